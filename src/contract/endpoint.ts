@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Role } from './roles.ts';
+
+/**
+ * Who may call an endpoint.
+ * - public: anybody; credentials that come along are not looked at
+ * - optional: anybody; a signed-in caller is known to the handler
+ * - user: anybody signed in, whatever their role
+ * - a list of roles: signed in with one of them
+ */
+export type Access = 'public' | 'optional' | 'user' | readonly Role[];
+
+type Schema = z.ZodType;
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** An answer that is not JSON: a redirect, a file, a page. */
+export interface RawAnswer {
+  readonly raw: string;
+}
+
+export interface Endpoint {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** One line for the API reference. */
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** The one success status and what it answers. */
+  readonly response: { readonly [status: number]: Schema | RawAnswer };
+  /** Answers about sign-in and files are never kept by a cache. */
+  readonly noStore?: boolean;
+}
+
+const declared = new WeakSet<object>();
+
+export const endpoint = <const E extends Endpoint>(declaration: E): E => {
+  declared.add(declaration);
+  return declaration;
+};
+
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && declared.has(value);
+
+export const raw = (contentType: string): RawAnswer => ({ raw: contentType });
+export const isRaw = (answer: Schema | RawAnswer): answer is RawAnswer => 'raw' in answer;
+
+/** The answer of a call that has nothing to say (204). */
+export const nothing = z.null();
+
+type Of<S, Fallback> = S extends Schema ? z.output<S> : Fallback;
+type In<S, Fallback> = S extends Schema ? z.input<S> : Fallback;
+
+/** What the handler receives. */
+export type ParamsOf<E extends Endpoint> = Of<E['params'], Record<never, never>>;
+export type QueryOf<E extends Endpoint> = Of<E['query'], Record<never, never>>;
+export type BodyOf<E extends Endpoint> = Of<E['body'], undefined>;
+
+/** What the caller sends. */
+export type ParamsIn<E extends Endpoint> = In<E['params'], undefined>;
+export type QueryIn<E extends Endpoint> = In<E['query'], undefined>;
+export type BodyIn<E extends Endpoint> = In<E['body'], undefined>;
+
+type AnswerSchema<E extends Endpoint> = E['response'][keyof E['response']];
+export type ResponseOf<E extends Endpoint> =
+  AnswerSchema<E> extends Schema ? z.output<AnswerSchema<E>> : AnswerSchema<E> extends RawAnswer ? undefined : never;
+
+export const successStatus = (e: Endpoint): number => {
+  const status = Object.keys(e.response).map(Number)[0];
+  if (status === undefined) throw new Error(`${e.method} ${e.path} declares no response`);
+  return status;
+};

@@ -1,0 +1,13 @@
+import type { Role } from '#contract/roles';
+
+declare const authorized: unique symbol;
+
+/** A user's id that came out of a live session, not out of a request. */
+export type ActorId = string & { readonly [authorized]: true };
+
+/** Who is asking. Only the gate in http/ makes one. */
+export interface Actor {
+  readonly userId: ActorId;
+  readonly role: Role | null;
+  readonly sessionId: string;
+}

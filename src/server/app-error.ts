@@ -1,0 +1,28 @@
+/** Every expected refusal has a code; http/errors.ts maps codes to statuses. */
+export type ErrorCode =
+  | 'invalid_input'
+  | 'unauthorized'
+  | 'invalid_credentials'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported_media_type'
+  | 'too_many_requests';
+
+interface Details {
+  /** Message by field name, shown at the field. */
+  fieldErrors?: Record<string, string>;
+  retryAfterSeconds?: number;
+}
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { Deps } from './deps.ts';
+import { appConfigRoutes } from './features/app-config/routes.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { cacheAnswers } from './http/caching.ts';
+import { handleErrors } from './http/errors.ts';
+import { admit } from './http/gate.ts';
+import { healthRoutes } from './http/health.ts';
+import { acceptJson } from './http/json-body.ts';
+import { metricsRoutes } from './http/metrics.ts';
+import { referenceRoutes } from './http/reference-page.ts';
+import { requireSameOrigin } from './http/same-origin.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serveWeb } from './http/web-files.ts';
+
+interface AppParts {
+  config: Config;
+  database: Database;
+  log: Logger;
+  now?: () => Date;
+}
+
+const MIB = 1024 * 1024;
+
+/** The server without its port: what tests call and main.ts listens with. */
+export const buildApp = async ({
+  config,
+  database,
+  log,
+  now = () => new Date(),
+}: AppParts): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: MIB,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  const deps: Deps = { config, db: database.db, log: app.log, now };
+
+  await securityHeaders(app, config);
+  await app.register(compress, { threshold: 1024 });
+  await app.register(cookie);
+  handleErrors(app);
+  acceptJson(app);
+  cacheAnswers(app);
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    const declared = request.routeOptions.config?.endpoint;
+    if (!declared) return;
+    requireSameOrigin(request, config);
+    request.actor = await admit(deps, declared.access, request);
+  });
+
+  metricsRoutes(app);
+  healthRoutes(app, database);
+  referenceRoutes(app);
+  appConfigRoutes(app, deps);
+  authRoutes(app, deps);
+  await serveWeb(app);
+  return app;
+};

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'], 'must be 0, 1, true or false')
+  .transform((text) => text === '1' || text === 'true');
+
+const url = z.string().refine((text) => URL.canParse(text), 'must be a URL');
+
+/** A number of proxies, a list of their addresses, or simply yes or no. */
+const trustProxy = z.string().transform((text) => {
+  if (text === 'true') return true;
+  if (text === 'false') return false;
+  return /^\d+$/.test(text) ? (_address: string, hop: number) => hop < Number(text) : text;
+});
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  PUBLIC_URL: url.optional(),
+  DEMO: flag.optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the environment; a wrong value ends the start with a message that names the variable. */
+export const readConfig = (env: Record<string, string | undefined>) => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The configuration is not usable:\n${problems.join('\n')}`);
+  }
+  const read = parsed.data;
+  const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`);
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    /** Without a trailing slash. */
+    publicUrl: publicUrl.href.replace(/\/$/, ''),
+    isHttps: publicUrl.protocol === 'https:',
+    /** Demo data belongs to trying out: off on a real database unless asked for. */
+    demo: read.DEMO ?? read.DATABASE_URL === undefined,
+    trustProxy: read.TRUST_PROXY,
+    rateLimitFactor: read.RATE_LIMIT_FACTOR,
+    google:
+      read.GOOGLE_CLIENT_ID && read.GOOGLE_CLIENT_SECRET
+        ? { clientId: read.GOOGLE_CLIENT_ID, clientSecret: read.GOOGLE_CLIENT_SECRET }
+        : undefined,
+    logLevel: read.LOG_LEVEL,
+  };
+};
+
+export class ConfigError extends Error {}

@@ -1,0 +1,74 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { holdFolder } from './folder-lock.ts';
+import { migrateEmbedded, migrateServer } from './migrate.ts';
+
+/** Either database, or a transaction on it. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+export interface Database {
+  db: Db;
+  kind: 'embedded' | 'server';
+  /** Answers when the database does, throws when it does not. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const casing = 'snake_case';
+
+export const openEmbedded = async (dataDir: string): Promise<Database> => {
+  const folder = join(dataDir, 'db');
+  await mkdir(folder, { recursive: true });
+  const release = await holdFolder(dataDir);
+  const client = await PGlite.create(folder);
+  const database = fromPglite(client);
+  await migrateEmbedded(database.db);
+  return {
+    ...database,
+    close: async () => {
+      await client.close();
+      await release();
+    },
+  };
+};
+
+/** Also used with a database in memory. */
+export const fromPglite = (client: PGlite): Database => {
+  const db = drizzleEmbedded({ client, casing });
+  return {
+    db,
+    kind: 'embedded',
+    ping: async () => {
+      await db.execute(sql`select 1`);
+    },
+    close: () => client.close(),
+  };
+};
+
+export const openServer = async (url: string, onIdleError: (error: Error) => void): Promise<Database> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  // A connection that the server drops while idle must not take the process down.
+  pool.on('error', onIdleError);
+  await migrateServer(pool);
+  const db = drizzleServer({ client: pool, casing });
+  return {
+    db,
+    kind: 'server',
+    ping: async () => {
+      await db.execute(sql`select 1`);
+    },
+    close: () => pool.end(),
+  };
+};

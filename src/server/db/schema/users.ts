@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { roles } from '#contract/roles';
+import { subscriptionPlans, subscriptionStatuses } from '#contract/users';
+import { oneOf } from '../one-of.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().notNull().unique(),
+    /** None until an invited or Google user sets one. */
+    passwordHash: text(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phone: text(),
+    profileImageUrl: text(),
+    role: text({ enum: roles }),
+    agencyName: text(),
+    specialization: text(),
+    emailVerifiedAt: timestamp({ withTimezone: true }),
+    subscriptionPlan: text({ enum: subscriptionPlans }).notNull().default('free'),
+    subscriptionStatus: text({ enum: subscriptionStatuses }).notNull().default('inactive'),
+    subscriptionStartDate: timestamp({ withTimezone: true }),
+    subscriptionEndDate: timestamp({ withTimezone: true }),
+    paymentGateway: text(),
+    /** -1: no limit. */
+    propertyLimit: integer().notNull().default(1),
+    mfaEnabled: boolean().notNull().default(false),
+    isDemoUser: boolean().notNull().default(false),
+    isLocked: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
+    check('users_role', oneOf(table.role, roles)),
+    check('users_subscription_plan', oneOf(table.subscriptionPlan, subscriptionPlans)),
+    check('users_subscription_status', oneOf(table.subscriptionStatus, subscriptionStatuses)),
+    check('users_property_limit', sql`${table.propertyLimit} >= -1`),
+  ],
+);

@@ -1,0 +1,20 @@
+import type { Deps } from '../deps.ts';
+import { hashPassword } from '../features/auth/passwords.ts';
+import { createUser } from '../features/users/service.ts';
+import { demoAccounts } from './accounts.ts';
+
+/** Fills a new installation so that there is something to look at. Does nothing where it was done before. */
+export const loadDemoData = async (deps: Deps): Promise<void> => {
+  for (const account of demoAccounts) {
+    const [firstName = '', lastName = ''] = account.name.split(' ');
+    await createUser(deps.db, {
+      firstName,
+      lastName,
+      email: account.email,
+      role: account.role,
+      passwordHash: await hashPassword(account.password),
+      emailVerifiedAt: deps.now(),
+      isDemoUser: true,
+    });
+  }
+};

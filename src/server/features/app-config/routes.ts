@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { appConfig } from '#contract/app-config';
+import { demoAccounts } from '#server/demo/accounts';
+import type { Deps } from '#server/deps';
+import { bind } from '#server/http/bind';
+
+export const appConfigRoutes = (app: FastifyInstance, { config }: Deps) => {
+  bind(app, appConfig, () => ({
+    googleSignIn: config.google !== undefined,
+    demoAccounts: config.demo ? demoAccounts : [],
+  }));
+};

@@ -1,0 +1,37 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client';
+import { rateLimits } from '#server/db/schema/rate-limits';
+
+interface Hit {
+  key: string;
+  now: Date;
+  windowSeconds: number;
+}
+
+/** Counts one try in a single statement, so that tries at the same moment are all counted. */
+export const countHit = async (db: Db, { key, now, windowSeconds }: Hit) => {
+  const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
+  const isOver = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt });
+  if (!row) throw new Error('the counter was not written');
+  return row;
+};
+
+export const readCount = async (db: Db, key: string, now: Date): Promise<number> => {
+  const [row] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
+  return row && row.resetsAt > now ? row.count : 0;
+};
+
+export const deleteCounter = (db: Db, key: string) => db.delete(rateLimits).where(eq(rateLimits.key, key));
+
+export const deletePassed = (db: Db, now: Date) => db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));

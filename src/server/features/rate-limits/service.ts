@@ -1,0 +1,42 @@
+import { AppError } from '#server/app-error';
+import type { Deps } from '#server/deps';
+import { countHit, deleteCounter, deletePassed, readCount } from './queries.ts';
+
+export interface Limit {
+  name: string;
+  max: number;
+  windowSeconds: number;
+}
+
+const TOO_MANY = 'Too many attempts. Please wait a while and try again.';
+
+const refuse = (deps: Deps, resetsAt: Date): never => {
+  const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - deps.now().getTime()) / 1000));
+  throw new AppError('too_many_requests', TOO_MANY, { retryAfterSeconds });
+};
+
+const hit = async (deps: Deps, limit: Limit, subject: string, max: number): Promise<void> => {
+  const key = `${limit.name}:${subject}`;
+  const { count, resetsAt } = await countHit(deps.db, { key, now: deps.now(), windowSeconds: limit.windowSeconds });
+  if (count > max) refuse(deps, resetsAt);
+};
+
+/** A household's IPv6 addresses share their first 64 bits and count as one. */
+export const addressGroup = (address: string): string => {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
+  return address.split(':').slice(0, 4).join(':');
+};
+
+/** Counts a call by its sender's address and refuses when there were too many. */
+export const limitAddress = (deps: Deps, limit: Limit, address: string) =>
+  hit(deps, limit, addressGroup(address), Math.max(1, Math.round(limit.max * deps.config.rateLimitFactor)));
+
+/** The same by account or any other subject; the operator's factor does not loosen it. */
+export const limitSubject = (deps: Deps, limit: Limit, subject: string) => hit(deps, limit, subject, limit.max);
+
+export const countOf = (deps: Deps, limit: Limit, subject: string) =>
+  readCount(deps.db, `${limit.name}:${subject}`, deps.now());
+
+export const forget = (deps: Deps, limit: Limit, subject: string) => deleteCounter(deps.db, `${limit.name}:${subject}`);
+
+export const removePassedCounters = (deps: Deps) => deletePassed(deps.db, deps.now());

@@ -1,0 +1,47 @@
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client';
+import { sessions } from '#server/db/schema/sessions';
+import { users } from '#server/db/schema/users';
+
+export const insertSession = (db: Db, values: typeof sessions.$inferInsert) =>
+  db.insert(sessions).values(values).returning({ id: sessions.id });
+
+const prepareFind = (db: Db) =>
+  db
+    .select({
+      sessionId: sessions.id,
+      userId: users.id,
+      role: users.role,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        eq(users.isLocked, false),
+      ),
+    )
+    .prepare('find_session');
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareFind>>();
+
+/** Runs with every request, hence prepared once for each database. */
+export const findLiveSession = async (db: Db, tokenHash: string, now: Date) => {
+  const statement = prepared.get(db) ?? prepareFind(db);
+  prepared.set(db, statement);
+  const [row] = await statement.execute({ tokenHash, now });
+  return row;
+};
+
+export const touchSession = (db: Db, id: string, seen: { lastSeenAt: Date; expiresAt: Date }) =>
+  db.update(sessions).set(seen).where(eq(sessions.id, id));
+
+export const deleteSessionByHash = (db: Db, tokenHash: string) =>
+  db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+
+export const deleteSessionsOf = (db: Db, userId: string, exceptId?: string) =>
+  db.delete(sessions).where(and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : undefined));
+
+export const deleteExpired = (db: Db, now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, now));

@@ -1,0 +1,57 @@
+import type { ActorId } from '#server/actor';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import {
+  deleteExpired,
+  deleteSessionByHash,
+  deleteSessionsOf,
+  findLiveSession,
+  insertSession,
+  touchSession,
+} from './queries.ts';
+import { hashToken, newToken } from './token.ts';
+
+export const SESSION_DAYS = 30;
+const TOUCH_AFTER_MS = 5 * 60 * 1000;
+
+export interface Device {
+  userAgent: string | undefined;
+  address: string;
+}
+
+const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * 24 * 60 * 60 * 1000);
+
+/** Starts a session and answers its token, which is not kept. */
+export const startSession = async (deps: Deps, db: Db, userId: string, device: Device): Promise<string> => {
+  const token = newToken();
+  const now = deps.now();
+  await insertSession(db, {
+    tokenHash: hashToken(token),
+    userId,
+    userAgent: device.userAgent?.slice(0, 400),
+    address: device.address,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: expiry(now),
+  });
+  return token;
+};
+
+/** The live session behind a token. Being used keeps it alive. */
+export const findSession = async (deps: Deps, token: string) => {
+  const now = deps.now();
+  const found = await findLiveSession(deps.db, hashToken(token), now);
+  if (!found) return undefined;
+  if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
+    await touchSession(deps.db, found.sessionId, { lastSeenAt: now, expiresAt: expiry(now) });
+  }
+  return { sessionId: found.sessionId, userId: found.userId as ActorId, role: found.role };
+};
+
+export const endSession = (deps: Deps, token: string) => deleteSessionByHash(deps.db, hashToken(token));
+
+/** Ends all sessions of a user, apart from the one that asks, if it is named. */
+export const endSessionsOf = (db: Db, userId: string, exceptSessionId?: string) =>
+  deleteSessionsOf(db, userId, exceptSessionId);
+
+export const removeExpiredSessions = (deps: Deps) => deleteExpired(deps.db, deps.now());

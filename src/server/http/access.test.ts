@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint';
+import { endpoints } from '#contract/endpoints';
+import { roles } from '#contract/roles';
+import { openTestApp } from '#test/app';
+
+const app = await openTestApp();
+
+/** Any value of the right form; nobody owns what it names. */
+const url = (e: Endpoint) => e.path.replace(/\{\w+\}/g, '999999');
+
+const callers = ['nobody', 'no role', ...roles] as const;
+type CallerName = (typeof callers)[number];
+
+/** A fresh person each time: some calls end the session that makes them. */
+const caller = (name: CallerName) => {
+  if (name === 'nobody') return app.nobody();
+  return app.signUp(name === 'no role' ? null : name);
+};
+
+const verdict = ({ access }: Endpoint, name: CallerName): 'let in' | 401 | 403 => {
+  if (access === 'public' || access === 'optional') return 'let in';
+  if (name === 'nobody') return 401;
+  if (access === 'user') return 'let in';
+  return access.some((role) => role === name) ? 'let in' : 403;
+};
+
+const table = endpoints.flatMap((e) => callers.map((name) => ({ e, name, title: `${e.method} ${e.path} by ${name}` })));
+
+describe('who may call what', () => {
+  it('every endpoint declares it, and every declared endpoint is served', () => {
+    expect(endpoints.length).toBeGreaterThan(0);
+    for (const e of endpoints) {
+      expect(e.access, `${e.method} ${e.path} declares no access`).toBeTruthy();
+      const path = e.path.replace(/\{(\w+)\}/g, ':$1');
+      expect(app.server.hasRoute({ method: e.method, url: path }), `${e.method} ${e.path} is not served`).toBe(true);
+    }
+  });
+
+  it.each(table)('$title', async ({ e, name }) => {
+    const answer = await (await caller(name)).request({ method: e.method, url: url(e) });
+    const expected = verdict(e, name);
+    if (expected !== 'let in') {
+      expect(answer.statusCode).toBe(expected);
+      if (expected === 401) expect(answer.body).toContain('Unauthorized');
+      return;
+    }
+    // Whoever is let in may still be told that the input is wrong or the row is not there.
+    expect([200, 201, 204, 302, 400, 404, 415]).toContain(answer.statusCode);
+  });
+});

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  type Access,
+  type BodyOf,
+  type Endpoint,
+  isRaw,
+  nothing,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  successStatus,
+} from '#contract/endpoint';
+import type { Role } from '#contract/roles';
+import type { Actor } from '../actor.ts';
+import { parse } from './parse.ts';
+
+type ActorFor<A extends Access> = A extends 'public'
+  ? undefined
+  : A extends 'optional'
+    ? Actor | null
+    : A extends readonly Role[]
+      ? Actor & { role: A[number] }
+      : Actor;
+
+interface Call<E extends Endpoint> {
+  actor: ActorFor<E['access']>;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What is not JSON is sent by the handler itself. */
+type Answered<E extends Endpoint> = [ResponseOf<E>] extends [undefined] ? FastifyReply : ResponseOf<E>;
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Answered<E> | Promise<Answered<E>>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+/** '/api/properties/{id}' as Fastify writes it. */
+const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** The serializer is compiled from this once, so that no column can slip into an answer. */
+const serializerSchema = (e: Endpoint) => {
+  const status = successStatus(e);
+  const answer = e.response[status];
+  if (!answer || isRaw(answer) || answer === nothing) return undefined;
+  return { [status]: z.toJSONSchema(answer, { io: 'output', target: 'draft-7' }) };
+};
+
+/** Serves a declared endpoint. Who may call is checked by the gate, before the body is even read. */
+export const bind = <E extends Endpoint>(app: FastifyInstance, e: E, handler: Handler<E>): void => {
+  const status = successStatus(e);
+  app.route({
+    method: e.method,
+    url: fastifyPath(e.path),
+    schema: { response: serializerSchema(e) },
+    config: { endpoint: e },
+    handler: async (request, reply) => {
+      const call = {
+        actor: request.actor,
+        params: e.params ? parse(e.params, request.params) : {},
+        query: e.query ? parse(e.query, request.query) : {},
+        body: e.body ? parse(e.body, request.body) : undefined,
+        request,
+        reply,
+      } as Call<E>;
+      const answer = await handler(call);
+      if (reply.sent) return reply;
+      return reply.status(status).send(status === 204 ? undefined : answer);
+    },
+  });
+};

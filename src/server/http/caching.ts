@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/** API answers stay with the browser that asked: those about sign-in and files not at all, the others until they change. */
+export const cacheAnswers = (app: FastifyInstance) => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const declared = request.routeOptions.config?.endpoint;
+    if (!declared || reply.hasHeader('cache-control')) return payload;
+    if (declared.noStore || request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') {
+      reply.header('cache-control', 'no-store');
+      return payload;
+    }
+    const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+    reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'cookie, authorization');
+    if (request.headers['if-none-match'] !== etag) return payload;
+    reply.status(304).removeHeader('content-type').removeHeader('content-length');
+    return '';
+  });
+};

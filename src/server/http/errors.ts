@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '#contract/error-body';
+import { AppError, type ErrorCode } from '../app-error.ts';
+
+const statuses: Record<ErrorCode, number> = {
+  invalid_input: 400,
+  unauthorized: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+};
+
+/** What Fastify itself refuses, in our words. */
+const fromFastify: Record<number, AppError> = {
+  400: new AppError('invalid_input', 'The request could not be read. It must be valid JSON.'),
+  413: new AppError('too_large', 'The request is too large.'),
+  415: new AppError('unsupported_media_type', 'This kind of content is not accepted here.'),
+};
+
+const isOurs = (error: unknown): error is AppError => error instanceof AppError;
+
+const answer = (reply: FastifyReply, error: AppError) => {
+  const { fieldErrors, retryAfterSeconds } = error.details;
+  const body: ErrorBody = { code: error.code, message: error.message, ...(fieldErrors && { fieldErrors }) };
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  return reply.status(statuses[error.code]).header('cache-control', 'no-store').send(body);
+};
+
+export const handleErrors = (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (isOurs(error)) return answer(reply, error);
+    const refused = error.statusCode === undefined ? undefined : fromFastify[error.statusCode];
+    if (refused) return answer(reply, refused);
+    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    if (status >= 500) request.log.error({ err: error }, 'the request failed');
+    return reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      .send({ code: 'internal', message: 'Something went wrong on our side. Please try again.' } satisfies ErrorBody);
+  });
+};

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { Access } from '#contract/endpoint';
+import type { Actor } from '../actor.ts';
+import { AppError } from '../app-error.ts';
+import type { Deps } from '../deps.ts';
+import { findSession } from '../features/sessions/service.ts';
+import { bearerToken, cookieToken } from './session-cookie.ts';
+
+const unauthorized = () => new AppError('unauthorized', 'Unauthorized');
+
+/** A bearer header that does not hold is refused, even when the cookie would: a caller means the one they sent. */
+const identify = async (deps: Deps, request: FastifyRequest): Promise<Actor | null> => {
+  const bearer = bearerToken(request);
+  const token = bearer ?? cookieToken(request);
+  if (token === undefined) return null;
+  const session = token === '' ? undefined : await findSession(deps, token);
+  if (session) return session;
+  if (bearer !== undefined) throw unauthorized();
+  return null;
+};
+
+/** Lets a caller through to an endpoint, or not, and says who it is. */
+export const admit = async (deps: Deps, access: Access, request: FastifyRequest): Promise<Actor | null> => {
+  if (access === 'public') return null;
+  const actor = await identify(deps, request);
+  if (access === 'optional') return actor;
+  if (!actor) throw unauthorized();
+  if (access === 'user') return actor;
+  if (actor.role === null || !access.includes(actor.role)) {
+    throw new AppError('forbidden', 'Your role does not allow this.');
+  }
+  return actor;
+};

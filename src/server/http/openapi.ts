@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { type Endpoint, isRaw, nothing, successStatus } from '#contract/endpoint';
+import { endpoints } from '#contract/endpoints';
+import { errorBody } from '#contract/error-body';
+import { PRODUCT_NAME } from '#contract/product';
+
+type Json = Record<string, unknown>;
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+};
+
+const parameters = (place: 'path' | 'query', schema: z.ZodType | undefined) => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+};
+
+const answers = (e: Endpoint) => {
+  const status = successStatus(e);
+  const answer = e.response[status];
+  const refused = {
+    description: 'Refused',
+    content: { 'application/json': { schema: jsonSchema(errorBody, 'output') } },
+  };
+  if (!answer || answer === nothing) return { [status]: { description: 'Done' }, '4XX': refused };
+  const content = isRaw(answer)
+    ? { [answer.raw]: {} }
+    : { 'application/json': { schema: jsonSchema(answer, 'output') } };
+  return { [status]: { description: 'Success', content }, '4XX': refused };
+};
+
+const whoMayCall = ({ access }: Endpoint): string => {
+  if (access === 'public' || access === 'optional') return 'Anybody';
+  return access === 'user' ? 'Anybody signed in' : `Signed in as ${access.join(' or ')}`;
+};
+
+const operation = (e: Endpoint): Json => ({
+  summary: e.summary,
+  description: `${whoMayCall(e)}.`,
+  tags: [e.path.split('/')[2] ?? 'api'],
+  security: e.access === 'public' ? [] : [{ session: [] }, { bearer: [] }],
+  parameters: [...parameters('path', e.params), ...parameters('query', e.query)],
+  ...(e.body && {
+    requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(e.body, 'input') } } },
+  }),
+  responses: answers(e),
+});
+
+export const openApiDocument = (): Json => {
+  const paths: Record<string, Json> = {};
+  for (const e of endpoints) {
+    const path = paths[e.path] ?? {};
+    path[e.method.toLowerCase()] = operation(e);
+    paths[e.path] = path;
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${PRODUCT_NAME} API`, version: '1' },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'kiraya_session' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+};

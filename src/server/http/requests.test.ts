@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { errorBody } from '#contract/error-body';
+import { openTestApp } from '#test/app';
+
+const app = await openTestApp();
+const nobody = app.nobody();
+const json = { 'content-type': 'application/json' };
+const post = (payload: string, headers: Record<string, string> = json) =>
+  nobody.request({ method: 'POST', url: '/api/auth/login', payload, headers });
+
+describe('a request that cannot be read', () => {
+  it.each([
+    ['malformed JSON', '{"email":', 400, 'invalid_input'],
+    ['a text instead of an object', '"hello"', 400, 'invalid_input'],
+    ['a list instead of an object', '[]', 400, 'invalid_input'],
+    ['null', 'null', 400, 'invalid_input'],
+    ['nothing', '', 400, 'invalid_input'],
+    ['wrong types', '{"email":{"$gt":""},"password":["a"]}', 400, 'invalid_input'],
+    ['a poisoned prototype', '{"__proto__":{"admin":true},"email":"a@b.in","password":"x"}', 400, 'invalid_input'],
+    ['10 MB', JSON.stringify({ email: 'a'.repeat(10_000_000), password: 'x' }), 413, 'too_large'],
+  ])('%s', async (_what, payload, status, code) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(status);
+    expect(errorBody.parse(answer.json()).code).toBe(code);
+    expect(answer.json().message).not.toBe('');
+  });
+
+  it('of an unknown kind is refused as such', async () => {
+    const answer = await post('<a/>', { 'content-type': 'text/xml' });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json().code).toBe('unsupported_media_type');
+  });
+});
+
+describe('every answer', () => {
+  it('carries a request id and safe headers', async () => {
+    const { headers } = await nobody.request({ method: 'GET', url: '/api/config' });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('may be asked for again by its tag, unless it is about sign-in', async () => {
+    const first = await nobody.request({ method: 'GET', url: '/api/config' });
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const again = await nobody.request({
+      method: 'GET',
+      url: '/api/config',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    const aboutMe = await (await app.signUp()).request({ method: 'GET', url: '/api/auth/user' });
+    expect(aboutMe.headers['cache-control']).toBe('no-store');
+    expect(aboutMe.headers.etag).toBeUndefined();
+  });
+
+  it.each(['/api', '/api/nothing', '/admin/api/nothing', '/api/auth/user/role/more'])(
+    '%s is a JSON 404',
+    async (url) => {
+      const answer = await nobody.request({ method: 'GET', url });
+      expect(answer.statusCode).toBe(404);
+      expect(errorBody.parse(answer.json()).code).toBe('not_found');
+    },
+  );
+});
+
+describe('the fixed points', () => {
+  it('/healthz and /readyz answer', async () => {
+    expect((await nobody.request({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
+    expect((await nobody.request({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
+  });
+
+  it('/metrics is Prometheus text with the routes', async () => {
+    const answer = await nobody.request({ method: 'GET', url: '/metrics' });
+    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(answer.body).toContain('http_request_duration_seconds_count{method="GET",route="/api/config",status="200"}');
+  });
+});

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '#contract/error-body';
+import { packageRoot } from '../package-root.ts';
+
+const webFolder = join(packageRoot, 'dist/web');
+const ONE_YEAR = 31_536_000;
+
+/** Paths of the API; everything else is the web app's, which shows its own 404. */
+const isApi = (path: string) =>
+  path === '/api' ||
+  path.startsWith('/api/') ||
+  path.startsWith('/admin/api/') ||
+  ['/admin/me', '/admin/logout'].includes(path);
+
+const notFound = (reply: FastifyReply) =>
+  reply
+    .status(404)
+    .header('cache-control', 'no-store')
+    .send({ code: 'not_found', message: 'There is nothing at this address.' } satisfies ErrorBody);
+
+/** The built web app, served by the same process. In development Vite serves it instead. */
+export const serveWeb = async (app: FastifyInstance) => {
+  const isBuilt = existsSync(join(webFolder, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: webFolder,
+      index: false,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.startsWith(join(webFolder, 'assets'));
+        reply.header('cache-control', isHashed ? `public, max-age=${ONE_YEAR}, immutable` : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isBuilt || !isPage || isApi(path) || path.startsWith('/assets/')) return notFound(reply);
+    return reply.sendFile('index.html');
+  });
+};

@@ -1,0 +1,48 @@
+import { PRODUCT_NAME } from '#contract/product';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { openEmbedded, openServer } from './db/client.ts';
+import { FolderInUseError } from './db/folder-lock.ts';
+import { demoAccounts } from './demo/accounts.ts';
+import { loadDemoData } from './demo/load.ts';
+import { createLog } from './log.ts';
+
+const banner = (config: Config, address: string): string => {
+  const lines = [`${PRODUCT_NAME} is running at ${address}`];
+  if (config.demo) {
+    lines.push('', 'Sign in with a demo account:');
+    for (const { role, email, password } of demoAccounts) lines.push(`  ${role.padEnd(9)} ${email}  ${password}`);
+  }
+  return `\n${lines.join('\n')}\n\n`;
+};
+
+const start = async () => {
+  const config = readConfig(process.env);
+  const log = createLog(config);
+  const database = config.databaseUrl
+    ? await openServer(config.databaseUrl, (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+    : await openEmbedded(config.dataDir);
+  const app = await buildApp({ config, database, log });
+  if (config.demo) await loadDemoData({ config, db: database.db, log: app.log, now: () => new Date() });
+
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping: requests under way are finished first');
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  const address = await app.listen({ port: config.port, host: config.host });
+  process.stdout.write(banner(config, address));
+};
+
+start().catch((error: unknown) => {
+  const isExpected = error instanceof ConfigError || error instanceof FolderInUseError;
+  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { openServer } from '#server/db/client';
+import { startCluster } from './postgres-cluster.ts';
+import { onServer, TEMPLATE } from './postgres-databases.ts';
+
+/** Starts a cluster and migrates one database; every test file gets a copy of it. */
+export default async (project: TestProject) => {
+  const cluster = await startCluster();
+  const adminUrl = cluster.url('postgres');
+  process.stdout.write(`PostgreSQL server for tests: ${adminUrl}\n`);
+  await onServer(adminUrl, `create database ${TEMPLATE}`);
+  const database = await openServer(cluster.url(TEMPLATE), () => undefined);
+  await database.close();
+  project.provide('template', { kind: 'server', adminUrl });
+  return cluster.stop;
+};

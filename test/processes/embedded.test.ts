@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ServerProcess } from './server-process.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'kiraya-process-'));
+const running = new Set<ServerProcess>();
+
+const start = async () => {
+  const server = await ServerProcess.start({ DATA_DIR });
+  running.add(server);
+  return server;
+};
+
+afterAll(async () => {
+  for (const server of running) await server.kill('SIGKILL');
+  rmSync(DATA_DIR, { recursive: true, force: true });
+});
+
+const PASSWORD = 'Sunny-day-7!';
+const person = (name: string) => ({
+  firstName: name,
+  lastName: 'Rao',
+  email: `${name}@example.in`,
+  password: PASSWORD,
+  role: 'landlord',
+});
+
+describe('the server on its embedded database', () => {
+  it('loses no account that was answered, when it is killed in the middle of 50 parallel registrations', async () => {
+    const server = await start();
+    const answered: string[] = [];
+    const registrations = Array.from({ length: 50 }, async (_, i) => {
+      const answer = await server.post('/api/auth/register', person(`killed-${i}`)).catch(() => undefined);
+      if (answer?.status === 201) answered.push(`killed-${i}@example.in`);
+      if (answered.length === 10) server.kill('SIGKILL');
+    });
+    await Promise.all(registrations);
+    await server.ended;
+    expect(answered.length).toBeGreaterThanOrEqual(10);
+    expect(answered.length).toBeLessThan(50);
+
+    const again = await start();
+    for (const email of answered) {
+      const login = await again.post('/api/auth/login', { email, password: PASSWORD });
+      expect(login.status, email).toBe(200);
+    }
+    await again.kill('SIGTERM');
+  });
+
+  it('refuses a second process on the same folder, clearly, and the first goes on', async () => {
+    const first = await start();
+    const second = await ServerProcess.spawn({ DATA_DIR });
+    const { code, output } = await second.ended;
+    expect(code).toBe(1);
+    expect(output).toContain('Another Kiraya process is using the database');
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    const { code: stopped } = await first.kill('SIGTERM');
+    expect(stopped).toBe(0);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('finishes what is under way on %s', async (signal) => {
+    const server = await start();
+    const names = Array.from({ length: 8 }, (_, i) => `${signal.toLowerCase()}-${i}`);
+    const underWay = names.map((name) => server.post('/api/auth/register', person(name)));
+    await new Promise((done) => setTimeout(done, 30));
+    const ended = server.kill(signal);
+    const statuses = (await Promise.all(underWay.map((answer) => answer.catch(() => undefined)))).map((a) => a?.status);
+    expect((await ended).code).toBe(0);
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(0);
+    expect(statuses.filter((status) => status !== 201 && status !== 503 && status !== undefined)).toEqual([]);
+  });
+
+  it('stops at once with a message that names a wrong setting', async () => {
+    const server = await ServerProcess.spawn({ DATA_DIR, LOG_LEVEL: 'loud' });
+    const { code, output } = await server.ended;
+    expect(code).toBe(1);
+    expect(output).toContain('LOG_LEVEL');
+  });
+});

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+export const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+export class ServerProcess {
+  readonly url: string;
+  readonly ended: Promise<Ended>;
+  private readonly child: ChildProcess;
+
+  private constructor(child: ChildProcess, url: string) {
+    this.child = child;
+    this.url = url;
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    this.ended = new Promise((done) => child.once('exit', (code) => done({ code, output })));
+  }
+
+  /** The server as a process of its own, as an operator runs it. */
+  static async spawn(env: Record<string, string>): Promise<ServerProcess> {
+    const port = await freePort();
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+      env: {
+        PATH: process.env.PATH ?? '',
+        DEMO: '0',
+        RATE_LIMIT_FACTOR: '1000',
+        LOG_LEVEL: 'warn',
+        PORT: String(port),
+        ...env,
+      },
+    });
+    return new ServerProcess(child, `http://127.0.0.1:${port}`);
+  }
+
+  static async start(env: Record<string, string>): Promise<ServerProcess> {
+    const server = await ServerProcess.spawn(env);
+    await server.untilReady();
+    return server;
+  }
+
+  async untilReady(): Promise<void> {
+    let hasEnded: Ended | undefined;
+    this.ended.then((ended) => {
+      hasEnded = ended;
+    });
+    for (;;) {
+      if (hasEnded) throw new Error(`the server ended: ${hasEnded.output}`);
+      const answer = await fetch(`${this.url}/readyz`).catch(() => undefined);
+      if (answer?.ok) return;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  }
+
+  kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<Ended> {
+    this.child.kill(signal);
+    return this.ended;
+  }
+
+  post(path: string, body: unknown): Promise<Response> {
+    return fetch(`${this.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
+}

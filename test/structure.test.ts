@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { structureProblems } from '../scripts/structure-rules.ts';
+
+const problemsOf = (files: Record<string, string>) => structureProblems(new Map(Object.entries(files)));
+const importing = (...specifiers: string[]) => specifiers.map((name) => `import { x } from '${name}';\n`).join('');
+
+const importCases: [path: string, specifier: string, advice: string][] = [
+  ['src/contract/a.ts', 'fastify', 'the contract imports only zod'],
+  ['src/contract/a.ts', '#server/app', 'the contract imports only zod'],
+  ['src/contract/a.ts', 'node:crypto', 'the contract imports only zod'],
+  ['src/web/lib/a.ts', '#server/app', 'the web may only import the contract; move what both need to src/contract'],
+  ['src/server/app.ts', '#web/lib/a.ts', 'the server may only import the contract'],
+  ['src/server/app.ts', '../contract/auth.ts', 'write #contract/'],
+  ['src/server/app.ts', '#test/database', 'the product does not need its tests'],
+  ['src/server/features/auth/routes.ts', './queries.ts', 'routes call their service.ts'],
+  ['src/server/features/auth/queries.ts', './service.ts', 'service.ts calls queries.ts, not the other way round'],
+  ['src/server/features/auth/service.ts', './routes.ts', 'nothing but app.ts imports routes'],
+  ['src/server/features/auth/service.ts', '#server/db/schema/users', "only a feature's queries.ts and db/ name tables"],
+  ['src/server/features/auth/routes.ts', 'drizzle-orm', "SQL is written in a feature's queries.ts"],
+  ['src/server/features/auth/service.ts', 'drizzle-orm/pg-core', "SQL is written in a feature's queries.ts"],
+  ['src/server/features/auth/service.ts', 'fastify', 'HTTP belongs in routes.ts'],
+  ['src/server/features/auth/queries.ts', '@fastify/cookie', 'HTTP belongs in routes.ts'],
+  ['src/server/features/auth/service.ts', '#server/http/bind', 'HTTP belongs in routes.ts'],
+  ['src/server/features/auth/service.ts', '../users/queries.ts', 'let src/server/features/users/service.ts offer it'],
+  ['src/server/demo/load.ts', '#server/features/users/queries', 'from outside, a feature is its service.ts'],
+  ['src/server/http/bind.ts', '#server/features/auth/routes', 'from outside, a feature is its service.ts'],
+  ['src/server/db/client.ts', '#server/features/users/service', 'db/ is the ground of the server'],
+  ['src/web/lib/a.ts', '#web/ui/button.tsx', 'lib lies below ui'],
+  ['src/web/ui/button.tsx', '#web/features/auth/api.ts', 'ui lies below features'],
+  ['src/web/features/auth/a.tsx', '#web/screens/landing.tsx', 'features lies below screens'],
+  ['src/web/features/auth/a.tsx', '../users/b.tsx', 'features do not import each other; let a screen compose them'],
+];
+
+const fineImports: [path: string, specifier: string][] = [
+  ['src/contract/a.ts', 'zod'],
+  ['src/contract/a.ts', './b.ts'],
+  ['src/contract/a.test.ts', 'vitest'],
+  ['src/server/app.ts', '#server/features/auth/routes'],
+  ['src/server/features/auth/routes.ts', 'fastify'],
+  ['src/server/features/auth/routes.ts', './service.ts'],
+  ['src/server/features/auth/service.ts', './queries.ts'],
+  ['src/server/features/auth/service.ts', '../users/service.ts'],
+  ['src/server/features/auth/service.ts', '#server/db/client'],
+  ['src/server/features/auth/queries.ts', '#server/db/schema/users'],
+  ['src/server/features/auth/queries.ts', 'drizzle-orm'],
+  ['src/server/db/client.ts', 'pg'],
+  ['src/web/screens/a.tsx', '#web/features/auth/api.ts'],
+  ['src/web/features/auth/a.tsx', './b.tsx'],
+  ['src/web/features/auth/a.tsx', '#web/ui/toast.tsx'],
+  ['src/web/main.tsx', '#web/screens/a.tsx'],
+];
+
+describe('the structure check', () => {
+  it.each(importCases)('refuses that %s imports %s', (path, specifier, advice) => {
+    const problems = problemsOf({ [path]: importing(specifier) });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`${path} imports ${specifier}: `);
+    expect(problems[0]).toContain(advice);
+  });
+
+  it.each(fineImports)('allows that %s imports %s', (path, specifier) => {
+    expect(problemsOf({ [path]: importing(specifier) })).toEqual([]);
+  });
+
+  it.each([
+    "export { x } from '#server/app';",
+    "export * from '#server/app';",
+    "import type { X } from '#server/app';",
+    "import {\n  a,\n  b,\n} from '#server/app';",
+    "import '#server/app';",
+    "const page = () => import('#server/app');",
+  ])('sees the import in %j', (text) => {
+    expect(problemsOf({ 'src/web/lib/a.ts': text })).toHaveLength(1);
+  });
+
+  it('shows a cycle once, with its way round', () => {
+    const tree = {
+      'src/contract/a.ts': importing('./b.ts'),
+      'src/contract/b.ts': importing('#contract/c'),
+      'src/contract/c.ts': importing('./a.ts'),
+    };
+    expect(problemsOf(tree)).toEqual([
+      'src/contract/a.ts -> src/contract/b.ts -> src/contract/c.ts -> src/contract/a.ts: a cycle; move what both need into a file of its own.',
+    ]);
+  });
+
+  it.each([
+    ['src/web/ui/index.ts', 'no index files'],
+    ['src/web/lib/utils.ts', "'utils' says nothing"],
+    ['test/helpers/server.ts', "'helpers' says nothing"],
+    ['src/web/ui/MyButton.tsx', "'MyButton.tsx' is not in kebab-case"],
+    ['src/web/ui/my_button.tsx', "'my_button.tsx' is not in kebab-case"],
+  ])('refuses the name %s', (path, advice) => {
+    const problems = problemsOf({ [path]: '' });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(advice);
+  });
+
+  it('allows usual names', () => {
+    expect(
+      problemsOf({ 'src/web/index.html': '', 'src/web/ui/hero.module.css': '', 'e2e/sign-up.spec.ts': '' }),
+    ).toEqual([]);
+  });
+
+  it('refuses a file of more than 400 lines', () => {
+    expect(problemsOf({ 'src/server/a.ts': '\n'.repeat(400) })).toEqual([]);
+    expect(problemsOf({ 'src/server/a.ts': '\n'.repeat(401) })[0]).toContain('has 401 lines');
+  });
+
+  it('lets only the configuration read the environment', () => {
+    const text = 'const port = process.env.PORT;\n';
+    expect(problemsOf({ 'src/server/config.ts': text, 'scripts/dev.mjs': text, 'src/server/a.test.ts': text })).toEqual(
+      [],
+    );
+    expect(problemsOf({ 'src/server/app.ts': text })[0]).toContain('only src/server/config.ts does');
+  });
+
+  it('refuses a lock file that names a registry', () => {
+    expect(problemsOf({ 'package-lock.json': '"resolved": "https://registry.example/a.tgz"' })[0]).toContain(
+      'names a registry',
+    );
+    expect(problemsOf({ 'package-lock.json': '"version": "1.0.0"' })).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config';
+import { postgresPrograms } from './test/postgres-programs.ts';
+
+const hasPostgres = postgresPrograms() !== undefined;
+if (!hasPostgres) {
+  process.stderr.write('PostgreSQL is not installed here: the tests on a PostgreSQL server are left out.\n');
+}
+
+const serverTests = 'src/server/**/*.test.ts';
+/** Two at once prove nothing on the embedded database's single connection. */
+const raceTests = 'src/server/**/*.race.test.ts';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'contract', include: ['src/contract/**/*.test.ts', 'test/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [serverTests],
+          exclude: [raceTests],
+          globalSetup: 'test/embedded-setup.ts',
+        },
+      },
+      ...(hasPostgres
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'server-postgres', include: [serverTests], globalSetup: 'test/postgres-setup.ts' },
+            },
+          ]
+        : []),
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: ['test/processes/*.test.ts'],
+          exclude: hasPostgres ? [] : ['test/processes/postgres.test.ts'],
+          testTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      { extends: true, test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
+    ],
+  },
+});
