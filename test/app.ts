@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
@@ -5,22 +8,35 @@ import { register } from '#contract/auth';
 import type { Role } from '#contract/roles';
 import { buildApp } from '#server/app';
 import { type Config, readConfig } from '#server/config';
-import type { Db } from '#server/db/client';
+import { createDeps, type Deps } from '#server/deps';
+import { type Mail, outboxFolder } from '#server/integrations/mail/mailer';
+import { jobs } from '#server/jobs/all';
 import { Caller } from './caller.ts';
 import { openTestDatabase } from './database.ts';
 
 export const PASSWORD = 'Sunny-day-7!';
 
+export interface SentMail extends Mail {
+  sentAt: string;
+}
+
+/** The link in a mail. */
+export const tokenIn = (mail: SentMail | undefined): string => /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+
 export class TestApp {
   readonly server: FastifyInstance;
-  readonly db: Db;
-  readonly clock: { now: Date };
+  readonly deps: Deps;
+  private readonly clock: { now: Date };
   private people = 0;
 
-  constructor(server: FastifyInstance, db: Db, clock: { now: Date }) {
+  constructor(server: FastifyInstance, deps: Deps, clock: { now: Date }) {
     this.server = server;
-    this.db = db;
+    this.deps = deps;
     this.clock = clock;
+  }
+
+  get db() {
+    return this.deps.db;
   }
 
   /** Somebody who is not signed in. */
@@ -37,6 +53,20 @@ export class TestApp {
     return new Caller(this.server, { bearer: answer.body.token, user: answer.body.user });
   }
 
+  /** Runs what waits in the background until nothing does, and answers the mails that were sent. */
+  async mails(): Promise<SentMail[]> {
+    for (let ran = 1; ran > 0; ) {
+      ran = 0;
+      for (const each of jobs) ran += each.cron ? 0 : await this.deps.queue.drain(this.deps, each);
+    }
+    const folder = outboxFolder(this.deps.config);
+    const names = (await readdir(folder).catch(() => [])).sort();
+    const mails = names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as SentMail);
+    const sent = await Promise.all(mails);
+    await rm(folder, { recursive: true, force: true });
+    return sent;
+  }
+
   pass(seconds: number) {
     this.clock.now = new Date(this.clock.now.getTime() + seconds * 1000);
   }
@@ -45,13 +75,17 @@ export class TestApp {
 /** The app on a database of its own, closed when the file's tests are through. */
 export const openTestApp = async (overrides: Partial<Config> = {}): Promise<TestApp> => {
   const database = await openTestDatabase();
-  const config = { ...readConfig({ DEMO: '0', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' }), ...overrides };
+  const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-test-'));
+  const settings = { DEMO: '0', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', DATA_DIR: dataDir };
+  const config = { ...readConfig(settings), ...overrides };
   const clock = { now: new Date('2026-04-05T06:30:00Z') };
   const log = pino({ level: config.logLevel });
-  const server = await buildApp({ config, database, log, now: () => clock.now });
+  const deps = createDeps({ config, database, log, now: () => clock.now });
+  const server = await buildApp(deps, database);
   afterAll(async () => {
     await server.close();
     await database.close();
+    await rm(dataDir, { recursive: true, force: true });
   });
-  return new TestApp(server, database.db, clock);
+  return new TestApp(server, deps, clock);
 };

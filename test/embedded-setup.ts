@@ -5,11 +5,14 @@ import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { fromPglite } from '#server/db/client';
 import { migrateEmbedded } from '#server/db/migrate';
+import { prepareQueue } from './prepare-queue.ts';
 
 /** Migrates one embedded database and dumps it; every test file starts from the dump. */
 export default async (project: TestProject) => {
   const client = await PGlite.create();
-  await migrateEmbedded(fromPglite(client).db);
+  const database = fromPglite(client);
+  await migrateEmbedded(database.db);
+  await prepareQueue(database);
   const dump = await client.dumpDataDir('none');
   const folder = mkdtempSync(join(tmpdir(), 'kiraya-template-'));
   const path = join(folder, 'template.tar');

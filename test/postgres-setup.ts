@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { openServer } from '#server/db/client';
 import { startCluster } from './postgres-cluster.ts';
 import { onServer, TEMPLATE } from './postgres-databases.ts';
+import { prepareQueue } from './prepare-queue.ts';
 
 /** Starts a cluster and migrates one database; every test file gets a copy of it. */
 export default async (project: TestProject) => {
@@ -10,6 +11,7 @@ export default async (project: TestProject) => {
   process.stdout.write(`PostgreSQL server for tests: ${adminUrl}\n`);
   await onServer(adminUrl, `create database ${TEMPLATE}`);
   const database = await openServer(cluster.url(TEMPLATE), () => undefined);
+  await prepareQueue(database);
   await database.close();
   project.provide('template', { kind: 'server', adminUrl });
   return cluster.stop;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, raw } from './endpoint.ts';
 import { roleSchema } from './roles.ts';
+import { mfaCode } from './second-factor.ts';
 import { firstSignUpProblem } from './sign-up-rules.ts';
 import { userSchema } from './users.ts';
 
@@ -10,6 +11,7 @@ const ENTER_BOTH = 'Please enter both email and password.';
 /** What the registration answers, and what the screen says when the answer has no message. */
 export const CHECK_YOUR_EMAIL = 'Please check your email to verify your account before logging in';
 export const EMAIL_TAKEN = 'A user with this email already exists';
+export const ACCOUNT_LOCKED = 'Your account is locked. Please contact support.';
 export const WRONG_CREDENTIALS = 'Invalid email or password.';
 
 const email = (missing: string) =>
@@ -37,6 +39,8 @@ export type Registration = z.infer<typeof registration>;
 export const credentials = z.object({
   email: email(ENTER_BOTH).refine((text) => text !== '', ENTER_BOTH),
   password: z.string(ENTER_BOTH).min(1, ENTER_BOTH).max(200, WRONG_CREDENTIALS),
+  /** Sent in a second try, after a 401 with the code mfa_required. */
+  mfaCode: mfaCode.optional(),
 });
 export type Credentials = z.infer<typeof credentials>;
 

@@ -1,8 +1,13 @@
+import * as account from './account.ts';
 import * as appConfig from './app-config.ts';
 import * as auth from './auth.ts';
+import * as emailVerification from './email-verification.ts';
 import { type Endpoint, isEndpoint } from './endpoint.ts';
+import * as google from './google.ts';
+import * as passwordReset from './password-reset.ts';
+import * as secondFactor from './second-factor.ts';
 
-const features = [appConfig, auth];
+const features = [appConfig, auth, emailVerification, passwordReset, google, secondFactor, account];
 
 /** Every call there is. The API reference and the access test walk over it. */
 export const endpoints: Endpoint[] = features.flatMap((feature) => Object.values(feature).filter(isEndpoint));

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
-import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { appConfigRoutes } from './features/app-config/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { emailVerificationRoutes } from './features/email-verification/routes.ts';
+import { googleRoutes } from './features/google/routes.ts';
+import { outboxRoutes } from './features/outbox/routes.ts';
+import { passwordResetRoutes } from './features/password-reset/routes.ts';
+import { secondFactorRoutes } from './features/second-factor/routes.ts';
+import { usersRoutes } from './features/users/routes.ts';
 import { cacheAnswers } from './http/caching.ts';
 import { handleErrors } from './http/errors.ts';
 import { admit } from './http/gate.ts';
@@ -19,24 +23,13 @@ import { requireSameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/web-files.ts';
 
-interface AppParts {
-  config: Config;
-  database: Database;
-  log: Logger;
-  now?: () => Date;
-}
-
 const MIB = 1024 * 1024;
 
 /** The server without its port: what tests call and main.ts listens with. */
-export const buildApp = async ({
-  config,
-  database,
-  log,
-  now = () => new Date(),
-}: AppParts): Promise<FastifyInstance> => {
+export const buildApp = async (deps: Deps, database: Database): Promise<FastifyInstance> => {
+  const { config } = deps;
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance: deps.log,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: MIB,
@@ -44,8 +37,7 @@ export const buildApp = async ({
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
-  }) as unknown as FastifyInstance;
-  const deps: Deps = { config, db: database.db, log: app.log, now };
+  });
 
   await securityHeaders(app, config);
   await app.register(compress, { threshold: 1024 });
@@ -67,6 +59,12 @@ export const buildApp = async ({
   referenceRoutes(app);
   appConfigRoutes(app, deps);
   authRoutes(app, deps);
+  googleRoutes(app, deps);
+  emailVerificationRoutes(app, deps);
+  passwordResetRoutes(app, deps);
+  secondFactorRoutes(app, deps);
+  usersRoutes(app, deps);
+  outboxRoutes(app, deps);
   await serveWeb(app);
   return app;
 };

@@ -28,6 +28,15 @@ const environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: url.default('https://accounts.google.com'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().includes('@').optional(),
+  REQUIRE_EMAIL_VERIFICATION: flag.default(false),
+  ENCRYPTION_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -57,8 +66,14 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
     google:
       read.GOOGLE_CLIENT_ID && read.GOOGLE_CLIENT_SECRET
-        ? { clientId: read.GOOGLE_CLIENT_ID, clientSecret: read.GOOGLE_CLIENT_SECRET }
+        ? { clientId: read.GOOGLE_CLIENT_ID, clientSecret: read.GOOGLE_CLIENT_SECRET, issuer: read.GOOGLE_ISSUER }
         : undefined,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    requireEmailVerification: read.REQUIRE_EMAIL_VERIFICATION,
+    /** The first one seals, the others only open what they sealed before. */
+    encryptionKeys: read.ENCRYPTION_KEY?.split(',').map((key) => key.trim()) ?? [],
+    isDevelopment: read.NODE_ENV === 'development',
     logLevel: read.LOG_LEVEL,
   };
 };

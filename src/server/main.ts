@@ -5,6 +5,8 @@ import { openEmbedded, openServer } from './db/client.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemoData } from './demo/load.ts';
+import { createDeps } from './deps.ts';
+import { jobs } from './jobs/all.ts';
 import { createLog } from './log.ts';
 
 const banner = (config: Config, address: string): string => {
@@ -22,8 +24,10 @@ const start = async () => {
   const database = config.databaseUrl
     ? await openServer(config.databaseUrl, (error) => log.warn({ err: error }, 'an idle database connection was lost'))
     : await openEmbedded(config.dataDir);
-  const app = await buildApp({ config, database, log });
-  if (config.demo) await loadDemoData({ config, db: database.db, log: app.log, now: () => new Date() });
+  const deps = createDeps({ config, database, log });
+  const app = await buildApp(deps, database);
+  await deps.queue.start(deps, jobs);
+  if (config.demo) await loadDemoData(deps);
 
   let isStopping = false;
   const stop = async (signal: string) => {
@@ -31,6 +35,7 @@ const start = async () => {
     isStopping = true;
     log.info({ signal }, 'stopping: requests under way are finished first');
     await app.close();
+    await deps.queue.stop();
     await database.close();
     process.exit(0);
   };

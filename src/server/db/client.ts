@@ -12,9 +12,15 @@ import { migrateEmbedded, migrateServer } from './migrate.ts';
 /** Either database, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
+interface Rows {
+  rows: unknown[];
+}
+
 export interface Database {
   db: Db;
   kind: 'embedded' | 'server';
+  /** For the job queue, which writes its own statements. */
+  executeSql: (text: string, values?: unknown[]) => Promise<Rows>;
   /** Answers when the database does, throws when it does not. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -44,6 +50,12 @@ export const fromPglite = (client: PGlite): Database => {
   return {
     db,
     kind: 'embedded',
+    executeSql: async (text, values = []) => {
+      if (values.length > 0) return client.query(text, values);
+      // Several commands in one text: only exec takes them.
+      const results = await client.exec(text);
+      return results.at(-1) ?? { rows: [] };
+    },
     ping: async () => {
       await db.execute(sql`select 1`);
     },
@@ -66,9 +78,20 @@ export const openServer = async (url: string, onIdleError: (error: Error) => voi
   return {
     db,
     kind: 'server',
+    executeSql: (text, values) => pool.query(text, values),
     ping: async () => {
       await db.execute(sql`select 1`);
     },
     close: () => pool.end(),
   };
+};
+
+interface StatementClient {
+  query: (text: string, values?: unknown[]) => Promise<Rows>;
+}
+
+/** A ready-made statement inside a Drizzle transaction: Drizzle has no call for it, but both of its sessions hold the client. */
+export const runStatement = (db: Db, text: string, values?: unknown[]): Promise<Rows> => {
+  const { client } = (db as unknown as { session: { client: StatementClient } }).session;
+  return client.query(text, values);
 };

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { hashPassword } from '../features/auth/passwords.ts';
 import { createUser } from '../features/users/service.ts';
+import { hashPassword } from '../passwords.ts';
 import { demoAccounts } from './accounts.ts';
 
 /** Fills a new installation so that there is something to look at. Does nothing where it was done before. */

@@ -18,6 +18,12 @@ export const users = pgTable(
     role: text({ enum: roles }),
     agencyName: text(),
     specialization: text(),
+    upiId: text(),
+    panSealed: text(),
+    googleSubject: text().unique(),
+    mfaSecretSealed: text(),
+    /** The last time step a code was accepted for: a code works once. */
+    mfaLastStep: integer(),
     emailVerifiedAt: timestamp({ withTimezone: true }),
     subscriptionPlan: text({ enum: subscriptionPlans }).notNull().default('free'),
     subscriptionStatus: text({ enum: subscriptionStatuses }).notNull().default('inactive'),

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { CHECK_YOUR_EMAIL, changeRole, currentUser, login, loginPage, logout, register } from '#contract/auth';
+import { CHECK_YOUR_EMAIL, login, loginPage, logout, register } from '#contract/auth';
 import { PRODUCT_NAME } from '#contract/product';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { clearSessionCookie, deviceOf, presentedTokens, setSessionCookie } from '#server/http/session-cookie';
-import * as users from '../users/service.ts';
 import * as auth from './service.ts';
 
 export const authRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -19,10 +18,6 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     setSessionCookie(reply, deps.config, signedIn.token);
     return { message: `Welcome back to ${PRODUCT_NAME}!`, ...signedIn };
   });
-
-  bind(app, currentUser, ({ actor }) => users.getSelf(deps, actor));
-
-  bind(app, changeRole, ({ actor, body }) => users.changeRole(deps, actor, body.role));
 
   bind(app, loginPage, ({ reply }) => reply.redirect('/?dialog=sign-in'));
 

@@ -1,13 +1,17 @@
-import { type Credentials, EMAIL_TAKEN, type Registration, WRONG_CREDENTIALS } from '#contract/auth';
+import { PASSWORD_WRONG } from '#contract/account';
+import { ACCOUNT_LOCKED, type Credentials, EMAIL_TAKEN, type Registration, WRONG_CREDENTIALS } from '#contract/auth';
+import { VERIFY_FIRST } from '#contract/email-verification';
 import type { User } from '#contract/users';
+import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
-import { type Limit, limitAddress } from '../rate-limits/service.ts';
+import { hashPassword, isRightPassword } from '#server/passwords';
+import { mailVerificationLink } from '../email-verification/service.ts';
+import { forget, type Limit, limitAddress, limitSubject } from '../rate-limits/service.ts';
+import { demandCode } from '../second-factor/service.ts';
 import { type Device, endSession, startSession } from '../sessions/service.ts';
-import { presentUser } from '../users/present.ts';
-import { createUser, findAccount } from '../users/service.ts';
+import { createUser, findAccount, passwordHashOf, presentUser } from '../users/service.ts';
 import { clearLoginTries, countLoginTry } from './login-limits.ts';
-import { hashPassword, isRightPassword } from './passwords.ts';
 
 const registrationsPerAddress: Limit = { name: 'register-address', max: 20, windowSeconds: 60 * 60 };
 
@@ -23,21 +27,44 @@ export const register = async (deps: Deps, device: Device, form: Registration): 
   return deps.db.transaction(async (tx) => {
     const row = await createUser(tx, { ...account, passwordHash });
     if (!row) throw new AppError('conflict', EMAIL_TAKEN, { fieldErrors: { email: EMAIL_TAKEN } });
+    await mailVerificationLink(deps, tx, row);
     return { user: presentUser(row), token: await startSession(deps, tx, row.id, device) };
   });
 };
 
-export const login = async (deps: Deps, device: Device, { email, password }: Credentials): Promise<SignedIn> => {
+export const login = async (deps: Deps, device: Device, form: Credentials): Promise<SignedIn> => {
+  const { email, password, mfaCode } = form;
   const attempt = { email, address: device.address };
   await countLoginTry(deps, attempt);
   const account = await findAccount(deps.db, email);
   if (!(await isRightPassword(account?.passwordHash, password)) || !account) {
     throw new AppError('invalid_credentials', WRONG_CREDENTIALS);
   }
+  // Said only to whoever knows the password: the answer tells that the account exists.
+  if (account.isLocked) throw new AppError('account_locked', ACCOUNT_LOCKED);
+  if (deps.config.requireEmailVerification && !account.emailVerifiedAt)
+    throw new AppError('email_unverified', VERIFY_FIRST);
   await clearLoginTries(deps, attempt);
+  if (account.mfaEnabled) await demandCode(deps, account.id, mfaCode);
   return { user: presentUser(account), token: await startSession(deps, deps.db, account.id, device) };
 };
 
 export const logout = async (deps: Deps, tokens: string[]): Promise<void> => {
   for (const token of tokens) await endSession(deps, token);
+};
+
+const triesPerAccount: Limit = { name: 'confirm-password', max: 5, windowSeconds: 15 * 60 };
+
+/** Asks for the password again before something grave. Tries are limited: a stolen session must not find it out. */
+export const confirmPassword = async (
+  deps: Deps,
+  actor: Actor,
+  password: string,
+  field = 'password',
+): Promise<void> => {
+  await limitSubject(deps, triesPerAccount, actor.userId);
+  if (!(await isRightPassword(await passwordHashOf(deps.db, actor.userId), password))) {
+    throw new AppError('invalid_input', PASSWORD_WRONG, { fieldErrors: { [field]: PASSWORD_WRONG } });
+  }
+  await forget(deps, triesPerAccount, actor.userId);
 };

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
 import { sessions } from '#server/db/schema/sessions';
 import { users } from '#server/db/schema/users';
@@ -45,3 +45,20 @@ export const deleteSessionsOf = (db: Db, userId: string, exceptId?: string) =>
   db.delete(sessions).where(and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : undefined));
 
 export const deleteExpired = (db: Db, now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, now));
+
+export const selectSessionsOf = (db: Db, userId: string, now: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(200);
+
+/** Compared as text: an id that is no UUID simply is nobody's. */
+export const deleteSession = async (db: Db, userId: string, id: string): Promise<boolean> => {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), sql`${sessions.id}::text = ${id}`))
+    .returning({ id: sessions.id });
+  return rows.length === 1;
+};

@@ -1,15 +1,19 @@
-import type { ActorId } from '#server/actor';
+import type { DeviceRow } from '#contract/account';
+import type { Actor, ActorId } from '#server/actor';
+import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { hashToken, newToken } from '#server/tokens';
 import {
   deleteExpired,
+  deleteSession,
   deleteSessionByHash,
   deleteSessionsOf,
   findLiveSession,
   insertSession,
+  selectSessionsOf,
   touchSession,
 } from './queries.ts';
-import { hashToken, newToken } from './token.ts';
 
 export const SESSION_DAYS = 30;
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
@@ -55,3 +59,22 @@ export const endSessionsOf = (db: Db, userId: string, exceptSessionId?: string) 
   deleteSessionsOf(db, userId, exceptSessionId);
 
 export const removeExpiredSessions = (deps: Deps) => deleteExpired(deps.db, deps.now());
+
+/** Where a user is signed in, latest first. */
+export const listSessions = async (deps: Deps, actor: Actor): Promise<DeviceRow[]> => {
+  const rows = await selectSessionsOf(deps.db, actor.userId, deps.now());
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.userAgent,
+    address: row.address,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isThisOne: row.id === actor.sessionId,
+  }));
+};
+
+export const endOneSession = async (deps: Deps, actor: Actor, sessionId: string): Promise<void> => {
+  if (!(await deleteSession(deps.db, actor.userId, sessionId))) {
+    throw new AppError('not_found', 'This device is not signed in any more.');
+  }
+};

@@ -1,26 +1,100 @@
+import { type AccountDetails, PASSWORD_CHANGED, type ProfileForm } from '#contract/account';
+import { isPan } from '#contract/pan';
 import type { Role } from '#contract/roles';
 import type { User } from '#contract/users';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { endSessionsOf } from '../sessions/service.ts';
 import { presentUser } from './present.ts';
-import { insertUser, type NewUser, selectUserByEmail, selectUserById, type UserRow, updateRole } from './queries.ts';
+import {
+  deleteUser,
+  insertUser,
+  type NewUser,
+  selectUserByEmail,
+  selectUserByGoogle,
+  selectUserById,
+  type UserRow,
+  updateUser,
+  verifyEmailOnce,
+} from './queries.ts';
 
-const known = (row: UserRow | undefined): User => {
+export { presentUser };
+
+const known = (row: UserRow | undefined): UserRow => {
   if (!row) throw new AppError('unauthorized', 'Unauthorized');
-  return presentUser(row);
+  return row;
 };
 
-export const getSelf = async (deps: Deps, actor: Actor): Promise<User> =>
-  known(await selectUserById(deps.db, actor.userId));
+const self = async (deps: Deps, actor: Actor) => known(await selectUserById(deps.db, actor.userId));
+
+export const getSelf = async (deps: Deps, actor: Actor): Promise<User> => presentUser(await self(deps, actor));
 
 /** Free to everybody: what a user sees follows from ownership, not from the role alone. */
 export const changeRole = async (deps: Deps, actor: Actor, role: Role): Promise<User> =>
-  known(await updateRole(deps.db, actor.userId, role, deps.now()));
+  presentUser(known(await updateUser(deps.db, actor.userId, { role }, deps.now())));
+
+export const getAccountDetails = async (
+  deps: Deps,
+  actor: Actor,
+): Promise<Omit<AccountDetails, 'recoveryCodesLeft'>> => {
+  const row = await self(deps, actor);
+  return {
+    upiId: row.upiId,
+    pan: row.panSealed ? deps.secretBox.open(row.panSealed) : null,
+    hasPassword: row.passwordHash !== null,
+    isGoogleLinked: row.googleSubject !== null,
+  };
+};
+
+/** A PAN that comes back masked was not touched. */
+const sealedPan = (deps: Deps, pan: string | null | undefined) => {
+  if (pan === undefined || (pan !== null && !isPan(pan))) return {};
+  return { panSealed: pan === null ? null : deps.secretBox.seal(pan) };
+};
+
+export const updateProfile = async (deps: Deps, actor: Actor, { pan, ...form }: ProfileForm): Promise<User> => {
+  const changes = { ...form, ...sealedPan(deps, pan) };
+  return presentUser(known(await updateUser(deps.db, actor.userId, changes, deps.now())));
+};
 
 /** Answers nothing when the email is taken. */
 export const createUser = (db: Db, values: NewUser) => insertUser(db, values);
 
 /** With the password hash: for signing in only. */
 export const findAccount = (db: Db, email: string) => selectUserByEmail(db, email);
+export const findGoogleAccount = (db: Db, googleSubject: string) => selectUserByGoogle(db, googleSubject);
+export const passwordHashOf = async (db: Db, userId: string) => (await selectUserById(db, userId))?.passwordHash;
+
+export const markEmailVerified = (db: Db, userId: string, now: Date) => verifyEmailOnce(db, userId, now);
+
+export const setPassword = (db: Db, userId: string, passwordHash: string, now: Date) =>
+  updateUser(db, userId, { passwordHash }, now);
+
+export const replacePassword = async (deps: Deps, actor: Actor, passwordHash: string): Promise<string> => {
+  await deps.db.transaction(async (tx) => {
+    await setPassword(tx, actor.userId, passwordHash, deps.now());
+    await endSessionsOf(tx, actor.userId, actor.sessionId);
+  });
+  return PASSWORD_CHANGED;
+};
+
+/** Whoever could sign in before Google vouched for the address did not prove that it is theirs: they are out. */
+export const linkGoogle = async (deps: Deps, db: Db, row: UserRow, googleSubject: string): Promise<UserRow> => {
+  const isUnproven = row.emailVerifiedAt === null;
+  if (isUnproven) await endSessionsOf(db, row.id);
+  const proven = isUnproven ? { passwordHash: null, emailVerifiedAt: deps.now() } : {};
+  return known(await updateUser(db, row.id, { googleSubject, ...proven }, deps.now()));
+};
+
+/** A locked user is out at once, everywhere. */
+export const lockUser = (deps: Deps, userId: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await updateUser(tx, userId, { isLocked: true }, deps.now());
+    await endSessionsOf(tx, userId);
+  });
+
+export const unlockUser = (deps: Deps, userId: string) => updateUser(deps.db, userId, { isLocked: false }, deps.now());
+
+export const deleteSelf = (deps: Deps, actor: Actor) => deleteUser(deps.db, actor.userId);

@@ -1,0 +1,38 @@
+import type { GoogleProblem } from '#contract/google';
+import type { Role } from '#contract/roles';
+import type { Deps } from '#server/deps';
+import type { GooglePerson } from '#server/integrations/google/google';
+import { type Device, startSession } from '../sessions/service.ts';
+import { createUser, findAccount, findGoogleAccount, linkGoogle } from '../users/service.ts';
+
+type Outcome = { token: string } | { problem: GoogleProblem };
+
+interface Return {
+  person: GooglePerson;
+  /** Chosen before signing up; an existing account keeps its own. */
+  role: Role | null;
+  device: Device;
+}
+
+/** Signs in whom Google vouches for: by Google's own id, else by the verified email, else as a new user. */
+export const signInWithGoogle = (deps: Deps, { person, role, device }: Return): Promise<Outcome> =>
+  deps.db.transaction(async (tx): Promise<Outcome> => {
+    const linked = await findGoogleAccount(tx, person.subject);
+    if (!linked && (!person.isEmailVerified || !person.email)) return { problem: 'unverified' };
+    const account = linked ?? (await findAccount(tx, person.email));
+    const row = linked
+      ? linked
+      : account
+        ? await linkGoogle(deps, tx, account, person.subject)
+        : await createUser(tx, {
+            email: person.email,
+            firstName: person.firstName,
+            lastName: person.lastName,
+            role,
+            googleSubject: person.subject,
+            emailVerifiedAt: deps.now(),
+          });
+    if (!row) return { problem: 'failed' };
+    if (row.isLocked) return { problem: 'locked' };
+    return { token: await startSession(deps, tx, row.id, device) };
+  });

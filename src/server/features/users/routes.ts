@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  changePassword,
+  deleteAccount,
+  downloadMyData,
+  getAccount,
+  listDevices,
+  signOutDevice,
+  signOutOthers,
+  updateProfile,
+} from '#contract/account';
+import { changeRole, currentUser } from '#contract/auth';
+import type { Deps } from '#server/deps';
+import { bind } from '#server/http/bind';
+import { clearSessionCookie } from '#server/http/session-cookie';
+import { hashPassword } from '#server/passwords';
+import { confirmPassword } from '../auth/service.ts';
+import { recoveryCodesLeft } from '../second-factor/service.ts';
+import { endOneSession, endSessionsOf, listSessions } from '../sessions/service.ts';
+import { collectPersonalData } from './personal-data.ts';
+import * as users from './service.ts';
+
+export const usersRoutes = (app: FastifyInstance, deps: Deps) => {
+  bind(app, currentUser, ({ actor }) => users.getSelf(deps, actor));
+
+  bind(app, changeRole, ({ actor, body }) => users.changeRole(deps, actor, body.role));
+
+  bind(app, updateProfile, ({ actor, body }) => users.updateProfile(deps, actor, body));
+
+  bind(app, getAccount, async ({ actor }) => ({
+    ...(await users.getAccountDetails(deps, actor)),
+    recoveryCodesLeft: await recoveryCodesLeft(deps.db, actor.userId),
+  }));
+
+  bind(app, changePassword, async ({ actor, body }) => {
+    await confirmPassword(deps, actor, body.currentPassword, 'currentPassword');
+    return { message: await users.replacePassword(deps, actor, await hashPassword(body.newPassword)) };
+  });
+
+  bind(app, listDevices, ({ actor }) => listSessions(deps, actor));
+
+  bind(app, signOutDevice, async ({ actor, params }) => {
+    await endOneSession(deps, actor, params.id);
+    return null;
+  });
+
+  bind(app, signOutOthers, async ({ actor }) => {
+    await endSessionsOf(deps.db, actor.userId, actor.sessionId);
+    return null;
+  });
+
+  bind(app, downloadMyData, async ({ actor, reply }) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="kiraya-my-data.json"')
+      .send(JSON.stringify(await collectPersonalData(deps, actor), null, 2)),
+  );
+
+  bind(app, deleteAccount, async ({ actor, body, reply }) => {
+    await confirmPassword(deps, actor, body.password);
+    await users.deleteSelf(deps, actor);
+    clearSessionCookie(reply, deps.config);
+    return null;
+  });
+};

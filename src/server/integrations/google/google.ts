@@ -1,0 +1,79 @@
+import * as oidc from 'openid-client';
+import type { Config } from '../../config.ts';
+
+export interface GooglePerson {
+  subject: string;
+  email: string;
+  isEmailVerified: boolean;
+  firstName: string;
+  lastName: string;
+}
+
+/** What is remembered in the browser between leaving for Google and coming back. */
+export interface GoogleTrip {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+export interface Google {
+  leave: () => Promise<{ url: string; trip: GoogleTrip }>;
+  /** Throws when anything about the return is not as it should be. */
+  comeBack: (query: string, trip: GoogleTrip) => Promise<GooglePerson>;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
+
+/** Any OpenID provider; Google unless the operator names another. */
+export const createGoogle = (config: Config): Google | undefined => {
+  const { google, publicUrl } = config;
+  if (!google) return undefined;
+  const redirectUri = `${publicUrl}/api/auth/google/callback`;
+  const isPlainHttp = google.issuer.startsWith('http:');
+  let discovered: Promise<oidc.Configuration> | undefined;
+
+  const configuration = () => {
+    const options = isPlainHttp ? { execute: [oidc.allowInsecureRequests] } : undefined;
+    discovered ??= oidc.discovery(new URL(google.issuer), google.clientId, google.clientSecret, undefined, options);
+    // A provider that does not answer now may answer the next time.
+    discovered.catch(() => {
+      discovered = undefined;
+    });
+    return discovered;
+  };
+
+  return {
+    leave: async () => {
+      const trip = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
+      const url = oidc.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        code_challenge: await oidc.calculatePKCECodeChallenge(trip.verifier),
+        code_challenge_method: 'S256',
+        state: trip.state,
+        nonce: trip.nonce,
+        prompt: 'select_account',
+      });
+      return { url: url.href, trip };
+    },
+    comeBack: async (query, trip) => {
+      const provider = await configuration();
+      const tokens = await oidc.authorizationCodeGrant(provider, new URL(`${redirectUri}?${query}`), {
+        pkceCodeVerifier: trip.verifier,
+        expectedState: trip.state,
+        expectedNonce: trip.nonce,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Error('the provider sent no identity');
+      const person = claims.email ? claims : await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub);
+      return {
+        subject: claims.sub,
+        email: text(person.email).toLowerCase(),
+        isEmailVerified: person.email_verified === true,
+        firstName: text(person.given_name) || text(person.name) || text(person.email).split('@')[0] || 'User',
+        lastName: text(person.family_name),
+      };
+    },
+  };
+};

@@ -1,0 +1,7 @@
+import { resendVerificationLink } from '../features/email-verification/service.ts';
+import { mailResetLink } from '../features/password-reset/service.ts';
+import { cleanUp } from './clean-up.ts';
+import type { Job } from './job.ts';
+import { sendMail } from './send-mail.ts';
+
+export const jobs = [resendVerificationLink, mailResetLink, sendMail, cleanUp] as Job[];

@@ -1,0 +1,13 @@
+import { removePassedCounters } from '../features/rate-limits/service.ts';
+import { removeExpiredSessions } from '../features/sessions/service.ts';
+import { job } from './job.ts';
+
+/** What has expired is removed, every hour. */
+export const cleanUp = job({
+  name: 'clean-up',
+  cron: '17 * * * *',
+  run: async (deps) => {
+    await removeExpiredSessions(deps);
+    await removePassedCounters(deps);
+  },
+});

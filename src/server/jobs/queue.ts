@@ -1,0 +1,71 @@
+import PgBoss from 'pg-boss';
+import { type Database, type Db, runStatement } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import type { Job } from './job.ts';
+
+const POLL_SECONDS = 1;
+const RETRY_DELAY_SECONDS = 5;
+const STOP_WITHIN_MS = 1_500;
+
+/** The queue on the application's own database: what is queued in a transaction is gone when it rolls back. */
+export class Queue {
+  private readonly boss: PgBoss;
+  private readonly workers = new Map<string, string>();
+
+  constructor(database: Database, onError: (error: Error) => void) {
+    this.boss = new PgBoss({ db: { executeSql: database.executeSql } });
+    this.boss.on('error', onError);
+  }
+
+  /** A job for a queue that was never made would be dropped without a word, hence all of them are made first. */
+  async prepare(jobs: Job[]): Promise<void> {
+    await this.boss.start();
+    for (const { name, retries = 0 } of jobs) {
+      const options = { name, retryLimit: retries, retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true };
+      await this.boss.createQueue(name, options);
+      await this.boss.updateQueue(name, options);
+    }
+  }
+
+  async start(deps: Deps, jobs: Job[]): Promise<void> {
+    await this.prepare(jobs);
+    for (const { name, run, cron } of jobs) {
+      if (cron) await this.boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
+      const worker = await this.boss.work<object>(name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
+        for (const { data } of batch) await run(deps, data);
+      });
+      this.workers.set(name, worker);
+    }
+  }
+
+  async enqueue<Data extends object>(db: Db, { name }: Job<Data>, data: Data): Promise<void> {
+    const id = await this.boss.send(name, data, {
+      db: { executeSql: (text, values) => runStatement(db, text, values) },
+    });
+    if (id === null) throw new Error(`the queue ${name} does not exist`);
+    this.nudge(name);
+  }
+
+  /** Soon after the transaction is through; if it takes longer, the worker finds the job by itself. */
+  private nudge(name: string) {
+    const worker = this.workers.get(name);
+    if (worker) setTimeout(() => this.boss.notifyWorker(worker), 50).unref();
+  }
+
+  /** Runs what waits in a queue now and in this process, as a worker would. Answers how many ran. */
+  async drain<Data extends object>(deps: Deps, { name, run }: Job<Data>): Promise<number> {
+    const waiting = (await this.boss.fetch<Data>(name, { batchSize: 1000 })) ?? [];
+    for (const { id, data } of waiting) {
+      try {
+        await run(deps, data);
+        await this.boss.complete(name, id);
+      } catch (error) {
+        await this.boss.fail(name, id, error as Error);
+        throw error;
+      }
+    }
+    return waiting.length;
+  }
+
+  stop = () => this.boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
+}
