@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, nothing, raw } from './endpoint.ts';
+import { fileUrl } from './files.ts';
 import { messageAnswer } from './message-answer.ts';
 import { isPan, maskPan, normalizePan } from './pan.ts';
 import { firstSignUpProblem } from './sign-up-rules.ts';
@@ -21,6 +22,7 @@ export const profileForm = z
       (text) => text === null || isPhone(text),
       'Valid phone number is required',
     ),
+    profileImageUrl: fileUrl.nullable(),
     agencyName: optionalText(200, 'At most 200 characters'),
     specialization: optionalText(200, 'At most 200 characters'),
     upiId: optionalText(320, 'Valid UPI id is required').refine(

@@ -36,6 +36,12 @@ const environment = z.object({
   MAIL_FROM: z.string().includes('@').optional(),
   REQUIRE_EMAIL_VERIFICATION: flag.default(false),
   ENCRYPTION_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  MAX_FILE_MB: z.coerce.number().positive().max(1000).default(10),
+  S3_ENDPOINT: url.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('ap-south-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -73,6 +79,18 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     requireEmailVerification: read.REQUIRE_EMAIL_VERIFICATION,
     /** The first one seals, the others only open what they sealed before. */
     encryptionKeys: read.ENCRYPTION_KEY?.split(',').map((key) => key.trim()) ?? [],
+    maxFileBytes: Math.round(read.MAX_FILE_MB * 1024 * 1024),
+    /** Without a bucket and its keys, files lie in the data folder. */
+    s3:
+      read.S3_BUCKET && read.S3_ACCESS_KEY_ID && read.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: read.S3_ENDPOINT,
+            bucket: read.S3_BUCKET,
+            region: read.S3_REGION,
+            accessKeyId: read.S3_ACCESS_KEY_ID,
+            secretAccessKey: read.S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
     isDevelopment: read.NODE_ENV === 'development',
     logLevel: read.LOG_LEVEL,
   };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
+import { createFileStore, type FileStore } from './integrations/files/store.ts';
 import { createMailer, type Mailer } from './integrations/mail/mailer.ts';
 import { Queue } from './jobs/queue.ts';
 import { createSecretBox, readSecrets, type SecretBox } from './secret-box.ts';
@@ -14,6 +15,7 @@ export interface Deps {
   queue: Queue;
   mailer: Mailer;
   secretBox: SecretBox;
+  fileStore: FileStore;
 }
 
 interface Parts {
@@ -31,4 +33,5 @@ export const createDeps = ({ config, database, log, now = () => new Date() }: Pa
   queue: new Queue(database, (error) => log.error({ err: error }, 'the job queue reports an error')),
   mailer: createMailer(config, now),
   secretBox: createSecretBox(readSecrets(config)),
+  fileStore: createFileStore(config),
 });

@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { holdFolder } from './folder-lock.ts';
+import { type Listener, listenOnServer } from './listen.ts';
 import { migrateEmbedded, migrateServer } from './migrate.ts';
 
 /** Either database, or a transaction on it. */
@@ -21,6 +22,8 @@ export interface Database {
   kind: 'embedded' | 'server';
   /** For the job queue, which writes its own statements. */
   executeSql: (text: string, values?: unknown[]) => Promise<Rows>;
+  /** Hears what is sent to a channel by any process; answers how to stop. */
+  listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
   /** Answers when the database does, throws when it does not. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -56,6 +59,7 @@ export const fromPglite = (client: PGlite): Database => {
       const results = await client.exec(text);
       return results.at(-1) ?? { rows: [] };
     },
+    listen: (channel, { onNotice }) => client.listen(channel, onNotice),
     ping: async () => {
       await db.execute(sql`select 1`);
     },
@@ -79,6 +83,7 @@ export const openServer = async (url: string, onIdleError: (error: Error) => voi
     db,
     kind: 'server',
     executeSql: (text, values) => pool.query(text, values),
+    listen: (channel, listener) => listenOnServer(url, channel, listener),
     ping: async () => {
       await db.execute(sql`select 1`);
     },

@@ -60,6 +60,8 @@ const serializerSchema = (e: Endpoint) => {
 /** Serves a declared endpoint. Who may call is checked by the gate, before the body is even read. */
 export const bind = <E extends Endpoint>(app: FastifyInstance, e: E, handler: Handler<E>): void => {
   const status = successStatus(e);
+  const declared = e.response[status];
+  const isSentByHandler = declared !== undefined && isRaw(declared);
   app.route({
     method: e.method,
     url: fastifyPath(e.path),
@@ -74,8 +76,9 @@ export const bind = <E extends Endpoint>(app: FastifyInstance, e: E, handler: Ha
         request,
         reply,
       } as Call<E>;
+      // A reply is awaited until it has gone out, so one that the handler sends itself is passed on as it is.
+      if (isSentByHandler) return handler(call);
       const answer = await handler(call);
-      if (reply.sent) return reply;
       return reply.status(status).send(status === 204 ? undefined : answer);
     },
   });

@@ -1,3 +1,4 @@
+import { removeUnusedUploads } from '../features/files/service.ts';
 import { removePassedCounters } from '../features/rate-limits/service.ts';
 import { removeExpiredSessions } from '../features/sessions/service.ts';
 import { job } from './job.ts';
@@ -9,5 +10,6 @@ export const cleanUp = job({
   run: async (deps) => {
     await removeExpiredSessions(deps);
     await removePassedCounters(deps);
+    await removeUnusedUploads(deps);
   },
 });

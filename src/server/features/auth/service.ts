@@ -1,12 +1,14 @@
 import { PASSWORD_WRONG } from '#contract/account';
 import { ACCOUNT_LOCKED, type Credentials, EMAIL_TAKEN, type Registration, WRONG_CREDENTIALS } from '#contract/auth';
 import { VERIFY_FIRST } from '#contract/email-verification';
+import { PRODUCT_NAME } from '#contract/product';
 import type { User } from '#contract/users';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { hashPassword, isRightPassword } from '#server/passwords';
 import { mailVerificationLink } from '../email-verification/service.ts';
+import { notify } from '../notifications/service.ts';
 import { forget, type Limit, limitAddress, limitSubject } from '../rate-limits/service.ts';
 import { demandCode } from '../second-factor/service.ts';
 import { type Device, endSession, startSession } from '../sessions/service.ts';
@@ -28,6 +30,14 @@ export const register = async (deps: Deps, device: Device, form: Registration): 
     const row = await createUser(tx, { ...account, passwordHash });
     if (!row) throw new AppError('conflict', EMAIL_TAKEN, { fieldErrors: { email: EMAIL_TAKEN } });
     await mailVerificationLink(deps, tx, row);
+    await notify(deps, tx, {
+      userId: row.id,
+      type: 'account',
+      title: `Welcome to ${PRODUCT_NAME}`,
+      content: 'Have a look at your account page: add your phone number and switch on the second factor.',
+      link: '/account',
+      withoutMail: true,
+    });
     return { user: presentUser(row), token: await startSession(deps, tx, row.id, device) };
   });
 };

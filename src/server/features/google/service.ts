@@ -20,6 +20,8 @@ export const signInWithGoogle = (deps: Deps, { person, role, device }: Return): 
     const linked = await findGoogleAccount(tx, person.subject);
     if (!linked && (!person.isEmailVerified || !person.email)) return { problem: 'unverified' };
     const account = linked ?? (await findAccount(tx, person.email));
+    // Asked before linking, which would change the account.
+    if (account?.isLocked) return { problem: 'locked' };
     const row = linked
       ? linked
       : account
@@ -33,6 +35,5 @@ export const signInWithGoogle = (deps: Deps, { person, role, device }: Return): 
             emailVerifiedAt: deps.now(),
           });
     if (!row) return { problem: 'failed' };
-    if (row.isLocked) return { problem: 'locked' };
     return { token: await startSession(deps, tx, row.id, device) };
   });

@@ -84,7 +84,7 @@ export const resetPassword = async (deps: Deps, address: string, form: { resetTo
     if (use.outcome !== 'used') {
       throw new AppError('invalid_input', RESET_INVALID, { fieldErrors: { resetToken: RESET_INVALID } });
     }
-    await setPassword(tx, use.userId, passwordHash, deps.now());
+    await setPassword(deps, tx, use.userId, passwordHash);
     await markEmailVerified(tx, use.userId, deps.now());
     await endSessionsOf(tx, use.userId);
   });

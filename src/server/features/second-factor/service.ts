@@ -3,6 +3,7 @@ import { MFA_REQUIRED, MFA_WRONG } from '#contract/second-factor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { notify } from '../notifications/service.ts';
 import { forget, type Limit, limitSubject } from '../rate-limits/service.ts';
 import { authenticatorUri, hashRecoveryCode, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
 import {
@@ -17,6 +18,9 @@ import {
 
 const codesPerAccount: Limit = { name: 'mfa-account', max: 5, windowSeconds: 15 * 60 };
 const TOTP_LENGTH = 6;
+
+const tell = (deps: Deps, tx: Db, userId: string, title: string, content: string) =>
+  notify(deps, tx, { userId, type: 'account', title, content, link: '/account' });
 
 /** A secret for the authenticator app. It counts only once a code of it was entered. */
 export const beginSetup = async (deps: Deps, userId: string): Promise<{ qrCode: string; secret: string }> => {
@@ -44,6 +48,13 @@ export const enable = async (deps: Deps, userId: string, code: string): Promise<
       userId,
       codes.map((each) => hashRecoveryCode(userId, each)),
     );
+    await tell(
+      deps,
+      tx,
+      userId,
+      'Two-step verification is on',
+      'From now on a code from your app is asked for when you sign in.',
+    );
   });
   await forget(deps, codesPerAccount, userId);
   return codes;
@@ -53,6 +64,7 @@ export const disable = (deps: Deps, userId: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await setEnabled(tx, userId, false);
     await replaceRecoveryCodes(tx, userId, []);
+    await tell(deps, tx, userId, 'Two-step verification is off', 'Your password alone signs you in again.');
   });
 
 const isRight = async (deps: Deps, userId: string, code: string): Promise<boolean> => {

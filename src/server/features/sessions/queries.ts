@@ -38,8 +38,22 @@ export const findLiveSession = async (db: Db, tokenHash: string, now: Date) => {
 export const touchSession = (db: Db, id: string, seen: { lastSeenAt: Date; expiresAt: Date }) =>
   db.update(sessions).set(seen).where(eq(sessions.id, id));
 
-export const deleteSessionByHash = (db: Db, tokenHash: string) =>
-  db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+export const deleteSessionByHash = async (db: Db, tokenHash: string): Promise<string | undefined> => {
+  const [row] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ userId: sessions.userId });
+  return row?.userId;
+};
+
+export const existsLive = async (db: Db, id: string, now: Date): Promise<boolean> => {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now), eq(users.isLocked, false)));
+  return rows.length === 1;
+};
 
 export const deleteSessionsOf = (db: Db, userId: string, exceptId?: string) =>
   db.delete(sessions).where(and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : undefined));

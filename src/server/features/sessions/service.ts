@@ -4,11 +4,13 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { hashToken, newToken } from '#server/tokens';
+import { announceSignOut } from '../live/service.ts';
 import {
   deleteExpired,
   deleteSession,
   deleteSessionByHash,
   deleteSessionsOf,
+  existsLive,
   findLiveSession,
   insertSession,
   selectSessionsOf,
@@ -52,11 +54,18 @@ export const findSession = async (deps: Deps, token: string) => {
   return { sessionId: found.sessionId, userId: found.userId as ActorId, role: found.role };
 };
 
-export const endSession = (deps: Deps, token: string) => deleteSessionByHash(deps.db, hashToken(token));
+export const endSession = async (deps: Deps, token: string): Promise<void> => {
+  const userId = await deleteSessionByHash(deps.db, hashToken(token));
+  if (userId) await announceSignOut(deps.db, userId);
+};
 
 /** Ends all sessions of a user, apart from the one that asks, if it is named. */
-export const endSessionsOf = (db: Db, userId: string, exceptSessionId?: string) =>
-  deleteSessionsOf(db, userId, exceptSessionId);
+export const endSessionsOf = async (db: Db, userId: string, exceptSessionId?: string): Promise<void> => {
+  await deleteSessionsOf(db, userId, exceptSessionId);
+  await announceSignOut(db, userId);
+};
+
+export const isSessionAlive = (deps: Deps, sessionId: string) => existsLive(deps.db, sessionId, deps.now());
 
 export const removeExpiredSessions = (deps: Deps) => deleteExpired(deps.db, deps.now());
 
@@ -77,4 +86,5 @@ export const endOneSession = async (deps: Deps, actor: Actor, sessionId: string)
   if (!(await deleteSession(deps.db, actor.userId, sessionId))) {
     throw new AppError('not_found', 'This device is not signed in any more.');
   }
+  await announceSignOut(deps.db, actor.userId);
 };

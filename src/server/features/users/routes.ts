@@ -18,6 +18,7 @@ import { confirmPassword } from '../auth/service.ts';
 import { recoveryCodesLeft } from '../second-factor/service.ts';
 import { endOneSession, endSessionsOf, listSessions } from '../sessions/service.ts';
 import { collectPersonalData } from './personal-data.ts';
+import * as profile from './profile.ts';
 import * as users from './service.ts';
 
 export const usersRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -25,7 +26,7 @@ export const usersRoutes = (app: FastifyInstance, deps: Deps) => {
 
   bind(app, changeRole, ({ actor, body }) => users.changeRole(deps, actor, body.role));
 
-  bind(app, updateProfile, ({ actor, body }) => users.updateProfile(deps, actor, body));
+  bind(app, updateProfile, ({ actor, body }) => profile.updateProfile(deps, actor, body));
 
   bind(app, getAccount, async ({ actor }) => ({
     ...(await users.getAccountDetails(deps, actor)),

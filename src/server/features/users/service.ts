@@ -1,11 +1,13 @@
-import { type AccountDetails, PASSWORD_CHANGED, type ProfileForm } from '#contract/account';
-import { isPan } from '#contract/pan';
+import { type AccountDetails, PASSWORD_CHANGED } from '#contract/account';
 import type { Role } from '#contract/roles';
 import type { User } from '#contract/users';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { type FileRule, removeFilesOf } from '../files/service.ts';
+import { announceSignOut } from '../live/service.ts';
+import { notify } from '../notifications/service.ts';
 import { endSessionsOf } from '../sessions/service.ts';
 import { presentUser } from './present.ts';
 import {
@@ -48,17 +50,6 @@ export const getAccountDetails = async (
   };
 };
 
-/** A PAN that comes back masked was not touched. */
-const sealedPan = (deps: Deps, pan: string | null | undefined) => {
-  if (pan === undefined || (pan !== null && !isPan(pan))) return {};
-  return { panSealed: pan === null ? null : deps.secretBox.seal(pan) };
-};
-
-export const updateProfile = async (deps: Deps, actor: Actor, { pan, ...form }: ProfileForm): Promise<User> => {
-  const changes = { ...form, ...sealedPan(deps, pan) };
-  return presentUser(known(await updateUser(deps.db, actor.userId, changes, deps.now())));
-};
-
 /** Answers nothing when the email is taken. */
 export const createUser = (db: Db, values: NewUser) => insertUser(db, values);
 
@@ -69,12 +60,23 @@ export const passwordHashOf = async (db: Db, userId: string) => (await selectUse
 
 export const markEmailVerified = (db: Db, userId: string, now: Date) => verifyEmailOnce(db, userId, now);
 
-export const setPassword = (db: Db, userId: string, passwordHash: string, now: Date) =>
-  updateUser(db, userId, { passwordHash }, now);
+/** Told to the owner, who may not be the one who did it. */
+export const setPassword = async (deps: Deps, tx: Db, userId: string, passwordHash: string): Promise<void> => {
+  const before = await selectUserById(tx, userId);
+  await updateUser(tx, userId, { passwordHash }, deps.now());
+  if (!before?.passwordHash) return;
+  await notify(deps, tx, {
+    userId,
+    type: 'account',
+    title: 'Your password was changed',
+    content: 'If it was not you, reset the password at once and sign out all devices on your account page.',
+    link: '/account',
+  });
+};
 
 export const replacePassword = async (deps: Deps, actor: Actor, passwordHash: string): Promise<string> => {
   await deps.db.transaction(async (tx) => {
-    await setPassword(tx, actor.userId, passwordHash, deps.now());
+    await setPassword(deps, tx, actor.userId, passwordHash);
     await endSessionsOf(tx, actor.userId, actor.sessionId);
   });
   return PASSWORD_CHANGED;
@@ -97,4 +99,12 @@ export const lockUser = (deps: Deps, userId: string): Promise<void> =>
 
 export const unlockUser = (deps: Deps, userId: string) => updateUser(deps.db, userId, { isLocked: false }, deps.now());
 
-export const deleteSelf = (deps: Deps, actor: Actor) => deleteUser(deps.db, actor.userId);
+export const deleteSelf = (deps: Deps, actor: Actor): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await removeFilesOf(deps, tx, 'profile_image', [actor.userId]);
+    await deleteUser(tx, actor.userId);
+    await announceSignOut(tx, actor.userId);
+  });
+
+/** A face is shown to its owner. */
+export const mayReadProfileImage: FileRule = (_deps, actor, subjectId) => actor?.userId === subjectId;

@@ -22,7 +22,8 @@ export interface Google {
   comeBack: (query: string, trip: GoogleTrip) => Promise<GooglePerson>;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const name = (value: unknown): string => text(value).slice(0, 100);
 
 /** Any OpenID provider; Google unless the operator names another. */
 export const createGoogle = (config: Config): Google | undefined => {
@@ -69,10 +70,11 @@ export const createGoogle = (config: Config): Google | undefined => {
       const person = claims.email ? claims : await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub);
       return {
         subject: claims.sub,
+        // Never shortened: cut off, it could be somebody else's.
         email: text(person.email).toLowerCase(),
         isEmailVerified: person.email_verified === true,
-        firstName: text(person.given_name) || text(person.name) || text(person.email).split('@')[0] || 'User',
-        lastName: text(person.family_name),
+        firstName: name(person.given_name) || name(person.name) || name(text(person.email).split('@')[0]) || 'User',
+        lastName: name(person.family_name),
       };
     },
   };

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint, raw } from './endpoint.ts';
+
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const documentTypes = [
+  ...imageTypes,
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+] as const;
+export type FileType = (typeof documentTypes)[number];
+
+/** What a file is uploaded for decides which types are taken. */
+export const fileUses = ['photo', 'document'] as const;
+export type FileUse = (typeof fileUses)[number];
+export const typesFor: Record<FileUse, readonly FileType[]> = { photo: imageTypes, document: documentTypes };
+
+/** The endings that people know a type by. */
+export const fileEndings: Record<FileType, string[]> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'application/pdf': ['.pdf'],
+  'application/msword': ['.doc'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+};
+
+export const endingsFor = (use: FileUse): string[] => typesFor[use].flatMap((type) => fileEndings[type]);
+
+export const FILE_EMPTY = 'The file is empty.';
+export const FILE_MISSING = 'Please choose a file.';
+export const fileTooLarge = (maxBytes: number): string => `File is larger than ${maxBytes} bytes`;
+export const wrongFileType = (use: FileUse): string => `File type must be ${endingsFor(use).join(', ')}`;
+
+export const uploadedFile = z.object({
+  id: z.number(),
+  fileUrl: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+  /** Only for a visitor who is not signed in: the submission of their application hands it back. */
+  claimToken: z.string().optional(),
+});
+export type UploadedFile = z.infer<typeof uploadedFile>;
+
+const OUR_PATH = /^\/api\/files\/(\d{1,10})$/;
+
+/** The id in a path of ours, or nothing. */
+export const fileIdOf = (fileUrl: string): number | undefined => {
+  const id = OUR_PATH.exec(fileUrl)?.[1];
+  return id === undefined ? undefined : Number(id);
+};
+
+const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
+
+/** A path of ours or an https address; no other scheme can do harm then. */
+export const fileUrl = z
+  .string('File URL is required')
+  .trim()
+  .min(1, 'File URL is required')
+  .max(2000)
+  .refine(
+    (text) => fileIdOf(text) !== undefined || isHttps(text),
+    'The file must be uploaded, or be an https address.',
+  );
+
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/api/files',
+  access: 'optional',
+  summary: 'Upload one file (multipart, field "file"); a visitor needs the link of a live application form',
+  query: z.object({ use: z.enum(fileUses).default('document'), application: z.string().max(200).optional() }),
+  response: { 201: uploadedFile },
+  noStore: true,
+});
+
+export const readFile = endpoint({
+  method: 'GET',
+  path: '/api/files/{id}',
+  access: 'optional',
+  summary: 'A file, for those who may see what it belongs to; ranges are supported',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  response: { 200: raw('application/octet-stream') },
+  noStore: true,
+});

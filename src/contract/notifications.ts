@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { pageQuery } from './paging.ts';
+
+/** What a notification is about. Users choose for each whether to see it in the app, by mail, or both. */
+export const notificationTypes = [
+  'account',
+  'property',
+  'application',
+  'lease',
+  'payment',
+  'document',
+  'message',
+  'subscription',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+interface Channels {
+  inApp: boolean;
+  mail: boolean;
+}
+
+/** Mail for what one would regret to miss; in the app everything. */
+export const notificationChoices: Record<NotificationType, { label: string; description: string; channels: Channels }> =
+  {
+    account: {
+      label: 'Account and security',
+      description: 'Password, second factor and sign-in changes',
+      channels: { inApp: true, mail: true },
+    },
+    property: {
+      label: 'Properties',
+      description: 'An agent takes or gives up a property',
+      channels: { inApp: true, mail: true },
+    },
+    application: {
+      label: 'Applications',
+      description: 'New applications and decisions on them',
+      channels: { inApp: true, mail: true },
+    },
+    lease: {
+      label: 'Leases',
+      description: 'New, renewed, ending and ended leases',
+      channels: { inApp: true, mail: true },
+    },
+    payment: {
+      label: 'Payments',
+      description: 'Rent due, received and overdue',
+      channels: { inApp: true, mail: true },
+    },
+    document: {
+      label: 'Documents',
+      description: 'New documents and those about to expire',
+      channels: { inApp: true, mail: false },
+    },
+    message: {
+      label: 'Messages',
+      description: 'Somebody wrote to you',
+      channels: { inApp: true, mail: false },
+    },
+    subscription: {
+      label: 'Plan and billing',
+      description: 'Invoices and the end of your plan',
+      channels: { inApp: true, mail: true },
+    },
+  };
+
+export const notification = z.object({
+  id: z.number(),
+  title: z.string(),
+  content: z.string(),
+  type: z.enum(notificationTypes),
+  /** The place in the app that it speaks of. */
+  link: z.string().nullable(),
+  isRead: z.boolean(),
+  createdAt: z.string(),
+});
+export type Notification = z.infer<typeof notification>;
+
+const unreadCount = z.object({ count: z.number() });
+
+export const notificationPreference = z.object({
+  type: z.enum(notificationTypes),
+  inApp: z.boolean(),
+  mail: z.boolean(),
+});
+export type NotificationPreference = z.infer<typeof notificationPreference>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'user',
+  summary: 'Your notifications, newest first',
+  query: pageQuery,
+  response: { 200: z.array(notification) },
+});
+
+export const countUnreadNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unread/count',
+  access: 'user',
+  summary: 'How many of your notifications are unread',
+  response: { 200: unreadCount },
+});
+
+export const markNotificationRead = endpoint({
+  method: 'PATCH',
+  path: '/api/notifications/{id}/read',
+  access: 'user',
+  summary: 'Mark a notification as read',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  response: { 200: notification },
+});
+
+export const markAllNotificationsRead = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read-all',
+  access: 'user',
+  summary: 'Mark all your notifications as read',
+  response: { 200: unreadCount },
+});
+
+export const getNotificationPreferences = endpoint({
+  method: 'GET',
+  path: '/api/notifications/preferences',
+  access: 'user',
+  summary: 'Which notifications you get in the app and by mail',
+  response: { 200: z.array(notificationPreference) },
+});
+
+export const setNotificationPreference = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/preferences',
+  access: 'user',
+  summary: 'Choose how you get one kind of notification',
+  body: notificationPreference,
+  response: { 200: z.array(notificationPreference) },
+});

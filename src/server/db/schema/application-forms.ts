@@ -1,0 +1,18 @@
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './users.ts';
+
+/** A landlord's published criteria. */
+export const applicationForms = pgTable(
+  'application_forms',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    landlordId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    isActive: boolean().notNull().default(true),
+    shareableLink: text().notNull().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('application_forms_landlord_id').on(table.landlordId)],
+);

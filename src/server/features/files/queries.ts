@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client';
+import { type fileSubjects, files } from '#server/db/schema/files';
+
+export type FileSubject = (typeof fileSubjects)[number];
+export type FileRow = typeof files.$inferSelect;
+
+export const insertFile = async (db: Db, values: typeof files.$inferInsert): Promise<FileRow> => {
+  const [row] = await db.insert(files).values(values).returning();
+  if (!row) throw new Error('the file was not written');
+  return row;
+};
+
+export const selectFile = async (db: Db, id: number): Promise<FileRow | undefined> => {
+  const [row] = await db.select().from(files).where(eq(files.id, id));
+  return row;
+};
+
+interface Use {
+  subject: FileSubject;
+  subjectId: string;
+}
+
+/** Only a file of the owner's that belongs to nothing yet; of two requests at once one gets it. */
+export const attachOwned = async (db: Db, id: number, ownerId: string, use: Use): Promise<FileRow | undefined> => {
+  const [row] = await db
+    .update(files)
+    .set(use)
+    .where(and(eq(files.id, id), eq(files.ownerId, ownerId), isNull(files.subject)))
+    .returning();
+  return row;
+};
+
+interface Claim {
+  claimHash: string;
+  applicationFormId: number;
+}
+
+/** Only what was uploaded for that very form, and only once. */
+export const attachClaimed = async (db: Db, id: number, claim: Claim, use: Use): Promise<FileRow | undefined> => {
+  const [row] = await db
+    .update(files)
+    .set({ ...use, claimHash: null })
+    .where(
+      and(
+        eq(files.id, id),
+        eq(files.claimHash, claim.claimHash),
+        eq(files.applicationFormId, claim.applicationFormId),
+        isNull(files.subject),
+      ),
+    )
+    .returning();
+  return row;
+};
+
+/** Answers the keys of what the store must forget. */
+export const deleteOfSubject = async (db: Db, subject: FileSubject, subjectIds: string[]): Promise<string[]> => {
+  if (subjectIds.length === 0) return [];
+  const rows = await db
+    .delete(files)
+    .where(and(eq(files.subject, subject), inArray(files.subjectId, subjectIds)))
+    .returning({ storageKey: files.storageKey });
+  return rows.map((row) => row.storageKey);
+};
+
+export const deleteUnused = async (db: Db, before: Date, most: number): Promise<string[]> => {
+  const old = db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(isNull(files.subject), lt(files.createdAt, before)))
+    .limit(most);
+  const rows = await db.delete(files).where(sql`${files.id} in ${old}`).returning({ storageKey: files.storageKey });
+  return rows.map((row) => row.storageKey);
+};

@@ -1,0 +1,78 @@
+import { and, count, desc, eq, lt } from 'drizzle-orm';
+import type { NotificationPreference, NotificationType } from '#contract/notifications';
+import type { Page } from '#contract/paging';
+import type { Db } from '#server/db/client';
+import { notificationPreferences, notifications } from '#server/db/schema/notifications';
+import { users } from '#server/db/schema/users';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+
+export const insertNotification = (db: Db, values: typeof notifications.$inferInsert) =>
+  db.insert(notifications).values(values);
+
+/** The receiver with their choice for a type, where they made one. */
+export const selectReceiver = async (db: Db, userId: string, type: NotificationType) => {
+  const isChoice = and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.type, type));
+  const [row] = await db
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      isLocked: users.isLocked,
+      inApp: notificationPreferences.inApp,
+      mail: notificationPreferences.mail,
+    })
+    .from(users)
+    .leftJoin(notificationPreferences, isChoice)
+    .where(eq(users.id, userId));
+  return row;
+};
+
+export const selectNotifications = (db: Db, userId: string, { limit, cursor }: Page): Promise<NotificationRow[]> =>
+  db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), cursor === undefined ? undefined : lt(notifications.id, cursor)))
+    .orderBy(desc(notifications.id))
+    .limit(limit);
+
+export const countUnread = async (db: Db, userId: string): Promise<number> => {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)));
+  return Number(row?.unread ?? 0);
+};
+
+export const setRead = async (db: Db, userId: string, id: number): Promise<NotificationRow | undefined> => {
+  const [row] = await db
+    .update(notifications)
+    .set({ isRead: true })
+    .where(and(eq(notifications.userId, userId), eq(notifications.id, id)))
+    .returning();
+  return row;
+};
+
+export const setAllRead = (db: Db, userId: string) =>
+  db
+    .update(notifications)
+    .set({ isRead: true })
+    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)));
+
+export const selectPreferences = (db: Db, userId: string): Promise<NotificationPreference[]> =>
+  db
+    .select({
+      type: notificationPreferences.type,
+      inApp: notificationPreferences.inApp,
+      mail: notificationPreferences.mail,
+    })
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId));
+
+export const upsertPreference = (db: Db, userId: string, preference: NotificationPreference) =>
+  db
+    .insert(notificationPreferences)
+    .values({ userId, ...preference })
+    .onConflictDoUpdate({
+      target: [notificationPreferences.userId, notificationPreferences.type],
+      set: { inApp: preference.inApp, mail: preference.mail },
+    });

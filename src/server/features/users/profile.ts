@@ -1,0 +1,43 @@
+import type { ProfileForm } from '#contract/account';
+import { fileIdOf } from '#contract/files';
+import { isPan } from '#contract/pan';
+import type { User } from '#contract/users';
+import type { Actor } from '#server/actor';
+import { AppError } from '#server/app-error';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { attachFile, removeFilesOf } from '../files/service.ts';
+import { presentUser } from './present.ts';
+import { selectUserById, updateUser } from './queries.ts';
+
+/** A PAN that comes back masked was not touched. */
+const sealedPan = (deps: Deps, pan: string | null | undefined) => {
+  if (pan === undefined || (pan !== null && !isPan(pan))) return {};
+  return { panSealed: pan === null ? null : deps.secretBox.seal(pan) };
+};
+
+const noPicture = () =>
+  new AppError('invalid_input', 'Please upload a picture.', {
+    fieldErrors: { profileImageUrl: 'Please upload a picture.' },
+  });
+
+const replacePicture = async (deps: Deps, tx: Db, actor: Actor, profileImageUrl: string | null): Promise<void> => {
+  const fileId = profileImageUrl === null ? null : fileIdOf(profileImageUrl);
+  if (fileId === undefined) throw noPicture();
+  await removeFilesOf(deps, tx, 'profile_image', [actor.userId]);
+  if (fileId === null) return;
+  const file = await attachFile(tx, actor, fileId, { subject: 'profile_image', subjectId: actor.userId });
+  if (!file.type.startsWith('image/')) throw noPicture();
+};
+
+export const updateProfile = (deps: Deps, actor: Actor, { pan, ...form }: ProfileForm): Promise<User> =>
+  deps.db.transaction(async (tx) => {
+    const before = await selectUserById(tx, actor.userId);
+    const { profileImageUrl } = form;
+    if (profileImageUrl !== undefined && profileImageUrl !== before?.profileImageUrl) {
+      await replacePicture(deps, tx, actor, profileImageUrl);
+    }
+    const row = await updateUser(tx, actor.userId, { ...form, ...sealedPan(deps, pan) }, deps.now());
+    if (!row) throw new AppError('unauthorized', 'Unauthorized');
+    return presentUser(row);
+  });

@@ -1,0 +1,7 @@
+import type { FileRules } from './features/files/service.ts';
+import { mayReadProfileImage } from './features/users/service.ts';
+
+/** Who may see a file, by what it belongs to. A feature with files adds its line. */
+export const fileRules: FileRules = {
+  profile_image: mayReadProfileImage,
+};
