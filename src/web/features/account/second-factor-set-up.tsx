@@ -1,0 +1,64 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { useRefreshAccount, useSetUpMfa } from './api.ts';
+import { ConnectApp, type Secret } from './connect-app.tsx';
+import { PasswordPrompt } from './password-prompt.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface SecondFactorSetUpProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Password, then the app, then the recovery codes. */
+export function SecondFactorSetUp({ isOpen, onClose }: SecondFactorSetUpProps) {
+  const settingUp = useSetUpMfa();
+  const refreshAccount = useRefreshAccount();
+  const [secret, setSecret] = useState<Secret>();
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  const isBeginning = !secret && !recoveryCodes;
+
+  return (
+    <Dialog
+      title={recoveryCodes ? 'Save your recovery codes' : 'Set up two-step verification'}
+      isOpen={isOpen}
+      onClose={onClose}
+      // The codes are shown this once: only the button that says so closes them.
+      withCloseButton={!recoveryCodes}
+      closeOnEscape={!recoveryCodes}
+      closeOnClickOutside={isBeginning}
+      onExitTransitionEnd={() => {
+        setSecret(undefined);
+        setRecoveryCodes(undefined);
+      }}
+    >
+      {isBeginning && (
+        <>
+          <Text size="sm" mb="md">
+            You need an authenticator app on your phone, such as Aegis, Google Authenticator or Microsoft Authenticator.
+            First enter your password.
+          </Text>
+          <PasswordPrompt
+            button="Continue"
+            pending="Checking..."
+            isPending={settingUp.isPending}
+            onConfirm={async (password) => setSecret(await settingUp.mutateAsync({ body: { password } }))}
+          />
+        </>
+      )}
+      {secret && !recoveryCodes && <ConnectApp secret={secret} onConnected={setRecoveryCodes} />}
+      {recoveryCodes && (
+        <RecoveryCodes
+          codes={recoveryCodes}
+          onSaved={() => {
+            onClose();
+            showToast({ title: 'Two-step verification is on' });
+            void refreshAccount();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { Anchor, Divider, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface AuthDialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed?: () => void;
+  google?: ReactNode;
+  form: ReactNode;
+  other: { question?: string; link: string; onSwitch: () => void };
+}
+
+/** What the sign-up and the sign-in dialog have in common. */
+export function AuthDialog({ title, isOpen, onClose, onClosed, google, form, other }: AuthDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      transitionProps={{ exitDuration: 0 }}
+    >
+      <Stack gap="md">
+        {google && (
+          <>
+            {google}
+            <Divider label="or with email" />
+          </>
+        )}
+        {form}
+        <Text size="sm" ta="center" c="dimmed">
+          {other.question}{' '}
+          <Anchor component="button" type="button" size="sm" fw={500} onClick={other.onSwitch}>
+            {other.link}
+          </Anchor>
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ErrorBody, errorBody } from '#contract/error-body';
+
+/** A refused call. Its message is the status and the body's text; the parsed body is kept beside it. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody | undefined;
+
+  constructor(status: number, statusText: string, text: string) {
+    super(`${status}: ${text || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = parseBody(text);
+  }
+}
+
+const parseBody = (text: string): ErrorBody | undefined => {
+  try {
+    return errorBody.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized');
+
+/** The server's words for people, or the given ones when it had none (or could not be reached). */
+export const serverMessage = (error: unknown, otherwise: string): string =>
+  (error instanceof ApiError && error.body?.message) || otherwise;
+
+export const serverErrorCode = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.body?.code : undefined;
+
+export const serverFieldErrors = (error: unknown): Record<string, string> =>
+  (error instanceof ApiError && error.body?.fieldErrors) || {};

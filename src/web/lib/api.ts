@@ -1,0 +1,61 @@
+import type { BodyIn, Endpoint, ParamsIn, QueryIn, ResponseOf } from '#contract/endpoint';
+import { ApiError, isUnauthorized } from './api-error.ts';
+import { authToken } from './storage.ts';
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : { [K in Name]: Value };
+
+/** What a call sends: only the parts that its endpoint declares. */
+export type CallInput<E extends Endpoint> = Part<'params', ParamsIn<E>> &
+  Part<'query', QueryIn<E>> &
+  Part<'body', BodyIn<E>>;
+
+/** The input may be left out when the endpoint takes none. */
+export type CallArguments<E extends Endpoint> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+interface LooseInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+export const addressOf = (path: string, { params, query }: LooseInput): string => {
+  const values = (params ?? {}) as Record<string, unknown>;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+};
+
+export const authorization = (): Record<string, string> => {
+  const token = authToken.read();
+  return token ? { Authorization: `Bearer ${token}` } : {};
+};
+
+/** The error for an answer that is none of success. A token that is no longer good goes with it. */
+export const refusal = (status: number, statusText: string, text: string): ApiError => {
+  const error = new ApiError(status, statusText, text);
+  if (isUnauthorized(error)) authToken.clear();
+  return error;
+};
+
+/** The answer with its headers. */
+export const callWithHeaders = async <E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>) => {
+  const sent: LooseInput = input ?? {};
+  const response = await fetch(addressOf(endpoint.path, sent), {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: { ...authorization(), ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw refusal(response.status, response.statusText, text);
+  return { data: (text === '' ? null : JSON.parse(text)) as ResponseOf<E>, headers: response.headers };
+};
+
+export const call = async <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<ResponseOf<E>> =>
+  (await callWithHeaders(endpoint, ...input)).data;

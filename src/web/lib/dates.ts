@@ -1,0 +1,28 @@
+const LOCALE = 'en-IN';
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 24 * 60 * 60],
+  ['month', 30 * 24 * 60 * 60],
+  ['day', 24 * 60 * 60],
+  ['hour', 60 * 60],
+  ['minute', 60],
+];
+
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+const exact = new Intl.DateTimeFormat(LOCALE, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** '5 Apr 2026, 4:30 pm' */
+export const formatDateTime = (instant: string): string => exact.format(new Date(instant));
+
+/** 'in 3 days', 'yesterday', '5 minutes ago'; 'just now' within a minute. */
+export const formatRelative = (instant: string, now: Date): string => {
+  const seconds = (Date.parse(instant) - now.getTime()) / 1000;
+  const unit = UNITS.find(([, length]) => Math.abs(seconds) >= length);
+  return unit ? relative.format(Math.trunc(seconds / unit[1]), unit[0]) : 'just now';
+};

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from './query-client.ts';
+
+/** What changed on the server (the beginnings of API paths), or that we cannot know, or that the session has ended. */
+export type News = { changed: string[] } | 'missed' | 'signed-out';
+
+/** News come in bursts: what changed within this time is asked for once. */
+const GATHER_MS = 50;
+/** Whoever logs out here is on the way to another page: no word about it meanwhile. */
+const LEAVING_MS = 5000;
+
+/** Acts on news: asks again for what is shown, and marks the rest of the cache as old. */
+export const newsHearer = (client: QueryClient, signal: AbortSignal): ((news: News) => void) => {
+  const gathered = new Set<string>();
+  let leftAt = Number.NEGATIVE_INFINITY;
+  const leave = () => {
+    leftAt = performance.now();
+  };
+  window.addEventListener('beforeunload', leave, { signal });
+
+  const refreshGathered = () => {
+    const beginnings = [...gathered];
+    gathered.clear();
+    const isChanged = (path: unknown) => typeof path === 'string' && beginnings.some((start) => path.startsWith(start));
+    void client.invalidateQueries({ predicate: ({ queryKey: [, path] }) => isChanged(path) });
+  };
+
+  const refreshAll = () => {
+    const [, userPath] = currentUserQuery.queryKey;
+    void client.invalidateQueries({ predicate: ({ queryKey: [, path] }) => path !== userPath });
+  };
+
+  const askWhoIsSignedIn = () => {
+    if (!signal.aborted) client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined);
+  };
+
+  return (news) => {
+    if (news === 'signed-out') {
+      const isLeaving = performance.now() - leftAt < LEAVING_MS;
+      setTimeout(askWhoIsSignedIn, isLeaving ? LEAVING_MS : 0);
+    } else if (news === 'missed') {
+      refreshAll();
+    } else {
+      if (gathered.size === 0) setTimeout(refreshGathered, GATHER_MS);
+      for (const start of news.changed) gathered.add(start);
+    }
+  };
+};

@@ -1,0 +1,62 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { currentUser } from '#contract/auth';
+import { call } from './api.ts';
+import { isUnauthorized } from './api-error.ts';
+import { keepEventStream } from './event-stream.ts';
+import { type News, newsHearer } from './live-news.ts';
+import { canShareTabs, inOneTab } from './one-tab.ts';
+import { currentUserQuery } from './query-client.ts';
+
+/** A server that cannot be reached says nothing about the session. */
+const isSignedOut = (): Promise<boolean> => call(currentUser).then(() => false, isUnauthorized);
+
+/** Keeps what is shown as new as the server's. One stream serves all tabs that this user has in a browser. */
+export const keepLive = (client: QueryClient, userId: string): (() => void) => {
+  const name = `kiraya-events-${userId}`;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const hear = newsHearer(client, signal);
+  const otherTabs = new BroadcastChannel(name);
+  otherTabs.onmessage = ({ data }: MessageEvent<News>) => hear(data);
+
+  const tell = (news: News) => {
+    if (signal.aborted) return;
+    hear(news);
+    if (canShareTabs) otherTabs.postMessage(news);
+  };
+
+  const streamForAll = (hasWaited: boolean) =>
+    new Promise<void>((resolve) => {
+      // What a page has just loaded is not asked for again, except by one that has followed another tab.
+      let mayHaveMissed = hasWaited;
+      const close = keepEventStream({
+        onHello: () => {
+          if (mayHaveMissed) tell('missed');
+          mayHaveMissed = true;
+        },
+        onChange: (changed) => tell({ changed }),
+        onBreak: async () => {
+          if (await isSignedOut()) tell('signed-out');
+        },
+      });
+      signal.addEventListener('abort', () => {
+        close();
+        resolve();
+      });
+    });
+
+  void inOneTab(name, signal, streamForAll);
+  return () => {
+    stopping.abort();
+    otherTabs.close();
+  };
+};
+
+/** Live for as long as somebody is signed in. */
+export const useLive = (): void => {
+  const client = useQueryClient();
+  const { data, error } = useQuery({ ...currentUserQuery, enabled: false });
+  const userId = error ? undefined : data?.id;
+  useEffect(() => (userId ? keepLive(client, userId) : undefined), [client, userId]);
+};

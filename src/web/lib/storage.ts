@@ -1,0 +1,39 @@
+import { type Role, roleSchema } from '#contract/roles';
+
+/** What the browser keeps for us. Storage may be switched off or full: then nothing is kept, and nothing breaks. */
+const keep = (storage: () => Storage, key: string) => ({
+  read: (): string | null => {
+    try {
+      return storage().getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write: (value: string): void => {
+    try {
+      storage().setItem(key, value);
+    } catch {}
+  },
+  clear: (): void => {
+    try {
+      storage().removeItem(key);
+    } catch {}
+  },
+});
+
+const local = () => window.localStorage;
+const session = () => window.sessionStorage;
+
+export const authToken = keep(local, 'auth_token');
+export const selectedRole = keep(session, 'selectedRole');
+export const pendingRole = keep(session, 'pendingRole');
+
+export type AuthType = 'signup' | 'login';
+export const authType = keep(session, 'authType');
+
+/** The verification link that worked in this tab, and the user who does not want to be reminded of theirs today. */
+export const verifiedToken = keep(session, 'verifiedToken');
+export const verifyBannerHidden = keep(session, 'verifyBannerHidden');
+
+export const storedRole = (slot: { read: () => string | null }): Role | undefined =>
+  roleSchema.safeParse(slot.read()).data;

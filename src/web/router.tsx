@@ -1,0 +1,149 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  parseSearchWith,
+  redirect,
+  stringifySearchWith,
+} from '@tanstack/react-router';
+import { z } from 'zod';
+import { finishGoogleSignIn, tellGoogleProblem } from './features/auth/google-return.ts';
+import { useLive } from './lib/live.ts';
+import { agentSections, landlordSections, tenantSections } from './screens/dashboard-sections.ts';
+import { FailedScreen } from './screens/failed.tsx';
+import { HomeScreen } from './screens/home.tsx';
+import { NotFoundScreen } from './screens/not-found.tsx';
+import { Spinner } from './ui/spinner.tsx';
+import { ToastViewport } from './ui/toast-viewport.tsx';
+
+const rootRoute = createRootRoute({
+  component: () => {
+    useLive();
+    return (
+      <>
+        <Outlet />
+        <ToastViewport />
+      </>
+    );
+  },
+});
+
+/** A value that is not among the known ones counts as left out. */
+const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.enum(names).optional().catch(undefined);
+
+const sectionOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.object({ section: oneOf(names) });
+
+const under = <const Path extends string>(path: Path) => ({ getParentRoute: () => rootRoute, path });
+
+const homeRoute = createRoute({
+  ...under('/'),
+  validateSearch: z.object({
+    dialog: oneOf(['sign-in', 'sign-up']),
+    token: z.string().optional(),
+    auth: z.string().optional(),
+    problem: z.string().optional(),
+  }),
+  beforeLoad: async ({ search: { token, auth, problem } }) => {
+    if (auth !== 'google') return;
+    if (token) throw redirect({ href: await finishGoogleSignIn(token), replace: true });
+    tellGoogleProblem(problem ?? 'failed');
+    throw redirect({ to: '/', replace: true });
+  },
+  component: HomeScreen,
+});
+
+const screens = {
+  landlord: () => import('./screens/landlord-dashboard.tsx'),
+  tenant: () => import('./screens/tenant-dashboard.tsx'),
+  agent: () => import('./screens/agent-dashboard.tsx'),
+  notAvailable: () => import('./screens/not-available.tsx'),
+};
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  createRoute({
+    ...under('/role-selector'),
+    component: lazyRouteComponent(() => import('./screens/role-selector.tsx'), 'RoleSelectorScreen'),
+  }),
+  createRoute({
+    ...under('/landlord-dashboard'),
+    validateSearch: sectionOf(landlordSections),
+    component: lazyRouteComponent(screens.landlord, 'LandlordDashboardScreen'),
+  }),
+  createRoute({
+    ...under('/tenant-dashboard'),
+    validateSearch: sectionOf(tenantSections),
+    component: lazyRouteComponent(screens.tenant, 'TenantDashboardScreen'),
+  }),
+  createRoute({
+    ...under('/agent-dashboard'),
+    validateSearch: sectionOf(agentSections),
+    component: lazyRouteComponent(screens.agent, 'AgentDashboardScreen'),
+  }),
+  createRoute({
+    ...under('/payments'),
+    component: lazyRouteComponent(() => import('./screens/payments.tsx'), 'PaymentsScreen'),
+  }),
+  createRoute({
+    ...under('/messages'),
+    component: lazyRouteComponent(() => import('./screens/messages.tsx'), 'MessagesScreen'),
+  }),
+  createRoute({
+    ...under('/subscription'),
+    component: lazyRouteComponent(() => import('./screens/subscription.tsx'), 'SubscriptionScreen'),
+  }),
+  createRoute({
+    ...under('/subscription-upgrade'),
+    component: lazyRouteComponent(() => import('./screens/subscription-upgrade.tsx'), 'SubscriptionUpgradeScreen'),
+  }),
+  createRoute({ ...under('/application'), component: lazyRouteComponent(screens.notAvailable, 'ApplicationScreen') }),
+  createRoute({
+    ...under('/application/$shareableLink'),
+    component: lazyRouteComponent(screens.notAvailable, 'ApplicationScreen'),
+  }),
+  createRoute({ ...under('/admin'), component: lazyRouteComponent(screens.notAvailable, 'AdminScreen') }),
+  createRoute({ ...under('/admin/dashboard'), component: lazyRouteComponent(screens.notAvailable, 'AdminScreen') }),
+  createRoute({
+    ...under('/account'),
+    component: lazyRouteComponent(() => import('./screens/account.tsx'), 'AccountScreen'),
+  }),
+  createRoute({
+    ...under('/password-reset'),
+    validateSearch: z.object({ token: z.string().optional() }),
+    // The token leaves the address at once, and a reload still has it.
+    beforeLoad: ({ search: { token } }) => {
+      if (token) throw redirect({ to: '/password-reset', search: {}, state: { resetToken: token }, replace: true });
+    },
+    component: lazyRouteComponent(() => import('./screens/password-reset.tsx'), 'PasswordResetScreen'),
+  }),
+  createRoute({
+    ...under('/verify-email'),
+    validateSearch: z.object({ token: z.string().optional() }),
+    component: lazyRouteComponent(() => import('./screens/verify-email.tsx'), 'VerifyEmailScreen'),
+  }),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPendingComponent: Spinner,
+  defaultErrorComponent: FailedScreen,
+  defaultNotFoundComponent: NotFoundScreen,
+  scrollRestoration: true,
+  // Values in an address are plain text: a token of digits stays the text that it is.
+  parseSearch: parseSearchWith((value) => value),
+  stringifySearch: stringifySearchWith(String),
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface HistoryState {
+    resetToken?: string;
+  }
+}

@@ -1,0 +1,104 @@
+import { Button, Group, ScrollArea, Tabs, Text } from '@mantine/core';
+import {
+  IconBuildingEstate,
+  IconClipboardList,
+  IconFileText,
+  IconLayoutDashboard,
+  IconLock,
+  IconLogout,
+  IconMessages,
+  IconSwitchHorizontal,
+  IconUsers,
+} from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { forgetToken, goToLogin } from '#web/features/auth/leaving.ts';
+import { RequireRole } from '#web/features/auth/require-role.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { NoticePage } from '#web/ui/notice-page.tsx';
+import { AccountShell } from './account-shell.tsx';
+import type { AgentSection } from './dashboard-sections.ts';
+import { type DashboardProps, type Section, SectionContent } from './section.tsx';
+
+const route = getRouteApi('/agent-dashboard');
+
+/** To add a section: name it in dashboard-sections.ts, and give it its component here. */
+const sections: Record<AgentSection, Section> = {
+  dashboard: {
+    label: 'Dashboard',
+    icon: IconLayoutDashboard,
+    soon: 'Your properties, applications and results will be summed up here soon.',
+  },
+  properties: { label: 'Properties', icon: IconBuildingEstate },
+  applications: { label: 'Applications', icon: IconClipboardList },
+  tenants: { label: 'Tenants', icon: IconUsers },
+  messages: { label: 'Messages', icon: IconMessages },
+  documents: { label: 'Documents', icon: IconFileText },
+};
+
+export function AgentDashboard({ user, section, page }: DashboardProps<AgentSection>) {
+  const navigate = useNavigate();
+  const open = (name: string | null) => {
+    const chosen = name === 'dashboard' ? undefined : (name as AgentSection);
+    void navigate({ to: '/agent-dashboard', search: { section: chosen } });
+  };
+  return (
+    <AccountShell user={user} title={page?.title ?? 'Agent Dashboard'}>
+      <Group justify="space-between" mb="lg">
+        <Text size="lg" fw={500}>
+          Welcome back, {user.firstName}
+        </Text>
+        <Group gap="xs">
+          <LinkButton variant="default" size="xs" leftSection={<IconSwitchHorizontal size={16} />} to="/role-selector">
+            Change Role
+          </LinkButton>
+          <Button
+            component="a"
+            href="/api/logout"
+            variant="default"
+            size="xs"
+            leftSection={<IconLogout size={16} />}
+            onClick={forgetToken}
+          >
+            Logout
+          </Button>
+        </Group>
+      </Group>
+      <Tabs value={page ? (section ?? null) : (section ?? 'dashboard')} onChange={open} keepMounted={false}>
+        <ScrollArea type="never" mb="lg">
+          <Tabs.List style={{ flexWrap: 'nowrap' }} aria-label="Sections">
+            {Object.entries(sections).map(([name, { label, icon: TabIcon }]) => (
+              <Tabs.Tab key={name} value={name} leftSection={<TabIcon size={18} stroke={1.6} aria-hidden />}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </ScrollArea>
+        {!page &&
+          Object.entries(sections).map(([name, content]) => (
+            <Tabs.Panel key={name} value={name}>
+              <SectionContent section={content} user={user} />
+            </Tabs.Panel>
+          ))}
+      </Tabs>
+      {page?.content}
+    </AccountShell>
+  );
+}
+
+const authenticationRequired = (
+  <NoticePage
+    icon={IconLock}
+    title="Authentication Required"
+    text="Please log in to access the agent dashboard"
+    action={<Button onClick={goToLogin}>Sign In</Button>}
+  />
+);
+
+export function AgentDashboardScreen() {
+  const { section } = route.useSearch();
+  return (
+    <RequireRole only="agent" signedOut={authenticationRequired}>
+      {(user) => <AgentDashboard user={user} section={section} />}
+    </RequireRole>
+  );
+}

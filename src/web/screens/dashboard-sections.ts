@@ -1,0 +1,26 @@
+/** The sections of each dashboard, as they stand in the address (`?section=`). The first is the one shown without it. */
+export const landlordSections = [
+  'dashboard',
+  'properties',
+  'tenants',
+  'applications',
+  'application-forms',
+  'payments',
+  'documents',
+  'messages',
+  'reports',
+] as const;
+export type LandlordSection = (typeof landlordSections)[number];
+
+export const tenantSections = [
+  'dashboard',
+  'payments',
+  'messages',
+  'documents',
+  'maintenance',
+  'lease-details',
+] as const;
+export type TenantSection = (typeof tenantSections)[number];
+
+export const agentSections = ['dashboard', 'properties', 'applications', 'tenants', 'messages', 'documents'] as const;
+export type AgentSection = (typeof agentSections)[number];

@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconMoodSad } from '@tabler/icons-react';
+import { NoticePage } from '#web/ui/notice-page.tsx';
+
+/** Something broke while a screen was shown or loaded, such as a file that a newer version has replaced. */
+export function FailedScreen() {
+  return (
+    <NoticePage
+      icon={IconMoodSad}
+      title="Something went wrong"
+      text="This page could not be shown. Loading it again usually helps."
+      action={<Button onClick={() => window.location.reload()}>Load again</Button>}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useAuth } from '#web/features/auth/api.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { DashboardOfRole } from './dashboard-of-role.tsx';
+import { LandingScreen } from './landing.tsx';
+
+const RoleSelectorScreen = lazy(async () => ({ default: (await import('./role-selector.tsx')).RoleSelectorScreen }));
+
+/** What '/' is depends on who looks at it. */
+export function HomeScreen() {
+  const { user, isLoading } = useAuth();
+  if (isLoading) return <Spinner />;
+  if (!user) return <LandingScreen />;
+  if (user.role) return <DashboardOfRole user={user} />;
+  return (
+    <Suspense fallback={<Spinner />}>
+      <RoleSelectorScreen />
+    </Suspense>
+  );
+}

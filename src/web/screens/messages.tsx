@@ -1,0 +1,14 @@
+import { IconMessages } from '@tabler/icons-react';
+import { Navigate } from '@tanstack/react-router';
+import { RequireUser } from '#web/features/auth/require-user.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { DashboardOfRole } from './dashboard-of-role.tsx';
+
+export function MessagesScreen() {
+  const content = <Notice icon={IconMessages} text="Messages will appear here soon." />;
+  return (
+    <RequireUser signedOut={<Navigate to="/" replace />}>
+      {(user) => <DashboardOfRole user={user} page={{ title: 'Messages', section: 'messages', content }} />}
+    </RequireUser>
+  );
+}

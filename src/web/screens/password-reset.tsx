@@ -1,0 +1,42 @@
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { isInvitationToken } from '#contract/password-reset';
+import { PRODUCT_NAME } from '#contract/product';
+import { ResetForm } from '#web/features/password-reset/reset-form.tsx';
+import { authToken } from '#web/lib/storage.ts';
+import { PlainPage } from '#web/ui/plain-page.tsx';
+
+/** The token comes by the history's state: the router has taken it out of the address. */
+export function PasswordResetScreen() {
+  const token = useLocation({ select: ({ state }) => state.resetToken }) ?? '';
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const isInvitation = isInvitationToken(token);
+  const title = isInvitation ? 'Set your password' : 'Reset Password';
+
+  const goToSignIn = () => {
+    // The new password ended the sessions of its account; whoever is still signed in shows when asked again.
+    authToken.clear();
+    client.clear();
+    void navigate({ to: '/', search: { dialog: 'sign-in' } });
+  };
+
+  return (
+    <PlainPage title={title} width={512}>
+      <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+        <Stack gap={4} mb="lg">
+          <Title order={1} size="h2">
+            {title}
+          </Title>
+          <Text c="dimmed" size="sm">
+            {isInvitation
+              ? `You are invited to ${PRODUCT_NAME}. Choose a password, then sign in with your email.`
+              : 'Choose a new password. Every device that is signed in to your account will be signed out.'}
+          </Text>
+        </Stack>
+        <ResetForm key={token} token={token} onDone={goToSignIn} />
+      </Paper>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  IconFileCertificate,
+  IconFileText,
+  IconLayoutDashboard,
+  IconMessages,
+  IconTool,
+  IconWallet,
+} from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { RequireRole } from '#web/features/auth/require-role.tsx';
+import type { TenantSection } from './dashboard-sections.ts';
+import type { DashboardProps, Section } from './section.tsx';
+import { SidebarDashboard } from './sidebar-dashboard.tsx';
+import { Welcome } from './welcome.tsx';
+
+const route = getRouteApi('/tenant-dashboard');
+
+/** To add a section: name it in dashboard-sections.ts, and give it its component here. */
+const sections: Record<TenantSection, Section> = {
+  dashboard: {
+    label: 'Dashboard',
+    icon: IconLayoutDashboard,
+    component: ({ user }) => (
+      <Welcome user={user} text="Your home, your rent and your next steps will appear here soon." />
+    ),
+  },
+  payments: { label: 'Payments', icon: IconWallet },
+  messages: { label: 'Messages', icon: IconMessages },
+  documents: { label: 'Documents', icon: IconFileText },
+  maintenance: { label: 'Maintenance', icon: IconTool, soon: 'Maintenance request system coming soon' },
+  'lease-details': { label: 'Lease Details', icon: IconFileCertificate },
+};
+
+export function TenantDashboard(props: DashboardProps<TenantSection>) {
+  return (
+    <SidebarDashboard
+      {...props}
+      sections={sections}
+      linkTo={(section) => ({ to: '/tenant-dashboard', search: { section } })}
+    />
+  );
+}
+
+export function TenantDashboardScreen() {
+  const { section } = route.useSearch();
+  return <RequireRole only="tenant">{(user) => <TenantDashboard user={user} section={section} />}</RequireRole>;
+}

@@ -1,0 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Verification } from '#web/features/email-verification/verification.tsx';
+
+const route = getRouteApi('/verify-email');
+
+export function VerifyEmailScreen() {
+  const { token } = route.useSearch();
+  return <Verification key={token} token={token} />;
+}

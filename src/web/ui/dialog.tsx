@@ -1,0 +1,24 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+
+export interface DialogProps extends Omit<ModalProps, 'opened' | 'title'> {
+  title: string;
+  isOpen: boolean;
+}
+
+/** A dialog; on a phone it takes the whole screen. */
+export function Dialog({ isOpen, ...props }: DialogProps) {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return (
+    <Modal
+      opened={isOpen}
+      fullScreen={isPhone}
+      size={460}
+      padding="lg"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      styles={{ title: { fontSize: 20, fontWeight: 650, lineHeight: 1.3 } }}
+      {...props}
+    />
+  );
+}

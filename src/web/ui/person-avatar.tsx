@@ -1,0 +1,26 @@
+import { Avatar } from '@mantine/core';
+import { fileIdOf } from '#contract/files';
+
+interface PersonAvatarProps {
+  name: string;
+  picture?: string | null;
+  size: number;
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(' ')
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();
+
+/** A person's picture, or their initials. Pictures on other hosts are not asked for. */
+export function PersonAvatar({ name, picture, size }: PersonAvatarProps) {
+  const isOurs = picture && fileIdOf(picture) !== undefined;
+  return (
+    <Avatar src={isOurs ? picture : null} alt="" color="teal" radius="50%" size={size} aria-hidden>
+      {initialsOf(name)}
+    </Avatar>
+  );
+}

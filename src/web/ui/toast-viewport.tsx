@@ -1,0 +1,60 @@
+import { Notification } from '@mantine/core';
+import { IconCheck, IconExclamationMark } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useCountdown } from './countdown.ts';
+import { useSwipeRight } from './swipe-right.ts';
+import { currentToast, dismissToast, type Toast, useToast } from './toast.ts';
+import classes from './toast-viewport.module.css';
+
+const TOAST_DURATION = 5000;
+
+/** Where the toast appears. Mounted once, before any dialog, so that Escape reaches the toast on top first. */
+export function ToastViewport() {
+  const toast = useToast();
+
+  useEffect(() => {
+    const dismissOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !currentToast()) return;
+      event.stopImmediatePropagation();
+      dismissToast();
+    };
+    window.addEventListener('keydown', dismissOnEscape, { capture: true });
+    return () => window.removeEventListener('keydown', dismissOnEscape, { capture: true });
+  }, []);
+
+  return (
+    <section className={classes.viewport} aria-label="Notifications">
+      {toast && <ToastCard key={toast.id} toast={toast} />}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const { offset, handlers } = useSwipeRight(dismissToast);
+  const isDragging = offset > 0;
+  useCountdown(TOAST_DURATION, !isHovered && !isFocused && !isDragging, dismissToast);
+
+  return (
+    <Notification
+      role={toast.destructive ? 'alert' : 'status'}
+      className={classes.toast}
+      mod={{ dragging: isDragging }}
+      style={{ transform: `translateX(${offset}px)` }}
+      title={toast.title}
+      color={toast.destructive ? 'red' : 'teal'}
+      icon={toast.destructive ? <IconExclamationMark size={18} /> : <IconCheck size={18} />}
+      withBorder
+      onClose={dismissToast}
+      closeButtonProps={{ 'aria-label': 'Dismiss' }}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      {...handlers}
+    >
+      {toast.message}
+    </Notification>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Toast {
+  id: number;
+  title: string;
+  message?: string;
+  destructive?: boolean;
+}
+
+/** One toast at a time: a new one takes the place of the old. */
+let current: Toast | undefined;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const show = (toast: Toast | undefined) => {
+  current = toast;
+  for (const listener of listeners) listener();
+};
+
+export const showToast = (toast: Omit<Toast, 'id'>): void => {
+  lastId += 1;
+  show({ ...toast, id: lastId });
+};
+
+export const showError = (title: string, message?: string): void => showToast({ title, message, destructive: true });
+
+export const dismissToast = (): void => show(undefined);
+
+export const currentToast = (): Toast | undefined => current;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+export const useToast = (): Toast | undefined => useSyncExternalStore(subscribe, currentToast);

@@ -1,0 +1,154 @@
+import { Input, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FileType, type FileUse, MAX_FILE_BYTES, typesFor, type UploadedFile } from '#contract/files';
+import { DropZone } from './drop-zone.tsx';
+import { upTo } from './file-size.ts';
+import { usePreviews } from './previews.ts';
+import { endingsOf, type Rejection, sortOut } from './rejection.ts';
+import classes from './upload-field.module.css';
+import { StoredRow, UploadRow } from './upload-row.tsx';
+import { useUploads } from './uploads.ts';
+
+interface UploadFieldProps {
+  label: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  withAsterisk?: boolean;
+  use: FileUse;
+  /** Fewer types than the use allows. */
+  types?: readonly FileType[];
+  /** In a field for one file, a new file takes the place of the old. */
+  maxFiles?: number;
+  maxBytes?: number;
+  minBytes?: number;
+  /** The longest edge in pixels that pictures are sent with. */
+  resizeTo?: number;
+  /** The link of the application form through which a visitor uploads. */
+  application?: string;
+  value: UploadedFile[];
+  onChange: (files: UploadedFile[]) => void;
+  /** Whether something is on its way that the value does not have yet. */
+  onBusyChange?: (isBusy: boolean) => void;
+}
+
+/** Chooses files and uploads them at once; the value is what has arrived. */
+export function UploadField({
+  label,
+  description,
+  error,
+  withAsterisk,
+  use,
+  types = typesFor[use],
+  maxFiles = 1,
+  maxBytes = MAX_FILE_BYTES,
+  minBytes = 1,
+  resizeTo,
+  application,
+  value,
+  onChange,
+  onBusyChange,
+}: UploadFieldProps) {
+  const id = useId();
+  const zone = useRef<HTMLButtonElement>(null);
+  const [rejected, setRejected] = useState<Rejection[]>([]);
+  const [news, setNews] = useState('');
+  const previewOf = usePreviews();
+  const sources = useRef(new Map<number, File>());
+  // Two uploads may arrive before the next render: each adds to what the other left.
+  const latest = useRef(value);
+  latest.current = value;
+
+  const set = (files: UploadedFile[]) => {
+    latest.current = files;
+    onChange(files);
+  };
+  const { uploads, add, cancel, retry } = useUploads({
+    use,
+    application,
+    resizeTo,
+    onDone: (uploaded, file) => {
+      sources.current.set(uploaded.id, file);
+      setNews(`${uploaded.name} uploaded`);
+      set(maxFiles === 1 ? [uploaded] : [...latest.current, uploaded]);
+    },
+    onFailed: (file, problem) => setNews(`${file.name}: ${problem}`),
+  });
+
+  const isBusy = uploads.some(({ state }) => state !== 'failed');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, not when the callback is a new one
+  useEffect(() => onBusyChange?.(isBusy), [isBusy]);
+
+  const take = (files: File[]) => {
+    if (files.length === 0) return;
+    const room = maxFiles === 1 ? 1 : maxFiles - value.length - uploads.length;
+    const chosen = sortOut(files, { types, maxBytes, minBytes, room });
+    setRejected(chosen.rejected);
+    if (chosen.accepted.length === 0) return;
+    if (maxFiles === 1) for (const { key } of uploads) cancel(key);
+    add(chosen.accepted);
+    setNews(`Uploading ${chosen.accepted.map(({ name }) => name).join(', ')}`);
+  };
+
+  const drop = (name: string, remove: () => void) => () => {
+    remove();
+    setNews(`${name} removed`);
+    // The button that was pressed is gone.
+    zone.current?.focus();
+  };
+
+  const endings = endingsOf(types);
+  const count = maxFiles > 1 ? `, at most ${maxFiles} files` : '';
+  const describedBy = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ');
+
+  return (
+    <Input.Wrapper id={id} label={label} description={description} error={error} withAsterisk={withAsterisk}>
+      <Stack gap="sm" mt={description ? 'xs' : 4}>
+        <div>
+          <DropZone
+            id={id}
+            ref={zone}
+            endings={endings}
+            isMultiple={maxFiles > 1}
+            hint={`${endings.join(', ')} ${upTo(maxBytes)}${count}`}
+            describedBy={describedBy}
+            isInvalid={Boolean(error)}
+            onFiles={take}
+          />
+          <VisuallyHidden role="status">{news}</VisuallyHidden>
+          <div role="alert">
+            {rejected.map(({ name, reason }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is never reordered
+              <Text key={index} size="sm" className={classes.rejection}>
+                <span className={classes.name}>{name}</span> <span>{reason}</span>
+              </Text>
+            ))}
+          </div>
+        </div>
+        {value.length + uploads.length > 0 && (
+          <Stack component="ul" gap="sm" className={classes.list} aria-label={`${label}: files`}>
+            {value.map((file) => {
+              const source = sources.current.get(file.id);
+              return (
+                <StoredRow
+                  key={file.id}
+                  file={file}
+                  picture={source ? previewOf(source) : file.fileUrl}
+                  onRemove={drop(file.name, () => set(latest.current.filter(({ id }) => id !== file.id)))}
+                />
+              );
+            })}
+            {uploads.map((upload) => (
+              <UploadRow
+                key={upload.key}
+                upload={upload}
+                picture={previewOf(upload.file)}
+                onCancel={drop(upload.file.name, () => cancel(upload.key))}
+                onRetry={() => retry(upload.key)}
+              />
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Input.Wrapper>
+  );
+}

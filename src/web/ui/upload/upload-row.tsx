@@ -1,0 +1,80 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { megabytes } from './file-size.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import type { Upload } from './uploads.ts';
+
+interface StoredRowProps {
+  file: { name: string; type: string; size: number };
+  picture: string;
+  onRemove: () => void;
+}
+
+/** A file that is there. */
+export function StoredRow({ file: { name, type, size }, picture, onRemove }: StoredRowProps) {
+  return (
+    <Group component="li" wrap="nowrap" gap="sm">
+      <Thumbnail type={type} picture={picture} />
+      <NameAndSize name={name} size={size} />
+      <RowButton label="Remove" name={name} onClick={onRemove} />
+    </Group>
+  );
+}
+
+interface UploadRowProps {
+  upload: Upload;
+  picture: string;
+  onCancel: () => void;
+  onRetry: () => void;
+}
+
+/** A file on its way, or one that did not get through. */
+export function UploadRow({ upload, picture, onCancel, onRetry }: UploadRowProps) {
+  const { file, state, progress, problem } = upload;
+  const hasFailed = state === 'failed';
+  const percent = Math.round(progress * 100);
+  return (
+    <Group component="li" wrap="nowrap" gap="sm">
+      <Thumbnail type={file.type} picture={picture} />
+      <Stack gap={4} flex={1} miw={0}>
+        <NameAndSize name={file.name} size={file.size} />
+        {hasFailed ? (
+          <Text size="xs" c="var(--mantine-color-error)">
+            {problem}
+          </Text>
+        ) : (
+          <Group wrap="nowrap" gap="xs">
+            <Progress value={percent} size="sm" flex={1} aria-label={`Upload of ${file.name}`} />
+            <Text size="xs" c="dimmed" w={36} ta="end" style={{ fontVariantNumeric: 'tabular-nums' }}>
+              {percent}%
+            </Text>
+          </Group>
+        )}
+      </Stack>
+      <Group wrap="nowrap" gap={4}>
+        {hasFailed && <RowButton label="Retry" name={file.name} onClick={onRetry} />}
+        <RowButton label={hasFailed ? 'Remove' : 'Cancel'} name={file.name} onClick={onCancel} />
+      </Group>
+    </Group>
+  );
+}
+
+function NameAndSize({ name, size }: { name: string; size: number }) {
+  return (
+    <Stack gap={0} flex={1} miw={0}>
+      <Text size="sm" fw={500} truncate title={name}>
+        {name}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {megabytes(size)}
+      </Text>
+    </Stack>
+  );
+}
+
+function RowButton({ label, name, onClick }: { label: string; name: string; onClick: () => void }) {
+  return (
+    <Button variant="subtle" size="compact-sm" flex="none" onClick={onClick} aria-label={`${label} ${name}`}>
+      {label}
+    </Button>
+  );
+}
