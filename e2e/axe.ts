@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const readable = ({ violations }: AxeResults): string[] =>
+  violations.map(({ id, help, nodes }) =>
+    [`${id}: ${help}`, ...nodes.map(({ html, failureSummary }) => `  ${html}\n    ${failureSummary}`)].join('\n'),
+  );
+
+/** No axe violation on what is shown now. The source is evaluated, because the security policy refuses a script tag. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  // Colours are only what they are once everything has faded in.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await page.evaluate(axeSource);
+  const results = await page.evaluate<AxeResults, string[]>(
+    (tags) => (window as unknown as { axe: typeof import('axe-core') }).axe.run({ runOnly: tags }),
+    TAGS,
+  );
+  expect(readable(results), `accessibility of ${page.url()}`).toEqual([]);
+};

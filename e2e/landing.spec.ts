@@ -1,0 +1,181 @@
+import { expect, test } from './fixtures.ts';
+import { button, dialog, expectToast, holdBack } from './parts.ts';
+import { register } from './people.ts';
+
+const roles = [
+  { tab: 'Landlord', title: 'Join Kiraya as a Landlord', dashboard: '/landlord-dashboard' },
+  { tab: 'Agent', title: 'Join Kiraya as an Agent', dashboard: '/agent-dashboard' },
+  { tab: 'Tenant', title: 'Join Kiraya as a Tenant', dashboard: '/tenant-dashboard' },
+];
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await expect(button(page, 'Get Started as Landlord')).toBeVisible();
+});
+
+test('the top bar offers Sign In and Get Started', async ({ page }) => {
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(dialog(page, 'Sign In to Kiraya')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Get Started', exact: true }).click();
+  await expect(dialog(page, 'Join Kiraya as a Landlord')).toBeVisible();
+});
+
+test('landlord is the role that is chosen at first', async ({ page }) => {
+  await expect(page.getByRole('tab')).toHaveText(['Landlord', 'Agent', 'Tenant']);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Landlord');
+  await expect(button(page, 'Get Started as Landlord')).toBeVisible();
+});
+
+for (const { tab, title } of roles) {
+  test(`the ${tab} tab leads to "${title}"`, async ({ page }) => {
+    await page.getByRole('tab', { name: tab }).click();
+    await button(page, `Get Started as ${tab}`).click();
+    await expect(dialog(page, title)).toBeVisible();
+  });
+}
+
+test('the chosen tab also decides what the other sign-up buttons open', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Agent' }).click();
+  await button(page, 'Get Started').click();
+  await expect(dialog(page, 'Join Kiraya as an Agent')).toBeVisible();
+});
+
+for (const name of ['Pricing & Features', "Let's Talk", 'Start Your Free Trial']) {
+  test(`"${name}" opens the sign-up dialog`, async ({ page }) => {
+    await button(page, name).click();
+    await expect(dialog(page, 'Join Kiraya as a Landlord')).toBeVisible();
+  });
+}
+
+test('the marketing sections are there', async ({ page }) => {
+  for (const name of ['Save Time', 'Save Money', 'Available Anytime. Anywhere.']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  for (const name of [
+    'Online rent payments',
+    'Online lease signing',
+    'Security and cloud',
+    'Maintenance request',
+    'Tenant screening',
+    'Mobile app',
+  ]) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+});
+
+test('every claim stands on the page, and what is not built yet is marked as planned', async ({ page }) => {
+  const main = page.getByRole('main');
+  for (const claim of [
+    'Document storage',
+    'work orders and your maintenance team',
+    'Instant screening reports',
+    'Residential, commercial and student housing',
+  ]) {
+    await expect(main.getByText(claim).first()).toBeVisible();
+  }
+  for (const name of ['Online lease signing', 'Maintenance request', 'Tenant screening', 'Mobile app']) {
+    const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(card.getByText('Planned', { exact: true })).toBeVisible();
+  }
+});
+
+const claims = {
+  Landlord: [
+    'Manage several properties',
+    'Onboard and screen tenants',
+    'Collect rent online',
+    'Track maintenance',
+    'Shareable application forms',
+    'Review applications',
+    'Reports and analytics',
+  ],
+  Tenant: [
+    'Pay rent online',
+    'Maintenance requests',
+    'View lease documents',
+    'Track payment history',
+    'Talk to your landlord',
+  ],
+  Agent: [
+    'Manage assigned properties',
+    'Review tenant applications',
+    'Facilitate communication',
+    'Control property assignment',
+    'Analytics and reporting',
+  ],
+};
+
+for (const [tab, features] of Object.entries(claims)) {
+  test(`the ${tab} tab says what it is good for`, async ({ page }) => {
+    await page.getByRole('tab', { name: tab }).click();
+    const panel = page.getByRole('tabpanel', { name: tab });
+    for (const feature of features) await expect(panel.getByText(feature, { exact: true })).toBeVisible();
+  });
+}
+
+test('while the request is pending the button reads "Setting up..." and is disabled', async ({ page }) => {
+  const answers = await holdBack(page, '**/api/auth/user');
+  await button(page, 'Get Started as Landlord').click();
+  await expect(button(page, 'Setting up...')).toBeDisabled();
+  await answers.letGo();
+  await expect(dialog(page, 'Join Kiraya as a Landlord')).toBeVisible();
+  await expect(page.getByText('Setting up...')).toHaveCount(0);
+});
+
+for (const { tab, dashboard } of roles) {
+  test(`somebody who signed in meanwhile becomes ${tab} and lands on the dashboard`, async ({ page }) => {
+    await register(page, null);
+    await page.getByRole('tab', { name: tab }).click();
+    await button(page, `Get Started as ${tab}`).click();
+    await expectToast(page, 'Role Updated', `You are now registered as a ${tab.toLowerCase()}`);
+    await expect(page).toHaveURL(dashboard);
+  });
+}
+
+test('a role that cannot be saved is told', async ({ page, expected }) => {
+  await register(page, null);
+  expected.lostRequest('/api/auth/user/role');
+  await page.route('**/api/auth/user/role', (route) => route.abort());
+  await button(page, 'Get Started as Landlord').click();
+  await expectToast(page, 'Error', 'Failed to update role. Please try again.');
+  await expect(button(page, 'Get Started as Landlord')).toBeEnabled();
+});
+
+test('a session that ends before the role is saved leads to sign-in, and the role is kept until then', async ({
+  page,
+  expected,
+}) => {
+  const { person } = await register(page, null);
+  expected.refusal(401, '/api/auth/user/role');
+  const answers = await holdBack(page, '**/api/auth/user/role', 'PATCH');
+  await page.getByRole('tab', { name: 'Agent' }).click();
+  const asked = page.waitForRequest('**/api/auth/user/role');
+  await button(page, 'Get Started as Agent').click();
+  await asked;
+  await page.request.get('/api/logout');
+  await answers.letGo();
+
+  await expect(dialog(page, 'Sign In to Kiraya')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('pendingRole'))).toBe('agent');
+  await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/agent-dashboard');
+  expect(await page.evaluate(() => sessionStorage.getItem('pendingRole'))).toBeNull();
+});
+
+test('the choice between light and dark is kept', async ({ page }) => {
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('on a phone nothing sticks out of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+});

@@ -1,0 +1,118 @@
+import { expect, test } from './fixtures.ts';
+import { button, dialog, expectToast, holdBack } from './parts.ts';
+import { register } from './people.ts';
+
+const features = {
+  Landlord: [
+    'Manage several properties',
+    'Onboard and screen tenants',
+    'Collect rent online',
+    'Track maintenance',
+    'Create shareable rental application forms',
+    'Review applications',
+    'See reports and analytics',
+  ],
+  Tenant: [
+    'Pay rent online',
+    'Submit maintenance requests',
+    'View lease documents',
+    'Track payment history',
+    'Communicate with the landlord',
+  ],
+  Agent: [
+    'Manage assigned properties',
+    'Review tenant applications',
+    'Facilitate communication',
+    'Control property assignment',
+    'See analytics and reporting',
+  ],
+};
+
+test('welcomes a new user', async ({ page }) => {
+  await register(page, null);
+  await page.goto('/role-selector');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Kiraya!');
+  await expect(
+    page.getByText('To get started, please select your role in the platform', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('Current role')).toHaveCount(0);
+});
+
+test('shows three cards, each with its features', async ({ page }) => {
+  await register(page, null);
+  await page.goto('/role-selector');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  for (const [role, list] of Object.entries(features)) {
+    const card = page.getByRole('article').filter({ has: button(page, role) });
+    await expect(card.getByRole('listitem')).toHaveText(list);
+  }
+});
+
+for (const role of ['landlord', 'tenant', 'agent'] as const) {
+  test(`tells a ${role} their current role`, async ({ page }) => {
+    await register(page, role);
+    await page.goto('/role-selector');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change Your Role');
+    await expect(
+      page.getByText(`You are currently a ${role}. Select a new role to switch.`, { exact: true }),
+    ).toBeVisible();
+    const badge = page.getByText('Current role', { exact: true });
+    await expect(badge).toHaveCount(1);
+    await expect(page.getByRole('article').filter({ has: badge })).toContainText(new RegExp(role, 'i'));
+  });
+}
+
+for (const role of ['Landlord', 'Tenant', 'Agent']) {
+  test(`choosing ${role} shows that it is saved, and then the dashboard`, async ({ page }) => {
+    await register(page, null);
+    await page.goto('/role-selector');
+    const answers = await holdBack(page, '**/api/auth/user/role', 'PATCH');
+    // The whole card can be clicked, not only its name.
+    await page
+      .getByRole('article')
+      .filter({ has: button(page, role) })
+      .click();
+    await expect(page.getByText(`Selected as ${role}`, { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Selected as/)).toHaveCount(1);
+    await expect(page.getByText('Setting up your account...', { exact: true })).toBeVisible();
+    await expect(button(page, 'Landlord')).toBeDisabled();
+    await answers.letGo();
+    await expectToast(page, 'Role Updated', `You are now registered as a ${role.toLowerCase()}`);
+    await expect(page).toHaveURL(`/${role.toLowerCase()}-dashboard`);
+    await page.reload();
+    await expect(page).toHaveURL(`/${role.toLowerCase()}-dashboard`);
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  });
+}
+
+test('every role can be switched to every other, without leave', async ({ page }) => {
+  await register(page, 'landlord');
+  for (const role of ['Tenant', 'Agent', 'Landlord', 'Agent', 'Tenant', 'Landlord']) {
+    await page.goto('/role-selector');
+    await button(page, role).click();
+    await expect(page).toHaveURL(`/${role.toLowerCase()}-dashboard`);
+  }
+});
+
+test('a role that cannot be saved is told, and can be tried again', async ({ page, expected }) => {
+  await register(page, 'tenant');
+  await page.goto('/role-selector');
+  expected.lostRequest('/api/auth/user/role');
+  await page.route('**/api/auth/user/role', (route) => route.abort());
+  await button(page, 'Agent').click();
+  await expectToast(page, 'Error', 'Failed to update role. Please try again.');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await page.unroute('**/api/auth/user/role');
+  await button(page, 'Agent').click();
+  await expect(page).toHaveURL('/agent-dashboard');
+});
+
+test('a session that has ended leads to sign-in', async ({ page, expected }) => {
+  await register(page, 'tenant');
+  await page.goto('/role-selector');
+  await expect(button(page, 'Agent')).toBeVisible();
+  await page.request.get('/api/logout');
+  expected.refusal(401, '/api/auth/user/role');
+  await button(page, 'Agent').click();
+  await expect(dialog(page, 'Sign In to Kiraya')).toBeVisible();
+});

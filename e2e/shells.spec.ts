@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { button } from './parts.ts';
+import { register } from './people.ts';
+
+const places = {
+  landlord: [
+    'Dashboard',
+    'Properties',
+    'Tenants',
+    'Applications',
+    'Application Forms',
+    'Payments',
+    'Documents',
+    'Messages',
+    'Reports',
+    'Change Role',
+    'Logout',
+  ],
+  tenant: ['Dashboard', 'Payments', 'Messages', 'Documents', 'Maintenance', 'Lease Details', 'Change Role', 'Logout'],
+};
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+
+for (const role of ['landlord', 'tenant'] as const) {
+  test.describe(`the ${role} dashboard`, () => {
+    test.beforeEach(async ({ page }) => {
+      await register(page, role);
+      await page.goto(`/${role}-dashboard`);
+    });
+
+    test('has its places in the sidebar', async ({ page }) => {
+      await expect(sidebar(page).getByRole('link')).toHaveText(places[role]);
+      await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    });
+
+    test('keeps the section in the address: reload and back work', async ({ page }) => {
+      await sidebar(page).getByRole('link', { name: 'Documents' }).click();
+      await expect(page).toHaveURL(`/${role}-dashboard?section=documents`);
+      await page.reload();
+      await expect(sidebar(page).getByRole('link', { name: 'Documents' })).toHaveAttribute('aria-current', 'page');
+      await expect(sidebar(page).locator('[aria-current=page]')).toHaveCount(1);
+      await page.goBack();
+      await expect(page).toHaveURL(`/${role}-dashboard`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    });
+
+    test('shows something in every section', async ({ page }) => {
+      for (const place of places[role].slice(0, -2)) {
+        await sidebar(page).getByRole('link', { name: place, exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(place);
+        await expect(page.getByRole('main')).not.toBeEmpty();
+      }
+    });
+
+    test('leads to the role selector', async ({ page }) => {
+      await sidebar(page).getByRole('link', { name: 'Change Role' }).click();
+      await expect(page).toHaveURL('/role-selector');
+    });
+
+    test('logs out', async ({ page }) => {
+      await sidebar(page).getByRole('link', { name: 'Logout' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(button(page, 'Get Started as Landlord')).toBeVisible();
+      await page.goto(`/${role}-dashboard`);
+      await expect(page).toHaveURL('/?dialog=sign-in');
+    });
+
+    test('on a phone has its places in a drawer', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(sidebar(page)).toBeHidden();
+      await page.getByRole('button', { name: 'Open navigation' }).click();
+      await sidebar(page).getByRole('link', { name: 'Messages' }).click();
+      await expect(page).toHaveURL(`/${role}-dashboard?section=messages`);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    });
+  });
+}
+
+test("the landlord's Reports are to come", async ({ page }) => {
+  await register(page, 'landlord');
+  await page.goto('/landlord-dashboard?section=reports');
+  await expect(page.getByText('Reports and analytics coming soon', { exact: true })).toBeVisible();
+});
+
+test("the tenant's Maintenance is to come", async ({ page }) => {
+  await register(page, 'tenant');
+  await page.goto('/tenant-dashboard?section=maintenance');
+  await expect(page.getByText('Maintenance request system coming soon', { exact: true })).toBeVisible();
+});
+
+test('a section that does not exist is the dashboard', async ({ page }) => {
+  await register(page, 'landlord');
+  await page.goto('/landlord-dashboard?section=nonsense');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+});
+
+test.describe('the agent dashboard', () => {
+  test.beforeEach(async ({ page }) => {
+    await register(page, 'agent');
+    await page.goto('/agent-dashboard');
+  });
+
+  test('welcomes the agent and has its sections as tabs', async ({ page }) => {
+    await expect(page.getByText('Welcome back, Asha')).toBeVisible();
+    const tabs = page.getByRole('tab');
+    await expect(tabs).toHaveText(['Dashboard', 'Properties', 'Applications', 'Tenants', 'Messages', 'Documents']);
+    await page.getByRole('tab', { name: 'Tenants' }).click();
+    await expect(page).toHaveURL('/agent-dashboard?section=tenants');
+    await page.reload();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Tenants');
+  });
+
+  test('changes the role and logs out', async ({ page }) => {
+    await page.getByRole('link', { name: 'Change Role' }).click();
+    await expect(page).toHaveURL('/role-selector');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Logout' }).click();
+    await expect(button(page, 'Get Started as Landlord')).toBeVisible();
+  });
+});
+
+test('the user menu has the name, light and dark, Change Role and Logout', async ({ page }) => {
+  const { person } = await register(page, 'landlord');
+  await page.goto('/landlord-dashboard');
+  await expect(account(page)).toHaveAccessibleName(new RegExp(`${person.firstName} ${person.lastName}`));
+  await account(page).click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByText(`${person.firstName} ${person.lastName}`)).toBeVisible();
+  await expect(menu.getByText(person.email)).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: 'Change Role' })).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await menu.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});

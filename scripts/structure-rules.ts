@@ -1,0 +1,182 @@
+import { dirname, posix } from 'node:path';
+
+/** The project's files, by their path from its root. */
+export type Tree = ReadonlyMap<string, string>;
+
+const MAX_LINES = 400;
+const VAGUE_NAMES = ['util', 'utils', 'helper', 'helpers', 'common', 'misc'];
+const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+const IMPORTS = [
+  /^\s*(?:import|export)\s[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm,
+  /^\s*import\s*['"]([^'"]+)['"]/gm,
+  /\bimport\(\s*['"]([^'"]+)['"]/g,
+];
+
+const isCode = (path: string) => /\.tsx?$/.test(path);
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const isIn = (folder: string, path: string) => path.startsWith(`${folder}/`);
+const isOneOf = (folders: string[], path: string) => folders.some((folder) => isIn(folder, path));
+
+/** Where an import leads: a path of the tree, or the name of a package. */
+const resolve = (from: string, specifier: string): string => {
+  if (specifier.startsWith('.')) return posix.join(dirname(from), specifier);
+  const own = /^#(contract|server|web)\/(.+)$/.exec(specifier);
+  if (own) return own[1] === 'web' ? `src/web/${own[2]}` : `src/${own[1]}/${own[2]}.ts`;
+  return specifier.startsWith('#test/') ? `test/${specifier.slice('#test/'.length)}.ts` : specifier;
+};
+
+interface Import {
+  specifier: string;
+  target: string;
+}
+
+const importsOf = (path: string, text: string): Import[] =>
+  IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)]).map(([, specifier = '']) => ({
+    specifier,
+    target: resolve(path, specifier),
+  }));
+
+const floorOf = (path: string) => /^src\/(contract|server|web)\//.exec(path)?.[1];
+
+/** Between the floors: contract at the ground, server and web on it. */
+const floorProblem = (path: string, { specifier, target }: Import): string | undefined => {
+  const floor = floorOf(path);
+  const other = floorOf(target);
+  if (isOneOf(['test', 'e2e', 'scripts', 'bench'], target)) return 'the product does not need its tests and tools';
+  if (floor === 'contract' && other !== 'contract' && target !== 'zod')
+    return 'the contract imports only zod; what needs more belongs to src/server or src/web';
+  if (floor === 'web' && other === 'server')
+    return 'the web may only import the contract; move what both need to src/contract';
+  if (floor === 'server' && other === 'web')
+    return 'the server may only import the contract; move what both need to src/contract';
+  if (floor && other && floor !== other && specifier.startsWith('.'))
+    return `another floor is imported by its name; write #${other}/...`;
+  return undefined;
+};
+
+const featureFile = (path: string) => {
+  const match = /^src\/server\/features\/([^/]+)\/(.+)\.ts$/.exec(path);
+  return match ? { feature: match[1], role: match[2] } : undefined;
+};
+
+const isDatabasePackage = (target: string) => /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/.test(target);
+
+/** On the server: routes -> service -> queries -> db. */
+const serverProblem = (path: string, { target }: Import): string | undefined => {
+  if (!isIn('src/server', path)) return undefined;
+  const from = featureFile(path);
+  const to = featureFile(target);
+  const namesTables = from?.role === 'queries' || isIn('src/server/db', path);
+
+  if (isIn('src/server/db/schema', target) && !namesTables)
+    return "only a feature's queries.ts and db/ name tables; add a query function there";
+  if (isDatabasePackage(target) && !namesTables)
+    return "SQL is written in a feature's queries.ts or in db/; add a query function there";
+  if (isIn('src/server/db', path) && (to || isIn('src/server/http', target)))
+    return 'db/ is the ground of the server and knows nothing of what stands on it';
+  if (from && from.role !== 'routes' && (/^(fastify$|@fastify\/)/.test(target) || isIn('src/server/http', target)))
+    return 'HTTP belongs in routes.ts; hand the plain values on';
+
+  if (!to) return undefined;
+  if (from?.feature === to.feature) {
+    if (from?.role === 'routes' && to.role === 'queries') return 'routes call their service.ts, which calls queries.ts';
+    if (from?.role === 'queries' && to.role === 'service')
+      return 'service.ts calls queries.ts, not the other way round';
+    if (to.role === 'routes') return 'nothing but app.ts imports routes; move what is needed to service.ts';
+    return undefined;
+  }
+  if (path === 'src/server/app.ts' && to.role === 'routes') return undefined;
+  if (to.role !== 'service')
+    return `from outside, a feature is its service.ts; let src/server/features/${to.feature}/service.ts offer it`;
+  return undefined;
+};
+
+const WEB_LAYERS = ['lib', 'ui', 'features', 'screens'];
+const webPlace = (path: string) => {
+  const [, layer = '', feature] = /^src\/web\/([^/]+)\/([^/]+)/.exec(path) ?? [];
+  return { height: WEB_LAYERS.indexOf(layer), layer, feature };
+};
+
+/** In the web: screens -> features -> ui -> lib. */
+const webProblem = (path: string, { target }: Import): string | undefined => {
+  if (!isIn('src/web', path) || !isIn('src/web', target)) return undefined;
+  const from = webPlace(path);
+  const to = webPlace(target);
+  if (from.height < 0 || to.height < 0) return undefined;
+  if (to.height > from.height)
+    return `${from.layer} lies below ${to.layer} (screens -> features -> ui -> lib); pass it in, or move it down`;
+  if (from.layer === 'features' && to.layer === 'features' && from.feature !== to.feature)
+    return 'features do not import each other; let a screen compose them, or move what both need to ui or lib';
+  return undefined;
+};
+
+const importProblems = (path: string, text: string): string[] => {
+  if (!isIn('src', path) || !isCode(path) || isTest(path)) return [];
+  return importsOf(path, text).flatMap((found) => {
+    const problem = floorProblem(path, found) ?? serverProblem(path, found) ?? webProblem(path, found);
+    return problem ? [`${path} imports ${found.specifier}: ${problem}.`] : [];
+  });
+};
+
+const nameProblems = (path: string): string[] => {
+  const problems: string[] = [];
+  const segments = path.split('/').slice(1);
+  if (/^index\.tsx?$/.test(segments.at(-1) ?? ''))
+    problems.push(`${path}: no index files; import the file that has the thing.`);
+  for (const segment of segments) {
+    const [name = ''] = segment.split('.');
+    if (VAGUE_NAMES.includes(name)) problems.push(`${path}: '${name}' says nothing; name it after its subject.`);
+    if (!KEBAB_CASE.test(segment)) problems.push(`${path}: '${segment}' is not in kebab-case.`);
+  }
+  return problems;
+};
+
+const textProblems = (path: string, text: string): string[] => {
+  const problems: string[] = [];
+  const lines = text.split('\n').length - 1;
+  if (/\.(tsx?|css|mjs)$/.test(path) && lines > MAX_LINES)
+    problems.push(`${path} has ${lines} lines, more than ${MAX_LINES}: it has more than one subject; split it.`);
+  if (isIn('src', path) && !isTest(path) && path !== 'src/server/config.ts' && /\bprocess\.env\b/.test(text))
+    problems.push(`${path} reads process.env: only src/server/config.ts does; take it from deps.config.`);
+  return problems;
+};
+
+const cycleProblems = (tree: Tree): string[] => {
+  const found = new Set<string>();
+  const done = new Set<string>();
+  const visit = (path: string, trail: string[]): void => {
+    const start = trail.indexOf(path);
+    if (start >= 0) {
+      const cycle = trail.slice(start);
+      const first = cycle.indexOf([...cycle].sort()[0] ?? path);
+      found.add([...cycle.slice(first), ...cycle.slice(0, first), cycle[first]].join(' -> '));
+      return;
+    }
+    if (done.has(path)) return;
+    const text = tree.get(path);
+    if (text === undefined) return;
+    for (const { target } of importsOf(path, text)) visit(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of tree.keys()) if (isIn('src', path) && isCode(path)) visit(path, []);
+  return [...found].map((cycle) => `${cycle}: a cycle; move what both need into a file of its own.`);
+};
+
+const lockProblems = (tree: Tree): string[] =>
+  /"resolved":\s*"https?:/.test(tree.get('package-lock.json') ?? '')
+    ? ['package-lock.json names a registry: keep omit-lockfile-registry-resolved in .npmrc and install again.']
+    : [];
+
+/** Every breach of the rules of the house, each with a word on where the thing belongs. */
+export const structureProblems = (tree: Tree): string[] => {
+  const ours = [...tree].filter(([path]) => isOneOf(['src', 'test', 'e2e', 'bench', 'scripts'], path));
+  return [
+    ...ours.flatMap(([path, text]) => [
+      ...nameProblems(path),
+      ...textProblems(path, text),
+      ...importProblems(path, text),
+    ]),
+    ...cycleProblems(tree),
+    ...lockProblems(tree),
+  ];
+};

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import type { Role } from '../src/contract/roles.ts';
+
+export interface TourScreen {
+  name: string;
+  path: string;
+  /** Who looks at it; nobody is signed in without it. */
+  role?: Role;
+  /** What to do on the screen before the picture. */
+  steps?: (page: Page) => Promise<void>;
+  /** The whole page rather than what fits the window. */
+  isLong?: boolean;
+}
+
+const sections = (role: Role, names: string[]): TourScreen[] =>
+  names.map((section) => ({
+    name: `${role}-${section}`,
+    path: section === 'dashboard' ? `/${role}-dashboard` : `/${role}-dashboard?section=${section}`,
+    role,
+  }));
+
+const pressInDialog = (name: string) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+/** Every screen there is. Add yours here, then look at it: `npm run tour -- <part of its name>`. */
+export const tourScreens: TourScreen[] = [
+  { name: 'landing', path: '/', isLong: true },
+  { name: 'landing-agent', path: '/', steps: (page) => page.getByRole('tab', { name: 'Agent' }).click() },
+  { name: 'landing-tenant', path: '/', steps: (page) => page.getByRole('tab', { name: 'Tenant' }).click() },
+  { name: 'sign-up', path: '/?dialog=sign-up' },
+  {
+    name: 'sign-up-refused',
+    path: '/?dialog=sign-up',
+    steps: async (page) => {
+      await page.getByLabel('Password', { exact: true }).fill('short');
+      await pressInDialog('Create Account')(page);
+    },
+  },
+  { name: 'sign-in', path: '/?dialog=sign-in' },
+  { name: 'sign-in-refused', path: '/?dialog=sign-in', steps: pressInDialog('Sign In') },
+  { name: 'not-found', path: '/no/such/page' },
+  { name: 'agent-signed-out', path: '/agent-dashboard' },
+  { name: 'application', path: '/application' },
+  { name: 'admin', path: '/admin' },
+  { name: 'role-selector', path: '/role-selector', role: 'landlord' },
+  { name: 'access-denied', path: '/tenant-dashboard', role: 'landlord' },
+  ...sections('landlord', [
+    'dashboard',
+    'properties',
+    'tenants',
+    'applications',
+    'application-forms',
+    'payments',
+    'documents',
+    'messages',
+    'reports',
+  ]),
+  ...sections('tenant', ['dashboard', 'payments', 'messages', 'documents', 'maintenance', 'lease']),
+  ...sections('agent', ['dashboard', 'properties', 'applications', 'tenants', 'messages', 'documents']),
+  {
+    name: 'landlord-menu',
+    path: '/landlord-dashboard',
+    role: 'landlord',
+    steps: (page) => page.getByRole('button', { name: /^Account of/ }).click(),
+  },
+  { name: 'landlord-subscription', path: '/subscription', role: 'landlord' },
+  { name: 'landlord-subscription-upgrade', path: '/subscription-upgrade', role: 'landlord' },
+  { name: 'tenant-payments-page', path: '/payments', role: 'tenant' },
+  { name: 'tenant-messages-page', path: '/messages', role: 'tenant' },
+];

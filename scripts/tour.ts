@@ -1,0 +1,67 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page, type ViewportSize } from '@playwright/test';
+import type { DemoAccount } from '../src/contract/app-config.ts';
+import { startApp } from './app-process.ts';
+import { chromiumArgs, findChromium } from './chromium.mjs';
+import { root } from './run.mjs';
+import { type TourScreen, tourScreens } from './tour-screens.ts';
+
+const FOLDER = join(root, 'tour');
+const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+const schemes = ['light', 'dark'] as const;
+
+type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Each demo user's session, so that every picture starts signed in. */
+const signInAll = async (browser: Browser, url: string): Promise<Map<string, Storage>> => {
+  const storages = new Map<string, Storage>();
+  const config = await fetch(`${url}/api/config`);
+  const { demoAccounts } = (await config.json()) as { demoAccounts: DemoAccount[] };
+  for (const { role, email, password } of demoAccounts) {
+    const context = await browser.newContext();
+    const answer = await context.request.post(`${url}/api/auth/login`, { data: { email, password } });
+    if (!answer.ok()) throw new Error(`The demo ${role} could not sign in: ${await answer.text()}`);
+    storages.set(role, await context.storageState());
+    await context.close();
+  }
+  return storages;
+};
+
+const takePicture = async (page: Page, screen: TourScreen, file: string) => {
+  await page.goto(screen.path, { waitUntil: 'networkidle' });
+  await screen.steps?.(page);
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await page.screenshot({ path: file, fullPage: screen.isLong });
+};
+
+const wanted = process.argv[2] ?? '';
+const screens = tourScreens.filter(({ name }) => name.includes(wanted));
+const failures: string[] = [];
+await mkdir(FOLDER, { recursive: true });
+
+const app = await startApp({ DEMO: '1', RATE_LIMIT_FACTOR: '1000' });
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+try {
+  const storages = await signInAll(browser, app.url);
+  const tourAt = async ([size, viewport]: [string, ViewportSize]) => {
+    for (const colorScheme of schemes) {
+      for (const screen of screens) {
+        const file = `${screen.name}-${size}-${colorScheme}.png`;
+        const storageState = screen.role && storages.get(screen.role);
+        const page = await browser.newPage({ baseURL: app.url, viewport, colorScheme, storageState });
+        await takePicture(page, screen, join(FOLDER, file)).catch((error: Error) => {
+          failures.push(`${file}: ${error.message}`);
+        });
+        await page.close();
+      }
+    }
+  };
+  await Promise.all(Object.entries(sizes).map(tourAt));
+} finally {
+  await browser.close();
+  await app.stop();
+}
+console.log(`${screens.length * 4 - failures.length} pictures in ./tour`);
+for (const failure of failures) console.error(failure);
+process.exitCode = failures.length > 0 ? 1 : 0;
