@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['test/processes/*.test.ts'],
-          exclude: hasPostgres ? [] : ['test/processes/postgres.test.ts'],
+          exclude: hasPostgres ? [] : ['test/processes/postgres.test.ts', 'test/processes/files-and-live.test.ts'],
           testTimeout: 120_000,
           fileParallelism: false,
         },

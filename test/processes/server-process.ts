@@ -53,6 +53,10 @@ export class ServerProcess {
     return server;
   }
 
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
   async untilReady(): Promise<void> {
     let hasEnded: Ended | undefined;
     this.ended.then((ended) => {

@@ -8,7 +8,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { holdFolder } from './folder-lock.ts';
 import { type Listener, listenOnServer } from './listen.ts';
-import { migrateEmbedded, migrateServer } from './migrate.ts';
+import { holdingLock, migrateEmbedded, migrateServer } from './migrate.ts';
 
 /** Either database, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -22,6 +22,8 @@ export interface Database {
   kind: 'embedded' | 'server';
   /** For the job queue, which writes its own statements. */
   executeSql: (text: string, values?: unknown[]) => Promise<Rows>;
+  /** Does something that two processes must not do at once, such as making tables. */
+  alone: (work: () => Promise<void>) => Promise<void>;
   /** Hears what is sent to a channel by any process; answers how to stop. */
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
   /** Answers when the database does, throws when it does not. */
@@ -59,6 +61,7 @@ export const fromPglite = (client: PGlite): Database => {
       const results = await client.exec(text);
       return results.at(-1) ?? { rows: [] };
     },
+    alone: (work) => work(),
     listen: (channel, { onNotice }) => client.listen(channel, onNotice),
     ping: async () => {
       await db.execute(sql`select 1`);
@@ -83,6 +86,7 @@ export const openServer = async (url: string, onIdleError: (error: Error) => voi
     db,
     kind: 'server',
     executeSql: (text, values) => pool.query(text, values),
+    alone: (work) => holdingLock(pool, work),
     listen: (channel, listener) => listenOnServer(url, channel, listener),
     ping: async () => {
       await db.execute(sql`select 1`);

@@ -8,20 +8,23 @@ import { packageRoot } from '../package-root.ts';
 const options = { migrationsFolder: join(packageRoot, 'src/server/db/migrations') };
 
 /** Any fixed number; it only has to be the same in every process. */
-const MIGRATION_LOCK = 5_472_931;
+const SETUP_LOCK = 5_472_931;
 
-export const migrateEmbedded = (db: unknown) => migratePglite(db as Parameters<typeof migratePglite>[0], options);
-
-/** Two processes that start together take turns; the second finds nothing left to do. */
-export const migrateServer = async (pool: pg.Pool): Promise<void> => {
+/** Processes that start together take turns. */
+export const holdingLock = async (pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> => {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateNodePostgres(drizzle({ client }), options);
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
+    await work(client);
+    await client.query('select pg_advisory_unlock($1)', [SETUP_LOCK]);
   } finally {
-    // Not back into the pool: its settings were changed.
+    // Not back into the pool: its settings were changed. The lock goes with the connection.
     client.release(true);
   }
 };
+
+export const migrateEmbedded = (db: unknown) => migratePglite(db as Parameters<typeof migratePglite>[0], options);
+
+export const migrateServer = (pool: pg.Pool): Promise<void> =>
+  holdingLock(pool, (client) => migrateNodePostgres(drizzle({ client }), options));

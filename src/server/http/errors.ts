@@ -39,7 +39,8 @@ export const handleErrors = (app: FastifyInstance) => {
     const refused = error.statusCode === undefined ? undefined : fromFastify[error.statusCode];
     if (refused) return answer(reply, refused);
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
-    if (status >= 500) request.log.error({ err: error }, 'the request failed');
+    // Whoever hangs up in the middle is no fault of ours.
+    if (status >= 500 && !request.raw.destroyed) request.log.error({ err: error }, 'the request failed');
     return reply
       .status(status)
       .header('cache-control', 'no-store')

@@ -9,22 +9,26 @@ const STOP_WITHIN_MS = 1_500;
 
 /** The queue on the application's own database: what is queued in a transaction is gone when it rolls back. */
 export class Queue {
+  private readonly database: Database;
   private readonly boss: PgBoss;
   private readonly workers = new Map<string, string>();
 
   constructor(database: Database, onError: (error: Error) => void) {
+    this.database = database;
     this.boss = new PgBoss({ db: { executeSql: database.executeSql } });
     this.boss.on('error', onError);
   }
 
   /** A job for a queue that was never made would be dropped without a word, hence all of them are made first. */
   async prepare(jobs: Job[]): Promise<void> {
-    await this.boss.start();
-    for (const { name, retries = 0 } of jobs) {
-      const options = { name, retryLimit: retries, retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true };
-      await this.boss.createQueue(name, options);
-      await this.boss.updateQueue(name, options);
-    }
+    await this.database.alone(async () => {
+      await this.boss.start();
+      for (const { name, retries = 0 } of jobs) {
+        const options = { name, retryLimit: retries, retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true };
+        await this.boss.createQueue(name, options);
+        await this.boss.updateQueue(name, options);
+      }
+    });
   }
 
   async start(deps: Deps, jobs: Job[]): Promise<void> {

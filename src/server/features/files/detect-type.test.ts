@@ -9,6 +9,10 @@ import { detectType } from './detect-type.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const SECTOR = 512;
+const edited = (file: Buffer, signature: string, edit: (at: number) => void) => {
+  edit(file.lastIndexOf(signature));
+  return file;
+};
 const typeOf = (content: Buffer) => asFile(content, detectType);
 
 describe('the type of a file', () => {
@@ -88,6 +92,21 @@ describe('a DOCX', () => {
     const more = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `word/${index}.xml` }));
     expect(await typeOf(docx(...more(9_997)))).toBe(DOCX);
     expect(await typeOf(docx(...more(9_998)))).toBeUndefined();
+  });
+
+  it.each<[string, (file: Buffer) => Buffer]>([
+    [
+      'counts fewer parts than it has',
+      (file) => edited(file, 'PK\x05\x06', (at) => file.fill(3, at + 8, at + 9).fill(3, at + 10, at + 11)),
+    ],
+    ['names another disk', (file) => edited(file, 'PK\x05\x06', (at) => file.writeUInt16LE(1, at + 4))],
+    [
+      'places a part behind itself',
+      (file) => edited(file, 'PK\x01\x02', (at) => file.writeUInt32LE(file.length, at + 42)),
+    ],
+    ['is followed by a gap', (file) => Buffer.concat([file.subarray(0, -22), Buffer.from('gap'), file.subarray(-22)])],
+  ])('is none when its directory %s', async (_, change) => {
+    expect(await typeOf(change(docx({ name: 'word/last.xml' })))).toBeUndefined();
   });
 
   it('is none when its parts share their packed bytes', async () => {

@@ -6,8 +6,6 @@ const ENTRY_BYTES = 128;
 const STREAM = 2;
 const MAX_DIRECTORY_BYTES = 256 * 1024;
 const HEADER_TABLE_SECTORS = 109;
-/** Enough for a file of 140 MB; each one costs a read at every step through the directory. */
-const MAX_TABLE_LISTS = 16;
 
 interface Entry {
   name: string;
@@ -44,7 +42,6 @@ async function tableSector(file: CompoundFile, index: number): Promise<number | 
   if (index < HEADER_TABLE_SECTORS) return file.header.readUInt32LE(76 + index * 4);
   const perList = file.sectorBytes / 4 - 1;
   const listIndex = Math.floor((index - HEADER_TABLE_SECTORS) / perList);
-  if (listIndex >= MAX_TABLE_LISTS) return undefined;
   let list: number | undefined = file.header.readUInt32LE(68);
   for (let step = 0; step < listIndex && list !== undefined; step++) list = await numberIn(file, list, perList);
   return list === undefined ? undefined : numberIn(file, list, (index - HEADER_TABLE_SECTORS) % perList);

@@ -112,6 +112,14 @@ describe('JPEG', () => {
     expect(result).toEqual(withInside(bare, AFTER_JFIF, jpegSegment(0xe1, 'Exif\0\0', orientationOnly(8))));
   });
 
+  it.each<[string, Buffer, Buffer]>([
+    ['of another kind', Buffer.from(exif(6, 'MM')).fill(4, 13, 14), Buffer.alloc(0)],
+    ['outside the Exif data', exif(6, 'MM').fill(12, 7, 8).subarray(0, 8), exif(6, 'MM').subarray(8)],
+  ])('finds no orientation %s', async (_, content, next) => {
+    const result = await strippedWith(jpegSegment(0xe1, 'Exif\0\0', content), jpegSegment(0xfe, next));
+    expect(result).toEqual(bare);
+  });
+
   it('tells picture data from markers, across the edges of what is read at once', async () => {
     const data = Buffer.alloc(200_007, Buffer.from([0xff, 0, 0xff, 0xd3, 0x12, 0xff, 0xff, 0, 0x34]));
     const picture = withInside(bare, bare.length - 2, data, jpegSegment(0xfe, 'text'));

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { FileStore } from './store.ts';
 
 export interface S3Settings {
@@ -10,9 +9,10 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Any store that speaks S3. */
-export const s3Store = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): FileStore => {
-  const client = new S3Client({
+/** The vendor's library is large: it is loaded only where files lie in such a store. */
+const connect = async ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) => {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -20,19 +20,29 @@ export const s3Store = ({ endpoint, bucket, region, accessKeyId, secretAccessKey
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  return { sdk, client };
+};
+
+/** Any store that speaks S3. */
+export const s3Store = (settings: S3Settings): FileStore => {
+  const { bucket } = settings;
+  const connected = connect(settings);
   return {
     put: async (key, { content, size, type }) => {
+      const { sdk, client } = await connected;
       const object = { Bucket: bucket, Key: key, Body: content, ContentLength: size, ContentType: type };
-      await client.send(new PutObjectCommand(object));
+      await client.send(new sdk.PutObjectCommand(object));
     },
     read: async (key, { from, to }) => {
+      const { sdk, client } = await connected;
       const answer = await client.send(
-        new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${from}-${to}` }),
+        new sdk.GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${from}-${to}` }),
       );
       return answer.Body as Readable;
     },
     remove: async (key) => {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+      const { sdk, client } = await connected;
+      await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
   };
 };

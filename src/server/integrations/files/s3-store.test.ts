@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, describe, expect, it } from 'vitest';
+import { updateProfile } from '#contract/account';
+import { uploadedFile } from '#contract/files';
+import { removeBlobs } from '#server/features/files/remove-blobs';
+import { openTestApp } from '#test/app';
+import { multipart } from '#test/multipart';
+import { png } from '#test/sample-pictures';
+import { s3Store } from './s3-store.ts';
+
+const directory = await mkdtemp(join(tmpdir(), 'kiraya-s3-'));
+const standIn = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory,
+  configureBuckets: [{ name: 'kiraya', configs: [] }],
+});
+const { port } = await standIn.run();
+afterAll(async () => {
+  await standIn.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const settings = {
+  endpoint: `http://127.0.0.1:${port}`,
+  bucket: 'kiraya',
+  region: 'ap-south-1',
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
+};
+const store = s3Store(settings);
+const app = await openTestApp({ s3: settings });
+
+describe('files in an S3-compatible store', () => {
+  it('are put, read by range and removed', async () => {
+    const key = randomUUID();
+    const content = Buffer.from('0123456789'.repeat(100_000));
+    await store.put(key, { content: Readable.from([content]), size: content.length, type: 'application/pdf' });
+    expect(await buffer(await store.read(key, { from: 0, to: content.length - 1 }))).toEqual(content);
+    expect((await buffer(await store.read(key, { from: 12, to: 15 }))).toString()).toBe('2345');
+    await store.remove(key);
+    await store.remove(key);
+    await expect(store.read(key, { from: 0, to: 1 })).rejects.toThrow();
+  });
+
+  it('serve the whole way from upload to removal', async () => {
+    const person = await app.signUp();
+    const { payload, headers } = multipart([{ field: 'file', name: 'a.png', type: 'image/png', content: png() }]);
+    const answer = await person.request({ method: 'POST', url: '/api/files', payload, headers });
+    const file = uploadedFile.parse(answer.json());
+    const read = await person.request({ method: 'GET', url: file.fileUrl });
+    expect(read.statusCode).toBe(200);
+    expect(read.rawPayload.length).toBe(file.size);
+    await person.call(updateProfile, { body: { profileImageUrl: file.fileUrl } });
+    await person.call(updateProfile, { body: { profileImageUrl: null } });
+    await app.deps.queue.drain(app.deps, removeBlobs);
+    expect((await person.request({ method: 'GET', url: file.fileUrl })).statusCode).toBe(404);
+  });
+});
