@@ -7,6 +7,8 @@ if (!hasPostgres) {
 }
 
 const serverTests = 'src/server/**/*.test.ts';
+/** Rules that need no database. */
+const unitTests = 'src/server/**/*.unit.test.ts';
 /** Two at once prove nothing on the embedded database's single connection. */
 const raceTests = 'src/server/**/*.race.test.ts';
 
@@ -16,13 +18,13 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'contract', include: ['src/contract/**/*.test.ts', 'test/*.test.ts'] } },
+      { extends: true, test: { name: 'rules', include: ['src/contract/**/*.test.ts', unitTests, 'test/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'server',
           include: [serverTests],
-          exclude: [raceTests],
+          exclude: [raceTests, unitTests],
           globalSetup: 'test/embedded-setup.ts',
         },
       },
@@ -30,7 +32,12 @@ export default defineConfig({
         ? [
             {
               extends: true as const,
-              test: { name: 'server-postgres', include: [serverTests], globalSetup: 'test/postgres-setup.ts' },
+              test: {
+                name: 'server-postgres',
+                include: [serverTests],
+                exclude: [unitTests],
+                globalSetup: 'test/postgres-setup.ts',
+              },
             },
           ]
         : []),

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type App, startApp } from '../scripts/app-process.ts';
+import { emptyDatabase } from './empty-database.ts';
 import { type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts';
 
 interface GoogleApp extends App {
@@ -36,14 +37,15 @@ export const test = base.extend<Browsers, { app: GoogleApp }>({
     // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter has to be a pattern
     async ({}, use) => {
       const google = await startOpenIdProvider();
-      const app = await startApp({
+      const settings = {
         DEMO: '0',
         RATE_LIMIT_FACTOR: '1000',
         GOOGLE_CLIENT_ID: google.clientId,
         GOOGLE_CLIENT_SECRET: google.clientSecret,
         GOOGLE_ISSUER: google.issuer,
         PUBLIC_URL: '',
-      });
+      };
+      const app = await startApp(settings, emptyDatabase.folder());
       // The app's address when none is set; to a browser it is another site than the provider's, as Google is.
       const url = app.url.replace('127.0.0.1', 'localhost');
       google.sendBackTo(`${url}/api/auth/google/callback`);
@@ -51,7 +53,7 @@ export const test = base.extend<Browsers, { app: GoogleApp }>({
       await app.stop();
       await google.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),
   elsewhere: async ({ browser, app }, use) => {

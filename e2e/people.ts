@@ -24,3 +24,14 @@ export const register = async (page: Page, role: Role | null, person = somebody(
   const { token } = (await answer.json()) as { token: string };
   return { person, token };
 };
+
+/** Changes the password through the API, which tells its owner so; answers the new one. */
+export const changePassword = async ({ request }: Pick<Page, 'request'>, token: string, currentPassword: string) => {
+  const newPassword = `${currentPassword}1`;
+  const answer = await request.post('/api/auth/change-password', {
+    data: { currentPassword, newPassword },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return newPassword;
+};

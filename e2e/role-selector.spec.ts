@@ -107,12 +107,15 @@ test('a role that cannot be saved is told, and can be tried again', async ({ pag
   await expect(page).toHaveURL('/agent-dashboard');
 });
 
-test('a session that has ended leads to sign-in', async ({ page, expected }) => {
+test('a session that ends before the role is saved leads to sign-in', async ({ page, expected }) => {
   await register(page, 'tenant');
   await page.goto('/role-selector');
-  await expect(button(page, 'Agent')).toBeVisible();
-  await page.request.get('/api/logout');
   expected.refusal(401, '/api/auth/user/role');
+  const answers = await holdBack(page, '**/api/auth/user/role', 'PATCH');
+  const asked = page.waitForRequest('**/api/auth/user/role');
   await button(page, 'Agent').click();
+  await asked;
+  await page.request.get('/api/logout');
+  await answers.letGo();
   await expect(dialog(page, 'Sign In to Kiraya')).toBeVisible();
 });

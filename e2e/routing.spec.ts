@@ -1,27 +1,7 @@
-import type { Page } from '@playwright/test';
+import { pauseClock, runClockUntil, TICK } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { button, dialog, expectToast, holdBack, toasts } from './parts.ts';
 import { register } from './people.ts';
-
-const TICK = 20;
-
-/** The page's clock stands still from the start, so that nothing depends on how fast this machine is. */
-const pauseClock = async (page: Page) => {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-};
-
-const runClockUntil = async (page: Page, isSo: () => Promise<boolean>) => {
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(TICK);
-        return isSo();
-      },
-      { intervals: [TICK] },
-    )
-    .toBe(true);
-};
 
 test.describe('signed out', () => {
   for (const path of ['/role-selector', '/landlord-dashboard', '/tenant-dashboard', '/payments']) {

@@ -7,7 +7,7 @@ import { root, run, stop } from './run.mjs';
 
 const OLDEST_NODE = [20, 19];
 
-export const requireNode = () => {
+const requireNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
@@ -27,7 +27,7 @@ const fitsThisMachine = ({ os = [], cpu = [] }) =>
   (os.length === 0 || os.includes(process.platform)) && (cpu.length === 0 || cpu.includes(process.arch));
 
 /** npm writes node_modules/.package-lock.json as the last act of an install, so an interrupted one does not count. */
-export const isInstalled = () => {
+const isInstalled = () => {
   try {
     const present = packagesIn('node_modules/.package-lock.json');
     const wanted = Object.entries(packagesIn('package-lock.json')).filter(([path]) => path !== '');

@@ -28,12 +28,15 @@ const resolve = (from: string, specifier: string): string => {
 interface Import {
   specifier: string;
   target: string;
+  /** Gone after compilation, so it cannot close a cycle. */
+  isTypeOnly: boolean;
 }
 
 const importsOf = (path: string, text: string): Import[] =>
-  IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)]).map(([, specifier = '']) => ({
+  IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)]).map(([statement, specifier = '']) => ({
     specifier,
     target: resolve(path, specifier),
+    isTypeOnly: /^\s*(?:import|export) type\s/.test(statement),
   }));
 
 const floorOf = (path: string) => /^src\/(contract|server|web)\//.exec(path)?.[1];
@@ -155,7 +158,7 @@ const cycleProblems = (tree: Tree): string[] => {
     if (done.has(path)) return;
     const text = tree.get(path);
     if (text === undefined) return;
-    for (const { target } of importsOf(path, text)) visit(target, [...trail, path]);
+    for (const { target, isTypeOnly } of importsOf(path, text)) if (!isTypeOnly) visit(target, [...trail, path]);
     done.add(path);
   };
   for (const path of tree.keys()) if (isIn('src', path) && isCode(path)) visit(path, []);

@@ -24,7 +24,8 @@ const pressInDialog = (name: string) => (page: Page) =>
 
 /** Every screen there is. Add yours here, then look at it: `npm run tour -- <part of its name>`. */
 export const tourScreens: TourScreen[] = [
-  { name: 'landing', path: '/', isLong: true },
+  { name: 'landing', path: '/' },
+  { name: 'landing-whole', path: '/', isLong: true },
   { name: 'landing-agent', path: '/', steps: (page) => page.getByRole('tab', { name: 'Agent' }).click() },
   { name: 'landing-tenant', path: '/', steps: (page) => page.getByRole('tab', { name: 'Tenant' }).click() },
   { name: 'sign-up', path: '/?dialog=sign-up' },
@@ -38,6 +39,10 @@ export const tourScreens: TourScreen[] = [
   },
   { name: 'sign-in', path: '/?dialog=sign-in' },
   { name: 'sign-in-refused', path: '/?dialog=sign-in', steps: pressInDialog('Sign In') },
+  { name: 'forgot-password', path: '/?dialog=sign-in', steps: pressInDialog('Forgot password?') },
+  { name: 'verify-email', path: '/verify-email' },
+  { name: 'password-reset', path: '/password-reset?token=from-the-mail' },
+  { name: 'invitation', path: '/password-reset?token=invite-from-the-mail' },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'agent-signed-out', path: '/agent-dashboard' },
   { name: 'application', path: '/application' },
@@ -63,6 +68,9 @@ export const tourScreens: TourScreen[] = [
     role: 'landlord',
     steps: (page) => page.getByRole('button', { name: /^Account of/ }).click(),
   },
+  { name: 'landlord-account', path: '/account', role: 'landlord', isLong: true },
+  { name: 'tenant-account', path: '/account', role: 'tenant', isLong: true },
+  { name: 'agent-account', path: '/account', role: 'agent', isLong: true },
   { name: 'landlord-subscription', path: '/subscription', role: 'landlord' },
   { name: 'landlord-subscription-upgrade', path: '/subscription-upgrade', role: 'landlord' },
   { name: 'tenant-payments-page', path: '/payments', role: 'tenant' },

@@ -4,17 +4,21 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
+import { adminLogin } from '#contract/admin';
 import { register } from '#contract/auth';
 import type { Role } from '#contract/roles';
 import { buildApp } from '#server/app';
 import { type Config, readConfig } from '#server/config';
 import { createDeps, type Deps } from '#server/deps';
+import { ensureFirstAdmin } from '#server/features/admin/service';
 import { type Mail, outboxFolder } from '#server/integrations/mail/mailer';
 import { jobs } from '#server/jobs/all';
 import { Caller } from './caller.ts';
 import { openTestDatabase } from './database.ts';
 
 export const PASSWORD = 'Sunny-day-7!';
+
+export const ADMIN = { username: 'operator', password: 'Operator-day-7!' };
 
 export interface SentMail extends Mail {
   sentAt: string;
@@ -51,6 +55,14 @@ export class TestApp {
     const answer = await this.nobody().call(register, { body: { ...person, password: PASSWORD, role } });
     if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.error)}`);
     return new Caller(this.server, { bearer: answer.body.token, user: answer.body.user });
+  }
+
+  /** The operator, signed in to the back office. */
+  async signInAdmin(): Promise<Caller> {
+    await ensureFirstAdmin({ ...this.deps, config: { ...this.deps.config, admin: ADMIN } });
+    const answer = await this.nobody().call(adminLogin, { body: ADMIN });
+    const [cookie = ''] = [answer.headers['set-cookie']].flat();
+    return new Caller(this.server, { cookie: String(cookie).split(';')[0] });
   }
 
   /** Runs what waits in the background until nothing does, and answers the mails that were sent. */

@@ -70,9 +70,20 @@ export class Caller {
     return new Caller(this.server, { ...this.who, address });
   }
 
-  request({ method, url, payload, headers = {} }: RawRequest) {
+  request(raw: RawRequest) {
+    return this.server.inject(this.prepared(raw));
+  }
+
+  /** Only the status: an answer that never ends, as a stream of events, is hung up on. */
+  async statusOf(raw: RawRequest): Promise<number> {
+    const answer = await this.server.inject({ ...this.prepared(raw), payloadAsStream: true });
+    answer.stream().destroy();
+    return answer.statusCode;
+  }
+
+  private prepared({ method, url, payload, headers = {} }: RawRequest) {
     const { bearer, cookie, address } = this.who;
-    return this.server.inject({
+    return {
       method: method as 'GET',
       url,
       payload: payload as string,
@@ -82,7 +93,7 @@ export class Caller {
         ...headers,
       },
       ...(address !== undefined && { remoteAddress: address }),
-    });
+    };
   }
 
   async call<E extends Endpoint>(e: E, input?: Input<E>, headers?: Record<string, string>): Promise<Answer<E>> {

@@ -36,10 +36,11 @@ export const asFile = async <T>(content: Buffer, use: (file: FileHandle, size: n
   const path = join(tmpdir(), `sample-${randomUUID()}`);
   await writeFile(path, content);
   const file = await open(path);
+  // Gone by name at once, so that a test that is stopped leaves nothing behind.
+  await rm(path);
   try {
     return await use(file, content.length);
   } finally {
     await file.close();
-    await rm(path);
   }
 };

@@ -84,6 +84,11 @@ describe('the structure check', () => {
     ]);
   });
 
+  it('does not count types, which are gone after compilation, as part of a cycle', () => {
+    const tree = { 'src/contract/a.ts': importing('./b.ts'), 'src/contract/b.ts': "import type { X } from './a.ts';" };
+    expect(problemsOf(tree)).toEqual([]);
+  });
+
   it.each([
     ['src/web/ui/index.ts', 'no index files'],
     ['src/web/lib/utils.ts', "'utils' says nothing"],

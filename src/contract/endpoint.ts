@@ -7,8 +7,9 @@ import type { Role } from './roles.ts';
  * - optional: anybody; a signed-in caller is known to the handler
  * - user: anybody signed in, whatever their role
  * - a list of roles: signed in with one of them
+ * - admin: signed in to the back office
  */
-export type Access = 'public' | 'optional' | 'user' | readonly Role[];
+export type Access = 'public' | 'optional' | 'user' | 'admin' | readonly Role[];
 
 type Schema = z.ZodType;
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

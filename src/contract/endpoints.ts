@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as admin from './admin.ts';
 import * as appConfig from './app-config.ts';
 import * as auth from './auth.ts';
 import * as emailVerification from './email-verification.ts';
@@ -21,6 +22,7 @@ const features = [
   files,
   notifications,
   live,
+  admin,
 ];
 
 /** Every call there is. The API reference and the access test walk over it. */

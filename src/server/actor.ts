@@ -1,3 +1,4 @@
+import type { AdminRole } from '#contract/admin';
 import type { Role } from '#contract/roles';
 
 declare const authorized: unique symbol;
@@ -10,4 +11,13 @@ export interface Actor {
   readonly userId: ActorId;
   readonly role: Role | null;
   readonly sessionId: string;
+}
+
+/** An operator of the back office. */
+export interface AdminActor {
+  readonly kind: 'admin';
+  readonly adminId: number;
+  readonly username: string;
+  readonly firstName: string | null;
+  readonly role: AdminRole;
 }

@@ -23,6 +23,8 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   PUBLIC_URL: url.optional(),
+  ADMIN_USERNAME: z.string().trim().min(1).max(100).default('admin'),
+  ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').max(200).optional(),
   DEMO: flag.optional(),
   TRUST_PROXY: trustProxy.default(false),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -49,7 +51,7 @@ const environment = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the environment; a wrong value ends the start with a message that names the variable. */
-export const readConfig = (env: Record<string, string | undefined>) => {
+export const readConfig = (env: Record<string, string | undefined> = process.env) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
@@ -68,6 +70,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     isHttps: publicUrl.protocol === 'https:',
     /** Demo data belongs to trying out: off on a real database unless asked for. */
     demo: read.DEMO ?? read.DATABASE_URL === undefined,
+    /** The first operator of the back office. */
+    admin: { username: read.ADMIN_USERNAME, password: read.ADMIN_PASSWORD },
     trustProxy: read.TRUST_PROXY,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
     google:

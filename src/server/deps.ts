@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
-import { createFileStore, type FileStore } from './integrations/files/store.ts';
+import { createFileStore } from './integrations/files/create-file-store.ts';
+import type { FileStore } from './integrations/files/file-store.ts';
 import { createMailer, type Mailer } from './integrations/mail/mailer.ts';
 import { Queue } from './jobs/queue.ts';
 import { createSecretBox, readSecrets, type SecretBox } from './secret-box.ts';

@@ -6,20 +6,27 @@ import { FolderInUseError } from './db/folder-lock.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemoData } from './demo/load.ts';
 import { createDeps } from './deps.ts';
+import { ensureFirstAdmin } from './features/admin/service.ts';
 import { jobs } from './jobs/all.ts';
 import { createLog } from './log.ts';
 
-const banner = (config: Config, address: string): string => {
+const banner = (config: Config, address: string, newAdmin: { username: string; password: string } | undefined) => {
   const lines = [`${PRODUCT_NAME} is running at ${address}`];
   if (config.demo) {
     lines.push('', 'Sign in with a demo account:');
     for (const { role, email, password } of demoAccounts) lines.push(`  ${role.padEnd(9)} ${email}  ${password}`);
   }
+  lines.push('', `Back office: ${address}/admin`);
+  if (newAdmin && !config.admin.password) {
+    lines.push(`  ${newAdmin.username}  ${newAdmin.password}  (this password is shown only now)`);
+  } else {
+    lines.push(`  sign in as ${config.admin.username}, with the password that was set or shown at the first start`);
+  }
   return `\n${lines.join('\n')}\n\n`;
 };
 
 const start = async () => {
-  const config = readConfig(process.env);
+  const config = readConfig();
   const log = createLog(config);
   const database = config.databaseUrl
     ? await openServer(config.databaseUrl, (error) => log.warn({ err: error }, 'an idle database connection was lost'))
@@ -27,6 +34,7 @@ const start = async () => {
   const deps = createDeps({ config, database, log });
   const app = await buildApp(deps, database);
   await deps.queue.start(deps, jobs);
+  const newAdmin = await ensureFirstAdmin(deps);
   if (config.demo) await loadDemoData(deps);
 
   let isStopping = false;
@@ -43,7 +51,7 @@ const start = async () => {
   process.on('SIGINT', stop);
 
   const address = await app.listen({ port: config.port, host: config.host });
-  process.stdout.write(banner(config, address));
+  process.stdout.write(banner(config, address, newAdmin));
 };
 
 start().catch((error: unknown) => {

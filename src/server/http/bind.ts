@@ -12,16 +12,18 @@ import {
   successStatus,
 } from '#contract/endpoint';
 import type { Role } from '#contract/roles';
-import type { Actor } from '../actor.ts';
+import type { Actor, AdminActor } from '../actor.ts';
 import { parse } from './parse.ts';
 
 type ActorFor<A extends Access> = A extends 'public'
   ? undefined
   : A extends 'optional'
     ? Actor | null
-    : A extends readonly Role[]
-      ? Actor & { role: A[number] }
-      : Actor;
+    : A extends 'admin'
+      ? AdminActor
+      : A extends readonly Role[]
+        ? Actor & { role: A[number] }
+        : Actor;
 
 interface Call<E extends Endpoint> {
   actor: ActorFor<E['access']>;
@@ -42,7 +44,7 @@ declare module 'fastify' {
     endpoint?: Endpoint;
   }
   interface FastifyRequest {
-    actor: Actor | null;
+    actor: Actor | AdminActor | null;
   }
 }
 

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '#contract/endpoint';
-import type { Actor } from '../actor.ts';
+import type { Actor, AdminActor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
+import { findAdminSession } from '../features/admin/service.ts';
 import { findSession } from '../features/sessions/service.ts';
+import { adminToken } from './admin-cookie.ts';
 import { bearerToken, cookieToken } from './session-cookie.ts';
 
 const unauthorized = () => new AppError('unauthorized', 'Unauthorized');
@@ -19,9 +21,22 @@ const identify = async (deps: Deps, request: FastifyRequest): Promise<Actor | nu
   return null;
 };
 
+/** Only by the back office's own cookie: a user's session opens nothing there, nor the other way round. */
+const identifyAdmin = async (deps: Deps, request: FastifyRequest): Promise<AdminActor> => {
+  const token = adminToken(request);
+  const admin = token ? await findAdminSession(deps, token) : undefined;
+  if (!admin) throw unauthorized();
+  return { kind: 'admin', ...admin };
+};
+
 /** Lets a caller through to an endpoint, or not, and says who it is. */
-export const admit = async (deps: Deps, access: Access, request: FastifyRequest): Promise<Actor | null> => {
+export const admit = async (
+  deps: Deps,
+  access: Access,
+  request: FastifyRequest,
+): Promise<Actor | AdminActor | null> => {
   if (access === 'public') return null;
+  if (access === 'admin') return identifyAdmin(deps, request);
   const actor = await identify(deps, request);
   if (access === 'optional') return actor;
   if (!actor) throw unauthorized();

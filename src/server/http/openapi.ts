@@ -38,14 +38,20 @@ const answers = (e: Endpoint) => {
 
 const whoMayCall = ({ access }: Endpoint): string => {
   if (access === 'public' || access === 'optional') return 'Anybody';
+  if (access === 'admin') return 'Signed in to the back office';
   return access === 'user' ? 'Anybody signed in' : `Signed in as ${access.join(' or ')}`;
+};
+
+const securityOf = ({ access }: Endpoint) => {
+  if (access === 'public') return [];
+  return access === 'admin' ? [{ admin: [] }] : [{ session: [] }, { bearer: [] }];
 };
 
 const operation = (e: Endpoint): Json => ({
   summary: e.summary,
   description: `${whoMayCall(e)}.`,
-  tags: [e.path.split('/')[2] ?? 'api'],
-  security: e.access === 'public' ? [] : [{ session: [] }, { bearer: [] }],
+  tags: [e.path.startsWith('/admin') ? 'admin' : (e.path.split('/')[2] ?? 'api')],
+  security: securityOf(e),
   parameters: [...parameters('path', e.params), ...parameters('query', e.query)],
   ...(e.body && {
     requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(e.body, 'input') } } },
@@ -67,6 +73,7 @@ export const openApiDocument = (): Json => {
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'kiraya_session' },
+        admin: { type: 'apiKey', in: 'cookie', name: 'kiraya_admin' },
         bearer: { type: 'http', scheme: 'bearer' },
       },
     },

@@ -1,3 +1,4 @@
+import { removeExpiredAdminSessions } from '../features/admin/service.ts';
 import { removeUnusedUploads } from '../features/files/service.ts';
 import { removePassedCounters } from '../features/rate-limits/service.ts';
 import { removeExpiredSessions } from '../features/sessions/service.ts';
@@ -9,6 +10,7 @@ export const cleanUp = job({
   cron: '17 * * * *',
   run: async (deps) => {
     await removeExpiredSessions(deps);
+    await removeExpiredAdminSessions(deps);
     await removePassedCounters(deps);
     await removeUnusedUploads(deps);
   },

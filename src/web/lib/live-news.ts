@@ -10,7 +10,7 @@ const GATHER_MS = 50;
 const LEAVING_MS = 5000;
 
 /** Acts on news: asks again for what is shown, and marks the rest of the cache as old. */
-export const newsHearer = (client: QueryClient, signal: AbortSignal): ((news: News) => void) => {
+export const newsHearer = (client: QueryClient, signal: AbortSignal): ((news: News) => Promise<void>) => {
   const gathered = new Set<string>();
   let leftAt = Number.NEGATIVE_INFINITY;
   const leave = () => {
@@ -30,14 +30,15 @@ export const newsHearer = (client: QueryClient, signal: AbortSignal): ((news: Ne
     void client.invalidateQueries({ predicate: ({ queryKey: [, path] }) => path !== userPath });
   };
 
-  const askWhoIsSignedIn = () => {
-    if (!signal.aborted) client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined);
+  const askWhoIsSignedIn = async () => {
+    const isLeaving = performance.now() - leftAt < LEAVING_MS;
+    if (isLeaving) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+    if (!signal.aborted) await client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined);
   };
 
-  return (news) => {
+  return async (news) => {
     if (news === 'signed-out') {
-      const isLeaving = performance.now() - leftAt < LEAVING_MS;
-      setTimeout(askWhoIsSignedIn, isLeaving ? LEAVING_MS : 0);
+      await askWhoIsSignedIn();
     } else if (news === 'missed') {
       refreshAll();
     } else {

@@ -18,12 +18,12 @@ export const keepLive = (client: QueryClient, userId: string): (() => void) => {
   const { signal } = stopping;
   const hear = newsHearer(client, signal);
   const otherTabs = new BroadcastChannel(name);
-  otherTabs.onmessage = ({ data }: MessageEvent<News>) => hear(data);
+  otherTabs.onmessage = ({ data }: MessageEvent<News>) => void hear(data);
 
-  const tell = (news: News) => {
+  const tell = async (news: News) => {
     if (signal.aborted) return;
-    hear(news);
     if (canShareTabs) otherTabs.postMessage(news);
+    await hear(news);
   };
 
   const streamForAll = (hasWaited: boolean) =>
@@ -32,12 +32,12 @@ export const keepLive = (client: QueryClient, userId: string): (() => void) => {
       let mayHaveMissed = hasWaited;
       const close = keepEventStream({
         onHello: () => {
-          if (mayHaveMissed) tell('missed');
+          if (mayHaveMissed) void tell('missed');
           mayHaveMissed = true;
         },
-        onChange: (changed) => tell({ changed }),
+        onChange: (changed) => void tell({ changed }),
         onBreak: async () => {
-          if (await isSignedOut()) tell('signed-out');
+          if (await isSignedOut()) await tell('signed-out');
         },
       });
       signal.addEventListener('abort', () => {

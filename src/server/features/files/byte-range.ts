@@ -1,4 +1,4 @@
-import type { ByteRange } from '#server/integrations/files/store';
+import type { ByteRange } from '#server/integrations/files/file-store';
 
 /** What a Range header asks for: the whole, one range, or something that cannot be had. */
 export const byteRange = (

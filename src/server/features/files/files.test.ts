@@ -8,6 +8,7 @@ import { updateProfile } from '#contract/account';
 import { type FileType, fileEndings, uploadedFile } from '#contract/files';
 import { applicationForms } from '#server/db/schema/application-forms';
 import { files } from '#server/db/schema/files';
+import { removeBlobs } from '#server/jobs/remove-blobs';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { multipart } from '#test/multipart';
@@ -15,7 +16,6 @@ import { pdf as samplePdf } from '#test/sample-documents';
 import { badFiles, properFiles } from '#test/sample-files';
 import { jpeg as sampleJpeg, png as samplePng } from '#test/sample-pictures';
 import { cleanUp } from '../../jobs/clean-up.ts';
-import { removeBlobs } from './remove-blobs.ts';
 import { claimFile } from './service.ts';
 
 const app = await openTestApp();

@@ -33,7 +33,7 @@ export const filesRoutes = (app: FastifyInstance, deps: Deps, rules: files.FileR
     const sender = { actor, address: request.ip, application: query.application };
     const admitted = await files.admitUpload(deps, sender);
     const part = request.isMultipart() ? await request.file() : undefined;
-    if (!part || part.fieldname !== 'file') {
+    if (part?.fieldname !== 'file') {
       throw new AppError('invalid_input', FILE_MISSING, { fieldErrors: { file: FILE_MISSING } });
     }
     return files.storeUpload(deps, admitted, query.use, { name: part.filename, content: part.file });

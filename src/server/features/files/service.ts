@@ -4,6 +4,7 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { removeBlobs } from '#server/jobs/remove-blobs';
 import { hashToken, newToken } from '#server/tokens';
 import { findLiveForm } from '../application-forms/service.ts';
 import { type Limit, limitAddress, limitSubject } from '../rate-limits/service.ts';
@@ -18,7 +19,6 @@ import {
   selectFile,
 } from './queries.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
-import { removeBlobs } from './remove-blobs.ts';
 
 const uploadsPerUser: Limit = { name: 'upload-user', max: 300, windowSeconds: 60 * 60 };
 const visitorsUploads: Limit = { name: 'upload-address', max: 60, windowSeconds: 60 * 60 };

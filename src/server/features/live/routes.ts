@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { events } from '#contract/live';
+import type { Database } from '#server/db/client';
+import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
-import type { LiveHub } from './hub.ts';
+import { LiveHub } from './hub.ts';
 
-export const liveRoutes = (app: FastifyInstance, hub: LiveHub) => {
+export const liveRoutes = async (app: FastifyInstance, deps: Deps, database: Database) => {
+  const hub = new LiveHub(deps);
+  await hub.listen(database);
+
   bind(app, events, ({ actor, reply }) => {
     const stream = hub.open(actor);
     reply.raw.once('close', () => stream.destroy());

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FileStore } from './store.ts';
+import type { FileStore } from './file-store.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
 

@@ -8,7 +8,7 @@ import S3rver from 's3rver';
 import { afterAll, describe, expect, it } from 'vitest';
 import { updateProfile } from '#contract/account';
 import { uploadedFile } from '#contract/files';
-import { removeBlobs } from '#server/features/files/remove-blobs';
+import { removeBlobs } from '#server/jobs/remove-blobs';
 import { openTestApp } from '#test/app';
 import { multipart } from '#test/multipart';
 import { png } from '#test/sample-pictures';

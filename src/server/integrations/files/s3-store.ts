@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FileStore } from './store.ts';
+import type { FileStore } from './file-store.ts';
 
 export interface S3Settings {
   endpoint: string | undefined;

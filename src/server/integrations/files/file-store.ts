@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Config } from '../../config.ts';
-import { diskStore } from './disk-store.ts';
-import { s3Store } from './s3-store.ts';
 
 export interface ByteRange {
   from: number;
@@ -22,6 +19,3 @@ export interface FileStore {
   /** Fine with what is not there. */
   remove: (key: string) => Promise<void>;
 }
-
-export const createFileStore = (config: Config): FileStore =>
-  config.s3 ? s3Store(config.s3) : diskStore(config.dataDir);

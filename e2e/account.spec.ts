@@ -1,0 +1,330 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { button, dialog, expectToast, fillSignIn, toasts } from './parts.ts';
+import { type Person, register, somebody } from './people.ts';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const said = (page: Page, title: string) => expect(toasts(page).getByText(title, { exact: true })).toBeVisible();
+
+const openAccount = async (page: Page) => {
+  await page.goto('/account');
+  await expect(button(page, 'Save changes')).toBeVisible();
+};
+
+const logIn = ({ email, password }: Person, page: Page) =>
+  page.request.post('/api/auth/login', { data: { email, password } });
+
+const STEP_SECONDS = 30;
+const codeOf = (secret: string, { stepsAhead = 0 } = {}) => {
+  const epoch = Math.floor(Date.now() / 1000) + stepsAhead * STEP_SECONDS;
+  return generateSync({ secret, epoch, period: STEP_SECONDS });
+};
+
+test('the user menu leads to the account page', async ({ page }) => {
+  await register(page, 'tenant');
+  await page.goto('/tenant-dashboard');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Account', exact: true }).click();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('the account page sends a signed-out visitor to sign in', async ({ page }) => {
+  await page.goto('/account');
+  await expect(dialog(page, 'Sign In to Kiraya')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the account page in ${colorScheme} has no violation`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await register(page, 'landlord');
+    await openAccount(page);
+    await expect(page.getByText('This device')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test.describe('the profile', () => {
+  test('of a landlord has UPI id and PAN, which is told back in full to its owner', async ({ page }) => {
+    const { person } = await register(page, 'landlord');
+    await openAccount(page);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
+    await expect(section(page, 'Profile').getByText('Not verified', { exact: true })).toBeVisible();
+    await field(page, 'First name').fill('  Meera ');
+    await field(page, 'Phone').fill('+91 98765 43210');
+    await field(page, 'UPI id').fill('meera@okbank');
+    await field(page, 'PAN').fill('abcpd 1234 f');
+    await button(page, 'Save changes').click();
+    await said(page, 'Profile updated');
+    await expect(page.getByRole('button', { name: 'Account of Meera Rao' })).toBeVisible();
+
+    await page.reload();
+    await expect(field(page, 'First name')).toHaveValue('Meera');
+    await expect(field(page, 'Phone')).toHaveValue('+91 98765 43210');
+    await expect(field(page, 'UPI id')).toHaveValue('meera@okbank');
+    await expect(field(page, 'PAN')).toHaveValue('ABCPD1234F');
+
+    await field(page, 'UPI id').fill('');
+    await button(page, 'Save changes').click();
+    await said(page, 'Profile updated');
+    await page.reload();
+    await expect(field(page, 'UPI id')).toHaveValue('');
+    await expect(field(page, 'PAN')).toHaveValue('ABCPD1234F');
+  });
+
+  test('of an agent has agency name and specialization', async ({ page }) => {
+    await register(page, 'agent');
+    await openAccount(page);
+    await expect(field(page, 'PAN')).toBeHidden();
+    await field(page, 'Agency name').fill('Nest & Key');
+    await field(page, 'Specialization').fill('Family flats in Pune');
+    await button(page, 'Save changes').click();
+    await said(page, 'Profile updated');
+    await page.reload();
+    await expect(field(page, 'Agency name')).toHaveValue('Nest & Key');
+    await expect(field(page, 'Specialization')).toHaveValue('Family flats in Pune');
+  });
+
+  test('names what is wrong at the fields', async ({ page }) => {
+    await register(page, 'landlord');
+    await openAccount(page);
+    for (const [label, text] of [
+      ['First name', ' '],
+      ['Last name', ''],
+      ['Phone', '12345'],
+      ['UPI id', 'meera'],
+      ['PAN', 'ABC'],
+    ] as const) {
+      await field(page, label).fill(text);
+    }
+    await button(page, 'Save changes').click();
+    for (const message of [
+      'First name is required',
+      'Last name is required',
+      'Valid phone number is required',
+      'Valid UPI id is required',
+      'Valid PAN number is required',
+    ]) {
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+    }
+    await expect(field(page, 'First name')).toBeFocused();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the password', () => {
+  test('is changed with the current one, by the rules of signing up', async ({ page, expected }) => {
+    const { person } = await register(page, 'tenant');
+    await openAccount(page);
+    await field(page, 'New password').fill('abc');
+    await expect(section(page, 'Password').getByRole('listitem')).toHaveText([
+      /^At least 8 characters/,
+      /^Contains letters/,
+      /^Contains numbers/,
+      /^Contains special characters/,
+    ]);
+    await field(page, 'Confirm new password').fill('abd');
+    await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
+    await button(page, 'Change password').click();
+    await expect(page.getByText('Please enter your password.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Password must be at least 8 characters long.', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    expected.refusal(400, '/api/auth/change-password');
+    await field(page, 'Current password').fill('Wrong-1234!');
+    await field(page, 'New password').fill('Harvest-2027!');
+    await field(page, 'Confirm new password').fill('Harvest-2027!');
+    await button(page, 'Change password').click();
+    await expect(page.getByText('This is not your current password.', { exact: true })).toBeVisible();
+    await expect(field(page, 'Current password')).toBeFocused();
+
+    await field(page, 'Current password').fill(person.password);
+    await button(page, 'Change password').click();
+    await expectToast(page, 'Password changed', 'Your password has been changed. Other devices were signed out.');
+    await expect(field(page, 'New password')).toHaveValue('');
+    expect((await logIn({ ...person, password: 'Harvest-2027!' }, page)).status()).toBe(200);
+  });
+
+  test('is set by mail where there is none', async ({ page }) => {
+    await register(page, 'tenant');
+    await page.route('**/api/account', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), hasPassword: false } });
+    });
+    await openAccount(page);
+    await expect(section(page, 'Password')).toContainText('Your account has no password yet. Use ‘Forgot password?’');
+    await expect(section(page, 'Two-step verification')).toContainText('Set a password first.');
+    await button(page, 'Email me a link').click();
+    await said(page, 'Check your inbox');
+  });
+});
+
+test.describe('the second factor', () => {
+  test('is set up with an app, gives recovery codes once, and is switched off', async ({ page, expected }) => {
+    const { person } = await register(page, 'tenant');
+    await openAccount(page);
+    const twoSteps = section(page, 'Two-step verification');
+    await expect(twoSteps.getByText('Off', { exact: true })).toBeVisible();
+
+    await button(page, 'Set up').click();
+    const setUp = dialog(page, 'Set up two-step verification');
+    expected.refusal(400, '/api/auth/mfa/setup');
+    await field(page, 'Your password').fill('wrong');
+    await button(page, 'Continue').click();
+    await expect(setUp.getByText('This is not your current password.')).toBeVisible();
+    await field(page, 'Your password').fill(person.password);
+    await button(page, 'Continue').click();
+
+    await expect(setUp.getByAltText('QR code for your authenticator app')).toBeVisible();
+    await expect(field(page, 'Six-digit code')).toBeFocused();
+    const secret = ((await setUp.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    expected.refusal(400, '/api/auth/mfa/enable');
+    await field(page, 'Six-digit code').fill('000000');
+    await button(page, 'Switch on').click();
+    await expect(setUp.getByText('This code is not right. Please try the next one from your app.')).toBeVisible();
+    await expectAccessible(page);
+    await field(page, 'Six-digit code').fill(codeOf(secret));
+    await button(page, 'Switch on').click();
+
+    const saving = dialog(page, 'Save your recovery codes');
+    const codes = saving.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    const download = page.waitForEvent('download');
+    await saving.getByRole('link', { name: 'Download', exact: true }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('kiraya-recovery-codes.txt');
+    expect(await readFile(await file.path(), 'utf8')).toContain((await codes.allTextContents()).join('\n'));
+    await button(page, 'I have saved them').click();
+    await said(page, 'Two-step verification is on');
+    await expect(twoSteps).toContainText('10 of 10 recovery codes left.');
+
+    await button(page, 'Switch off').click();
+    const switchingOff = dialog(page, 'Switch off two-step verification');
+    await field(page, 'Your password').fill(person.password);
+    await switchingOff.getByRole('button', { name: 'Switch off', exact: true }).click();
+    await said(page, 'Two-step verification is off');
+    await expect(twoSteps.getByText('Off', { exact: true })).toBeVisible();
+  });
+
+  test('is asked for at sign-in, and a recovery code stands in for it once', async ({ page, app, expected }) => {
+    const { person } = await register(page, 'tenant');
+    const post = async (path: string, data: object) =>
+      (await page.request.post(path, { data, headers: { origin: app.url } })).json();
+    const { secret } = await post('/api/auth/mfa/setup', { password: person.password });
+    const { recoveryCodes } = await post('/api/auth/mfa/enable', { code: codeOf(secret) });
+
+    expected.refusal(401, '/api/auth/login');
+    const submit = dialog(page, 'Two-step verification').getByRole('button', { name: 'Sign In', exact: true });
+    const enterPassword = async () => {
+      await page.context().clearCookies();
+      await page.goto('/?dialog=sign-in');
+      await fillSignIn(page, person);
+      await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
+      await expect(page.getByText('Please enter the six digits from your authenticator app.')).toBeVisible();
+    };
+
+    await enterPassword();
+    const code = field(page, 'Six-digit code');
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(code).toHaveAttribute('inputmode', 'numeric');
+    await submit.click();
+    await expect(page.getByText('Please enter the six digits, or a recovery code.')).toBeVisible();
+    await code.fill('000000');
+    await submit.click();
+    await expectToast(page, 'Login Failed', 'This code is not right. Please try the next one from your app.');
+    await expectAccessible(page);
+    // A code works once: the one that switched it on is used up.
+    await code.fill(codeOf(secret, { stepsAhead: 1 }));
+    await submit.click();
+    await expectToast(page, 'Login Successful', 'Welcome back to Kiraya!');
+    await expect(page).toHaveURL('/tenant-dashboard');
+
+    await enterPassword();
+    await button(page, 'Use a recovery code instead').click();
+    await field(page, 'Recovery code').fill(recoveryCodes[0]);
+    await submit.click();
+    await expect(page).toHaveURL('/tenant-dashboard');
+    await openAccount(page);
+    await expect(section(page, 'Two-step verification')).toContainText('9 of 10 recovery codes left.');
+  });
+});
+
+test('signed-in devices are listed by name and signed out, one or all others', async ({ page, browser, app }) => {
+  const { person } = await register(page, 'tenant');
+  const signInElsewhere = async () => {
+    const elsewhere = await browser.newPage({ baseURL: app.url, userAgent: IPHONE });
+    expect((await logIn(person, elsewhere)).status()).toBe(200);
+    return async () => (await elsewhere.request.get('/api/auth/user')).status();
+  };
+  const first = await signInElsewhere();
+  await openAccount(page);
+  const devices = page.getByRole('list', { name: 'Signed-in devices' });
+  await expect(devices.getByText('This device')).toBeVisible();
+  await expect(devices.getByText('Safari on iPhone')).toBeVisible();
+  await expect(devices.locator('time').first()).toHaveText('just now');
+  await expect(devices.locator('time').first()).toHaveAttribute('title', /^\d+ \w+ \d{4}, \d+:\d\d [ap]m$/);
+
+  await button(page, 'Sign out Safari on iPhone').click();
+  await said(page, 'Safari on iPhone was signed out');
+  await expect(devices.getByText('Safari on iPhone')).toBeHidden();
+  await expect(button(page, 'Sign out all others')).toBeHidden();
+  expect(await first()).toBe(401);
+
+  const [second, third] = [await signInElsewhere(), await signInElsewhere()];
+  await openAccount(page);
+  await button(page, 'Sign out all others').click();
+  await said(page, 'All other devices were signed out');
+  await expect(devices.getByText('This device')).toBeVisible();
+  expect([await second(), await third()]).toEqual([401, 401]);
+
+  await devices.getByRole('link', { name: /^Sign out/ }).click();
+  await expect(page).toHaveURL('/');
+  await expect(button(page, 'Get Started as Landlord')).toBeVisible();
+});
+
+test.describe('your data', () => {
+  test('can be downloaded', async ({ page }) => {
+    const { person } = await register(page, 'tenant');
+    await openAccount(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download my data', exact: true }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('kiraya-my-data.json');
+    expect(await readFile(await file.path(), 'utf8')).toContain(person.email);
+  });
+
+  test('goes with the account, after the password', async ({ page, expected }) => {
+    const { person } = await register(page, 'landlord', somebody('Kiran'));
+    await openAccount(page);
+    await button(page, 'Delete my account').click();
+    const deleting = dialog(page, 'Delete my account');
+    await expect(deleting).toContainText(`This deletes the account of ${person.email} for good.`);
+    const confirm = deleting.getByRole('button', { name: 'Delete my account', exact: true });
+    await confirm.click();
+    await expect(deleting.getByText('Please enter your password.')).toBeVisible();
+    expected.refusal(400, '/api/auth/user');
+    await field(page, 'Your password').fill('wrong');
+    await confirm.click();
+    await expect(deleting.getByText('This is not your current password.')).toBeVisible();
+    await expectAccessible(page);
+
+    await field(page, 'Your password').fill(person.password);
+    await confirm.click();
+    await expectToast(page, 'Account deleted', 'Your account and its data are gone.');
+    await expect(page).toHaveURL('/');
+    await expect(button(page, 'Get Started as Landlord')).toBeVisible();
+    expect((await logIn(person, page)).status()).toBe(401);
+  });
+});

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { clickInMail, receiveMail } from './outbox.ts';
+import { button, expectToast, holdBack } from './parts.ts';
+import { register } from './people.ts';
+
+const SUBJECT = 'Verify your email for Kiraya';
+const VERIFIED = 'Your email has been verified. You can now sign in.';
+const EXPIRED = 'This verification link has expired. Please ask for a new one.';
+const SENT =
+  'If an account with this email is waiting for verification, a new link is on its way. Please check your inbox.';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const banner = (page: Page) => page.getByRole('region', { name: 'Email verification' });
+
+/** The server answers this, whatever was asked. */
+const answer = (page: Page, path: string, status: number, message: string) =>
+  page.route(path, (route) => route.fulfill({ status, json: { code: 'invalid_input', message } }));
+
+const expectResendForm = async (page: Page) => {
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+  await expect(button(page, 'Resend Verification')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/');
+};
+
+test.describe('the link in the mail', () => {
+  test('verifies the email once, also over a reload, and the banner goes', async ({ page, app }) => {
+    const { person } = await register(page, 'landlord');
+    await page.goto('/landlord-dashboard');
+    await expect(banner(page)).toContainText(`Please verify your email. We sent a link to ${person.email}.`);
+
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/auth/verify-email')) asked.push(request.url());
+    });
+    await clickInMail(page, app, await receiveMail(app, person.email, SUBJECT), 'Verify my email');
+    await expectToast(page, 'Email Verified!', VERIFIED);
+    await expect(title(page, 'Email Verified Successfully!')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(title(page, 'Email Verified Successfully!')).toBeVisible();
+    expect(asked).toHaveLength(1);
+
+    await page.getByRole('link', { name: 'Go to Login', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test("says 'Verifying Your Email' meanwhile", async ({ page, app }) => {
+    const { person } = await register(page, 'tenant');
+    const answers = await holdBack(page, '**/api/auth/verify-email*');
+    await clickInMail(page, app, await receiveMail(app, person.email, SUBJECT), 'Verify my email');
+    await expect(title(page, 'Verifying Your Email')).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Verifying' })).toBeVisible();
+    await answers.letGo();
+    await expect(title(page, 'Email Verified Successfully!')).toBeVisible();
+  });
+
+  test('does not work for the next visitor', async ({ page, app, browser, expected }) => {
+    const { person } = await register(page, 'tenant');
+    const mail = await receiveMail(app, person.email, SUBJECT);
+    await clickInMail(page, app, mail, 'Verify my email');
+    await expect(title(page, 'Email Verified Successfully!')).toBeVisible();
+
+    expected.refusal(400, '/api/auth/verify-email');
+    const visitor = await browser.newPage();
+    await clickInMail(visitor, app, mail, 'Verify my email');
+    await expect(title(visitor, 'Verification Failed')).toBeVisible();
+    await expect(visitor.getByText('This verification link is not valid or was used already.')).toBeVisible();
+    await expectResendForm(visitor);
+    await visitor.close();
+  });
+
+  test('may have expired', async ({ page, expected }) => {
+    expected.refusal(400, '/api/auth/verify-email');
+    await answer(page, '**/api/auth/verify-email*', 400, EXPIRED);
+    await page.goto('/verify-email?token=old');
+    await expect(title(page, 'Verification Link Expired')).toBeVisible();
+    await expect(page.getByText(EXPIRED)).toBeVisible();
+    await expectResendForm(page);
+    await expectAccessible(page);
+  });
+
+  test('may lack its token', async ({ page }) => {
+    await page.goto('/verify-email');
+    await expect(title(page, 'Verification Failed')).toBeVisible();
+    await expect(page.getByText('No verification token provided', { exact: true })).toBeVisible();
+    await expectResendForm(page);
+  });
+
+  test('may not reach the server', async ({ page, expected }) => {
+    expected.lostRequest('/api/auth/verify-email');
+    await page.route('**/api/auth/verify-email*', (route) => route.abort());
+    await page.goto('/verify-email?token=fine');
+    await expect(title(page, 'Verification Failed')).toBeVisible();
+    await expect(page.getByText('Failed to verify email. Please try again.', { exact: true })).toBeVisible();
+    await expectResendForm(page);
+  });
+});
+
+test.describe('asking for a new link', () => {
+  test.beforeEach(({ page }) => page.goto('/verify-email'));
+
+  test('needs an email', async ({ page }) => {
+    await button(page, 'Resend Verification').click();
+    await expectToast(page, 'Email Required', 'Please enter your email address to resend verification.');
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test('returns to waiting and says to check the inbox', async ({ page }) => {
+    await page.getByLabel('Email', { exact: true }).fill('nobody@example.in');
+    await button(page, 'Resend Verification').click();
+    await expectToast(page, 'Verification Email Sent', SENT);
+    await expect(title(page, 'Verifying Your Email')).toBeVisible();
+    await expect(page.getByRole('main').getByText(SENT)).toBeVisible();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('tells why it was refused', async ({ page, expected }) => {
+    expected.refusal(429, '/api/auth/resend-verification');
+    await answer(page, '**/api/auth/resend-verification', 429, 'Too many attempts.');
+    await page.getByLabel('Email', { exact: true }).fill('nobody@example.in');
+    await button(page, 'Resend Verification').click();
+    await expectToast(page, 'Failed to Resend', 'Too many attempts.');
+  });
+
+  test('tells that it did not work', async ({ page, expected }) => {
+    expected.lostRequest('/api/auth/resend-verification');
+    await page.route('**/api/auth/resend-verification', (route) => route.abort());
+    await page.getByLabel('Email', { exact: true }).fill('nobody@example.in');
+    await button(page, 'Resend Verification').click();
+    await expectToast(page, 'Failed to Resend', 'Failed to resend verification email.');
+    await expect(title(page, 'Verification Failed')).toBeVisible();
+  });
+});
+
+test.describe('the banner', () => {
+  for (const role of ['landlord', 'tenant', 'agent'] as const) {
+    test(`asks a ${role} to verify, and resends the link`, async ({ page }) => {
+      await register(page, role);
+      await page.goto(`/${role}-dashboard`);
+      await banner(page).getByRole('button', { name: 'Resend link', exact: true }).click();
+      await expectToast(page, 'Verification Email Sent', SENT);
+      await expectAccessible(page);
+    });
+  }
+
+  test('can be hidden for the session', async ({ page, context }) => {
+    await register(page, 'tenant');
+    await page.goto('/tenant-dashboard');
+    await banner(page).getByRole('button', { name: 'Hide for now' }).click();
+    await expect(banner(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+
+    const later = await context.newPage();
+    await later.goto('/tenant-dashboard');
+    await expect(banner(later)).toBeVisible();
+  });
+});

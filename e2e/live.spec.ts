@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { startApp } from '../scripts/app-process.ts';
+import { emptyDatabase } from './empty-database.ts';
+import { expect, test } from './fixtures.ts';
+import { button, dialog } from './parts.ts';
+import { changePassword, register } from './people.ts';
+
+const bell = (page: Page, unread: number) => button(page, `Notifications, ${unread} unread`);
+/** What is told must be there at once; a busy machine gets a little more. */
+const soon = { timeout: 4000 };
+
+const countStreams = (context: BrowserContext) => {
+  const streams: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/events') streams.push(request.url());
+  });
+  return streams;
+};
+
+test('what happens in one tab shows in the other, through one stream that outlives its tab', async ({
+  page,
+  context,
+}) => {
+  const streams = countStreams(context);
+  const { person, token } = await register(page, 'landlord');
+  await page.goto('/landlord-dashboard');
+  await expect(bell(page, 1)).toBeVisible();
+  await expect.poll(() => streams.length).toBe(1);
+
+  const other = await context.newPage();
+  await other.goto('/account');
+  await expect(bell(other, 1)).toBeVisible();
+  const newPassword = 'Summer-2027!';
+  await other.getByLabel('Current password').fill(person.password);
+  await other.getByLabel('New password', { exact: true }).fill(newPassword);
+  await other.getByLabel('Confirm new password').fill(newPassword);
+  await button(other, 'Change password').click();
+  await expect(bell(page, 2)).toBeVisible(soon);
+  await expect(bell(other, 2)).toBeVisible(soon);
+  expect(streams).toHaveLength(1);
+
+  await bell(page, 2).click();
+  await expect(dialog(page, 'Notifications')).toContainText('Your password was changed');
+  await button(page, 'Mark all as read').click();
+  await expect(button(other, 'Notifications')).toBeVisible(soon);
+
+  await page.close();
+  await expect.poll(() => streams.length).toBe(2);
+  await changePassword(other, token, newPassword);
+  await expect(bell(other, 1)).toBeVisible(soon);
+});
+
+test('where tabs cannot share, as on plain http, each has its own stream', async ({ page, context }) => {
+  const streams = countStreams(context);
+  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+  const { person, token } = await register(page, 'tenant');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/tenant-dashboard');
+    await expect(bell(tab, 1)).toBeVisible();
+  }
+  await expect.poll(() => streams.length).toBe(2);
+  await changePassword(page, token, person.password);
+  for (const tab of [page, other]) await expect(bell(tab, 2)).toBeVisible(soon);
+});
+
+test('signed out from another device, every tab behaves so', async ({ page, context, playwright, app }) => {
+  const { person } = await register(page, 'tenant');
+  await page.goto('/tenant-dashboard');
+  await expect(bell(page, 1)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/account');
+  await expect(bell(other, 1)).toBeVisible();
+
+  const elsewhere = await playwright.request.newContext({ baseURL: app.url });
+  const { email, password } = person;
+  expect((await elsewhere.post('/api/auth/login', { data: { email, password } })).ok()).toBe(true);
+  expect((await elsewhere.delete('/api/auth/sessions')).status()).toBe(204);
+  await elsewhere.dispose();
+  for (const tab of [page, other]) {
+    await expect(dialog(tab, 'Sign In to Kiraya')).toBeVisible();
+  }
+});
+
+test('logging out says nothing but goodbye, however long the way to the next page', async ({ page }) => {
+  await register(page, 'tenant');
+  await page.goto('/tenant-dashboard');
+  await expect(bell(page, 1)).toBeVisible();
+  const alerts: string[] = [];
+  await page.exposeFunction('seen', (text: string) => alerts.push(text));
+  await page.evaluate(() => {
+    const { seen } = window as unknown as { seen: (text: string | null) => void };
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[role=alert]')) seen(textContent);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  // The server ends the session, and with it the stream, well before the browser leaves the page.
+  await page.route('**/api/logout', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fulfill({ response: answer });
+  });
+  await page.getByRole('link', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(button(page, 'Sign In')).toBeVisible();
+  expect(alerts).toEqual([]);
+});
+
+test('after a restart of the server it comes back, and what was missed is fetched', async ({ browser, playwright }) => {
+  test.setTimeout(120_000);
+  const settings = { DEMO: '0', RATE_LIMIT_FACTOR: '1000' };
+  const first = await startApp(settings, emptyDatabase.folder());
+  const context = await browser.newContext({ baseURL: first.url });
+  const page = await context.newPage();
+  const streams = countStreams(context);
+  const { person, token } = await register(page, 'landlord');
+  await page.goto('/landlord-dashboard');
+  await expect(bell(page, 1)).toBeVisible();
+  await expect.poll(() => streams.length).toBe(1);
+
+  await first.stop({ keepData: true });
+  await expect.poll(() => streams.length).toBeGreaterThan(1);
+  // Held off, so that something can happen before it is back.
+  await context.setOffline(true);
+  const again = await startApp({ ...settings, PORT: new URL(first.url).port, DATA_DIR: first.dataDir });
+  try {
+    const api = await playwright.request.newContext({ baseURL: first.url });
+    await changePassword({ request: api }, token, person.password);
+    await api.dispose();
+    await expect(bell(page, 1)).toBeVisible();
+    await context.setOffline(false);
+    await expect(bell(page, 2)).toBeVisible();
+
+    await changePassword(page, token, `${person.password}1`);
+    await expect(bell(page, 3)).toBeVisible(soon);
+  } finally {
+    await context.close();
+    await again.stop();
+  }
+});

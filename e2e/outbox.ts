@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { App } from '../scripts/app-process.ts';
+
+interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+}
+
+const mailsOf = async ({ dataDir }: App, email: string): Promise<Mail[]> => {
+  const outbox = join(dataDir, 'outbox');
+  const names = await readdir(outbox).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.json')).sort();
+  const mails = await Promise.all(files.map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8'))));
+  return mails.filter(({ to }) => to === email);
+};
+
+/** The newest mail to somebody with this subject, once it has come. */
+export const receiveMail = async (app: App, email: string, subject: string): Promise<Mail> => {
+  let mail: Mail | undefined;
+  await expect
+    .poll(
+      async () => {
+        mail = (await mailsOf(app, email)).findLast((each) => each.subject === subject);
+        return mail !== undefined;
+      },
+      { message: `the mail '${subject}' to ${email}`, timeout: 20_000 },
+    )
+    .toBe(true);
+  if (!mail) throw new Error(`There is no mail to ${email}.`);
+  return mail;
+};
+
+/** Opens the mail in the page, as a mail program would, and clicks its link. */
+export const clickInMail = async (page: Page, app: App, mail: Mail, link: string) => {
+  await page.goto('about:blank');
+  // The app names itself by its public address; the tests reach it by its number.
+  await page.setContent(mail.html.replace(/http:\/\/localhost:\d+/g, app.url));
+  await page.getByRole('link', { name: link, exact: true }).click();
+};

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { adminRoles } from '#contract/admin';
+import { oneOf } from '../one-of.ts';
+
+/** Operators of the back office: apart from users, with sessions of their own. */
+export const admins = pgTable(
+  'admins',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    username: text().notNull().unique(),
+    passwordHash: text().notNull(),
+    firstName: text(),
+    role: text({ enum: adminRoles }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('admins_role', oneOf(table.role, adminRoles)),
+    check('admins_username_is_lower_case', sql`${table.username} = lower(${table.username})`),
+  ],
+);
+
+export const adminSessions = pgTable(
+  'admin_sessions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: text().notNull().unique(),
+    adminId: integer()
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('admin_sessions_admin_id').on(table.adminId),
+    index('admin_sessions_expires_at').on(table.expiresAt),
+  ],
+);
