@@ -21,10 +21,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/admin/api', '/admin/me', '/admin/logout', '/healthz', '/readyz', '/metrics'].map((path) => [
-        path,
-        server,
-      ]),
+      ['/api', '/admin/api', '/admin/me', '/admin/login', '/admin/logout', '/healthz', '/readyz', '/metrics'].map(
+        (path) => [path, server],
+      ),
     ),
   },
 }));

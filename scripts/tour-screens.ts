@@ -68,6 +68,12 @@ export const tourScreens: TourScreen[] = [
     role: 'landlord',
     steps: (page) => page.getByRole('button', { name: /^Account of/ }).click(),
   },
+  {
+    name: 'landlord-notifications',
+    path: '/landlord-dashboard',
+    role: 'landlord',
+    steps: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
+  },
   { name: 'landlord-account', path: '/account', role: 'landlord', isLong: true },
   { name: 'tenant-account', path: '/account', role: 'tenant', isLong: true },
   { name: 'agent-account', path: '/account', role: 'agent', isLong: true },

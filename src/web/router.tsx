@@ -105,8 +105,14 @@ const routeTree = rootRoute.addChildren([
     ...under('/application/$shareableLink'),
     component: lazyRouteComponent(screens.notAvailable, 'ApplicationScreen'),
   }),
-  createRoute({ ...under('/admin'), component: lazyRouteComponent(screens.notAvailable, 'AdminScreen') }),
-  createRoute({ ...under('/admin/dashboard'), component: lazyRouteComponent(screens.notAvailable, 'AdminScreen') }),
+  createRoute({
+    ...under('/admin'),
+    component: lazyRouteComponent(() => import('./screens/admin-login.tsx'), 'AdminLoginScreen'),
+  }),
+  createRoute({
+    ...under('/admin/dashboard'),
+    component: lazyRouteComponent(() => import('./screens/admin-console.tsx'), 'AdminConsoleScreen'),
+  }),
   createRoute({
     ...under('/account'),
     component: lazyRouteComponent(() => import('./screens/account.tsx'), 'AccountScreen'),

@@ -160,6 +160,21 @@ test('when the network is back it does not wait', async () => {
   expect(FakeSource.all).toHaveLength(2);
 });
 
+test('where tabs cannot share, a tab in the background gives its connection up, and asks for everything when it is back', async () => {
+  const isHidden = vi.spyOn(document, 'visibilityState', 'get');
+  source().send('hello');
+  isHidden.mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(source().readyState).toBe(FakeSource.CLOSED);
+  isHidden.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(FakeSource.all).toHaveLength(2);
+  source().send('hello');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(asked).toHaveLength(3);
+});
+
 test('stopped, it opens nothing and hears nothing', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   const last = source();

@@ -26,10 +26,10 @@ export const keepLive = (client: QueryClient, userId: string): (() => void) => {
     await hear(news);
   };
 
-  const streamForAll = (hasWaited: boolean) =>
+  const streamForAll = (turn: { hasWaited: boolean; signal: AbortSignal }) =>
     new Promise<void>((resolve) => {
-      // What a page has just loaded is not asked for again, except by one that has followed another tab.
-      let mayHaveMissed = hasWaited;
+      // What a page has just loaded is not asked for again; a tab that has waited may have missed something.
+      let mayHaveMissed = turn.hasWaited;
       const close = keepEventStream({
         onHello: () => {
           if (mayHaveMissed) void tell('missed');
@@ -40,7 +40,7 @@ export const keepLive = (client: QueryClient, userId: string): (() => void) => {
           if (await isSignedOut()) await tell('signed-out');
         },
       });
-      signal.addEventListener('abort', () => {
+      turn.signal.addEventListener('abort', () => {
         close();
         resolve();
       });

@@ -11,4 +11,3 @@ function NotAvailable({ title, text }: { title: string; text: string }) {
 export const ApplicationScreen = () => (
   <NotAvailable title="Rental application" text="Applying for a home is not available yet." />
 );
-export const AdminScreen = () => <NotAvailable title="Administration" text="The back office is not available yet." />;

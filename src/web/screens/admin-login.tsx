@@ -1,0 +1,29 @@
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { PRODUCT_NAME } from '#contract/product';
+import { AdminLoginForm } from '#web/features/admin/admin-login-form.tsx';
+import { useAdmin } from '#web/features/admin/api.ts';
+import { PlainPage } from '#web/ui/plain-page.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+export function AdminLoginScreen() {
+  const { admin, isLoading } = useAdmin();
+  const navigate = useNavigate();
+  if (isLoading) return <Spinner />;
+  if (admin) return <Navigate to="/admin/dashboard" replace />;
+  return (
+    <PlainPage title="Administrator login" width={448}>
+      <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+        <Stack gap={4} mb="lg">
+          <Title order={1} size="h2">
+            Administrator login
+          </Title>
+          <Text c="dimmed" size="sm">
+            The back office of {PRODUCT_NAME}. Landlords, tenants and agents sign in on the start page.
+          </Text>
+        </Stack>
+        <AdminLoginForm onSignedIn={() => void navigate({ to: '/admin/dashboard' })} />
+      </Paper>
+    </PlainPage>
+  );
+}
