@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  globalTimeout: 6 * 60_000,
+  globalTimeout: 10 * 60_000,
   reporter: 'list',
   use: {
     browserName: 'chromium',

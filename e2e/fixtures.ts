@@ -17,8 +17,8 @@ interface Settings {
 
 const watch = (context: BrowserContext, ownUrl: string) => {
   const problems: string[] = [];
-  // How the app learns that nobody is signed in.
-  const fine = new Set(['401 /api/auth/user']);
+  // How the app learns that nobody is signed in, or not any more.
+  const fine = new Set(['401 /api/auth/user', '401 /api/events']);
 
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;

@@ -27,6 +27,7 @@ export const googleProblems = {
   denied: 'You did not allow the sign-in with Google.',
   unverified: 'Google has not verified your email address, so it cannot be used to sign in.',
   locked: 'Your account is locked. Please contact support.',
+  second_factor: 'Two-step verification is on for this account. Please sign in with your password and code.',
   failed: 'The sign-in with Google did not work. Please try again.',
   off: 'Google sign-in is not set up on this server.',
 } as const;

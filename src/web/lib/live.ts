@@ -5,7 +5,7 @@ import { call } from './api.ts';
 import { isUnauthorized } from './api-error.ts';
 import { keepEventStream } from './event-stream.ts';
 import { type News, newsHearer } from './live-news.ts';
-import { canShareTabs, inOneTab } from './one-tab.ts';
+import { canShareTabs, inOneTab, type Turn } from './one-tab.ts';
 import { currentUserQuery } from './query-client.ts';
 
 /** A server that cannot be reached says nothing about the session. */
@@ -26,7 +26,7 @@ export const keepLive = (client: QueryClient, userId: string): (() => void) => {
     await hear(news);
   };
 
-  const streamForAll = (turn: { hasWaited: boolean; signal: AbortSignal }) =>
+  const streamForAll = (turn: Turn) =>
     new Promise<void>((resolve) => {
       // What a page has just loaded is not asked for again; a tab that has waited may have missed something.
       let mayHaveMissed = turn.hasWaited;

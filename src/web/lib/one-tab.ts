@@ -1,5 +1,10 @@
-/** What a tab does while it is its turn, which ends with the signal. */
-type Work = (turn: { hasWaited: boolean; signal: AbortSignal }) => Promise<void>;
+/** A tab's turn, which ends with the signal. */
+export interface Turn {
+  hasWaited: boolean;
+  signal: AbortSignal;
+}
+
+type Work = (turn: Turn) => Promise<void>;
 
 /** Only pages that came over https, or from this machine, may have locks. */
 export const canShareTabs = Boolean(navigator.locks);

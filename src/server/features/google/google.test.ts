@@ -1,11 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
+import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
-import { getAccount } from '#contract/account';
+import { getAccount, updateProfile } from '#contract/account';
 import { currentUser, login } from '#contract/auth';
 import { verifyEmail } from '#contract/email-verification';
+import { forgotPassword, resetPassword } from '#contract/password-reset';
 import { roles } from '#contract/roles';
+import { enableMfa, setUpMfa } from '#contract/second-factor';
 import { sessions } from '#server/db/schema/sessions';
 import { users } from '#server/db/schema/users';
 import type { GooglePerson } from '#server/integrations/google/google';
@@ -170,4 +173,51 @@ describe('the way to Google', () => {
     provider.closeAllConnections();
     provider.close();
   });
+});
+
+describe('an account with a second factor', () => {
+  const protect = async (isVerified: boolean) => {
+    const person = await app.signUp();
+    const mail = (await app.mails()).find(({ to }) => to === person.user.email);
+    if (isVerified) await app.nobody().call(verifyEmail, { query: { token: tokenIn(mail) } });
+    const { secret } = (await person.call(setUpMfa, { body: { password: PASSWORD } })).body;
+    const code = generateSync({ secret, epoch: Math.floor(app.deps.now().getTime() / 1000) });
+    await person.call(enableMfa, { body: { code } });
+    await person.call(updateProfile, { body: { upiId: 'stranger@okbank', phone: '9876543210' } });
+    return person;
+  };
+
+  it('is not opened by Google alone', async () => {
+    const { user } = await protect(true);
+    expect(await comeBack(somebody({ email: user.email }))).toEqual({ problem: 'second_factor' });
+    expect((await rowsOf(user.email))[0]).toMatchObject({ mfaEnabled: true, googleSubject: null });
+  });
+
+  it('whose address nobody had proved is handed over empty', async () => {
+    const stranger = await protect(false);
+    const owner = await signIn(somebody({ email: stranger.user.email }));
+    expect((await stranger.call(currentUser)).status).toBe(401);
+    expect((await owner.call(getAccount)).body).toMatchObject({
+      upiId: null,
+      hasPassword: false,
+      recoveryCodesLeft: 0,
+    });
+    expect((await owner.call(currentUser)).body).toMatchObject({ mfaEnabled: false, phone: null, emailVerified: true });
+  });
+
+  it('whose address nobody had proved is handed over empty by a reset, too', async () => {
+    const stranger = await protect(false);
+    await app.mails();
+    await app.nobody().call(forgotPassword, { body: { email: stranger.user.email } });
+    const resetToken = tokenIn((await app.mails()).find(({ to }) => to === stranger.user.email));
+    await app.nobody().call(resetPassword, { body: { resetToken, newPassword: PASSWORD } });
+    const answer = await logIn(stranger.user.email);
+    expect(answer.body.user).toMatchObject({ mfaEnabled: false, phone: null, emailVerified: true });
+  });
+});
+
+it('an account keeps to the Google account that it was linked with', async () => {
+  const first = somebody();
+  await signIn(first);
+  expect(await comeBack(somebody({ email: first.email }))).toEqual({ problem: 'failed' });
 });

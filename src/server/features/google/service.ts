@@ -22,18 +22,20 @@ export const signInWithGoogle = (deps: Deps, { person, role, device }: Return): 
     const account = linked ?? (await findAccount(tx, person.email));
     // Asked before linking, which would change the account.
     if (account?.isLocked) return { problem: 'locked' };
-    const row = linked
-      ? linked
-      : account
-        ? await linkGoogle(deps, tx, account, person.subject)
-        : await createUser(tx, {
-            email: person.email,
-            firstName: person.firstName,
-            lastName: person.lastName,
-            role,
-            googleSubject: person.subject,
-            emailVerifiedAt: deps.now(),
-          });
+    // Google would stand in for the password only, and the second factor is not asked for on the way back.
+    if (account?.mfaEnabled && account.emailVerifiedAt) return { problem: 'second_factor' };
+    // The address may have gone to somebody else since.
+    if (account?.googleSubject && !linked) return { problem: 'failed' };
+    const row = account
+      ? (linked ?? (await linkGoogle(deps, tx, account.id, person.subject)))
+      : await createUser(tx, {
+          email: person.email,
+          firstName: person.firstName,
+          lastName: person.lastName,
+          role,
+          googleSubject: person.subject,
+          emailVerifiedAt: deps.now(),
+        });
     if (!row) return { problem: 'failed' };
     return { token: await startSession(deps, tx, row.id, device) };
   });

@@ -9,7 +9,7 @@ import { hashPassword } from '#server/passwords';
 import { consumeToken, issueToken, lastIssuedAt } from '../account-tokens/service.ts';
 import { type Limit, limitAddress } from '../rate-limits/service.ts';
 import { endSessionsOf } from '../sessions/service.ts';
-import { findAccount, markEmailVerified, setPassword } from '../users/service.ts';
+import { findAccount, markEmailVerified, setPassword, takePossession } from '../users/service.ts';
 
 const SECONDS_BETWEEN_MAILS = 60;
 const requestsPerAddress: Limit = { name: 'forgot-address', max: 20, windowSeconds: 60 * 60 };
@@ -84,6 +84,7 @@ export const resetPassword = async (deps: Deps, address: string, form: { resetTo
     if (use.outcome !== 'used') {
       throw new AppError('invalid_input', RESET_INVALID, { fieldErrors: { resetToken: RESET_INVALID } });
     }
+    if (use.purpose === 'reset_password') await takePossession(deps, tx, use.userId);
     await setPassword(deps, tx, use.userId, passwordHash);
     await markEmailVerified(tx, use.userId, deps.now());
     await endSessionsOf(tx, use.userId);

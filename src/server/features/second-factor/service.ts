@@ -60,10 +60,14 @@ export const enable = async (deps: Deps, userId: string, code: string): Promise<
   return codes;
 };
 
+export const removeSecondFactor = async (tx: Db, userId: string): Promise<void> => {
+  await setEnabled(tx, userId, false);
+  await replaceRecoveryCodes(tx, userId, []);
+};
+
 export const disable = (deps: Deps, userId: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await setEnabled(tx, userId, false);
-    await replaceRecoveryCodes(tx, userId, []);
+    await removeSecondFactor(tx, userId);
     await tell(deps, tx, userId, 'Two-step verification is off', 'Your password alone signs you in again.');
   });
 

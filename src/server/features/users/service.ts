@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps';
 import { type FileRule, removeFilesOf } from '../files/service.ts';
 import { announceSignOut } from '../live/service.ts';
 import { notify } from '../notifications/service.ts';
+import { removeSecondFactor } from '../second-factor/service.ts';
 import { endSessionsOf } from '../sessions/service.ts';
 import { presentUser } from './present.ts';
 import {
@@ -82,12 +83,22 @@ export const replacePassword = async (deps: Deps, actor: Actor, passwordHash: st
   return PASSWORD_CHANGED;
 };
 
-/** Whoever could sign in before Google vouched for the address did not prove that it is theirs: they are out. */
-export const linkGoogle = async (deps: Deps, db: Db, row: UserRow, googleSubject: string): Promise<UserRow> => {
-  const isUnproven = row.emailVerifiedAt === null;
-  if (isUnproven) await endSessionsOf(db, row.id);
-  const proven = isUnproven ? { passwordHash: null, emailVerifiedAt: deps.now() } : {};
-  return known(await updateUser(db, row.id, { googleSubject, ...proven }, deps.now()));
+/**
+ * Somebody proves that the address is theirs. If nobody had proved it before, whoever used the account until now may be a
+ * stranger who took the address in advance: nothing of theirs stays.
+ */
+export const takePossession = async (deps: Deps, tx: Db, userId: string): Promise<void> => {
+  const row = await selectUserById(tx, userId);
+  if (!row || row.emailVerifiedAt) return;
+  await endSessionsOf(tx, userId);
+  await removeSecondFactor(tx, userId);
+  const emptied = { passwordHash: null, phone: null, upiId: null, panSealed: null };
+  await updateUser(tx, userId, { ...emptied, emailVerifiedAt: deps.now() }, deps.now());
+};
+
+export const linkGoogle = async (deps: Deps, tx: Db, userId: string, googleSubject: string): Promise<UserRow> => {
+  await takePossession(deps, tx, userId);
+  return known(await updateUser(tx, userId, { googleSubject }, deps.now()));
 };
 
 /** A locked user is out at once, everywhere. */

@@ -1,6 +1,7 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { megabytes } from './file-size.ts';
 import { Thumbnail } from './thumbnail.tsx';
+import classes from './upload-row.module.css';
 import type { Upload } from './uploads.ts';
 
 interface StoredRowProps {
@@ -33,7 +34,12 @@ export function UploadRow({ upload, picture, onCancel, onRetry }: UploadRowProps
   const hasFailed = state === 'failed';
   const percent = Math.round(progress * 100);
   return (
-    <Group component="li" wrap="nowrap" gap="sm">
+    <Group
+      component="li"
+      wrap={hasFailed ? 'wrap' : 'nowrap'}
+      gap="sm"
+      className={hasFailed ? classes.failed : undefined}
+    >
       <Thumbnail type={file.type} picture={picture} />
       <Stack gap={4} flex={1} miw={0}>
         <NameAndSize name={file.name} size={file.size} />
@@ -50,7 +56,7 @@ export function UploadRow({ upload, picture, onCancel, onRetry }: UploadRowProps
           </Group>
         )}
       </Stack>
-      <Group wrap="nowrap" gap={4}>
+      <Group wrap="nowrap" gap={4} className={classes.actions}>
         {hasFailed && <RowButton label="Retry" name={file.name} onClick={onRetry} />}
         <RowButton label={hasFailed ? 'Remove' : 'Cancel'} name={file.name} onClick={onCancel} />
       </Group>
