@@ -26,6 +26,8 @@ export default defineConfig({
           include: [serverTests],
           exclude: [raceTests, unitTests],
           globalSetup: 'test/embedded-setup.ts',
+          // Files of one worker share the loaded code; each has a database of its own.
+          isolate: false,
         },
       },
       ...(hasPostgres
@@ -37,6 +39,8 @@ export default defineConfig({
                 include: [serverTests],
                 exclude: [unitTests],
                 globalSetup: 'test/postgres-setup.ts',
+                // Files of one worker share the loaded code; each has a database of its own.
+                isolate: false,
               },
             },
           ]

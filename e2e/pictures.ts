@@ -17,10 +17,10 @@ export const picture = async (page: Page, { width, height, orientation }: Pictur
       canvas.width = w;
       canvas.height = h;
       const context = canvas.getContext('2d');
-      for (let y = 0; y < h; y += 4) {
-        for (let x = 0; x < w && context; x += 4) {
+      for (let y = 0; y < h; y += 8) {
+        for (let x = 0; x < w && context; x += 8) {
           context.fillStyle = `hsl(${(x * 7 + y * 13) % 360} 80% ${30 + ((x * y) % 40)}%)`;
-          context.fillRect(x, y, 4, 4);
+          context.fillRect(x, y, 8, 8);
         }
       }
       return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
