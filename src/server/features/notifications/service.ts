@@ -1,4 +1,5 @@
 import {
+  getNotificationPreferences,
   type Notification,
   type NotificationPreference,
   type NotificationType,
@@ -100,6 +101,9 @@ export const choose = async (
   actor: Actor,
   choice: NotificationPreference,
 ): Promise<NotificationPreference[]> => {
-  await upsertPreference(deps.db, actor.userId, choice);
+  await deps.db.transaction(async (tx) => {
+    await upsertPreference(tx, actor.userId, choice);
+    await announce(tx, { userIds: [actor.userId], changed: [getNotificationPreferences.path] });
+  });
   return preferences(deps, actor);
 };

@@ -7,6 +7,7 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { attachFile, removeFilesOf } from '../files/service.ts';
+import { announce } from '../live/service.ts';
 import { presentUser } from './present.ts';
 import { selectUserById, updateUser } from './queries.ts';
 
@@ -39,5 +40,6 @@ export const updateProfile = (deps: Deps, actor: Actor, { pan, ...form }: Profil
     }
     const row = await updateUser(tx, actor.userId, { ...form, ...sealedPan(deps, pan) }, deps.now());
     if (!row) throw new AppError('unauthorized', 'Unauthorized');
+    await announce(tx, { userIds: [actor.userId], changed: ['/api/auth/user', '/api/account'] });
     return presentUser(row);
   });

@@ -6,7 +6,7 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { type FileRule, removeFilesOf } from '../files/service.ts';
-import { announceSignOut } from '../live/service.ts';
+import { announce, announceSignOut } from '../live/service.ts';
 import { notify } from '../notifications/service.ts';
 import { removeSecondFactor } from '../second-factor/service.ts';
 import { endSessionsOf } from '../sessions/service.ts';
@@ -35,8 +35,12 @@ const self = async (deps: Deps, actor: Actor) => known(await selectUserById(deps
 export const getSelf = async (deps: Deps, actor: Actor): Promise<User> => presentUser(await self(deps, actor));
 
 /** Free to everybody: what a user sees follows from ownership, not from the role alone. */
-export const changeRole = async (deps: Deps, actor: Actor, role: Role): Promise<User> =>
-  presentUser(known(await updateUser(deps.db, actor.userId, { role }, deps.now())));
+export const changeRole = (deps: Deps, actor: Actor, role: Role): Promise<User> =>
+  deps.db.transaction(async (tx) => {
+    const row = known(await updateUser(tx, actor.userId, { role }, deps.now()));
+    await announce(tx, { userIds: [actor.userId], changed: ['/api/auth/user'] });
+    return presentUser(row);
+  });
 
 export const getAccountDetails = async (
   deps: Deps,
