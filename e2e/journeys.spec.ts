@@ -1,9 +1,14 @@
 import { expect, test } from './fixtures.ts';
-import { button, dialog, expectToast, fillSignIn, fillSignUp } from './parts.ts';
+import { clickInMail, receiveMail } from './outbox.ts';
+import { button, dialog, expectToast, fillSignIn, fillSignUp, toasts } from './parts.ts';
 import { somebody } from './people.ts';
+import { picture } from './pictures.ts';
 
 /** The journeys that must simply work, from an empty database. Each feature adds its steps. */
-test('the journeys', async ({ page }) => {
+test.use({ settings: { ADMIN_USERNAME: 'operator', ADMIN_PASSWORD: 'Operator-2026!' } });
+
+test('the journeys', async ({ page, app, expected }) => {
+  test.slow();
   const landlord = somebody('Meera');
 
   await test.step('a landlord signs up from the landing page and lands on the dashboard', async () => {
@@ -14,6 +19,29 @@ test('the journeys', async ({ page }) => {
     await button(page, 'Create Account').click();
     await expect(page).toHaveURL('/landlord-dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  });
+
+  await test.step('the landlord reads the welcome and verifies the email by the link in the mail', async () => {
+    await button(page, 'Notifications, 1 unread').click();
+    await expect(dialog(page, 'Notifications')).toContainText('Welcome to Kiraya');
+    const mail = await receiveMail(app, landlord.email, 'Verify your email for Kiraya');
+    await clickInMail(page, app, mail, 'Verify my email');
+    await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
+    await page.getByText('Go to Login').click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  });
+
+  await test.step('the landlord adds a picture and a UPI id to the account', async () => {
+    await page.goto('/account');
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, 'Profile picture').click();
+    const buffer = await picture(page, { width: 600, height: 400 });
+    await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(toasts(page)).toContainText('Profile picture updated');
+    await page.getByLabel('UPI id').fill('meera@okbank');
+    await button(page, 'Save changes').click();
+    await expect(toasts(page)).toContainText('Profile updated');
   });
 
   await test.step('the landlord switches to the tenant role, and back', async () => {
@@ -33,5 +61,16 @@ test('the journeys', async ({ page }) => {
     await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
     await expectToast(page, 'Login Successful', 'Welcome back to Kiraya!');
     await expect(page).toHaveURL('/landlord-dashboard');
+  });
+
+  await test.step('the admin signs in to the back office, which the landlord cannot enter', async () => {
+    expected.refusal(401, '/admin/me');
+    await page.goto('/admin/dashboard');
+    await expectToast(page, 'Access Denied', 'Admin authentication required');
+    await page.getByLabel('Username').fill('operator');
+    await page.getByRole('textbox', { name: 'Password' }).fill('Operator-2026!');
+    await button(page, 'Sign in').click();
+    await expect(page).toHaveURL('/admin/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome, operator' })).toBeVisible();
   });
 });
