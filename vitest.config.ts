@@ -15,7 +15,7 @@ const raceTests = 'src/server/**/*.race.test.ts';
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'rules', include: ['src/contract/**/*.test.ts', unitTests, 'test/*.test.ts'] } },
