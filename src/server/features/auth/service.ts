@@ -46,7 +46,9 @@ export const login = async (deps: Deps, device: Device, form: Credentials): Prom
   const { email, password, mfaCode } = form;
   const attempt = { email, address: device.address };
   await countLoginTry(deps, attempt);
-  const account = await findAccount(deps.db, email);
+  const found = await findAccount(deps.db, email);
+  // Everybody knows the demo accounts' password: they are of no use once demo data is off.
+  const account = found?.isDemoUser && !deps.config.demo ? undefined : found;
   if (!(await isRightPassword(account?.passwordHash, password)) || !account) {
     throw new AppError('invalid_credentials', WRONG_CREDENTIALS);
   }
