@@ -30,6 +30,7 @@ export const fileEndings: Record<FileType, string[]> = {
 export const endingsFor = (use: FileUse): string[] => typesFor[use].flatMap((type) => fileEndings[type]);
 
 export const FILE_EMPTY = 'The file is empty.';
+export const UPLOAD_BROKEN = 'The upload did not arrive whole. Please try again.';
 export const FILE_MISSING = 'Please choose a file.';
 export const fileTooLarge = (maxBytes: number): string => `File is larger than ${maxBytes} bytes`;
 export const wrongFileType = (use: FileUse): string => `File type must be ${endingsFor(use).join(', ')}`;

@@ -25,7 +25,7 @@ export const notificationChoices: Record<NotificationType, { label: string; desc
   {
     account: {
       label: 'Account and security',
-      description: 'Password, second factor and sign-in changes',
+      description: 'Password, two-step verification and sign-in changes',
       channels: { inApp: true, mail: true },
     },
     property: {

@@ -19,7 +19,7 @@ import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { usersRoutes } from './features/users/routes.ts';
 import { fileRules } from './file-rules.ts';
 import { cacheAnswers } from './http/caching.ts';
-import { handleErrors } from './http/errors.ts';
+import { answerBrokenRequest, handleErrors } from './http/errors.ts';
 import { admit } from './http/gate.ts';
 import { closeGracefully } from './http/graceful-close.ts';
 import { healthRoutes } from './http/health.ts';
@@ -44,6 +44,9 @@ export const buildApp = async (deps: Deps, database: Database): Promise<FastifyI
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBrokenRequest,
+    // A look at the head must not log out, use up a link or open a stream.
+    exposeHeadRoutes: false,
   });
 
   await securityHeaders(app, config);

@@ -51,7 +51,7 @@ const start = async () => {
   process.on('SIGINT', stop);
 
   const address = await app.listen({ port: config.port, host: config.host });
-  process.stdout.write(banner(config, address, newAdmin));
+  process.stdout.write(banner(config, config.port === 0 ? address : config.publicUrl, newAdmin));
 };
 
 start().catch((error: unknown) => {

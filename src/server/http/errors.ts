@@ -24,6 +24,17 @@ const fromFastify: Record<number, AppError> = {
   415: new AppError('unsupported_media_type', 'This kind of content is not accepted here.'),
 };
 
+const REFUSED: ErrorBody = { code: 'invalid_input', message: 'This request cannot be answered as it is.' };
+const FAILED: ErrorBody = { code: 'internal', message: 'Something went wrong on our side. Please try again.' };
+
+/** What is refused before there is a route, such as a broken address. */
+export const answerBrokenRequest = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+  reply
+    .status(error.statusCode ?? 400)
+    .header('cache-control', 'no-store')
+    .send(REFUSED);
+};
+
 const isOurs = (error: unknown): error is AppError => error instanceof AppError;
 
 const answer = (reply: FastifyReply, error: AppError) => {
@@ -40,10 +51,10 @@ export const handleErrors = (app: FastifyInstance) => {
     if (refused) return answer(reply, refused);
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
     // Whoever hangs up in the middle is no fault of ours.
-    if (status >= 500 && !request.raw.destroyed) request.log.error({ err: error }, 'the request failed');
+    if (status >= 500 && !request.raw.socket?.destroyed) request.log.error({ err: error }, 'the request failed');
     return reply
       .status(status)
       .header('cache-control', 'no-store')
-      .send({ code: 'internal', message: 'Something went wrong on our side. Please try again.' } satisfies ErrorBody);
+      .send(status < 500 ? REFUSED : FAILED);
   });
 };

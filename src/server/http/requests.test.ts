@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { currentUser } from '#contract/auth';
 import { errorBody } from '#contract/error-body';
 import { openTestApp } from '#test/app';
 
@@ -17,6 +18,8 @@ describe('a request that cannot be read', () => {
     ['nothing', '', 400, 'invalid_input'],
     ['wrong types', '{"email":{"$gt":""},"password":["a"]}', 400, 'invalid_input'],
     ['a poisoned prototype', '{"__proto__":{"admin":true},"email":"a@b.in","password":"x"}', 400, 'invalid_input'],
+    ['8,000 lists in each other', '['.repeat(8000) + ']'.repeat(8000), 400, 'invalid_input'],
+    ['8,000 objects in each other', `${'{"a":'.repeat(8000)}1${'}'.repeat(8000)}`, 400, 'invalid_input'],
     ['10 MB', JSON.stringify({ email: 'a'.repeat(10_000_000), password: 'x' }), 413, 'too_large'],
   ])('%s', async (_what, payload, status, code) => {
     const answer = await post(payload);
@@ -67,6 +70,27 @@ describe('every answer', () => {
     },
   );
 });
+
+describe('a look at the head', () => {
+  it.each(['/api/logout', '/api/events', '/api/auth/verify-email?token=x', '/api/auth/user'])(
+    'of %s does nothing',
+    async (url) => {
+      const person = await app.signUp();
+      expect((await person.inBrowser().request({ method: 'HEAD', url })).statusCode).toBe(404);
+      expect((await person.call(currentUser)).status).toBe(200);
+    },
+  );
+});
+
+it.each(['/api/%', `/api/notifications/${'9'.repeat(600)}/read`])(
+  'the broken address %s gets our kind of answer',
+  async (url) => {
+    const answer = await nobody.request({ method: 'PATCH', url });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(errorBody.parse(answer.json()).message).not.toContain('FST_');
+  },
+);
 
 describe('the fixed points', () => {
   it('/healthz and /readyz answer', async () => {

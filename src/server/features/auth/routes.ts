@@ -3,7 +3,13 @@ import { CHECK_YOUR_EMAIL, login, loginPage, logout, register } from '#contract/
 import { PRODUCT_NAME } from '#contract/product';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
-import { clearSessionCookie, deviceOf, presentedTokens, setSessionCookie } from '#server/http/session-cookie';
+import {
+  clearSessionCookie,
+  cookieToken,
+  deviceOf,
+  presentedTokens,
+  setSessionCookie,
+} from '#server/http/session-cookie';
 import * as auth from './service.ts';
 
 export const authRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -15,6 +21,11 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
 
   bind(app, login, async ({ body, request, reply }) => {
     const signedIn = await auth.login(deps, deviceOf(request), body);
+    // The cookie is about to be replaced; its session would live on unseen.
+    await auth.logout(
+      deps,
+      [cookieToken(request)].filter((token) => token !== undefined),
+    );
     setSessionCookie(reply, deps.config, signedIn.token);
     return { message: `Welcome back to ${PRODUCT_NAME}!`, ...signedIn };
   });

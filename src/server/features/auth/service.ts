@@ -34,7 +34,7 @@ export const register = async (deps: Deps, device: Device, form: Registration): 
       userId: row.id,
       type: 'account',
       title: `Welcome to ${PRODUCT_NAME}`,
-      content: 'Have a look at your account page: add your phone number and switch on the second factor.',
+      content: 'Have a look at your account page: add your phone number and switch on two-step verification.',
       link: '/account',
       withoutMail: true,
     });

@@ -118,6 +118,32 @@ describe('uploading', () => {
   });
 
   it.each([
+    ['no boundary', 'multipart/form-data', 'junk'],
+    ['an empty boundary', 'multipart/form-data; boundary=', 'junk'],
+    ['junk', 'multipart/form-data; boundary=BB', 'junk'],
+    [
+      'a part without an end',
+      'multipart/form-data; boundary=BB',
+      '--BB\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nhello',
+    ],
+    [
+      'a dangerous field name',
+      'multipart/form-data; boundary=BB',
+      '--BB\r\nContent-Disposition: form-data; name="__proto__"; filename="a.png"\r\n\r\nhello\r\n--BB--\r\n',
+    ],
+  ])('refuses a form with %s', async (_what, type, payload) => {
+    const person = await app.signUp();
+    const answer = await person.request({
+      method: 'POST',
+      url: '/api/files',
+      payload,
+      headers: { 'content-type': type },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fieldErrors).toHaveProperty('file');
+  });
+
+  it.each([
     ['../../../etc/passwd.png', 'passwd.png'],
     ['..\\..\\windows\\system.png', 'system.png'],
     ['a\u0000b.png', 'ab.png'],

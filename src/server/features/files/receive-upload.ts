@@ -3,7 +3,15 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FILE_EMPTY, type FileType, type FileUse, fileTooLarge, typesFor, wrongFileType } from '#contract/files';
+import {
+  FILE_EMPTY,
+  type FileType,
+  type FileUse,
+  fileTooLarge,
+  typesFor,
+  UPLOAD_BROKEN,
+  wrongFileType,
+} from '#contract/files';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { detectType } from './detect-type.ts';
@@ -57,7 +65,10 @@ export const receiveUpload = async (deps: Deps, upload: Upload, use: FileUse, st
   await mkdir(folder, { recursive: true });
   const path = join(folder, storageKey);
   try {
-    await pipeline(upload.content, createWriteStream(path, { mode: 0o600 }));
+    await pipeline(upload.content, createWriteStream(path, { mode: 0o600 })).catch((error: Error) => {
+      // What the disk says is our fault; anything else came with the upload.
+      throw 'syscall' in error ? error : refuse(UPLOAD_BROKEN);
+    });
     if (upload.content.truncated) throw refuse(fileTooLarge(deps.config.maxFileBytes), 'too_large');
     const file = await open(path, 'r');
     try {

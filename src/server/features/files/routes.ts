@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { FILE_MISSING, readFile, uploadFile } from '#contract/files';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FILE_MISSING, readFile, UPLOAD_BROKEN, uploadFile } from '#contract/files';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
@@ -28,11 +28,22 @@ const safeHeaders = (reply: FastifyReply, name: string, type: string) => {
     .header('accept-ranges', 'bytes');
 };
 
+/** A form that cannot be read is the sender's fault. */
+const filePart = async (request: FastifyRequest) => {
+  if (!request.isMultipart()) return undefined;
+  try {
+    return await request.file();
+  } catch (error) {
+    request.log.info({ err: error }, 'an upload could not be read');
+    throw new AppError('invalid_input', UPLOAD_BROKEN, { fieldErrors: { file: UPLOAD_BROKEN } });
+  }
+};
+
 export const filesRoutes = (app: FastifyInstance, deps: Deps, rules: files.FileRules) => {
   bind(app, uploadFile, async ({ actor, query, request }) => {
     const sender = { actor, address: request.ip, application: query.application };
     const admitted = await files.admitUpload(deps, sender);
-    const part = request.isMultipart() ? await request.file() : undefined;
+    const part = await filePart(request);
     if (part?.fieldname !== 'file') {
       throw new AppError('invalid_input', FILE_MISSING, { fieldErrors: { file: FILE_MISSING } });
     }

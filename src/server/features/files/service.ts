@@ -94,17 +94,18 @@ export const findReadable = async (deps: Deps, rules: FileRules, actor: Actor | 
 interface Use {
   subject: FileSubject;
   subjectId: string;
+  /** The field of the form that named the file. */
+  field?: string;
 }
 
-const missing = () =>
-  new AppError('invalid_input', 'This file is not there any more. Please upload it again.', {
-    fieldErrors: { fileUrl: 'This file is not there any more. Please upload it again.' },
-  });
+const GONE = 'This file is not there any more. Please upload it again.';
+const missing = (field: string) => new AppError('invalid_input', GONE, { fieldErrors: { [field]: GONE } });
 
 /** Makes an upload of the actor's part of something, inside the transaction that makes that something. */
 export const attachFile = async (tx: Db, actor: Actor, fileId: number, use: Use): Promise<FileRow> => {
-  const row = await attachOwned(tx, fileId, actor.userId, use);
-  if (!row) throw missing();
+  const { field = 'fileUrl', ...subject } = use;
+  const row = await attachOwned(tx, fileId, actor.userId, subject);
+  if (!row) throw missing(field);
   return row;
 };
 
@@ -120,8 +121,9 @@ export const claimFile = async (
   { fileId, claimToken, applicationFormId }: Claim,
   use: Use,
 ): Promise<FileRow> => {
-  const row = await attachClaimed(tx, fileId, { claimHash: hashToken(claimToken), applicationFormId }, use);
-  if (!row) throw missing();
+  const { field = 'fileUrl', ...subject } = use;
+  const row = await attachClaimed(tx, fileId, { claimHash: hashToken(claimToken), applicationFormId }, subject);
+  if (!row) throw missing(field);
   return row;
 };
 

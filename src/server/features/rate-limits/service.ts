@@ -24,7 +24,12 @@ const hit = async (deps: Deps, limit: Limit, subject: string, max: number): Prom
 /** A household's IPv6 addresses share their first 64 bits and count as one. */
 export const addressGroup = (address: string): string => {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address;
-  return address.split(':').slice(0, 4).join(':');
+  const [before = '', after] = address.split('::');
+  const head = before.split(':').filter(Boolean);
+  const tail = after?.split(':').filter(Boolean) ?? [];
+  const zeros =
+    after === undefined ? [] : Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 };
 
 /** Counts a call by its sender's address and refuses when there were too many. */

@@ -27,7 +27,11 @@ const replacePicture = async (deps: Deps, tx: Db, actor: Actor, profileImageUrl:
   if (fileId === undefined) throw noPicture();
   await removeFilesOf(deps, tx, 'profile_image', [actor.userId]);
   if (fileId === null) return;
-  const file = await attachFile(tx, actor, fileId, { subject: 'profile_image', subjectId: actor.userId });
+  const file = await attachFile(tx, actor, fileId, {
+    subject: 'profile_image',
+    subjectId: actor.userId,
+    field: 'profileImageUrl',
+  });
   if (!file.type.startsWith('image/')) throw noPicture();
 };
 
