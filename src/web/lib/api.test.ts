@@ -116,3 +116,17 @@ test('the token goes when it is no longer good, and stays after a wrong password
   await failure(call(removeNotes));
   expect(authToken.read()).toBeNull();
 });
+
+test('the same change sent twice at once is sent once, and both get its answer', async () => {
+  answer(201, '{"text":"one"}');
+  const both = await Promise.all([
+    call(writeNote, { body: { text: 'one' } }),
+    call(writeNote, { body: { text: 'one' } }),
+  ]);
+  expect(both).toEqual([{ text: 'one' }, { text: 'one' }]);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  answer(201, '{"text":"one"}');
+  answer(201, '{"text":"two"}');
+  await Promise.all([call(writeNote, { body: { text: 'one' } }), call(writeNote, { body: { text: 'two' } })]);
+  expect(fetched).toHaveBeenCalledTimes(3);
+});

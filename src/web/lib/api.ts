@@ -57,5 +57,24 @@ export const callWithHeaders = async <E extends Endpoint>(endpoint: E, ...[input
   return { data: (text === '' ? null : JSON.parse(text)) as ResponseOf<E>, headers: response.headers };
 };
 
-export const call = async <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<ResponseOf<E>> =>
-  (await callWithHeaders(endpoint, ...input)).data;
+const underWay = new Map<string, Promise<unknown>>();
+
+/** A second click sends nothing while the same change is under way: it waits for the first one's answer. */
+const once = async <Answer>(key: string, send: () => Promise<Answer>): Promise<Answer> => {
+  const running = underWay.get(key) as Promise<Answer> | undefined;
+  if (running) return running;
+  const sending = send();
+  underWay.set(key, sending);
+  try {
+    return await sending;
+  } finally {
+    underWay.delete(key);
+  }
+};
+
+export const call = async <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<ResponseOf<E>> => {
+  const send = async () => (await callWithHeaders(endpoint, ...input)).data;
+  return endpoint.method === 'GET'
+    ? send()
+    : once(`${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`, send);
+};

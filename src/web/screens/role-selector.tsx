@@ -1,7 +1,8 @@
-import { Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { PRODUCT_NAME } from '#contract/product';
 import type { User } from '#contract/users';
 import { useChooseRole } from '#web/features/auth/choose-role.ts';
+import { forgetToken } from '#web/features/auth/leaving.ts';
 import { RequireUser } from '#web/features/auth/require-user.tsx';
 import { RoleCards } from '#web/features/auth/role-cards.tsx';
 import { PlainPage } from '#web/ui/plain-page.tsx';
@@ -38,6 +39,13 @@ function RoleSelector({ user }: { user: User }) {
           </>
         )}
       </Group>
+      {!user.role && (
+        <Group justify="center">
+          <Button component="a" href="/api/logout" variant="subtle" color="gray" onClick={forgetToken}>
+            Logout
+          </Button>
+        </Group>
+      )}
     </PlainPage>
   );
 }

@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useFocusReturnToOpener } from './focus-return.ts';
 
 export interface DialogProps extends Omit<ModalProps, 'opened' | 'title'> {
   title: string;
@@ -8,6 +9,7 @@ export interface DialogProps extends Omit<ModalProps, 'opened' | 'title'> {
 
 /** A dialog; on a phone it takes the whole screen. */
 export function Dialog({ isOpen, ...props }: DialogProps) {
+  useFocusReturnToOpener(isOpen);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
     <Modal

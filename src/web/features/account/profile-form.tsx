@@ -50,7 +50,10 @@ export function ProfileForm({ user, account }: { user: User; account: AccountDet
   const submit = async (values: Values) => {
     try {
       const saved = await saving.mutateAsync({ body: bodyOf(values, user.role) });
-      form.setValues({ ...everybodys(saved), pan: values.pan.replace(/\s/g, '').toUpperCase() });
+      // As the server tidied it up, unless somebody went on typing meanwhile.
+      if (JSON.stringify(form.getValues()) === JSON.stringify(values)) {
+        form.setValues({ ...everybodys(saved), pan: values.pan.replace(/\s/g, '').toUpperCase() });
+      }
       showToast({ title: 'Profile updated' });
     } catch (error) {
       showRefusal(form, error, 'Your profile could not be saved. Please try again.');

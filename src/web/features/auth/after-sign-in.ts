@@ -31,6 +31,6 @@ export const useAfterSignIn = () => {
     authToken.clear();
     const user = (await applyPendingRole()) ?? signedIn;
     setCurrentUser(user);
-    await navigate({ href: homePath(user) });
+    await navigate({ href: homePath(user), replace: true });
   };
 };

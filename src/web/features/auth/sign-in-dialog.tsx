@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '#contract/product';
 import { serverErrorCode, serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
 import { markFields } from '#web/ui/mark-fields.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { dismissToast, showError, showToast } from '#web/ui/toast.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { useLogin } from './api.ts';
 import { AuthDialog } from './auth-dialog.tsx';
@@ -53,11 +53,12 @@ export function SignInDialog({ form, isOpen, onClose, onSwitch }: SignInDialogPr
       await logIn(credentials);
     } catch (error) {
       if (serverErrorCode(error) === 'mfa_required') {
+        dismissToast();
         setStep('second-factor');
         return;
       }
       showError('Login Failed', serverMessage(error, 'Invalid credentials. Please try again.'));
-      markFields(form, serverFieldErrors(error));
+      markFields(form, { password: true, ...serverFieldErrors(error) });
     }
   };
 
