@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverFile } from './build.mjs';
+import { freePort } from './free-port.ts';
 import { root } from './run.mjs';
 
 const START_LIMIT_MS = 90_000;
@@ -15,18 +15,6 @@ export interface App {
   dataDir: string;
   stop: (options?: { keepData?: boolean }) => Promise<void>;
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 
 /** Only what a program needs to run: the settings of whoever runs the tests must not reach the app. */
 const bareEnvironment = () =>

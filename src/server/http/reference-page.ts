@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { PRODUCT_NAME } from '#contract/product';
+import { escapeHtml } from '../escape-html.ts';
 import { openApiDocument } from './openapi.ts';
 
 interface Operation {
@@ -10,9 +11,6 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: unknown }> };
   responses: Record<string, { description: string; content?: Record<string, { schema?: unknown }> }>;
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char);
 
 const json = (value: unknown) => `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 

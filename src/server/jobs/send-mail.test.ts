@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -8,15 +7,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createMailer } from '#server/integrations/mail/mailer';
 import { openTestApp } from '#test/app';
+import { freePort } from '../../../scripts/free-port.ts';
 import { queueMail, sendMail } from './send-mail.ts';
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const port = await freePort();
 const app = await openTestApp({ smtpUrl: `smtp://127.0.0.1:${port}`, publicUrl: 'https://rent.example.in' });

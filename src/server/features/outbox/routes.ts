@@ -2,9 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps';
+import { escapeHtml } from '#server/escape-html';
 import { outboxFolder } from '#server/integrations/mail/mailer';
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const LATEST = 50;
 

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#contract/product';
+import { escapeHtml } from '../../escape-html.ts';
 import type { Mail } from './mailer.ts';
 
 /** What a mail says; how it looks is decided here for all of them. */
@@ -12,8 +13,6 @@ export interface Letter {
   /** Small print, such as how long the link works. */
   note?: string;
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** One line, whatever somebody typed as their name. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
