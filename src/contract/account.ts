@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, nothing, raw } from './endpoint.ts';
 import { fileUrl } from './files.ts';
 import { messageAnswer } from './message-answer.ts';
-import { isPan, maskPan, normalizePan } from './pan.ts';
+import { isMaskedPan, isPan, normalizePan } from './pan.ts';
 import { firstSignUpProblem } from './sign-up-rules.ts';
 import { isPhone, optionalText, requiredText } from './text-fields.ts';
 import { userSchema } from './users.ts';
@@ -31,7 +31,7 @@ export const profileForm = z
     ),
     pan: optionalText(20, 'Valid PAN number is required')
       .transform((text) => (text === null ? null : normalizePan(text)))
-      .refine((text) => text === null || isPan(text) || text === maskPan(text), 'Valid PAN number is required'),
+      .refine((text) => text === null || isPan(text) || isMaskedPan(text), 'Valid PAN number is required'),
   })
   .partial();
 export type ProfileForm = z.infer<typeof profileForm>;

@@ -2,14 +2,20 @@ import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as appConfig from './app-config.ts';
 import * as auth from './auth.ts';
+import * as dashboard from './dashboard.ts';
+import * as documents from './documents.ts';
 import * as emailVerification from './email-verification.ts';
 import { type Endpoint, isEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as google from './google.ts';
+import * as leases from './leases.ts';
 import * as live from './live.ts';
 import * as notifications from './notifications.ts';
 import * as passwordReset from './password-reset.ts';
+import * as payments from './payments.ts';
+import * as properties from './properties.ts';
 import * as secondFactor from './second-factor.ts';
+import * as tenants from './tenants.ts';
 
 const features = [
   appConfig,
@@ -22,6 +28,12 @@ const features = [
   files,
   notifications,
   live,
+  properties,
+  tenants,
+  leases,
+  payments,
+  documents,
+  dashboard,
   admin,
 ];
 

@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'account_locked'
   | 'email_unverified'
   | 'forbidden'
+  | 'plan_limit'
   | 'not_found'
   | 'conflict'
   | 'too_large'

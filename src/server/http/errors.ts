@@ -10,6 +10,7 @@ const statuses: Record<ErrorCode, number> = {
   account_locked: 401,
   email_unverified: 401,
   forbidden: 403,
+  plan_limit: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

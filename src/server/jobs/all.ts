@@ -1,8 +1,9 @@
 import { resendVerificationLink } from '../features/email-verification/service.ts';
+import { leasesDaily } from '../features/leases/daily.ts';
 import { mailResetLink } from '../features/password-reset/service.ts';
 import { cleanUp } from './clean-up.ts';
 import type { Job } from './job.ts';
 import { removeBlobs } from './remove-blobs.ts';
 import { sendMail } from './send-mail.ts';
 
-export const jobs = [resendVerificationLink, mailResetLink, sendMail, removeBlobs, cleanUp] as Job[];
+export const jobs = [resendVerificationLink, mailResetLink, sendMail, removeBlobs, cleanUp, leasesDaily] as Job[];

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** A decimal amount in rupees, such as '15000.00': how the API and the database write money. */
+export type Amount = string;
+
+/** A thousand crore: far above any rent, and small enough that sums stay exact. */
+const MAX_PAISE = 1_000_000_000_000;
+const DECIMAL = /^-?\d{1,15}(\.\d{1,2})?$/;
+
+/** The amount in paise, or nothing where it is not a decimal with at most two places. */
+export const parsePaise = (text: string): number | undefined => {
+  if (!DECIMAL.test(text)) return undefined;
+  const [rupees = '', decimals = ''] = text.replace('-', '').split('.');
+  const paise = Number(rupees) * 100 + Number(decimals.padEnd(2, '0'));
+  return text.startsWith('-') && paise !== 0 ? -paise : paise;
+};
+
+export const toPaise = (amount: Amount): number => {
+  const paise = parsePaise(amount);
+  if (paise === undefined) throw new Error(`Not an amount: ${amount}`);
+  return paise;
+};
+
+export const fromPaise = (paise: number): Amount => {
+  const whole = Math.abs(paise);
+  const decimals = String(whole % 100).padStart(2, '0');
+  return `${paise < 0 ? '-' : ''}${Math.floor(whole / 100)}.${decimals}`;
+};
+
+export const sumPaise = (amounts: Amount[]): number => amounts.reduce((sum, amount) => sum + toPaise(amount), 0);
+
+/** Half a paisa and more counts as one. */
+export const dividePaise = (paise: number, by: number): number =>
+  Math.sign(paise) * Math.floor((Math.abs(paise) + by / 2) / by);
+
+const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+
+/** An amount as somebody sends it, as text or as a number; at least 0. Blank counts as 0 where a form leaves it out. */
+export const amount = (notPositive: string) =>
+  z.preprocess(
+    asText,
+    z
+      .string(notPositive)
+      .trim()
+      .superRefine((text, context) => {
+        const paise = parsePaise(text);
+        if (paise !== undefined && paise >= 0 && paise <= MAX_PAISE) return;
+        context.addIssue({ code: 'custom', message: describeProblem(text, paise, notPositive) });
+      })
+      .transform((text) => fromPaise(parsePaise(text) ?? 0)),
+  );
+
+const describeProblem = (text: string, paise: number | undefined, notPositive: string): string => {
+  if (paise !== undefined && paise > MAX_PAISE) return 'The amount is too large';
+  if (paise === undefined && /^\d+\.\d{3,}$/.test(text)) return 'At most two decimals';
+  return notPositive;
+};
+
+/** The same where the field may be left out or blank, which means none. */
+export const optionalAmount = (notPositive: string) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), amount(notPositive).nullable());

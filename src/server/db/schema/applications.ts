@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { applicationStatuses } from '#contract/applications';
+import { oneOf } from '../one-of.ts';
+import { applicationForms } from './application-forms.ts';
+import { money } from './money.ts';
+import { properties } from './properties.ts';
+import { users } from './users.ts';
+
+export const applications = pgTable(
+  'applications',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    propertyId: integer()
+      .notNull()
+      .references(() => properties.id),
+    applicationFormId: integer().references(() => applicationForms.id, { onDelete: 'set null' }),
+    /** Where the applicant has an account. */
+    applicantId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    status: text({ enum: applicationStatuses }).notNull(),
+    employer: text(),
+    jobTitle: text(),
+    annualIncome: money(),
+    employmentLength: text(),
+    creditScore: integer(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('applications_property_id').on(table.propertyId, table.id),
+    index('applications_applicant_id').on(table.applicantId, table.id),
+    index('applications_email').on(table.email),
+    check('applications_status', oneOf(table.status, applicationStatuses)),
+    check('applications_credit_score', sql`${table.creditScore} between 300 and 850`),
+  ],
+);

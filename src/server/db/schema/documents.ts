@@ -1,0 +1,35 @@
+import { check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { documentKinds } from '#contract/documents';
+import { oneOf } from '../one-of.ts';
+import { applications } from './applications.ts';
+import { leases } from './leases.ts';
+import { properties } from './properties.ts';
+import { tenantProfiles } from './tenant-profiles.ts';
+import { users } from './users.ts';
+
+export const documents = pgTable(
+  'documents',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where it came in with an onboarding: it is part of that relation. */
+    profileId: integer().references(() => tenantProfiles.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    description: text(),
+    type: text({ enum: documentKinds }).notNull(),
+    fileUrl: text().notNull(),
+    propertyId: integer().references(() => properties.id, { onDelete: 'set null' }),
+    applicationId: integer().references(() => applications.id, { onDelete: 'set null' }),
+    leaseId: integer().references(() => leases.id, { onDelete: 'set null' }),
+    documentDate: date(),
+    validityDate: date(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('documents_owner_id').on(table.ownerId, table.id),
+    index('documents_application_id').on(table.applicationId),
+    check('documents_type', oneOf(table.type, documentKinds)),
+  ],
+);

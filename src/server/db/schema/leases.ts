@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { leaseStatuses } from '#contract/lease-terms';
+import { oneOf } from '../one-of.ts';
+import { money } from './money.ts';
+import { properties } from './properties.ts';
+import { users } from './users.ts';
+
+export const leases = pgTable(
+  'leases',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    propertyId: integer()
+      .notNull()
+      .references(() => properties.id),
+    /** None once the tenant's account is gone; their name stays in the books. */
+    tenantId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    tenantName: text().notNull(),
+    status: text({ enum: leaseStatuses }).notNull(),
+    /** The rent of the term that holds at present. */
+    monthlyRent: money().notNull(),
+    securityDeposit: money().notNull(),
+    startDate: date().notNull(),
+    endDate: date(),
+    noticeDate: date(),
+    endedOn: date(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('leases_one_active').on(table.propertyId).where(sql`${table.status} = 'active'`),
+    index('leases_property_id').on(table.propertyId, table.id),
+    index('leases_tenant_id').on(table.tenantId, table.id),
+    index('leases_ending').on(table.endDate).where(sql`${table.status} = 'active'`),
+    check('leases_status', oneOf(table.status, leaseStatuses)),
+    check('leases_period', sql`${table.endDate} > ${table.startDate}`),
+    check('leases_amounts', sql`least(${table.monthlyRent}, ${table.securityDeposit}) >= 0`),
+  ],
+);
+
+/** The stretches of a lease, each at its rent. */
+export const leaseTerms = pgTable(
+  'lease_terms',
+  {
+    leaseId: integer()
+      .notNull()
+      .references(() => leases.id, { onDelete: 'cascade' }),
+    startDate: date().notNull(),
+    endDate: date(),
+    monthlyRent: money().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.leaseId, table.startDate] }),
+    check('lease_terms_period', sql`${table.endDate} > ${table.startDate}`),
+  ],
+);
+
+/** Which reminders of a lease's end went out: each goes once, and again after a renewal. */
+export const leaseReminders = pgTable(
+  'lease_reminders',
+  {
+    leaseId: integer()
+      .notNull()
+      .references(() => leases.id, { onDelete: 'cascade' }),
+    endDate: date().notNull(),
+    days: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.leaseId, table.endDate, table.days] })],
+);

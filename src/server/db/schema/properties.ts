@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { MAX_ROOMS } from '#contract/properties';
+import { money } from './money.ts';
+import { users } from './users.ts';
+
+export const properties = pgTable(
+  'properties',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** None once the owner's account is gone: the books of the tenants stay. */
+    landlordId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    agentId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    flatNumber: text().notNull(),
+    floorNumber: text().notNull(),
+    street1: text().notNull(),
+    street2: text(),
+    landmark: text(),
+    area: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    country: text().notNull(),
+    description: text(),
+    address: text().notNull(),
+    bedrooms: integer().notNull(),
+    bathrooms: numeric({ precision: 3, scale: 1, mode: 'number' }).notNull(),
+    squareFeet: integer(),
+    monthlyRent: money().notNull(),
+    securityDeposit: money().notNull(),
+    societyMaintenanceDues: money().notNull(),
+    electricityDues: money().notNull(),
+    waterBillDues: money().notNull(),
+    propertyTaxDues: money().notNull(),
+    parkingDues: money().notNull(),
+    isAvailable: boolean().notNull().default(true),
+    openToAgents: boolean().notNull().default(true),
+    /** A property that was removed stays for the books of its leases, and nowhere else. */
+    removedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('properties_landlord_id').on(table.landlordId, table.id),
+    index('properties_agent_id').on(table.agentId, table.id),
+    index('properties_available').on(table.id).where(sql`${table.isAvailable} and ${table.removedAt} is null`),
+    check('properties_bedrooms', sql`${table.bedrooms} between 0 and ${sql.raw(String(MAX_ROOMS))}`),
+    check('properties_bathrooms', sql`${table.bathrooms} between 0 and ${sql.raw(String(MAX_ROOMS))}`),
+    check('properties_square_feet', sql`${table.squareFeet} >= 1`),
+    check(
+      'properties_amounts',
+      sql`least(${table.monthlyRent}, ${table.securityDeposit}, ${table.societyMaintenanceDues}, ${table.electricityDues}, ${table.waterBillDues}, ${table.propertyTaxDues}, ${table.parkingDues}) >= 0`,
+    ),
+    check('properties_owner', sql`${table.landlordId} is not null or ${table.removedAt} is not null`),
+  ],
+);

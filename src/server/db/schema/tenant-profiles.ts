@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { dietLabels, employmentLabels, smokingLabels, valuesOf } from '#contract/tenant-choices';
+import { oneOf } from '../one-of.ts';
+import { money } from './money.ts';
+import { properties } from './properties.ts';
+import { users } from './users.ts';
+
+/** What a landlord (or an agent, before there is a property) knows of a tenant. It belongs to the two, not to the account. */
+export const tenantProfiles = pgTable(
+  'tenant_profiles',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    keeperId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    onboardedById: uuid().references(() => users.id, { onDelete: 'set null' }),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phone: text(),
+    panSealed: text(),
+    dateOfBirth: date(),
+    dietPreference: text({ enum: valuesOf(dietLabels) }),
+    employmentStatus: text({ enum: valuesOf(employmentLabels) }),
+    employer: text(),
+    employerAddress: text(),
+    jobTitle: text(),
+    businessName: text(),
+    businessAddress: text(),
+    institutionName: text(),
+    courseName: text(),
+    monthlyIncome: money(),
+    employmentLength: text(),
+    emergencyContactName: text(),
+    emergencyContactPhone: text(),
+    emergencyContactRelation: text(),
+    previousAddress: text(),
+    previousLandlord: text(),
+    previousLandlordPhone: text(),
+    reasonForMoving: text(),
+    personalReferenceName: text(),
+    personalReferencePhone: text(),
+    personalReferenceRelation: text(),
+    pets: boolean().notNull().default(false),
+    petDescription: text(),
+    smokingStatus: text({ enum: valuesOf(smokingLabels) }),
+    vehicleInfo: text(),
+    specialRequests: text(),
+    propertyId: integer().references(() => properties.id, { onDelete: 'set null' }),
+    /** What was typed for a lease that is not made yet. */
+    leaseStartDate: date(),
+    leaseEndDate: date(),
+    monthlyRent: money(),
+    securityDeposit: money(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('tenant_profiles_once').on(table.tenantId, table.keeperId),
+    index('tenant_profiles_keeper_id').on(table.keeperId, table.id),
+    index('tenant_profiles_onboarded_by_id').on(table.onboardedById, table.id),
+    check('tenant_profiles_diet_preference', oneOf(table.dietPreference, valuesOf(dietLabels))),
+    check('tenant_profiles_employment_status', oneOf(table.employmentStatus, valuesOf(employmentLabels))),
+    check('tenant_profiles_smoking_status', oneOf(table.smokingStatus, valuesOf(smokingLabels))),
+    check(
+      'tenant_profiles_amounts',
+      sql`least(${table.monthlyIncome}, ${table.monthlyRent}, ${table.securityDeposit}) >= 0`,
+    ),
+  ],
+);

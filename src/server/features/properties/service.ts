@@ -1,0 +1,3 @@
+import type { FileRule } from '../files/service.ts';
+
+export const mayReadPropertyPhoto: FileRule = () => false;
