@@ -3,6 +3,7 @@ import { changesOf } from './changes.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { fileIdOf } from './files.ts';
 import { leaseStatuses } from './lease-terms.ts';
+import { propertySorts } from './list-filters.ts';
 import { amount, optionalAmount } from './money.ts';
 import { pageQuery } from './paging.ts';
 import { agentContact, contact } from './people.ts';
@@ -206,9 +207,6 @@ export const propertyHistory = z.object({
   ),
 });
 export type PropertyHistory = z.infer<typeof propertyHistory>;
-
-export const propertySorts = ['newest', 'name', 'rent_high', 'rent_low'] as const;
-export type PropertySort = (typeof propertySorts)[number];
 
 export const propertyQuery = pageQuery.extend({
   search: z.string().trim().max(200).optional(),

@@ -6,6 +6,7 @@ import { endpoint, nothing } from './endpoint.ts';
 import { fileUrl } from './files.ts';
 import { leaseStatuses } from './lease-terms.ts';
 import { isPeriod, LEASE_END_BEFORE_START } from './leases.ts';
+import { tenantFilters } from './list-filters.ts';
 import { messageAnswer } from './message-answer.ts';
 import { optionalAmount } from './money.ts';
 import { pageQuery } from './paging.ts';
@@ -180,9 +181,6 @@ export const tenant = tenantRow.extend({
   canChangeEmail: z.boolean(),
 });
 export type Tenant = z.infer<typeof tenant>;
-
-export const tenantFilters = ['active', 'former', 'invited', 'overdue'] as const;
-export type TenantFilter = (typeof tenantFilters)[number];
 
 /** Tenants are paged by an opaque number: their ids are no numbers. */
 export const tenantQuery = pageQuery.extend({

@@ -9,6 +9,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import { z } from 'zod';
+import { propertySorts, tenantFilters } from '#contract/list-filters';
 import { finishGoogleSignIn, tellGoogleProblem } from './features/auth/google-return.ts';
 import { useLive } from './lib/live.ts';
 import { agentSections, landlordSections, tenantSections } from './screens/dashboard-sections.ts';
@@ -36,6 +37,10 @@ const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names)
 
 const sectionOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.object({ section: oneOf(names) });
+
+const textInAddress = z.string().max(200).optional().catch(undefined);
+const idInAddress = z.coerce.number().int().positive().optional().catch(undefined);
+const listFilters = { search: textInAddress };
 
 const under = <const Path extends string>(path: Path) => ({ getParentRoute: () => rootRoute, path });
 
@@ -71,7 +76,16 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...under('/landlord-dashboard'),
-    validateSearch: sectionOf(landlordSections),
+    validateSearch: sectionOf(landlordSections).extend({
+      property: idInAddress,
+      tenant: textInAddress,
+      dialog: oneOf(['add-property', 'onboard-tenant']),
+      ...listFilters,
+      availability: oneOf(['available', 'occupied']),
+      sort: oneOf(propertySorts),
+      view: oneOf(['cards', 'table']),
+      filter: oneOf(tenantFilters),
+    }),
     component: lazyRouteComponent(screens.landlord, 'LandlordDashboardScreen'),
   }),
   createRoute({
@@ -81,7 +95,12 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...under('/agent-dashboard'),
-    validateSearch: sectionOf(agentSections),
+    validateSearch: sectionOf(agentSections).extend({
+      tenant: textInAddress,
+      dialog: oneOf(['onboard-tenant']),
+      ...listFilters,
+      filter: oneOf(tenantFilters),
+    }),
     component: lazyRouteComponent(screens.agent, 'AgentDashboardScreen'),
   }),
   createRoute({

@@ -1,3 +1,5 @@
+import { type CalendarDate, daysBetween } from '#contract/calendar';
+
 const LOCALE = 'en-IN';
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 24 * 60 * 60],
@@ -16,6 +18,19 @@ const exact = new Intl.DateTimeFormat(LOCALE, {
   minute: '2-digit',
   timeZone: 'Asia/Kolkata',
 });
+
+const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** '5 Apr 2026', of a calendar date. */
+export const formatDate = (date: CalendarDate): string => day.format(new Date(`${date}T00:00:00Z`));
+
+/** 'Apr 2026', of '2026-04'. */
+export const formatMonth = (yearAndMonth: string): string => month.format(new Date(`${yearAndMonth}-01T00:00:00Z`));
+
+/** 'in 3 days', 'today', '2 days ago', of a calendar date. */
+export const formatDaysFrom = (date: CalendarDate, today: CalendarDate): string =>
+  relative.format(daysBetween(today, date), 'day');
 
 /** '5 Apr 2026, 4:30 pm' */
 export const formatDateTime = (instant: string): string => exact.format(new Date(instant));

@@ -1,3 +1,4 @@
+import '#web/signed-in-styles.ts';
 import { IconLogout, IconSwitchHorizontal, IconUserCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { roleLabel } from '#contract/roles';

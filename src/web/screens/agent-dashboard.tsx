@@ -16,6 +16,7 @@ import { RequireRole } from '#web/features/auth/require-role.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NoticePage } from '#web/ui/notice-page.tsx';
 import { AccountShell } from './account-shell.tsx';
+import { AgentTenants } from './agent-tenants.tsx';
 import type { AgentSection } from './dashboard-sections.ts';
 import { type DashboardProps, type Section, SectionContent } from './section.tsx';
 
@@ -30,7 +31,7 @@ const sections: Record<AgentSection, Section> = {
   },
   properties: { label: 'Properties', icon: IconBuildingEstate },
   applications: { label: 'Applications', icon: IconClipboardList },
-  tenants: { label: 'Tenants', icon: IconUsers },
+  tenants: { label: 'Tenants', icon: IconUsers, component: AgentTenants },
   messages: { label: 'Messages', icon: IconMessages },
   documents: { label: 'Documents', icon: IconFileText },
 };

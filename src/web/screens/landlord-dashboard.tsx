@@ -12,9 +12,11 @@ import {
 import { getRouteApi } from '@tanstack/react-router';
 import { RequireRole } from '#web/features/auth/require-role.tsx';
 import type { LandlordSection } from './dashboard-sections.ts';
+import { LandlordProperties } from './landlord-properties.tsx';
+import { LandlordSummary } from './landlord-summary.tsx';
+import { LandlordTenants } from './landlord-tenants.tsx';
 import type { DashboardProps, Section } from './section.tsx';
 import { SidebarDashboard } from './sidebar-dashboard.tsx';
-import { Welcome } from './welcome.tsx';
 
 const route = getRouteApi('/landlord-dashboard');
 
@@ -23,12 +25,10 @@ const sections: Record<LandlordSection, Section> = {
   dashboard: {
     label: 'Dashboard',
     icon: IconLayoutDashboard,
-    component: ({ user }) => (
-      <Welcome user={user} text="Your properties, tenants, applications and income will be summed up here soon." />
-    ),
+    component: LandlordSummary,
   },
-  properties: { label: 'Properties', icon: IconBuildingEstate },
-  tenants: { label: 'Tenants', icon: IconUsers },
+  properties: { label: 'Properties', icon: IconBuildingEstate, component: LandlordProperties },
+  tenants: { label: 'Tenants', icon: IconUsers, component: LandlordTenants },
   applications: { label: 'Applications', icon: IconClipboardList },
   'application-forms': { label: 'Application Forms', icon: IconForms },
   payments: { label: 'Payments', icon: IconWallet },

@@ -11,7 +11,10 @@ import { RequireRole } from '#web/features/auth/require-role.tsx';
 import type { TenantSection } from './dashboard-sections.ts';
 import type { DashboardProps, Section } from './section.tsx';
 import { SidebarDashboard } from './sidebar-dashboard.tsx';
-import { Welcome } from './welcome.tsx';
+import { TenantDocuments } from './tenant-documents.tsx';
+import { TenantLease } from './tenant-lease.tsx';
+import { TenantPayments } from './tenant-payments.tsx';
+import { TenantSummary } from './tenant-summary.tsx';
 
 const route = getRouteApi('/tenant-dashboard');
 
@@ -20,15 +23,13 @@ const sections: Record<TenantSection, Section> = {
   dashboard: {
     label: 'Dashboard',
     icon: IconLayoutDashboard,
-    component: ({ user }) => (
-      <Welcome user={user} text="Your home, your rent and your next steps will appear here soon." />
-    ),
+    component: TenantSummary,
   },
-  payments: { label: 'Payments', icon: IconWallet },
+  payments: { label: 'Payments', icon: IconWallet, component: TenantPayments },
   messages: { label: 'Messages', icon: IconMessages },
-  documents: { label: 'Documents', icon: IconFileText },
+  documents: { label: 'Documents', icon: IconFileText, component: TenantDocuments },
   maintenance: { label: 'Maintenance', icon: IconTool, soon: 'Maintenance request system coming soon' },
-  'lease-details': { label: 'Lease Details', icon: IconFileCertificate },
+  'lease-details': { label: 'Lease Details', icon: IconFileCertificate, component: TenantLease },
 };
 
 export function TenantDashboard(props: DashboardProps<TenantSection>) {

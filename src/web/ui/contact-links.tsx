@@ -1,0 +1,18 @@
+import { Anchor } from '@mantine/core';
+
+/** A number to call with a tap. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`} size="sm">
+      {phone}
+    </Anchor>
+  );
+}
+
+export function MailLink({ email }: { email: string }) {
+  return (
+    <Anchor href={`mailto:${email}`} size="sm">
+      {email}
+    </Anchor>
+  );
+}

@@ -1,0 +1,37 @@
+import { Group, Paper, Stack, Text, ThemeIcon } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+interface StatCardProps {
+  label: string;
+  value: ReactNode;
+  /** What the figure means, in a few words. */
+  detail?: ReactNode;
+  icon: Icon;
+}
+
+/** One figure of a summary. */
+export function StatCard({ label, value, detail, icon: StatIcon }: StatCardProps) {
+  return (
+    <Paper withBorder p="md" role="group" aria-label={label}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Stack gap={4} miw={0}>
+          <Text size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text fz={24} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {value}
+          </Text>
+          {detail && (
+            <Text size="xs" c="dimmed">
+              {detail}
+            </Text>
+          )}
+        </Stack>
+        <ThemeIcon variant="light" size={40} radius="md">
+          <StatIcon size={22} aria-hidden />
+        </ThemeIcon>
+      </Group>
+    </Paper>
+  );
+}
