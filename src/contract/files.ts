@@ -46,12 +46,14 @@ export const uploadedFile = z.object({
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
+/** What fits an integer of the database. */
+const MAX_ID = 2_147_483_647;
 const OUR_PATH = /^\/api\/files\/(\d{1,10})$/;
 
 /** The id in a path of ours, or nothing. */
 export const fileIdOf = (fileUrl: string): number | undefined => {
-  const id = OUR_PATH.exec(fileUrl)?.[1];
-  return id === undefined ? undefined : Number(id);
+  const id = Number(OUR_PATH.exec(fileUrl)?.[1]);
+  return id >= 1 && id <= MAX_ID ? id : undefined;
 };
 
 const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';

@@ -55,10 +55,10 @@ export const leaseChanges = z
       .optional(),
     noticeDate: optionalDate('Valid notice date is required').optional(),
   })
-  .refine(
-    (body) => body.status !== undefined || body.renewal !== undefined || body.noticeDate !== undefined,
-    'Please say what to change.',
-  );
+  .refine((body) => body.status !== undefined || body.renewal !== undefined || body.noticeDate !== undefined, {
+    path: ['status'],
+    message: 'Please say what to change.',
+  });
 export type LeaseChanges = z.output<typeof leaseChanges>;
 
 const term = z.object({ startDate: z.string(), endDate: z.string().nullable(), monthlyRent: z.string() });
@@ -104,7 +104,7 @@ export const listLeases = endpoint({
   summary: 'The leases that concern you, newest first',
   query: pageQuery.extend({
     status: z.enum(leaseStatuses).optional(),
-    propertyId: optionalRowId,
+    propertyId: optionalRowId.optional(),
     tenantId: z.uuid().optional(),
   }),
   response: { 200: z.array(lease) },

@@ -80,6 +80,6 @@ export const listPayments = endpoint({
   path: '/api/payments',
   access: ['landlord', 'tenant', 'agent'],
   summary: 'What is owed and was paid, newest first',
-  query: pageQuery.extend({ leaseId: optionalRowId }),
+  query: pageQuery.extend({ leaseId: optionalRowId.optional() }),
   response: { 200: z.array(payment) },
 });

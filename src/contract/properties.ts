@@ -44,12 +44,16 @@ const MAX_TEXT = 200;
 const part = (missing: string) => requiredText(MAX_TEXT, missing);
 const optional = optionalText(MAX_TEXT, `At most ${MAX_TEXT} characters`).default(null);
 
-const rooms = (less: string, more: string) => z.coerce.number(less).min(0, less).max(MAX_ROOMS, more);
+const asNumber = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
+const rooms = (less: string, more: string) => z.number(less).min(0, less).max(MAX_ROOMS, more);
 
+const MAX_ID = 2_147_483_647;
+const UPLOAD_FIRST = 'Please upload the photo.';
 const photo = z
-  .string()
+  .string(UPLOAD_FIRST)
   .trim()
-  .refine((url) => fileIdOf(url) !== undefined, 'Please upload the photo.');
+  .refine((url) => (fileIdOf(url) ?? Number.POSITIVE_INFINITY) <= MAX_ID, UPLOAD_FIRST);
+const isEachOnce = (urls: string[]) => new Set(urls.map(fileIdOf)).size === urls.length;
 
 /** Each cost has two names in use; the first is ours. */
 const otherNames = {
@@ -62,7 +66,8 @@ const otherNames = {
 const withOurNames = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null) return body;
   const renamed: Record<string, unknown> = { ...body };
-  for (const [ours, other] of Object.entries(otherNames)) renamed[ours] ??= renamed[other];
+  for (const [ours, other] of Object.entries(otherNames))
+    if (renamed[ours] === undefined) renamed[ours] = renamed[other];
   return Object.fromEntries(Object.entries(renamed).filter(([, value]) => value !== undefined));
 };
 
@@ -80,15 +85,24 @@ const propertyFields = z.object({
   state: part('State is required'),
   country: part('Country is required').default(DEFAULT_COUNTRY),
   description: optionalText(5000, 'At most 5000 characters').default(null),
-  bedrooms: rooms('Bedrooms must be 0 or more', 'Maximum 20 bedrooms')
-    .int('Bedrooms must be a whole number')
+  bedrooms: z
+    .preprocess(
+      asNumber,
+      rooms('Bedrooms must be 0 or more', 'Maximum 20 bedrooms').int('Bedrooms must be a whole number'),
+    )
     .default(1),
-  bathrooms: rooms('Bathrooms must be 0 or more', 'Maximum 20 bathrooms')
-    .multipleOf(0.5, 'Bathrooms go by halves, such as 1.5')
+  bathrooms: z
+    .preprocess(
+      asNumber,
+      rooms('Bathrooms must be 0 or more', 'Maximum 20 bathrooms').multipleOf(
+        0.5,
+        'Bathrooms go by halves, such as 1.5',
+      ),
+    )
     .default(1),
   squareFeet: z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
-    z.coerce
+    (value) => (value === '' || value === undefined ? null : asNumber(value)),
+    z
       .number('Square feet must be positive')
       .int('Square feet must be a whole number')
       .min(1, 'Square feet must be positive')
@@ -109,7 +123,7 @@ const propertyFields = z.object({
   photos: z
     .array(photo)
     .max(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos`)
-    .refine((urls) => new Set(urls).size === urls.length, 'A photo is there twice')
+    .refine(isEachOnce, 'A photo is there twice')
     .default([]),
 });
 

@@ -1,4 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { getLandlordDashboard, getTenantDashboard } from '#contract/dashboard';
 import type { Deps } from '#server/deps';
+import { bind } from '#server/http/bind';
+import { landlordDashboard, tenantDashboard } from './service.ts';
 
-export const dashboardRoutes = (_app: FastifyInstance, _deps: Deps) => {};
+export const dashboardRoutes = (app: FastifyInstance, deps: Deps) => {
+  bind(app, getLandlordDashboard, ({ actor }) => landlordDashboard(deps, actor));
+  bind(app, getTenantDashboard, ({ actor }) => tenantDashboard(deps, actor));
+};

@@ -63,6 +63,12 @@ export const deleteOfSubject = async (db: Db, subject: FileSubject, subjectIds: 
   return rows.map((row) => row.storageKey);
 };
 
+export const deleteFiles = async (db: Db, ids: number[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db.delete(files).where(inArray(files.id, ids)).returning({ storageKey: files.storageKey });
+  return rows.map((row) => row.storageKey);
+};
+
 export const deleteUnused = async (db: Db, before: Date, most: number): Promise<string[]> => {
   const old = db
     .select({ id: files.id })

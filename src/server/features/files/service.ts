@@ -11,6 +11,7 @@ import { type Limit, limitAddress, limitSubject } from '../rate-limits/service.t
 import {
   attachClaimed,
   attachOwned,
+  deleteFiles,
   deleteOfSubject,
   deleteUnused,
   type FileRow,
@@ -130,6 +131,12 @@ export const claimFile = async (
 /** Removes the files of something that is removed. The bytes go once the transaction is through. */
 export const removeFilesOf = async (deps: Deps, tx: Db, subject: FileSubject, subjectIds: string[]): Promise<void> => {
   const keys = await deleteOfSubject(tx, subject, subjectIds);
+  if (keys.length > 0) await deps.queue.enqueue(tx, removeBlobs, { keys });
+};
+
+/** The same for some of the files of something that stays. */
+export const removeFiles = async (deps: Deps, tx: Db, fileIds: number[]): Promise<void> => {
+  const keys = await deleteFiles(tx, fileIds);
   if (keys.length > 0) await deps.queue.enqueue(tx, removeBlobs, { keys });
 };
 

@@ -1,0 +1,171 @@
+import { and, count, countDistinct, desc, eq, gte, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { type CalendarDate, startOfDayInIndia } from '#contract/calendar';
+import { RECENT_APPLICATIONS } from '#contract/dashboard';
+import { depositTypes } from '#contract/payments';
+import type { Db } from '#server/db/client';
+import { applicationForms } from '#server/db/schema/application-forms';
+import { applications } from '#server/db/schema/applications';
+import { leases } from '#server/db/schema/leases';
+import { payments } from '#server/db/schema/payments';
+import { properties } from '#server/db/schema/properties';
+import { tenantProfiles } from '#server/db/schema/tenant-profiles';
+
+const ACTIVITIES = 10;
+
+const total = (amount: SQL | typeof leases.monthlyRent) =>
+  sql<string>`coalesce(sum(${amount}), 0)::numeric(16, 2)::text`;
+const costTotals = {
+  societyMaintenanceDues: total(sql`${properties.societyMaintenanceDues}`),
+  electricityDues: total(sql`${properties.electricityDues}`),
+  waterBillDues: total(sql`${properties.waterBillDues}`),
+  propertyTaxDues: total(sql`${properties.propertyTaxDues}`),
+  parkingDues: total(sql`${properties.parkingDues}`),
+};
+
+const own = (landlordId: string) => eq(properties.landlordId, landlordId);
+const ownAndLive = (landlordId: string) => and(own(landlordId), isNull(properties.removedAt));
+
+/** How many properties there are, and what they cost together. */
+export const selectPropertyTotals = async (db: Db, landlordId: string) => {
+  const [row] = await db
+    .select({ count: count(), ...costTotals })
+    .from(properties)
+    .where(ownAndLive(landlordId));
+  return row;
+};
+
+/** The active leases: how many, of how many tenants, at what rent together. */
+export const selectLeaseTotals = async (db: Db, landlordId: string) => {
+  const [row] = await db
+    .select({ count: count(), tenants: countDistinct(leases.tenantId), rent: total(leases.monthlyRent) })
+    .from(leases)
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(and(ownAndLive(landlordId), eq(leases.status, 'active')));
+  return row;
+};
+
+export const selectApplicationTotals = async (db: Db, landlordId: string) => {
+  const [row] = await db
+    .select({
+      count: count(),
+      pending: sql<number>`count(*) filter (where ${applications.status} = 'pending')::int`,
+    })
+    .from(applications)
+    .innerJoin(properties, eq(properties.id, applications.propertyId))
+    .where(ownAndLive(landlordId));
+  return row;
+};
+
+export const selectRecentApplications = (db: Db, landlordId: string) =>
+  db
+    .select({
+      id: applications.id,
+      firstName: applications.firstName,
+      lastName: applications.lastName,
+      propertyName: properties.name,
+      status: applications.status,
+      createdAt: applications.createdAt,
+    })
+    .from(applications)
+    .innerJoin(properties, eq(properties.id, applications.propertyId))
+    .where(ownAndLive(landlordId))
+    .orderBy(desc(applications.id))
+    .limit(RECENT_APPLICATIONS);
+
+const monthInIndia = (instant: SQL) => sql<string>`to_char(${instant} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
+
+/** What was received by month; deposits are not income. */
+export const selectIncomeByMonth = (db: Db, landlordId: string, since: CalendarDate) => {
+  const month = monthInIndia(sql`${payments.paidDate}`);
+  return db
+    .select({ month, amount: total(sql`${payments.amount}`) })
+    .from(payments)
+    .innerJoin(leases, eq(leases.id, payments.leaseId))
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(
+      and(
+        own(landlordId),
+        eq(payments.status, 'paid'),
+        notInArray(payments.type, [...depositTypes]),
+        gte(payments.paidDate, startOfDayInIndia(since)),
+      ),
+    )
+    .groupBy(month);
+};
+
+/** What the properties cost together, by the months in which they came and went. */
+export const selectCostsByStay = (db: Db, landlordId: string) => {
+  const cameIn = monthInIndia(sql`${properties.createdAt}`);
+  const wentIn = sql<string | null>`to_char(${properties.removedAt} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
+  return db
+    .select({ cameIn, wentIn, ...costTotals })
+    .from(properties)
+    .where(own(landlordId))
+    .groupBy(cameIn, wentIn);
+};
+
+/** What came in and was agreed since an instant, newest first. */
+export const selectActivity = (db: Db, landlordId: string, since: Date) => {
+  const kind = (name: string) => sql<string>`${name}::text`;
+  const added = db
+    .select({
+      kind: kind('property'),
+      at: properties.createdAt,
+      id: properties.id,
+      subject: properties.name,
+      who: sql<string>`''`,
+    })
+    .from(properties)
+    .where(and(ownAndLive(landlordId), gte(properties.createdAt, since)));
+  const applied = db
+    .select({
+      kind: kind('application'),
+      at: applications.createdAt,
+      id: applications.id,
+      subject: properties.name,
+      who: sql<string>`${applications.firstName} || ' ' || ${applications.lastName}`,
+    })
+    .from(applications)
+    .innerJoin(properties, eq(properties.id, applications.propertyId))
+    .where(and(ownAndLive(landlordId), gte(applications.createdAt, since)));
+  const leased = db
+    .select({
+      kind: kind('lease'),
+      at: leases.createdAt,
+      id: leases.id,
+      subject: properties.name,
+      who: sql<string>`${leases.tenantName}`,
+    })
+    .from(leases)
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(and(own(landlordId), gte(leases.createdAt, since)));
+  const paid = db
+    .select({
+      kind: kind('payment'),
+      at: sql<Date>`${payments.paidDate}`.mapWith(payments.paidDate),
+      id: payments.id,
+      subject: sql<string>`${payments.amount}::text`,
+      who: sql<string>`${leases.tenantName}`,
+    })
+    .from(payments)
+    .innerJoin(leases, eq(leases.id, payments.leaseId))
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(and(own(landlordId), eq(payments.status, 'paid'), gte(payments.paidDate, since)));
+  return unionAll(added, applied, leased, paid).orderBy(sql`2 desc`).limit(ACTIVITIES);
+};
+
+/** What a new landlord has done already. */
+export const selectFirstSteps = async (db: Db, landlordId: string) => {
+  const exists = (query: SQL) => sql<boolean>`exists (${query})`;
+  const [row] = await db
+    .select({
+      hasForm: exists(sql`select 1 from ${applicationForms} where ${applicationForms.landlordId} = ${landlordId}`),
+      hasTenant: exists(sql`select 1 from ${tenantProfiles} where ${tenantProfiles.keeperId} = ${landlordId}`),
+      hasPayment: exists(
+        sql`select 1 from ${payments} join ${leases} on ${leases.id} = ${payments.leaseId} join ${properties} on ${properties.id} = ${leases.propertyId} where ${properties.landlordId} = ${landlordId}`,
+      ),
+    })
+    .from(sql`(select 1) as one`);
+  return row;
+};

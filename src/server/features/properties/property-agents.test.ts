@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { listNotifications } from '#contract/notifications';
+import {
+  assignAgent,
+  getProperty,
+  listProperties,
+  PROPERTY_TAKEN,
+  type Property,
+  removeAgent,
+  updateProperty,
+} from '#contract/properties';
+import { openTestApp } from '#test/app';
+import type { Caller } from '#test/caller';
+import { readStream } from '#test/event-stream';
+import { aLandlord, aProperty } from '#test/people-and-homes';
+
+const app = await openTestApp();
+const url = await app.server.listen({ port: 0, host: '127.0.0.1' });
+
+const take = (agent: Caller, { id }: Property, agentId = agent.user.id) =>
+  agent.call(assignAgent, { params: { id }, body: { agentId } });
+const news = async (who: Caller) => (await who.call(listNotifications)).body.filter((row) => row.type === 'property');
+
+describe('an agent takes a property', () => {
+  it('that is open, and the owner is told at once', async () => {
+    const owner = await aLandlord(app);
+    const agent = await app.signUp('agent', { firstName: 'Meera' });
+    const property = await aProperty(owner);
+    await app.mails();
+    const answer = await take(agent, property);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ id: property.id, agentId: agent.user.id, agent: { firstName: 'Meera' } });
+    expect(await news(owner)).toMatchObject([
+      {
+        title: 'Sunrise Apartments has an agent now',
+        content: 'Meera Rao has taken Sunrise Apartments. You can remove the agent at any time.',
+        link: `/landlord-dashboard?section=properties&property=${property.id}`,
+      },
+    ]);
+    expect((await app.mails()).map((mail) => mail.to)).toEqual([owner.user.email]);
+    expect((await owner.call(getProperty, { params: { id: property.id } })).body.agent?.id).toBe(agent.user.id);
+  });
+
+  it('twice without harm', async () => {
+    const owner = await aLandlord(app);
+    const agent = await app.signUp('agent');
+    const property = await aProperty(owner);
+    const first = await take(agent, property);
+    const second = await take(agent, property);
+    expect(second.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+    expect(await news(owner)).toHaveLength(1);
+  });
+
+  it('only for themselves', async () => {
+    const property = await aProperty(await aLandlord(app));
+    const [agent, other] = [await app.signUp('agent'), await app.signUp('agent')];
+    const answer = await take(agent, property, other.user.id);
+    expect(answer.status).toBe(403);
+    expect(answer.error.message).toBe('An agent can take a property only for themselves.');
+    const without = await agent.request({
+      method: 'POST',
+      url: `/api/properties/${property.id}/assign-agent`,
+      payload: {},
+    });
+    expect(without.statusCode).toBe(400);
+    expect(without.json().fieldErrors).toEqual({ agentId: 'Please say which agent' });
+  });
+
+  it('unless another agent was faster', async () => {
+    const property = await aProperty(await aLandlord(app));
+    await take(await app.signUp('agent'), property);
+    const late = await take(await app.signUp('agent'), property);
+    expect(late.status).toBe(409);
+    expect(late.error.message).toBe(PROPERTY_TAKEN);
+  });
+
+  it('unless it is not open, taken and closed, or not there', async () => {
+    const owner = await aLandlord(app);
+    const agent = await app.signUp('agent');
+    const closed = await aProperty(owner, { openToAgents: false });
+    const takenAndClosed = await aProperty(owner);
+    await take(await app.signUp('agent'), takenAndClosed);
+    await owner.call(updateProperty, { params: { id: takenAndClosed.id }, body: { openToAgents: false } });
+    for (const property of [closed, takenAndClosed, { ...closed, id: 999_999 }])
+      expect((await take(agent, property)).status).toBe(404);
+  });
+
+  it('unless it is their own', async () => {
+    const owner = await aLandlord(app);
+    const property = await aProperty(owner);
+    await owner.request({ method: 'PATCH', url: '/api/auth/user/role', payload: { role: 'agent' } });
+    const answer = await take(owner, property);
+    expect(answer.status).toBe(409);
+    expect(answer.error.message).toBe('This is your own property.');
+  });
+});
+
+describe('the owner removes the agent', () => {
+  it('whose access ends at once, and who is told', async () => {
+    const owner = await aLandlord(app);
+    const agent = await app.signUp('agent');
+    const property = await aProperty(owner);
+    await take(agent, property);
+    await owner.call(updateProperty, { params: { id: property.id }, body: { openToAgents: false } });
+    for (let twice = 0; twice < 2; twice++)
+      expect((await owner.call(removeAgent, { params: { id: property.id } })).status).toBe(204);
+    expect((await agent.call(getProperty, { params: { id: property.id } })).status).toBe(404);
+    expect((await agent.call(listProperties)).body.map((row) => row.id)).not.toContain(property.id);
+    expect(await news(agent)).toMatchObject([
+      {
+        title: 'You are no longer the agent of Sunrise Apartments',
+        content: 'Asha Rao has ended your work for Sunrise Apartments.',
+        link: '/agent-dashboard',
+      },
+    ]);
+    const after = (await owner.call(getProperty, { params: { id: property.id } })).body;
+    expect(after).toMatchObject({ agentId: null, agent: null });
+  });
+
+  it('also where there is none', async () => {
+    const owner = await aLandlord(app);
+    const { id } = await aProperty(owner);
+    expect((await owner.call(removeAgent, { params: { id } })).status).toBe(204);
+  });
+});
+
+it('the browsers of owner and agent hear of a change', async () => {
+  const owner = await aLandlord(app);
+  const agent = await app.signUp('agent');
+  const property = await aProperty(owner);
+  await take(agent, property);
+  const streams = [await readStream(url, owner.token), await readStream(url, agent.token)];
+  for (const stream of streams) await stream.next();
+  await owner.call(updateProperty, { params: { id: property.id }, body: { name: 'Renamed' } });
+  for (const stream of streams) {
+    const changed = ['/api/properties', '/api/dashboard', '/api/leases'];
+    expect(await stream.next()).toEqual({ event: 'change', data: { changed } });
+    stream.close();
+  }
+});

@@ -1,0 +1,73 @@
+import { applications } from '#server/db/schema/applications';
+import { leases } from '#server/db/schema/leases';
+import { payments } from '#server/db/schema/payments';
+import type { TestApp } from './app.ts';
+import type { Caller } from './caller.ts';
+
+const first = <Row>(rows: Row[]): Row => {
+  const [row] = rows;
+  if (!row) throw new Error('nothing was inserted');
+  return row;
+};
+
+type NewLease = Partial<typeof leases.$inferInsert> & { propertyId: number };
+
+/** A lease in the books, as it stands after some time. */
+export const aLease = async (app: TestApp, tenant: Caller, values: NewLease) => {
+  const now = app.deps.now();
+  const { firstName, lastName, id } = tenant.user;
+  const rows = await app.db
+    .insert(leases)
+    .values({
+      tenantId: id,
+      tenantName: `${firstName} ${lastName}`,
+      status: 'active',
+      monthlyRent: '25000.00',
+      securityDeposit: '50000.00',
+      startDate: '2026-01-01',
+      endDate: '2026-11-30',
+      createdAt: now,
+      updatedAt: now,
+      ...values,
+    })
+    .returning();
+  return first(rows);
+};
+
+type NewPayment = Partial<typeof payments.$inferInsert> & { leaseId: number };
+
+export const aPayment = async (app: TestApp, tenant: Caller, values: NewPayment) => {
+  const rows = await app.db
+    .insert(payments)
+    .values({
+      tenantId: tenant.user.id,
+      amount: '25000.00',
+      type: 'rent',
+      dueDate: '2026-04-05',
+      status: 'pending',
+      createdAt: app.deps.now(),
+      ...values,
+    })
+    .returning();
+  return first(rows);
+};
+
+type NewApplication = Partial<typeof applications.$inferInsert> & { propertyId: number };
+
+export const anApplication = async (app: TestApp, values: NewApplication) => {
+  const now = app.deps.now();
+  const rows = await app.db
+    .insert(applications)
+    .values({
+      firstName: 'Kabir',
+      lastName: 'Mehta',
+      email: 'kabir@example.in',
+      phone: '+91 98765 43210',
+      status: 'pending',
+      createdAt: now,
+      updatedAt: now,
+      ...values,
+    })
+    .returning();
+  return first(rows);
+};

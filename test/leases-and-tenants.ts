@@ -1,0 +1,87 @@
+import { login } from '#contract/auth';
+import type { BodyIn } from '#contract/endpoint';
+import { uploadedFile } from '#contract/files';
+import { createLease, type Lease } from '#contract/leases';
+import { resetPassword } from '#contract/password-reset';
+import { assignAgent, type Property } from '#contract/properties';
+import { onboardTenant, type Tenant } from '#contract/tenants';
+import { PASSWORD, type TestApp, tokenIn } from './app.ts';
+import { Caller } from './caller.ts';
+import { multipart } from './multipart.ts';
+import { pdf } from './sample-documents.ts';
+
+type TenantBody = BodyIn<typeof onboardTenant>;
+type Typed = Partial<TenantBody>;
+
+let onboarded = 0;
+
+/** What the wizard sends at least, for somebody new each time. */
+export const tenantBody = (overrides: Typed = {}): TenantBody => {
+  onboarded += 1;
+  return {
+    firstName: 'Meera',
+    lastName: 'Iyer',
+    email: `tenant-${onboarded}@example.in`,
+    phone: '+91 98765 43210',
+    pan: 'ABCPE1234F',
+    emergencyContactName: 'Ravi Iyer',
+    emergencyContactPhone: '9876500000',
+    emergencyContactRelation: 'father',
+    ...overrides,
+  } as TenantBody;
+};
+
+export const onboard = async (caller: Caller, overrides: Typed = {}): Promise<Tenant> =>
+  (await caller.call(onboardTenant, { body: tenantBody(overrides) })).body;
+
+/** The fields that make a lease, as the wizard sends them. */
+export const leaseFields = (property: Property, overrides: Typed = {}): Typed => ({
+  propertyId: property.id,
+  leaseStartDate: '2026-04-05',
+  leaseEndDate: '2027-03-04',
+  monthlyRent: '25000',
+  securityDeposit: '50000',
+  ...overrides,
+});
+
+interface LeaseDetails {
+  startDate?: string;
+  endDate?: string | null;
+  monthlyRent?: string;
+}
+
+export const leaseTo = async (
+  caller: Caller,
+  property: Property,
+  tenant: { id: string },
+  details: LeaseDetails = {},
+) => {
+  const terms = { startDate: '2026-04-05', endDate: '2027-03-04', monthlyRent: '25000', ...details };
+  const body = { propertyId: property.id, tenantId: tenant.id, ...terms };
+  return (await caller.call(createLease, { body })).body satisfies Lease;
+};
+
+/** An agent who takes a property. */
+export const anAgentOf = async (app: TestApp, property: Property): Promise<Caller> => {
+  const agent = await app.signUp('agent', { firstName: 'Farhan' });
+  const answer = await agent.call(assignAgent, { params: { id: property.id }, body: { agentId: agent.user.id } });
+  if (answer.status !== 200) throw new Error(`the agent was refused: ${answer.text}`);
+  return agent;
+};
+
+/** The tenant follows the link of the invitation, sets a password and signs in. */
+export const acceptInvitation = async (app: TestApp, { email }: { email: string }): Promise<Caller> => {
+  const mail = (await app.mails()).findLast((sent) => sent.to === email && sent.subject.includes('invites you'));
+  const body = { resetToken: tokenIn(mail), newPassword: PASSWORD };
+  const set = await app.nobody().call(resetPassword, { body });
+  if (set.status !== 200) throw new Error(`the invitation was refused: ${set.text}`);
+  const answer = await app.nobody().call(login, { body: { email, password: PASSWORD } });
+  return new Caller(app.server, { bearer: answer.body.token, user: answer.body.user });
+};
+
+/** An uploaded document that belongs to nothing yet. */
+export const anUpload = async (person: Caller, name = 'pan-card.pdf'): Promise<string> => {
+  const { payload, headers } = multipart([{ field: 'file', name, type: 'application/pdf', content: pdf() }]);
+  const answer = await person.request({ method: 'POST', url: '/api/files', payload, headers });
+  return uploadedFile.parse(answer.json()).fileUrl;
+};
