@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { applicationStatuses } from '#contract/applications';
+import { employmentLabels, valuesOf } from '#contract/tenant-choices';
 import { oneOf } from '../one-of.ts';
 import { applicationForms } from './application-forms.ts';
 import { money } from './money.ts';
@@ -27,6 +28,12 @@ export const applications = pgTable(
     annualIncome: money(),
     employmentLength: text(),
     creditScore: integer(),
+    occupants: integer(),
+    employmentStatus: text({ enum: valuesOf(employmentLabels) }),
+    /** Of the private link that shows how the application stands. */
+    statusTokenHash: text().unique(),
+    decidedById: uuid().references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -34,6 +41,10 @@ export const applications = pgTable(
     index('applications_property_id').on(table.propertyId, table.id),
     index('applications_applicant_id').on(table.applicantId, table.id),
     index('applications_email').on(table.email),
+    uniqueIndex('applications_one_open').on(table.propertyId, table.email).where(sql`${table.status} = 'pending'`),
+    check('applications_employment_status', oneOf(table.employmentStatus, valuesOf(employmentLabels))),
+    check('applications_occupants', sql`${table.occupants} >= 1`),
+    check('applications_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
     check('applications_status', oneOf(table.status, applicationStatuses)),
     check('applications_credit_score', sql`${table.creditScore} between 300 and 850`),
   ],
