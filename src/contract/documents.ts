@@ -29,8 +29,8 @@ export const documentKindLabels: Record<DocumentKind, string> = {
 
 export const document = z.object({
   id: z.number(),
-  /** Whose it is. */
-  ownerId: z.string(),
+  /** Whose it is; nobody's where a visitor sent it with an application. */
+  ownerId: z.string().nullable(),
   ownerName: z.string(),
   name: z.string(),
   description: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { documentKinds } from '#contract/documents';
 import { oneOf } from '../one-of.ts';
@@ -11,9 +12,8 @@ export const documents = pgTable(
   'documents',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    ownerId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** None where a visitor uploaded it with an application. */
+    ownerId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** Where it came in with an onboarding: it is part of that relation. */
     profileId: integer().references(() => tenantProfiles.id, { onDelete: 'cascade' }),
     name: text().notNull(),
@@ -21,7 +21,7 @@ export const documents = pgTable(
     type: text({ enum: documentKinds }).notNull(),
     fileUrl: text().notNull(),
     propertyId: integer().references(() => properties.id, { onDelete: 'set null' }),
-    applicationId: integer().references(() => applications.id, { onDelete: 'set null' }),
+    applicationId: integer().references(() => applications.id, { onDelete: 'cascade' }),
     leaseId: integer().references(() => leases.id, { onDelete: 'set null' }),
     documentDate: date(),
     validityDate: date(),
@@ -30,6 +30,7 @@ export const documents = pgTable(
   (table) => [
     index('documents_owner_id').on(table.ownerId, table.id),
     index('documents_application_id').on(table.applicationId),
+    check('documents_owner', sql`${table.ownerId} is not null or ${table.applicationId} is not null`),
     check('documents_type', oneOf(table.type, documentKinds)),
   ],
 );
