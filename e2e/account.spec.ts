@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { button, dialog, expectToast, fillSignIn, toasts } from './parts.ts';
+import { button, dialog, expectToast, fillSignIn, signOut, toasts } from './parts.ts';
 import { type Person, register, somebody } from './people.ts';
 
 const IPHONE =
@@ -18,8 +18,32 @@ const openAccount = async (page: Page) => {
   await expect(button(page, 'Save changes')).toBeVisible();
 };
 
-const logIn = ({ email, password }: Person, page: Page) =>
-  page.request.post('/api/auth/login', { data: { email, password } });
+const logIn = ({ email, password }: Person, { request }: Pick<Page, 'request'>) =>
+  request.post('/api/auth/login', { data: { email, password } });
+
+const expectFieldErrors = async (page: Page) => {
+  for (const [label, text] of [
+    ['First name', ' '],
+    ['Last name', ''],
+    ['Phone', '12345'],
+    ['UPI id', 'meera'],
+    ['PAN', 'ABC'],
+  ] as const) {
+    await field(page, label).fill(text);
+  }
+  await button(page, 'Save changes').click();
+  for (const message of [
+    'First name is required',
+    'Last name is required',
+    'Valid phone number is required',
+    'Valid UPI id is required',
+    'Valid PAN number is required',
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  await expect(field(page, 'First name')).toBeFocused();
+  await expectAccessible(page);
+};
 
 const STEP_SECONDS = 30;
 const codeOf = (secret: string, { stepsAhead = 0 } = {}) => {
@@ -27,35 +51,39 @@ const codeOf = (secret: string, { stepsAhead = 0 } = {}) => {
   return generateSync({ secret, epoch, period: STEP_SECONDS });
 };
 
-test('the user menu leads to the account page', async ({ page }) => {
-  await register(page, 'tenant');
+test('the account page sends a signed-out visitor to sign in', async ({ page }) => {
+  await page.goto('/account');
+  await expect(dialog(page, 'Sign In to Kiraya')).toBeVisible();
+});
+
+test('the user menu leads to the account page, where the data can be downloaded', async ({ page }) => {
+  const { person } = await register(page, 'tenant');
   await page.goto('/tenant-dashboard');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Account', exact: true }).click();
   await expect(page).toHaveURL('/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-});
 
-test('the account page sends a signed-out visitor to sign in', async ({ page }) => {
-  await page.goto('/account');
-  await expect(dialog(page, 'Sign In to Kiraya')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data', exact: true }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('kiraya-my-data.json');
+  expect(await readFile(await file.path(), 'utf8')).toContain(person.email);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the account page in ${colorScheme} has no violation`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await register(page, 'landlord');
-    await openAccount(page);
-    await expect(page.getByText('This device')).toBeVisible();
-    await expectAccessible(page);
-  });
-}
 
 test.describe('the profile', () => {
   test('of a landlord has UPI id and PAN, which is told back in full to its owner', async ({ page }) => {
     const { person } = await register(page, 'landlord');
     await openAccount(page);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await test.step(`the page in ${colorScheme} has no violation`, async () => {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+        await expect(page.getByText('This device')).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
     await expect(section(page, 'Profile').getByText('Not verified', { exact: true })).toBeVisible();
@@ -79,6 +107,8 @@ test.describe('the profile', () => {
     await page.reload();
     await expect(field(page, 'UPI id')).toHaveValue('');
     await expect(field(page, 'PAN')).toHaveValue('ABCPD1234F');
+
+    await test.step('what is wrong is named at the fields', () => expectFieldErrors(page));
   });
 
   test('of an agent has agency name and specialization', async ({ page }) => {
@@ -92,32 +122,6 @@ test.describe('the profile', () => {
     await page.reload();
     await expect(field(page, 'Agency name')).toHaveValue('Nest & Key');
     await expect(field(page, 'Specialization')).toHaveValue('Family flats in Pune');
-  });
-
-  test('names what is wrong at the fields', async ({ page }) => {
-    await register(page, 'landlord');
-    await openAccount(page);
-    for (const [label, text] of [
-      ['First name', ' '],
-      ['Last name', ''],
-      ['Phone', '12345'],
-      ['UPI id', 'meera'],
-      ['PAN', 'ABC'],
-    ] as const) {
-      await field(page, label).fill(text);
-    }
-    await button(page, 'Save changes').click();
-    for (const message of [
-      'First name is required',
-      'Last name is required',
-      'Valid phone number is required',
-      'Valid UPI id is required',
-      'Valid PAN number is required',
-    ]) {
-      await expect(page.getByText(message, { exact: true })).toBeVisible();
-    }
-    await expect(field(page, 'First name')).toBeFocused();
-    await expectAccessible(page);
   });
 });
 
@@ -227,7 +231,7 @@ test.describe('the second factor', () => {
     expected.refusal(401, '/api/auth/login');
     const submit = dialog(page, 'Two-step verification').getByRole('button', { name: 'Sign In', exact: true });
     const enterPassword = async () => {
-      await page.context().clearCookies();
+      await signOut(page);
       await page.goto('/?dialog=sign-in');
       await fillSignIn(page, person);
       await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -261,12 +265,16 @@ test.describe('the second factor', () => {
   });
 });
 
-test('signed-in devices are listed by name and signed out, one or all others', async ({ page, browser, app }) => {
+test('signed-in devices are listed by name and signed out, one or all others', async ({ page, playwright, app }) => {
   const { person } = await register(page, 'tenant');
   const signInElsewhere = async () => {
-    const elsewhere = await browser.newPage({ baseURL: app.url, userAgent: IPHONE });
-    expect((await logIn(person, elsewhere)).status()).toBe(200);
-    return async () => (await elsewhere.request.get('/api/auth/user')).status();
+    const phone = await playwright.request.newContext({ baseURL: app.url, userAgent: IPHONE });
+    expect((await logIn(person, { request: phone })).status()).toBe(200);
+    return async () => {
+      const status = (await phone.get('/api/auth/user')).status();
+      await phone.dispose();
+      return status;
+    };
   };
   const first = await signInElsewhere();
   await openAccount(page);
@@ -294,37 +302,25 @@ test('signed-in devices are listed by name and signed out, one or all others', a
   await expect(button(page, 'Get Started as Landlord')).toBeVisible();
 });
 
-test.describe('your data', () => {
-  test('can be downloaded', async ({ page }) => {
-    const { person } = await register(page, 'tenant');
-    await openAccount(page);
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download my data', exact: true }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('kiraya-my-data.json');
-    expect(await readFile(await file.path(), 'utf8')).toContain(person.email);
-  });
+test('the data goes with the account, after the password', async ({ page, expected }) => {
+  const { person } = await register(page, 'landlord', somebody('Kiran'));
+  await openAccount(page);
+  await button(page, 'Delete my account').click();
+  const deleting = dialog(page, 'Delete my account');
+  await expect(deleting).toContainText(`This deletes the account of ${person.email} for good.`);
+  const confirm = deleting.getByRole('button', { name: 'Delete my account', exact: true });
+  await confirm.click();
+  await expect(deleting.getByText('Please enter your password.')).toBeVisible();
+  expected.refusal(400, '/api/auth/user');
+  await field(page, 'Your password').fill('wrong');
+  await confirm.click();
+  await expect(deleting.getByText('This is not your current password.')).toBeVisible();
+  await expectAccessible(page);
 
-  test('goes with the account, after the password', async ({ page, expected }) => {
-    const { person } = await register(page, 'landlord', somebody('Kiran'));
-    await openAccount(page);
-    await button(page, 'Delete my account').click();
-    const deleting = dialog(page, 'Delete my account');
-    await expect(deleting).toContainText(`This deletes the account of ${person.email} for good.`);
-    const confirm = deleting.getByRole('button', { name: 'Delete my account', exact: true });
-    await confirm.click();
-    await expect(deleting.getByText('Please enter your password.')).toBeVisible();
-    expected.refusal(400, '/api/auth/user');
-    await field(page, 'Your password').fill('wrong');
-    await confirm.click();
-    await expect(deleting.getByText('This is not your current password.')).toBeVisible();
-    await expectAccessible(page);
-
-    await field(page, 'Your password').fill(person.password);
-    await confirm.click();
-    await expectToast(page, 'Account deleted', 'Your account and its data are gone.');
-    await expect(page).toHaveURL('/');
-    await expect(button(page, 'Get Started as Landlord')).toBeVisible();
-    expect((await logIn(person, page)).status()).toBe(401);
-  });
+  await field(page, 'Your password').fill(person.password);
+  await confirm.click();
+  await expectToast(page, 'Account deleted', 'Your account and its data are gone.');
+  await expect(page).toHaveURL('/');
+  await expect(button(page, 'Get Started as Landlord')).toBeVisible();
+  expect((await logIn(person, page)).status()).toBe(401);
 });

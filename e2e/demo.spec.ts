@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts';
-import { expectToast } from './parts.ts';
+import { expectToast, signOut } from './parts.ts';
 
 test.use({ settings: { DEMO: '1' } });
 
 test('a demo account of each role signs in with a click', async ({ page }) => {
   for (const role of ['Landlord', 'Tenant', 'Agent']) {
-    await page.goto('/api/logout');
+    await signOut(page);
     await page.goto('/?dialog=sign-in');
     await page.getByRole('region', { name: 'Demo accounts' }).getByRole('button', { name: role }).click();
     await expectToast(page, 'Login Successful', 'Welcome back to Kiraya!');

@@ -49,20 +49,19 @@ test.describe('the link in the mail', () => {
     await expect(banner(page)).toBeHidden();
   });
 
-  test("says 'Verifying Your Email' meanwhile", async ({ page, app }) => {
+  test("says 'Verifying Your Email' meanwhile, and does not work for the next visitor", async ({
+    page,
+    app,
+    browser,
+    expected,
+  }) => {
     const { person } = await register(page, 'tenant');
     const answers = await holdBack(page, '**/api/auth/verify-email*');
-    await clickInMail(page, app, await receiveMail(app, person.email, SUBJECT), 'Verify my email');
+    const mail = await receiveMail(app, person.email, SUBJECT);
+    await clickInMail(page, app, mail, 'Verify my email');
     await expect(title(page, 'Verifying Your Email')).toBeVisible();
     await expect(page.getByRole('status', { name: 'Verifying' })).toBeVisible();
     await answers.letGo();
-    await expect(title(page, 'Email Verified Successfully!')).toBeVisible();
-  });
-
-  test('does not work for the next visitor', async ({ page, app, browser, expected }) => {
-    const { person } = await register(page, 'tenant');
-    const mail = await receiveMail(app, person.email, SUBJECT);
-    await clickInMail(page, app, mail, 'Verify my email');
     await expect(title(page, 'Email Verified Successfully!')).toBeVisible();
 
     expected.refusal(400, '/api/auth/verify-email');
@@ -74,45 +73,66 @@ test.describe('the link in the mail', () => {
     await visitor.close();
   });
 
-  test('may have expired', async ({ page, expected }) => {
-    expected.refusal(400, '/api/auth/verify-email');
-    await answer(page, '**/api/auth/verify-email*', 400, EXPIRED);
-    await page.goto('/verify-email?token=old');
-    await expect(title(page, 'Verification Link Expired')).toBeVisible();
-    await expect(page.getByText(EXPIRED)).toBeVisible();
-    await expectResendForm(page);
-    await expectAccessible(page);
-  });
+  test('may have expired, lack its token or not reach the server', async ({ page, expected }) => {
+    await test.step('it has expired', async () => {
+      expected.refusal(400, '/api/auth/verify-email');
+      await answer(page, '**/api/auth/verify-email*', 400, EXPIRED);
+      await page.goto('/verify-email?token=old');
+      await expect(title(page, 'Verification Link Expired')).toBeVisible();
+      await expect(page.getByText(EXPIRED)).toBeVisible();
+      await expectResendForm(page);
+      await expectAccessible(page);
+      await page.unroute('**/api/auth/verify-email*');
+    });
 
-  test('may lack its token', async ({ page }) => {
-    await page.goto('/verify-email');
-    await expect(title(page, 'Verification Failed')).toBeVisible();
-    await expect(page.getByText('No verification token provided', { exact: true })).toBeVisible();
-    await expectResendForm(page);
-  });
+    await test.step('it lacks its token', async () => {
+      await page.goto('/verify-email');
+      await expect(title(page, 'Verification Failed')).toBeVisible();
+      await expect(page.getByText('No verification token provided', { exact: true })).toBeVisible();
+      await expectResendForm(page);
+    });
 
-  test('may not reach the server', async ({ page, expected }) => {
-    expected.lostRequest('/api/auth/verify-email');
-    await page.route('**/api/auth/verify-email*', (route) => route.abort());
-    await page.goto('/verify-email?token=fine');
-    await expect(title(page, 'Verification Failed')).toBeVisible();
-    await expect(page.getByText('Failed to verify email. Please try again.', { exact: true })).toBeVisible();
-    await expectResendForm(page);
+    await test.step('it does not reach the server', async () => {
+      expected.lostRequest('/api/auth/verify-email');
+      await page.route('**/api/auth/verify-email*', (route) => route.abort());
+      await page.goto('/verify-email?token=fine');
+      await expect(title(page, 'Verification Failed')).toBeVisible();
+      await expect(page.getByText('Failed to verify email. Please try again.', { exact: true })).toBeVisible();
+      await expectResendForm(page);
+    });
   });
 });
 
-test.describe('asking for a new link', () => {
-  test.beforeEach(({ page }) => page.goto('/verify-email'));
+test('a new link can be asked for', async ({ page, expected }) => {
+  const resend = '**/api/auth/resend-verification';
+  await page.goto('/verify-email');
 
-  test('needs an email', async ({ page }) => {
+  await test.step('which needs an email', async () => {
     await button(page, 'Resend Verification').click();
     await expectToast(page, 'Email Required', 'Please enter your email address to resend verification.');
     await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
     await expectAccessible(page);
   });
 
-  test('returns to waiting and says to check the inbox', async ({ page }) => {
+  await test.step('tells why it was refused', async () => {
+    expected.refusal(429, '/api/auth/resend-verification');
+    await answer(page, resend, 429, 'Too many attempts.');
     await page.getByLabel('Email', { exact: true }).fill('nobody@example.in');
+    await button(page, 'Resend Verification').click();
+    await expectToast(page, 'Failed to Resend', 'Too many attempts.');
+    await page.unroute(resend);
+  });
+
+  await test.step('tells that it did not work', async () => {
+    expected.lostRequest('/api/auth/resend-verification');
+    await page.route(resend, (route) => route.abort());
+    await button(page, 'Resend Verification').click();
+    await expectToast(page, 'Failed to Resend', 'Failed to resend verification email.');
+    await expect(title(page, 'Verification Failed')).toBeVisible();
+    await page.unroute(resend);
+  });
+
+  await test.step('returns to waiting and says to check the inbox', async () => {
     await button(page, 'Resend Verification').click();
     await expectToast(page, 'Verification Email Sent', SENT);
     await expect(title(page, 'Verifying Your Email')).toBeVisible();
@@ -120,35 +140,20 @@ test.describe('asking for a new link', () => {
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page).toHaveURL('/');
   });
-
-  test('tells why it was refused', async ({ page, expected }) => {
-    expected.refusal(429, '/api/auth/resend-verification');
-    await answer(page, '**/api/auth/resend-verification', 429, 'Too many attempts.');
-    await page.getByLabel('Email', { exact: true }).fill('nobody@example.in');
-    await button(page, 'Resend Verification').click();
-    await expectToast(page, 'Failed to Resend', 'Too many attempts.');
-  });
-
-  test('tells that it did not work', async ({ page, expected }) => {
-    expected.lostRequest('/api/auth/resend-verification');
-    await page.route('**/api/auth/resend-verification', (route) => route.abort());
-    await page.getByLabel('Email', { exact: true }).fill('nobody@example.in');
-    await button(page, 'Resend Verification').click();
-    await expectToast(page, 'Failed to Resend', 'Failed to resend verification email.');
-    await expect(title(page, 'Verification Failed')).toBeVisible();
-  });
 });
 
 test.describe('the banner', () => {
-  for (const role of ['landlord', 'tenant', 'agent'] as const) {
-    test(`asks a ${role} to verify, and resends the link`, async ({ page }) => {
-      await register(page, role);
-      await page.goto(`/${role}-dashboard`);
-      await banner(page).getByRole('button', { name: 'Resend link', exact: true }).click();
-      await expectToast(page, 'Verification Email Sent', SENT);
-      await expectAccessible(page);
-    });
-  }
+  test('asks everybody to verify, and resends the link', async ({ page }) => {
+    for (const role of ['landlord', 'tenant', 'agent'] as const) {
+      await test.step(role, async () => {
+        await register(page, role);
+        await page.goto(`/${role}-dashboard`);
+        await banner(page).getByRole('button', { name: 'Resend link', exact: true }).click();
+        await expectToast(page, 'Verification Email Sent', SENT);
+        await expectAccessible(page);
+      });
+    }
+  });
 
   test('can be hidden for the session', async ({ page, context }) => {
     await register(page, 'tenant');

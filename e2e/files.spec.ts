@@ -20,10 +20,33 @@ const avatar = (page: Page) => page.getByRole('banner').locator('img');
 const profileImage = async (page: Page): Promise<string | null> =>
   (await (await page.request.get('/api/auth/user')).json()).profileImageUrl;
 
-test.beforeEach(async ({ page }) => {
-  await register(page, 'landlord');
+const drop = async (page: Page, files: { name: string; bytes: Buffer }[]) => {
+  const dataTransfer = await page.evaluateHandle(
+    (dropped) => {
+      const transfer = new DataTransfer();
+      for (const { name, base64 } of dropped) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+      }
+      return transfer;
+    },
+    files.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') })),
+  );
+  await zone(page).dispatchEvent('dragenter', { dataTransfer });
+  await expect(zone(page)).toHaveAttribute('data-over', 'true');
+  await zone(page).dispatchEvent('dragover', { dataTransfer });
+  await zone(page).dispatchEvent('drop', { dataTransfer });
+  await expect(zone(page)).not.toHaveAttribute('data-over');
+};
+
+const open = async (page: Page) => {
   await page.goto('/account');
   await expect(zone(page)).toBeVisible();
+};
+
+test.beforeEach(async ({ page }) => {
+  await register(page, 'landlord');
+  await open(page);
 });
 
 test('says what it takes, and why a file is not taken', async ({ page }) => {
@@ -51,39 +74,29 @@ test('says what it takes, and why a file is not taken', async ({ page }) => {
   await expect(rejections(page)).toHaveText('empty.jpg File is smaller than 1 bytes');
   expect(uploads).toEqual([]);
   await expectAccessible(page);
-});
 
-test('takes one of two, and says "Too many files" of the other; the next choice clears the words', async ({ page }) => {
-  // Chromium does not let two be chosen here, but they can be dropped.
-  await drop(page, [
-    { name: 'first.jpg', bytes: await picture(page, { width: 40, height: 30 }) },
-    { name: 'second.jpg', bytes: await picture(page, { width: 40, height: 30 }) },
-  ]);
-  await expect(rejections(page)).toHaveText('second.jpg Too many files');
-  await expect(rows(page)).toHaveText([/^first\.jpg0\.00 MBRemove/]);
-  await choose(page, jpeg('third.jpg', await picture(page, { width: 50, height: 50 })));
-  await expect(rejections(page)).toHaveText('');
-  await expect(rows(page)).toHaveText([/^third\.jpg/]);
-});
+  await test.step('takes one of two, and says "Too many files" of the other; the next choice clears the words', async () => {
+    // Chromium does not let two be chosen here, but they can be dropped.
+    await drop(page, [
+      { name: 'first.jpg', bytes: await picture(page, { width: 40, height: 30 }) },
+      { name: 'second.jpg', bytes: await picture(page, { width: 40, height: 30 }) },
+    ]);
+    await expect(rejections(page)).toHaveText('second.jpg Too many files');
+    await expect(rows(page)).toHaveText([/^first\.jpg0\.00 MBRemove/]);
+    await choose(page, jpeg('third.jpg', await picture(page, { width: 50, height: 50 })));
+    await expect(rejections(page)).toHaveText('');
+    await expect(rows(page)).toHaveText([/^third\.jpg/]);
+  });
 
-const drop = async (page: Page, files: { name: string; bytes: Buffer }[]) => {
-  const dataTransfer = await page.evaluateHandle(
-    (dropped) => {
-      const transfer = new DataTransfer();
-      for (const { name, base64 } of dropped) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        transfer.items.add(new File([bytes], name, { type: 'image/jpeg' }));
-      }
-      return transfer;
-    },
-    files.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') })),
-  );
-  await zone(page).dispatchEvent('dragenter', { dataTransfer });
-  await expect(zone(page)).toHaveAttribute('data-over', 'true');
-  await zone(page).dispatchEvent('dragover', { dataTransfer });
-  await zone(page).dispatchEvent('drop', { dataTransfer });
-  await expect(zone(page)).not.toHaveAttribute('data-over');
-};
+  await test.step('fits a phone', async () => {
+    await open(page);
+    await page.setViewportSize({ width: 360, height: 700 });
+    await choose(page, jpeg(`${'a long name '.repeat(9)}.jpg`, await picture(page, { width: 40, height: 40 })));
+    await expect(button(page, `Remove ${'a long name '.repeat(9)}.jpg`)).toBeInViewport();
+    await choose(page, { name: `${'long'.repeat(30)}.txt`, mimeType: 'text/plain', buffer: Buffer.from('x') });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
 
 test('a picture is made smaller, shown with its size, used in the user menu, and removed', async ({ page }) => {
   await test.step('by drag and drop', async () => {
@@ -132,7 +145,7 @@ test('a picture is made smaller, shown with its size, used in the user menu, and
   });
 });
 
-test('shows how far the upload is, and stops it on Cancel', async ({ page }) => {
+test('shows how far the upload is, and stops it on Cancel', async ({ page, expected }) => {
   const slow = await page.context().newCDPSession(page);
   await slow.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -151,29 +164,23 @@ test('shows how far the upload is, and stops it on Cancel', async ({ page }) => 
   await failed;
   await expect(zone(page)).toBeFocused();
   expect(await profileImage(page)).toBeNull();
-});
+  await slow.detach();
 
-test('says at the file what went wrong, and tries again', async ({ page, expected }) => {
-  expected.refusal(415, '/api/files');
-  expected.lostRequest('/api/files');
-  await choose(page, jpeg('words.jpg', Buffer.from('these are words, not a picture')));
-  await expect(rows(page)).toContainText(TYPES);
-  await expectAccessible(page);
+  await test.step('says at the file what went wrong, and tries again', async () => {
+    await open(page);
+    expected.refusal(415, '/api/files');
+    expected.lostRequest('/api/files');
+    await choose(page, jpeg('words.jpg', Buffer.from('these are words, not a picture')));
+    await expect(rows(page)).toContainText(TYPES);
+    await expectAccessible(page);
 
-  await page.route('**/api/files?*', (route) => route.abort());
-  await choose(page, jpeg('lost.jpg', await picture(page, { width: 40, height: 40 })));
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('The upload failed. Please try again.');
-  await page.unroute('**/api/files?*');
-  await button(page, 'Retry lost.jpg').click();
-  await expect(toasts(page)).toContainText('Profile picture updated');
-  await expect(rows(page)).not.toContainText('failed');
-});
-
-test('fits a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 700 });
-  await choose(page, jpeg(`${'a long name '.repeat(9)}.jpg`, await picture(page, { width: 40, height: 40 })));
-  await expect(button(page, `Remove ${'a long name '.repeat(9)}.jpg`)).toBeInViewport();
-  await choose(page, { name: `${'long'.repeat(30)}.txt`, mimeType: 'text/plain', buffer: Buffer.from('x') });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.route('**/api/files?*', (route) => route.abort());
+    await choose(page, jpeg('lost.jpg', await picture(page, { width: 40, height: 40 })));
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('The upload failed. Please try again.');
+    await page.unroute('**/api/files?*');
+    await button(page, 'Retry lost.jpg').click();
+    await expect(toasts(page)).toContainText('Profile picture updated');
+    await expect(rows(page)).not.toContainText('failed');
+  });
 });

@@ -6,7 +6,7 @@ import { test as withoutGoogle } from './fixtures.ts';
 import { test } from './google-fixtures.ts';
 import { allowWithoutReturning, answerConsent, chooseAccount, type OpenIdProvider } from './openid-provider.ts';
 import { clickInMail, receiveMail } from './outbox.ts';
-import { button, dialog, expectToast, fillSignIn, fillSignUp, holdBack } from './parts.ts';
+import { button, dialog, expectToast, fillSignIn, fillSignUp, holdBack, signOut } from './parts.ts';
 import { type Person, register, somebody } from './people.ts';
 
 /** Somebody new who has an account at Google, which has verified the email unless the test says otherwise. */
@@ -52,13 +52,6 @@ const sessionCookie = async (page: Page) =>
 const tripCookie = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name === 'kiraya_google');
 
-/** With the page closed first: it would notice, and ask. */
-const signOut = async (page: Page) => {
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('about:blank');
-  await page.request.get('/api/logout');
-};
-
 /** Back at the start page with the reason, and nobody signed in. */
 const expectRefused = async (page: Page, problem: GoogleProblem) => {
   await expectToast(page, 'Google Sign-In Failed', googleProblems[problem]);
@@ -70,31 +63,34 @@ const expectRefused = async (page: Page, problem: GoogleProblem) => {
 };
 
 test.describe('signing up', () => {
-  for (const role of roles) {
-    test(`as ${role} makes an account of this role, and goes to the role selector`, async ({ page, app }) => {
-      const person = googler(app.google);
-      await leaveAs(page, role, person);
-      const returned = page.waitForRequest((request) => request.url().startsWith(`${app.url}/?token=`));
-      await answerConsent(page, 'Allow');
-      const { searchParams } = new URL((await returned).url());
-      expect([...searchParams.keys()]).toEqual(['token', 'auth']);
-      expect(searchParams.get('auth')).toBe('google');
+  test('makes an account of the role, and goes to the role selector', async ({ page, app }) => {
+    for (const role of roles) {
+      await test.step(role, async () => {
+        const person = googler(app.google);
+        await leaveAs(page, role, person);
+        const returned = page.waitForRequest((request) => request.url().startsWith(`${app.url}/?token=`));
+        await answerConsent(page, 'Allow');
+        const { searchParams } = new URL((await returned).url());
+        expect([...searchParams.keys()]).toEqual(['token', 'auth']);
+        expect(searchParams.get('auth')).toBe('google');
 
-      await expectSuccess(page);
-      await expect(page).toHaveURL('/role-selector');
-      await expect(page.getByText(`You are currently a ${role}. Select a new role to switch.`)).toBeVisible();
-      expect(await storedToken(page)).toBe(searchParams.get('token'));
-      expect(await sessionCookie(page)).toBe(searchParams.get('token'));
-      const visited = await page.evaluate(() => window.navigation.entries().map(({ url }) => url));
-      expect(visited.join()).not.toContain('token=');
+        await expectSuccess(page);
+        await expect(page).toHaveURL('/role-selector');
+        await expect(page.getByText(`You are currently a ${role}. Select a new role to switch.`)).toBeVisible();
+        expect(await storedToken(page)).toBe(searchParams.get('token'));
+        expect(await sessionCookie(page)).toBe(searchParams.get('token'));
+        const visited = await page.evaluate(() => window.navigation.entries().map(({ url }) => url));
+        expect(visited.join()).not.toContain('token=');
 
-      const { firstName, lastName, email } = person;
-      expect(await self(page)).toMatchObject({ role, firstName, lastName, email, emailVerified: true });
-      expect(await account(page)).toMatchObject({ hasPassword: false, isGoogleLinked: true });
-      await page.goto('/');
-      await expect(page.getByRole('button', { name: `Account of ${firstName} ${lastName}` })).toBeVisible();
-    });
-  }
+        const { firstName, lastName, email } = person;
+        expect(await self(page)).toMatchObject({ role, firstName, lastName, email, emailVerified: true });
+        expect(await account(page)).toMatchObject({ hasPassword: false, isGoogleLinked: true });
+        await page.goto('/');
+        await expect(page.getByRole('button', { name: `Account of ${firstName} ${lastName}` })).toBeVisible();
+        await signOut(page);
+      });
+    }
+  });
 
   test('asks Google for no more than name and email, guarded by state, nonce and PKCE', async ({ page, app }) => {
     await page.goto('/?dialog=sign-up');
@@ -140,26 +136,28 @@ test.describe('signing in', () => {
     expect(await storedToken(page)).toBe(await sessionCookie(page));
   });
 
-  test('without an account makes one, and asks for the role', async ({ page, app }) => {
+  test('without an account makes one, and asks for the role', async ({ page, elsewhere, app }) => {
     const person = googler(app.google);
     await signIn(page, person);
     await expect(page.getByRole('heading', { name: 'Welcome to Kiraya!' })).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(await self(page)).toMatchObject({ email: person.email, role: null, emailVerified: true });
-  });
+    await signOut(page);
 
-  test('works with a provider that has to be asked for the email', async ({ page, app }) => {
-    const email = `Ravi.${somebody().email}`;
-    app.google.addPerson({ email, email_verified: true, isEmailOnRequest: true });
-    await signIn(page, { ...somebody(), email });
-    expect(await self(page)).toMatchObject({ email: email.toLowerCase(), firstName: email.split('@')[0] });
-  });
+    await test.step('also with a provider that has to be asked for the email', async () => {
+      const email = `Ravi.${somebody().email}`;
+      app.google.addPerson({ email, email_verified: true, isEmailOnRequest: true });
+      await signIn(page, { ...somebody(), email });
+      expect(await self(page)).toMatchObject({ email: email.toLowerCase(), firstName: email.split('@')[0] });
+      await signOut(page);
+    });
 
-  test('never takes a long email for a shorter one', async ({ page, elsewhere, app }) => {
-    const victim = { ...somebody(), email: `${'a'.repeat(89)}@example.in` };
-    await register(elsewhere, 'landlord', victim);
-    await signIn(page, googler(app.google, { ...victim, email: `${victim.email}.attacker.example` }));
-    expect((await self(page)).email).toBe(`${victim.email}.attacker.example`);
+    await test.step('and never takes a long email for a shorter one', async () => {
+      const victim = { ...somebody(), email: `${'a'.repeat(89)}@example.in` };
+      await register(elsewhere, 'landlord', victim);
+      await signIn(page, googler(app.google, { ...victim, email: `${victim.email}.attacker.example` }));
+      expect((await self(page)).email).toBe(`${victim.email}.attacker.example`);
+    });
   });
 });
 
@@ -203,76 +201,82 @@ test.describe('an account with a password', () => {
 });
 
 test.describe('nobody is signed in', () => {
-  test('when the consent is denied', async ({ page, app }) => {
-    await leave(page, googler(app.google));
-    await answerConsent(page, 'Deny');
-    await expectRefused(page, 'denied');
-    expect(await tripCookie(page)).toEqual([]);
+  test('when the consent is denied or the state tampered with', async ({ page, app }) => {
+    await test.step('when the consent is denied', async () => {
+      await leave(page, googler(app.google));
+      await answerConsent(page, 'Deny');
+      await expectRefused(page, 'denied');
+      expect(await tripCookie(page)).toEqual([]);
+    });
+
+    await test.step('when the state was tampered with', async () => {
+      await leave(page, googler(app.google));
+      const address = await allowWithoutReturning(page);
+      address.searchParams.set('state', `${address.searchParams.get('state')}x`);
+      await page.goto(address.href);
+      await expectRefused(page, 'failed');
+    });
+
+    await test.step('when a denial comes with a state that was tampered with', async () => {
+      await leave(page, googler(app.google));
+      await page.goto('/api/auth/google/callback?error=access_denied&state=made-up');
+      await expectRefused(page, 'failed');
+    });
   });
 
-  test('when the state was tampered with', async ({ page, app }) => {
-    await leave(page, googler(app.google));
-    const address = await allowWithoutReturning(page);
-    address.searchParams.set('state', `${address.searchParams.get('state')}x`);
-    await page.goto(address.href);
-    await expectRefused(page, 'failed');
+  test('when a return is not its own, or comes again', async ({ page, elsewhere, app }) => {
+    await test.step('when another browser comes back', async () => {
+      await leave(page, googler(app.google));
+      const address = await allowWithoutReturning(page);
+      await elsewhere.goto(address.href);
+      await expectRefused(elsewhere, 'failed');
+    });
+
+    await test.step("when somebody else's code is slipped in", async () => {
+      await leave(elsewhere, googler(app.google, somebody('Mallory')));
+      const stolen = await allowWithoutReturning(elsewhere);
+      await leave(page, googler(app.google));
+      const address = await allowWithoutReturning(page);
+      address.searchParams.set('code', stolen.searchParams.get('code') ?? '');
+      await page.goto(address.href);
+      await expectRefused(page, 'failed');
+    });
+
+    await test.step('when the same return comes again', async () => {
+      await leave(page, googler(app.google));
+      const cookies = await tripCookie(page);
+      const address = await allowWithoutReturning(page);
+      await page.goto(address.href);
+      await expectSuccess(page);
+      await signOut(page);
+
+      await page.goto(address.href);
+      await expectRefused(page, 'failed');
+      // Even with the cookie brought back: Google takes a code once.
+      await page.context().addCookies(cookies);
+      await page.goto(address.href);
+      await expectRefused(page, 'failed');
+    });
   });
 
-  test('when a denial comes with a state that was tampered with', async ({ page, app }) => {
-    await leave(page, googler(app.google));
-    await page.goto('/api/auth/google/callback?error=access_denied&state=made-up');
-    await expectRefused(page, 'failed');
-  });
+  test('when Google has not verified the email', async ({ page, elsewhere, app }) => {
+    await test.step('when Google has not verified the email: no account is made', async () => {
+      const person = googler(app.google, somebody(), { email_verified: false });
+      await leave(page, person);
+      await answerConsent(page, 'Allow');
+      await expectRefused(page, 'unverified');
+      await register(elsewhere, 'tenant', person);
+    });
 
-  test('when another browser comes back', async ({ page, elsewhere, app }) => {
-    await leave(page, googler(app.google));
-    const address = await allowWithoutReturning(page);
-    await elsewhere.goto(address.href);
-    await expectRefused(elsewhere, 'failed');
-  });
-
-  test("when somebody else's code is slipped in", async ({ page, elsewhere, app }) => {
-    await leave(elsewhere, googler(app.google, somebody('Mallory')));
-    const stolen = await allowWithoutReturning(elsewhere);
-    await leave(page, googler(app.google));
-    const address = await allowWithoutReturning(page);
-    address.searchParams.set('code', stolen.searchParams.get('code') ?? '');
-    await page.goto(address.href);
-    await expectRefused(page, 'failed');
-  });
-
-  test('when the same return comes again', async ({ page, app }) => {
-    await leave(page, googler(app.google));
-    const cookies = await tripCookie(page);
-    const address = await allowWithoutReturning(page);
-    await page.goto(address.href);
-    await expectSuccess(page);
-    await signOut(page);
-
-    await page.goto(address.href);
-    await expectRefused(page, 'failed');
-    // Even with the cookie brought back: Google takes a code once.
-    await page.context().addCookies(cookies);
-    await page.goto(address.href);
-    await expectRefused(page, 'failed');
-  });
-
-  test('when Google has not verified the email: no account is made', async ({ page, elsewhere, app }) => {
-    const person = googler(app.google, somebody(), { email_verified: false });
-    await leave(page, person);
-    await answerConsent(page, 'Allow');
-    await expectRefused(page, 'unverified');
-    await register(elsewhere, 'tenant', person);
-  });
-
-  test('when Google has not verified the email: no account is linked', async ({ page, elsewhere, app }) => {
-    const person = googler(app.google, somebody(), { email_verified: false });
-    await register(elsewhere, 'tenant', person);
-    await leave(page, person);
-    await answerConsent(page, 'Allow');
-    await expectRefused(page, 'unverified');
-    expect(await account(elsewhere)).toMatchObject({ hasPassword: true, isGoogleLinked: false });
-    expect((await logIn(person, elsewhere)).status()).toBe(200);
+    await test.step('when Google has not verified the email: no account is linked', async () => {
+      const person = googler(app.google, somebody(), { email_verified: false });
+      await register(elsewhere, 'tenant', person);
+      await leave(page, person);
+      await answerConsent(page, 'Allow');
+      await expectRefused(page, 'unverified');
+      expect(await account(elsewhere)).toMatchObject({ hasPassword: true, isGoogleLinked: false });
+      expect((await logIn(person, elsewhere)).status()).toBe(200);
+    });
   });
 });
 
@@ -298,21 +302,21 @@ test('its buttons are disabled while the matching request is pending', async ({ 
   await expect(page).toHaveURL('/landlord-dashboard');
 });
 
-withoutGoogle('where it is not set up, the buttons are disabled and say why', async ({ page }) => {
-  for (const [name, label] of [
-    ['sign-up', 'Sign up with Google'],
-    ['sign-in', 'Sign in with Google'],
-  ] as const) {
-    await page.goto(`/?dialog=${name}`);
-    await expect(button(page, label)).toBeDisabled();
-    await expect(button(page, label)).toHaveAccessibleDescription('Google sign-in is not set up on this server');
-  }
-});
-
-withoutGoogle('where it is not set up, its address says so', async ({ page }) => {
-  const answer = await page.request.get('/api/auth/google?role=tenant', { maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
-  expect(answer.headers().location).toBe('/?auth=google&problem=off');
-  await page.goto('/api/auth/google');
-  await expectRefused(page, 'off');
-});
+withoutGoogle(
+  'where it is not set up, the buttons are disabled and say why, and its address says so',
+  async ({ page }) => {
+    for (const [name, label] of [
+      ['sign-up', 'Sign up with Google'],
+      ['sign-in', 'Sign in with Google'],
+    ] as const) {
+      await page.goto(`/?dialog=${name}`);
+      await expect(button(page, label)).toBeDisabled();
+      await expect(button(page, label)).toHaveAccessibleDescription('Google sign-in is not set up on this server');
+    }
+    const answer = await page.request.get('/api/auth/google?role=tenant', { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers().location).toBe('/?auth=google&problem=off');
+    await page.goto('/api/auth/google');
+    await expectRefused(page, 'off');
+  },
+);

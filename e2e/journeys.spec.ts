@@ -1,12 +1,10 @@
-import { expect, test } from './fixtures.ts';
+import { ADMIN, expect, test } from './fixtures.ts';
 import { clickInMail, receiveMail } from './outbox.ts';
 import { button, dialog, expectToast, fillSignIn, fillSignUp, toasts } from './parts.ts';
 import { somebody } from './people.ts';
 import { picture } from './pictures.ts';
 
 /** The journeys that must simply work, from an empty database. Each feature adds its steps. */
-test.use({ settings: { ADMIN_USERNAME: 'operator', ADMIN_PASSWORD: 'Operator-2026!' } });
-
 test('the journeys', async ({ page, app, expected }) => {
   test.slow();
   const landlord = somebody('Meera');
@@ -67,8 +65,8 @@ test('the journeys', async ({ page, app, expected }) => {
     expected.refusal(401, '/admin/me');
     await page.goto('/admin/dashboard');
     await expectToast(page, 'Access Denied', 'Admin authentication required');
-    await page.getByLabel('Username').fill('operator');
-    await page.getByRole('textbox', { name: 'Password' }).fill('Operator-2026!');
+    await page.getByLabel('Username').fill(ADMIN.username);
+    await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
     await button(page, 'Sign in').click();
     await expect(page).toHaveURL('/admin/dashboard');
     await expect(page.getByRole('heading', { name: 'Welcome, operator' })).toBeVisible();

@@ -2,39 +2,46 @@ import { expect, test } from './fixtures.ts';
 import { button, dialog, fillSignIn, holdBack } from './parts.ts';
 import { register, somebody } from './people.ts';
 
-test('closing a dialog leads back to the button that opened it', async ({ page }) => {
-  await page.goto('/');
-  for (const name of ['Sign In', 'Get Started', 'Sign In']) {
-    await button(page, name).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(button(page, name)).toBeFocused();
-  }
-});
-
-test('after a wrong password the cursor is in the password field', async ({ page, expected }) => {
-  expected.refusal(401, '/api/auth/login');
-  await page.goto('/?dialog=sign-in');
-  await fillSignIn(page, { email: 'nobody@example.in', password: 'Wrong-1!' });
-  await page.keyboard.press('Enter');
-  await expect(dialog(page, 'Sign In to Kiraya').getByRole('textbox', { name: 'Password' })).toBeFocused();
-});
-
-test('a double click signs in once', async ({ page }) => {
-  await page.goto('/account');
-  await expect(page).toHaveURL(/dialog=sign-in/);
-  const { person } = await register(page, 'tenant');
-  await page.context().clearCookies();
-  await fillSignIn(page, person);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+test('the sign-in dialog keeps the cursor where it is needed, and a double click signs in once', async ({
+  page,
+  expected,
+}) => {
+  await test.step('closing a dialog leads back to the button that opened it', async () => {
+    await page.goto('/');
+    for (const name of ['Sign In', 'Get Started', 'Sign In']) {
+      await button(page, name).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(button(page, name)).toBeFocused();
+    }
   });
-  await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).dblclick();
-  await expect(page).toHaveURL('/tenant-dashboard');
-  expect(sent.filter((path) => path === '/api/auth/login')).toHaveLength(1);
+
+  await test.step('after a wrong password the cursor is in the password field', async () => {
+    expected.refusal(401, '/api/auth/login');
+    await page.goto('/?dialog=sign-in');
+    await fillSignIn(page, { email: 'nobody@example.in', password: 'Wrong-1!' });
+    const refused = page.waitForResponse('**/api/auth/login');
+    await dialog(page, 'Sign In to Kiraya').getByLabel('Email', { exact: true }).press('Enter');
+    await refused;
+    await expect(dialog(page, 'Sign In to Kiraya').getByRole('textbox', { name: 'Password' })).toBeFocused();
+  });
+
+  await test.step('a double click signs in once', async () => {
+    await page.goto('/account');
+    await expect(page).toHaveURL(/dialog=sign-in/);
+    const { person } = await register(page, 'tenant');
+    await page.context().clearCookies();
+    await fillSignIn(page, person);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
+    await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).dblclick();
+    await expect(page).toHaveURL('/tenant-dashboard');
+    expect(sent.filter((path) => path === '/api/auth/login')).toHaveLength(1);
+  });
 });
 
 test('what is typed while the profile is being saved stays', async ({ page }) => {

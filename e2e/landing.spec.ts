@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { button, dialog, expectToast, holdBack } from './parts.ts';
+import { button, dialog, expectToast, holdBack, signOut } from './parts.ts';
 import { register } from './people.ts';
 
 const roles = [
@@ -8,79 +9,13 @@ const roles = [
   { tab: 'Tenant', title: 'Join Kiraya as a Tenant', dashboard: '/tenant-dashboard' },
 ];
 
-test.beforeEach(async ({ page }) => {
+/** The chosen tab is kept, so it may be any. */
+const getStarted = (page: Page) => page.getByRole('button', { name: /^Get Started as / });
+
+const open = async (page: Page) => {
   await page.goto('/');
-  await expect(button(page, 'Get Started as Landlord')).toBeVisible();
-});
-
-test('the top bar offers Sign In and Get Started', async ({ page }) => {
-  const bar = page.getByRole('banner');
-  await bar.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(dialog(page, 'Sign In to Kiraya')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await bar.getByRole('button', { name: 'Get Started', exact: true }).click();
-  await expect(dialog(page, 'Join Kiraya as a Landlord')).toBeVisible();
-});
-
-test('landlord is the role that is chosen at first', async ({ page }) => {
-  await expect(page.getByRole('tab')).toHaveText(['Landlord', 'Agent', 'Tenant']);
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Landlord');
-  await expect(button(page, 'Get Started as Landlord')).toBeVisible();
-});
-
-for (const { tab, title } of roles) {
-  test(`the ${tab} tab leads to "${title}"`, async ({ page }) => {
-    await page.getByRole('tab', { name: tab }).click();
-    await button(page, `Get Started as ${tab}`).click();
-    await expect(dialog(page, title)).toBeVisible();
-  });
-}
-
-test('the chosen tab also decides what the other sign-up buttons open', async ({ page }) => {
-  await page.getByRole('tab', { name: 'Agent' }).click();
-  await button(page, 'Get Started').click();
-  await expect(dialog(page, 'Join Kiraya as an Agent')).toBeVisible();
-});
-
-for (const name of ['Pricing & Features', "Let's Talk", 'Start Your Free Trial']) {
-  test(`"${name}" opens the sign-up dialog`, async ({ page }) => {
-    await button(page, name).click();
-    await expect(dialog(page, 'Join Kiraya as a Landlord')).toBeVisible();
-  });
-}
-
-test('the marketing sections are there', async ({ page }) => {
-  for (const name of ['Save Time', 'Save Money', 'Available Anytime. Anywhere.']) {
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  }
-  for (const name of [
-    'Online rent payments',
-    'Online lease signing',
-    'Security and cloud',
-    'Maintenance request',
-    'Tenant screening',
-    'Mobile app',
-  ]) {
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  }
-});
-
-test('every claim stands on the page, and what is not built yet is marked as planned', async ({ page }) => {
-  const main = page.getByRole('main');
-  for (const claim of [
-    'Document storage',
-    'work orders and your maintenance team',
-    'Instant screening reports',
-    'Residential, commercial and student housing',
-  ]) {
-    await expect(main.getByText(claim).first()).toBeVisible();
-  }
-  for (const name of ['Online lease signing', 'Maintenance request', 'Tenant screening', 'Mobile app']) {
-    const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-    await expect(card.getByText('Planned', { exact: true })).toBeVisible();
-  }
-});
+  await expect(getStarted(page)).toBeVisible();
+};
 
 const claims = {
   Landlord: [
@@ -108,46 +43,148 @@ const claims = {
   ],
 };
 
-for (const [tab, features] of Object.entries(claims)) {
-  test(`the ${tab} tab says what it is good for`, async ({ page }) => {
-    await page.getByRole('tab', { name: tab }).click();
-    const panel = page.getByRole('tabpanel', { name: tab });
-    for (const feature of features) await expect(panel.getByText(feature, { exact: true })).toBeVisible();
-  });
-}
+test('what the landing page says', async ({ page }) => {
+  await open(page);
 
-test('while the request is pending the button reads "Setting up..." and is disabled', async ({ page }) => {
-  const answers = await holdBack(page, '**/api/auth/user');
-  await button(page, 'Get Started as Landlord').click();
-  await expect(button(page, 'Setting up...')).toBeDisabled();
-  await answers.letGo();
-  await expect(dialog(page, 'Join Kiraya as a Landlord')).toBeVisible();
-  await expect(page.getByText('Setting up...')).toHaveCount(0);
+  await test.step('landlord is the role that is chosen at first', async () => {
+    await expect(page.getByRole('tab')).toHaveText(['Landlord', 'Agent', 'Tenant']);
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Landlord');
+    await expect(button(page, 'Get Started as Landlord')).toBeVisible();
+  });
+
+  await test.step('the marketing sections are there', async () => {
+    for (const name of ['Save Time', 'Save Money', 'Available Anytime. Anywhere.']) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    }
+    for (const name of [
+      'Online rent payments',
+      'Online lease signing',
+      'Security and cloud',
+      'Maintenance request',
+      'Tenant screening',
+      'Mobile app',
+    ]) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    }
+  });
+
+  await test.step('every claim stands on the page, and what is not built yet is marked as planned', async () => {
+    const main = page.getByRole('main');
+    for (const claim of [
+      'Document storage',
+      'work orders and your maintenance team',
+      'Instant screening reports',
+      'Residential, commercial and student housing',
+    ]) {
+      await expect(main.getByText(claim).first()).toBeVisible();
+    }
+    for (const name of ['Online lease signing', 'Maintenance request', 'Tenant screening', 'Mobile app']) {
+      const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+      await expect(card.getByText('Planned', { exact: true })).toBeVisible();
+    }
+  });
+
+  for (const [tab, features] of Object.entries(claims)) {
+    await test.step(`the ${tab} tab says what it is good for`, async () => {
+      await page.getByRole('tab', { name: tab }).click();
+      const panel = page.getByRole('tabpanel', { name: tab });
+      for (const feature of features) await expect(panel.getByText(feature, { exact: true })).toBeVisible();
+    });
+  }
+
+  await test.step('the choice between light and dark is kept', async () => {
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  });
+
+  await test.step('on a phone nothing sticks out of the page', async () => {
+    await expect(getStarted(page)).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+  });
 });
 
-for (const { tab, dashboard } of roles) {
-  test(`somebody who signed in meanwhile becomes ${tab} and lands on the dashboard`, async ({ page }) => {
-    await register(page, null);
-    await page.getByRole('tab', { name: tab }).click();
-    await button(page, `Get Started as ${tab}`).click();
-    await expectToast(page, 'Role Updated', `You are now registered as a ${tab.toLowerCase()}`);
-    await expect(page).toHaveURL(dashboard);
-  });
-}
+test('where the buttons of the landing page lead', async ({ page }) => {
+  await open(page);
+  const opens = async (title: string) => {
+    await expect(dialog(page, title)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
 
-test('a role that cannot be saved is told', async ({ page, expected }) => {
-  await register(page, null);
-  expected.lostRequest('/api/auth/user/role');
-  await page.route('**/api/auth/user/role', (route) => route.abort());
-  await button(page, 'Get Started as Landlord').click();
-  await expectToast(page, 'Error', 'Failed to update role. Please try again.');
-  await expect(button(page, 'Get Started as Landlord')).toBeEnabled();
+  await test.step('the top bar offers Sign In and Get Started', async () => {
+    const bar = page.getByRole('banner');
+    await bar.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await opens('Sign In to Kiraya');
+    await bar.getByRole('button', { name: 'Get Started', exact: true }).click();
+    await opens('Join Kiraya as a Landlord');
+  });
+
+  for (const name of ['Pricing & Features', "Let's Talk", 'Start Your Free Trial']) {
+    await test.step(`"${name}" opens the sign-up dialog`, async () => {
+      await button(page, name).click();
+      await opens('Join Kiraya as a Landlord');
+    });
+  }
+
+  for (const { tab, title } of roles) {
+    await test.step(`the ${tab} tab leads to "${title}"`, async () => {
+      await page.getByRole('tab', { name: tab }).click();
+      await button(page, `Get Started as ${tab}`).click();
+      await opens(title);
+    });
+  }
+
+  await test.step('the chosen tab also decides what the other sign-up buttons open', async () => {
+    await page.getByRole('tab', { name: 'Agent' }).click();
+    await button(page, 'Get Started').click();
+    await opens('Join Kiraya as an Agent');
+  });
+
+  await test.step('while the request is pending the button reads "Setting up..." and is disabled', async () => {
+    await page.getByRole('tab', { name: 'Landlord' }).click();
+    const answers = await holdBack(page, '**/api/auth/user');
+    await button(page, 'Get Started as Landlord').click();
+    await expect(button(page, 'Setting up...')).toBeDisabled();
+    await answers.letGo();
+    await expect(dialog(page, 'Join Kiraya as a Landlord')).toBeVisible();
+    await expect(page.getByText('Setting up...')).toHaveCount(0);
+  });
+});
+
+test('somebody who signed in meanwhile gets the role and lands on the dashboard', async ({ page, expected }) => {
+  for (const { tab, dashboard } of roles) {
+    await test.step(tab, async () => {
+      await open(page);
+      await register(page, null);
+      await page.getByRole('tab', { name: tab }).click();
+      await button(page, `Get Started as ${tab}`).click();
+      await expectToast(page, 'Role Updated', `You are now registered as a ${tab.toLowerCase()}`);
+      await expect(page).toHaveURL(dashboard);
+      await signOut(page);
+    });
+  }
+
+  await test.step('a role that cannot be saved is told', async () => {
+    await open(page);
+    await register(page, null);
+    expected.lostRequest('/api/auth/user/role');
+    await page.route('**/api/auth/user/role', (route) => route.abort());
+    await page.getByRole('tab', { name: 'Landlord' }).click();
+    await button(page, 'Get Started as Landlord').click();
+    await expectToast(page, 'Error', 'Failed to update role. Please try again.');
+    await expect(button(page, 'Get Started as Landlord')).toBeEnabled();
+  });
 });
 
 test('a session that ends before the role is saved leads to sign-in, and the role is kept until then', async ({
   page,
   expected,
 }) => {
+  await open(page);
   const { person } = await register(page, null);
   expected.refusal(401, '/api/auth/user/role');
   const answers = await holdBack(page, '**/api/auth/user/role', 'PATCH');
@@ -165,17 +202,4 @@ test('a session that ends before the role is saved leads to sign-in, and the rol
   await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/agent-dashboard');
   expect(await page.evaluate(() => sessionStorage.getItem('pendingRole'))).toBeNull();
-});
-
-test('the choice between light and dark is kept', async ({ page }) => {
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-});
-
-test('on a phone nothing sticks out of the page', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(360);
 });

@@ -4,6 +4,7 @@ import { emptyDatabase } from './empty-database.ts';
 import { expect, test } from './fixtures.ts';
 import { button, dialog } from './parts.ts';
 import { changePassword, register } from './people.ts';
+import { atRest } from './watch.ts';
 
 const bell = (page: Page, unread: number) => button(page, `Notifications, ${unread} unread`);
 /** What is told must be there at once; a busy machine gets a little more. */
@@ -71,6 +72,7 @@ test('signed out from another device, every tab behaves so', async ({ page, cont
   const other = await context.newPage();
   await other.goto('/account');
   await expect(bell(other, 1)).toBeVisible();
+  await atRest(page);
 
   const elsewhere = await playwright.request.newContext({ baseURL: app.url });
   const { email, password } = person;
@@ -86,7 +88,13 @@ test('logging out says nothing but goodbye, however long the way to the next pag
   await register(page, 'tenant');
   await page.goto('/tenant-dashboard');
   await expect(bell(page, 1)).toBeVisible();
+  await atRest(page);
   const alerts: string[] = [];
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() === 401 && !['/api/auth/user', '/api/events'].includes(pathname)) refused.push(pathname);
+  });
   await page.exposeFunction('seen', (text: string) => alerts.push(text));
   await page.evaluate(() => {
     const { seen } = window as unknown as { seen: (text: string | null) => void };
@@ -104,6 +112,7 @@ test('logging out says nothing but goodbye, however long the way to the next pag
   await expect(page).toHaveURL('/');
   await expect(button(page, 'Sign In')).toBeVisible();
   expect(alerts).toEqual([]);
+  expect(refused).toEqual([]);
 });
 
 test('after a restart of the server it comes back, and what was missed is fetched', async ({ browser, playwright }) => {

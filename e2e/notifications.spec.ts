@@ -33,7 +33,20 @@ test('the bell is on every dashboard and page, with the number of unread ones', 
 
 test('a new user is welcomed; a click marks it as read and leads to its place', async ({ page }) => {
   await register(page, 'tenant');
-  await page.goto('/tenant-dashboard');
+
+  await test.step('the list closes with Escape and a click elsewhere, and gives the focus back', async () => {
+    await page.goto('/tenant-dashboard');
+    await bell(page, 1).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(bell(page, 1)).toBeFocused();
+    await bell(page, 1).click();
+    await page.mouse.click(600, 600);
+    await expect(panel(page)).toHaveCount(0);
+  });
+
   await bell(page, 1).click();
   await expect(entries(page)).toHaveCount(1);
   await expect(entries(page)).toContainText('Unread: Welcome to Kiraya');
@@ -52,47 +65,7 @@ test('a new user is welcomed; a click marks it as read and leads to its place', 
   await expect(button(page, 'Mark all as read')).toBeDisabled();
 });
 
-test('closes with Escape and a click elsewhere, and gives the focus back', async ({ page }) => {
-  await register(page, 'tenant');
-  await page.goto('/tenant-dashboard');
-  await bell(page, 1).focus();
-  await page.keyboard.press('Enter');
-  await expect(panel(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toHaveCount(0);
-  await expect(bell(page, 1)).toBeFocused();
-  await bell(page, 1).click();
-  await page.mouse.click(600, 600);
-  await expect(panel(page)).toHaveCount(0);
-});
-
-test('"Failed to mark notification as read" when it fails; it stays unread', async ({ page, expected }) => {
-  await register(page, 'tenant');
-  await page.goto('/account');
-  await page.route('**/api/notifications/*/read', async (route) => {
-    expected.lostRequest(new URL(route.request().url()).pathname);
-    await route.abort();
-  });
-  await bell(page, 1).click();
-  await entries(page).getByRole('link').click();
-  await expectToast(page, 'Error', 'Failed to mark notification as read');
-  await expect(bell(page, 1)).toBeVisible();
-});
-
-test('marks all as read', async ({ page }) => {
-  await registerWith(page, 3);
-  await page.goto('/landlord-dashboard');
-  await bell(page, 3).click();
-  await expect(entries(page)).toHaveCount(3);
-  await expect(entries(page).first()).toContainText('Your password was changed');
-  await expect(entries(page).last()).toContainText('Welcome to Kiraya');
-  await button(page, 'Mark all as read').click();
-  await expect(bell(page, 0)).toBeVisible();
-  await expect(panel(page).getByText('Unread:')).toHaveCount(0);
-  await expectAccessible(page);
-});
-
-test('older ones are loaded page by page', async ({ page }) => {
+test('many are loaded page by page, and marked as read at once', async ({ page }) => {
   await registerWith(page, 3);
   // Pages of one row, so that three notifications are enough.
   await page.route('**/api/notifications?*', (route) =>
@@ -111,9 +84,22 @@ test('older ones are loaded page by page', async ({ page }) => {
   }
   await expect(entries(page)).toHaveCount(3);
   await expect(entries(page).last()).toContainText('Welcome to Kiraya');
+  await page.unroute('**/api/notifications?*');
+
+  await test.step('all are marked as read', async () => {
+    await page.goto('/landlord-dashboard');
+    await bell(page, 3).click();
+    await expect(entries(page)).toHaveCount(3);
+    await expect(entries(page).first()).toContainText('Your password was changed');
+    await expect(entries(page).last()).toContainText('Welcome to Kiraya');
+    await button(page, 'Mark all as read').click();
+    await expect(bell(page, 0)).toBeVisible();
+    await expect(panel(page).getByText('Unread:')).toHaveCount(0);
+    await expectAccessible(page);
+  });
 });
 
-test('says "No notifications yet" when there are none, and what to do when they cannot be loaded', async ({
+test('says "No notifications yet" when there are none, and what went wrong when something did', async ({
   page,
   expected,
 }) => {
@@ -134,6 +120,30 @@ test('says "No notifications yet" when there are none, and what to do when they 
   await page.unroute('**/api/notifications?*');
   await button(page, 'Try again').click();
   await expect(entries(page)).toHaveCount(1);
+
+  await test.step('"Failed to mark notification as read" when it fails; it stays unread', async () => {
+    await page.goto('/account');
+    await page.route('**/api/notifications/*/read', async (route) => {
+      expected.lostRequest(new URL(route.request().url()).pathname);
+      await route.abort();
+    });
+    await bell(page, 1).click();
+    await entries(page).getByRole('link').click();
+    await expectToast(page, 'Error', 'Failed to mark notification as read');
+    await expect(bell(page, 1)).toBeVisible();
+  });
+
+  await test.step('fits a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 700 });
+    await register(page, 'agent');
+    await page.goto('/account');
+    await bell(page, 1).click();
+    await expect(entries(page)).toHaveCount(1);
+    const box = await panel(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
 });
 
 test('everybody chooses which ones they get, in the app and by mail', async ({ page, expected }) => {
@@ -179,16 +189,4 @@ test('everybody chooses which ones they get, in the app and by mail', async ({ p
     await expectToast(page, 'Error', 'Your choice could not be saved. Please try again.');
     await expect(choice('Leases', 'by mail')).toBeChecked();
   });
-});
-
-test('fits a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 700 });
-  await register(page, 'agent');
-  await page.goto('/account');
-  await bell(page, 1).click();
-  await expect(entries(page)).toHaveCount(1);
-  const box = await panel(page).boundingBox();
-  expect(box?.x).toBeGreaterThanOrEqual(0);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

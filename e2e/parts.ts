@@ -8,11 +8,36 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const toasts = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).locator('[role=alert], [role=status]');
 
+/** One toast, this one. Looked at as a whole: it may go while its parts are looked at one by one. */
 export const expectToast = async (page: Page, title: string, message: string) => {
   const toast = toasts(page);
-  await expect(toast).toHaveCount(1);
-  await expect(toast.getByText(title, { exact: true })).toBeVisible();
-  await expect(toast.getByText(message, { exact: true })).toBeVisible();
+  const words = (text: string) => toast.getByText(text, { exact: true });
+  await expect
+    .poll(
+      async () => {
+        const [count, ...areShown] = await Promise.all([
+          toast.count(),
+          words(title).isVisible(),
+          words(message).isVisible(),
+        ]);
+        return count === 1 && areShown.every(Boolean) ? 'shown' : `${count}: ${await toast.allInnerTexts()}`;
+      },
+      { message: `the toast '${title}' / '${message}'`, intervals: [50, 100] },
+    )
+    .toBe('shown');
+};
+
+/** So that the next one cannot be taken for it. */
+export const dismissToast = async (page: Page) => {
+  await toasts(page).getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await expect(toasts(page)).toHaveCount(0);
+};
+
+/** Leaves the page first: what is under way there would be refused, and what it asks next as well. */
+export const signOut = async (page: Page) => {
+  if (page.url().startsWith('http')) await page.evaluate(() => localStorage.removeItem('auth_token'));
+  await page.goto('about:blank');
+  await page.request.get('/api/logout');
 };
 
 export const fillSignUp = async (page: Page, values: Partial<Person> & { confirmPassword?: string }) => {
@@ -53,7 +78,7 @@ export const holdBack = async (page: Page, path: string, method = 'GET') => {
   return {
     letGo: async () => {
       isOpen = true;
-      for (const route of held) await route.continue();
+      for (const route of held.splice(0)) await route.continue();
     },
   };
 };

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { button, dialog, expectToast, holdBack } from './parts.ts';
 import { register } from './people.ts';
+import { atRest } from './watch.ts';
 
 const features = {
   Landlord: [
@@ -28,7 +29,7 @@ const features = {
   ],
 };
 
-test('welcomes a new user', async ({ page }) => {
+test('welcomes a new user, and shows three cards, each with its features', async ({ page }) => {
   await register(page, null);
   await page.goto('/role-selector');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Kiraya!');
@@ -36,11 +37,6 @@ test('welcomes a new user', async ({ page }) => {
     page.getByText('To get started, please select your role in the platform', { exact: true }),
   ).toBeVisible();
   await expect(page.getByText('Current role')).toHaveCount(0);
-});
-
-test('shows three cards, each with its features', async ({ page }) => {
-  await register(page, null);
-  await page.goto('/role-selector');
   await expect(page.getByRole('article')).toHaveCount(3);
   for (const [role, list] of Object.entries(features)) {
     const card = page.getByRole('article').filter({ has: button(page, role) });
@@ -48,42 +44,47 @@ test('shows three cards, each with its features', async ({ page }) => {
   }
 });
 
-for (const role of ['landlord', 'tenant', 'agent'] as const) {
-  test(`tells a ${role} their current role`, async ({ page }) => {
-    await register(page, role);
-    await page.goto('/role-selector');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change Your Role');
-    await expect(
-      page.getByText(`You are currently a ${role}. Select a new role to switch.`, { exact: true }),
-    ).toBeVisible();
-    const badge = page.getByText('Current role', { exact: true });
-    await expect(badge).toHaveCount(1);
-    await expect(page.getByRole('article').filter({ has: badge })).toContainText(new RegExp(role, 'i'));
-  });
-}
+test('tells everybody their current role', async ({ page }) => {
+  for (const role of ['landlord', 'tenant', 'agent'] as const) {
+    await test.step(role, async () => {
+      await register(page, role);
+      await page.goto('/role-selector');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change Your Role');
+      await expect(
+        page.getByText(`You are currently a ${role}. Select a new role to switch.`, { exact: true }),
+      ).toBeVisible();
+      const badge = page.getByText('Current role', { exact: true });
+      await expect(badge).toHaveCount(1);
+      await expect(page.getByRole('article').filter({ has: badge })).toContainText(new RegExp(role, 'i'));
+    });
+  }
+});
 
-for (const role of ['Landlord', 'Tenant', 'Agent']) {
-  test(`choosing ${role} shows that it is saved, and then the dashboard`, async ({ page }) => {
-    await register(page, null);
-    await page.goto('/role-selector');
-    const answers = await holdBack(page, '**/api/auth/user/role', 'PATCH');
-    // The whole card can be clicked, not only its name.
-    await page
-      .getByRole('article')
-      .filter({ has: button(page, role) })
-      .click();
-    await expect(page.getByText(`Selected as ${role}`, { exact: true })).toBeVisible();
-    await expect(page.getByText(/^Selected as/)).toHaveCount(1);
-    await expect(page.getByText('Setting up your account...', { exact: true })).toBeVisible();
-    await expect(button(page, 'Landlord')).toBeDisabled();
-    await answers.letGo();
-    await expectToast(page, 'Role Updated', `You are now registered as a ${role.toLowerCase()}`);
-    await expect(page).toHaveURL(`/${role.toLowerCase()}-dashboard`);
-    await page.reload();
-    await expect(page).toHaveURL(`/${role.toLowerCase()}-dashboard`);
-    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
-  });
-}
+test('choosing a role shows that it is saved, and then the dashboard', async ({ page }) => {
+  for (const role of ['Landlord', 'Tenant', 'Agent']) {
+    await test.step(role, async () => {
+      await register(page, null);
+      await page.goto('/role-selector');
+      const answers = await holdBack(page, '**/api/auth/user/role', 'PATCH');
+      // The whole card can be clicked, not only its name.
+      await page
+        .getByRole('article')
+        .filter({ has: button(page, role) })
+        .click();
+      await expect(page.getByText(`Selected as ${role}`, { exact: true })).toBeVisible();
+      await expect(page.getByText(/^Selected as/)).toHaveCount(1);
+      await expect(page.getByText('Setting up your account...', { exact: true })).toBeVisible();
+      await expect(button(page, 'Landlord')).toBeDisabled();
+      await answers.letGo();
+      await expectToast(page, 'Role Updated', `You are now registered as a ${role.toLowerCase()}`);
+      await expect(page).toHaveURL(`/${role.toLowerCase()}-dashboard`);
+      await page.reload();
+      await expect(page).toHaveURL(`/${role.toLowerCase()}-dashboard`);
+      await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+      await page.unrouteAll();
+    });
+  }
+});
 
 test('every role can be switched to every other, without leave', async ({ page }) => {
   await register(page, 'landlord');
@@ -105,17 +106,18 @@ test('a role that cannot be saved is told, and can be tried again', async ({ pag
   await page.unroute('**/api/auth/user/role');
   await button(page, 'Agent').click();
   await expect(page).toHaveURL('/agent-dashboard');
-});
 
-test('a session that ends before the role is saved leads to sign-in', async ({ page, expected }) => {
-  await register(page, 'tenant');
-  await page.goto('/role-selector');
-  expected.refusal(401, '/api/auth/user/role');
-  const answers = await holdBack(page, '**/api/auth/user/role', 'PATCH');
-  const asked = page.waitForRequest('**/api/auth/user/role');
-  await button(page, 'Agent').click();
-  await asked;
-  await page.request.get('/api/logout');
-  await answers.letGo();
-  await expect(dialog(page, 'Sign In to Kiraya')).toBeVisible();
+  await test.step('a session that ends before the role is saved leads to sign-in', async () => {
+    await page.goto('/role-selector');
+    await expect(page.getByRole('heading', { name: 'Change Your Role' })).toBeVisible();
+    await atRest(page);
+    expected.refusal(401, '/api/auth/user/role');
+    const answers = await holdBack(page, '**/api/auth/user/role', 'PATCH');
+    const asked = page.waitForRequest('**/api/auth/user/role');
+    await button(page, 'Landlord').click();
+    await asked;
+    await page.request.get('/api/logout');
+    await answers.letGo();
+    await expect(dialog(page, 'Sign In to Kiraya')).toBeVisible();
+  });
 });

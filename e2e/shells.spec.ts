@@ -23,19 +23,22 @@ const places = {
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 
-for (const role of ['landlord', 'tenant'] as const) {
-  test.describe(`the ${role} dashboard`, () => {
-    test.beforeEach(async ({ page }) => {
-      await register(page, role);
-      await page.goto(`/${role}-dashboard`);
-    });
+const toCome = {
+  landlord: { section: 'reports', words: 'Reports and analytics coming soon' },
+  tenant: { section: 'maintenance', words: 'Maintenance request system coming soon' },
+};
 
-    test('has its places in the sidebar', async ({ page }) => {
+for (const role of ['landlord', 'tenant'] as const) {
+  test(`the ${role} dashboard`, async ({ page }) => {
+    await register(page, role);
+    await page.goto(`/${role}-dashboard`);
+
+    await test.step('has its places in the sidebar', async () => {
       await expect(sidebar(page).getByRole('link')).toHaveText(places[role]);
       await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
     });
 
-    test('keeps the section in the address: reload and back work', async ({ page }) => {
+    await test.step('keeps the section in the address: reload and back work', async () => {
       await sidebar(page).getByRole('link', { name: 'Documents' }).click();
       await expect(page).toHaveURL(`/${role}-dashboard?section=documents`);
       await page.reload();
@@ -46,7 +49,7 @@ for (const role of ['landlord', 'tenant'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
     });
 
-    test('shows something in every section', async ({ page }) => {
+    await test.step('shows something in every section', async () => {
       for (const place of places[role].slice(0, -2)) {
         await sidebar(page).getByRole('link', { name: place, exact: true }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(place);
@@ -54,20 +57,23 @@ for (const role of ['landlord', 'tenant'] as const) {
       }
     });
 
-    test('leads to the role selector', async ({ page }) => {
+    await test.step('says what is to come', async () => {
+      await page.goto(`/${role}-dashboard?section=${toCome[role].section}`);
+      await expect(page.getByText(toCome[role].words, { exact: true })).toBeVisible();
+    });
+
+    await test.step('is shown for a section that does not exist', async () => {
+      await page.goto(`/${role}-dashboard?section=nonsense`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    });
+
+    await test.step('leads to the role selector', async () => {
       await sidebar(page).getByRole('link', { name: 'Change Role' }).click();
       await expect(page).toHaveURL('/role-selector');
     });
 
-    test('logs out', async ({ page }) => {
-      await sidebar(page).getByRole('link', { name: 'Logout' }).click();
-      await expect(page).toHaveURL('/');
-      await expect(button(page, 'Get Started as Landlord')).toBeVisible();
+    await test.step('on a phone has its places in a drawer', async () => {
       await page.goto(`/${role}-dashboard`);
-      await expect(page).toHaveURL('/?dialog=sign-in');
-    });
-
-    test('on a phone has its places in a drawer', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(sidebar(page)).toBeHidden();
       await page.getByRole('button', { name: 'Open navigation' }).click();
@@ -75,35 +81,24 @@ for (const role of ['landlord', 'tenant'] as const) {
       await expect(page).toHaveURL(`/${role}-dashboard?section=messages`);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
+
+    await test.step('logs out', async () => {
+      await sidebar(page).getByRole('link', { name: 'Logout' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(button(page, 'Get Started as Landlord')).toBeVisible();
+      await page.goto(`/${role}-dashboard`);
+      await expect(page).toHaveURL('/?dialog=sign-in');
     });
   });
 }
 
-test("the landlord's Reports are to come", async ({ page }) => {
-  await register(page, 'landlord');
-  await page.goto('/landlord-dashboard?section=reports');
-  await expect(page.getByText('Reports and analytics coming soon', { exact: true })).toBeVisible();
-});
+test('the agent dashboard', async ({ page }) => {
+  await register(page, 'agent');
+  await page.goto('/agent-dashboard');
 
-test("the tenant's Maintenance is to come", async ({ page }) => {
-  await register(page, 'tenant');
-  await page.goto('/tenant-dashboard?section=maintenance');
-  await expect(page.getByText('Maintenance request system coming soon', { exact: true })).toBeVisible();
-});
-
-test('a section that does not exist is the dashboard', async ({ page }) => {
-  await register(page, 'landlord');
-  await page.goto('/landlord-dashboard?section=nonsense');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-});
-
-test.describe('the agent dashboard', () => {
-  test.beforeEach(async ({ page }) => {
-    await register(page, 'agent');
-    await page.goto('/agent-dashboard');
-  });
-
-  test('welcomes the agent and has its sections as tabs', async ({ page }) => {
+  await test.step('welcomes the agent and has its sections as tabs', async () => {
     await expect(page.getByText('Welcome back, Asha')).toBeVisible();
     const tabs = page.getByRole('tab');
     await expect(tabs).toHaveText(['Dashboard', 'Properties', 'Applications', 'Tenants', 'Messages', 'Documents']);
@@ -113,7 +108,7 @@ test.describe('the agent dashboard', () => {
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Tenants');
   });
 
-  test('changes the role and logs out', async ({ page }) => {
+  await test.step('changes the role and logs out', async () => {
     await page.getByRole('link', { name: 'Change Role' }).click();
     await expect(page).toHaveURL('/role-selector');
     await page.goBack();

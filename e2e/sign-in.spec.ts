@@ -1,39 +1,45 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { button, dialog, expectToast, fillSignIn, holdBack } from './parts.ts';
+import { button, dialog, dismissToast, expectToast, fillSignIn, holdBack, signOut } from './parts.ts';
 import { register, somebody } from './people.ts';
 
 const title = 'Sign In to Kiraya';
-const signIn = (page: Parameters<typeof dialog>[0]) =>
-  dialog(page, title).getByRole('button', { name: 'Sign In', exact: true });
+const signIn = (page: Page) => dialog(page, title).getByRole('button', { name: 'Sign In', exact: true });
+const invalid = (page: Page) => dialog(page, title).locator('[aria-invalid=true]');
 
-test.describe('the sign-in dialog', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/?dialog=sign-in');
-    await expect(dialog(page, title)).toBeVisible();
-  });
+const open = async (page: Page) => {
+  await page.goto('/?dialog=sign-in');
+  await expect(dialog(page, title)).toBeVisible();
+};
 
+test('the sign-in dialog leads everybody to their place', async ({ page }) => {
   for (const role of ['landlord', 'tenant', 'agent'] as const) {
-    test(`signs a ${role} in and opens the dashboard of that role`, async ({ page }) => {
+    await test.step(`a ${role} to the dashboard of that role`, async () => {
       const { person } = await register(page, role);
-      await page.context().clearCookies();
+      await signOut(page);
+      await open(page);
       await fillSignIn(page, person);
       await signIn(page).click();
       await expectToast(page, 'Login Successful', 'Welcome back to Kiraya!');
       await expect(page).toHaveURL(`/${role}-dashboard`);
+      await signOut(page);
     });
   }
 
-  test('leads somebody without a role to the role selector', async ({ page }) => {
+  await test.step('somebody without a role to the role selector', async () => {
     const { person } = await register(page, null);
-    await page.context().clearCookies();
+    await signOut(page);
+    await open(page);
     await fillSignIn(page, person);
     await signIn(page).click();
     await expect(page.getByRole('heading', { name: 'Welcome to Kiraya!' })).toBeVisible();
+    await signOut(page);
   });
 
-  test('says "Signing In..." and is disabled while pending', async ({ page }) => {
+  await test.step('it says "Signing In..." and is disabled while pending', async () => {
     const { person } = await register(page, 'tenant');
-    await page.context().clearCookies();
+    await signOut(page);
+    await open(page);
     const answers = await holdBack(page, '**/api/auth/login', 'POST');
     await fillSignIn(page, person);
     await signIn(page).click();
@@ -41,44 +47,14 @@ test.describe('the sign-in dialog', () => {
     await answers.letGo();
     await expect(page).toHaveURL('/tenant-dashboard');
   });
+});
 
-  for (const { name, values, field } of [
-    { name: 'nothing', values: {}, field: 'Email' },
-    { name: 'no email', values: { password: 'Monsoon-2026!' }, field: 'Email' },
-    { name: 'no password', values: { email: 'asha@example.in' }, field: 'Password' },
-  ]) {
-    test(`refuses ${name}: Missing Information / Please enter both email and password.`, async ({ page }) => {
-      await fillSignIn(page, values);
-      await signIn(page).click();
-      await expectToast(page, 'Missing Information', 'Please enter both email and password.');
-      const input = dialog(page, title).getByLabel(field, { exact: true });
-      await expect(input).toHaveAttribute('aria-invalid', 'true');
-      await expect(input).toBeFocused();
-    });
-  }
+test('the sign-in dialog has its fields, and says what is wrong', async ({ page, expected }) => {
+  const { person } = await register(page, 'tenant');
+  await signOut(page);
+  await open(page);
 
-  test('says the same for a wrong password and for an unknown email', async ({ page, expected }) => {
-    const { person } = await register(page, 'tenant');
-    await page.context().clearCookies();
-    expected.refusal(401, '/api/auth/login');
-    for (const values of [{ ...person, password: 'Wrong-2026!' }, somebody('Nobody')]) {
-      await fillSignIn(page, values);
-      await signIn(page).click();
-      await expectToast(page, 'Login Failed', 'Invalid email or password.');
-      await button(page, 'Dismiss').click();
-    }
-    await expect(page).toHaveURL('/?dialog=sign-in');
-  });
-
-  test('says what to do when the server cannot be reached', async ({ page, expected }) => {
-    expected.lostRequest('/api/auth/login');
-    await page.route('**/api/auth/login', (route) => route.abort());
-    await fillSignIn(page, somebody());
-    await signIn(page).click();
-    await expectToast(page, 'Login Failed', 'Invalid credentials. Please try again.');
-  });
-
-  test('has an email field of that type, a password that can be shown, and a Google option', async ({ page }) => {
+  await test.step('an email field of that type, a password that can be shown, and a Google option', async () => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email');
     const password = page.getByLabel('Password', { exact: true });
     await expect(password).toHaveAttribute('type', 'password');
@@ -89,20 +65,61 @@ test.describe('the sign-in dialog', () => {
     await expect(google).toHaveAccessibleDescription('Google sign-in is not set up on this server');
   });
 
-  test('offers no demo accounts where there is no demo data', async ({ page }) => {
+  await test.step('no demo accounts where there is no demo data', async () => {
     await expect(page.getByRole('region', { name: 'Demo accounts' })).toHaveCount(0);
   });
 
-  test('closes with Escape and with the browser back button, and keeps what was typed', async ({ page }) => {
-    await page.goto('/');
-    await button(page, 'Sign In').click();
-    await fillSignIn(page, { email: 'asha@example.in' });
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await button(page, 'Sign In').click();
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha@example.in');
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL('/');
+  for (const { name, values, field } of [
+    { name: 'nothing', values: {}, field: 'Email' },
+    { name: 'no email', values: { password: 'Monsoon-2026!' }, field: 'Email' },
+    { name: 'no password', values: { email: 'asha@example.in' }, field: 'Password' },
+  ]) {
+    await test.step(`refuses ${name}: Missing Information / Please enter both email and password.`, async () => {
+      await open(page);
+      await fillSignIn(page, values);
+      await expect(invalid(page)).toHaveCount(0);
+      await signIn(page).click();
+      await expectToast(page, 'Missing Information', 'Please enter both email and password.');
+      const input = dialog(page, title).getByLabel(field, { exact: true });
+      await expect(input).toHaveAttribute('aria-invalid', 'true');
+      await expect(input).toBeFocused();
+      await dismissToast(page);
+    });
+  }
+
+  await test.step('says what to do when the server cannot be reached', async () => {
+    expected.lostRequest('/api/auth/login');
+    await page.route('**/api/auth/login', (route) => route.abort());
+    await fillSignIn(page, somebody());
+    await signIn(page).click();
+    await expectToast(page, 'Login Failed', 'Invalid credentials. Please try again.');
+    await page.unroute('**/api/auth/login');
+    await dismissToast(page);
   });
+
+  await test.step('says the same for a wrong password and for an unknown email', async () => {
+    expected.refusal(401, '/api/auth/login');
+    for (const values of [{ ...person, password: 'Wrong-2026!' }, somebody('Nobody')]) {
+      await fillSignIn(page, values);
+      await signIn(page).click();
+      await expectToast(page, 'Login Failed', 'Invalid email or password.');
+      await dismissToast(page);
+    }
+    await expect(page).toHaveURL('/?dialog=sign-in');
+  });
+});
+
+test('the sign-in dialog closes with Escape and with the browser back button, and keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await button(page, 'Sign In').click();
+  await fillSignIn(page, { email: 'asha@example.in' });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await button(page, 'Sign In').click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha@example.in');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pauseClock, runClockUntil, TICK } from './clock.ts';
 import { expect, test } from './fixtures.ts';
-import { dialog, fillSignIn, toasts } from './parts.ts';
+import { dialog, dismissToast, fillSignIn, toasts } from './parts.ts';
 
 const raise = async (page: Page, title: string) => {
   await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -29,63 +29,67 @@ test.beforeEach(async ({ page }) => {
   await raise(page, fromSignIn);
 });
 
-test('a toast stays for 5000 ms', async ({ page }) => {
-  await page.clock.runFor(5000 - 2 * TICK);
-  await expect(toasts(page)).toBeVisible();
-  await page.clock.runFor(2 * TICK);
-  await expect(toasts(page)).toHaveCount(0);
-});
-
-test('only one toast is shown at a time, the newest', async ({ page, expected }) => {
+test('one toast at a time stays for 5000 ms', async ({ page, expected }) => {
   expected.refusal(401, '/api/auth/login');
-  await expect(toasts(page)).toContainText(fromSignIn);
-  await fillSignIn(page, { email: 'nobody@example.in', password: 'Wrong-2026!' });
-  await raise(page, 'Login Failed');
-  await expect(toasts(page)).toHaveCount(1);
-});
 
-test('the newest toast has its own 5000 ms', async ({ page, expected }) => {
-  expected.refusal(401, '/api/auth/login');
-  await page.clock.runFor(3000);
-  await fillSignIn(page, { email: 'nobody@example.in', password: 'Wrong-2026!' });
-  await raise(page, 'Login Failed');
-  await page.clock.runFor(3000);
-  await expect(toasts(page)).toBeVisible();
-  await page.clock.runFor(2000);
-  await expect(toasts(page)).toHaveCount(0);
-});
+  await test.step('an error is announced at once', () => expect(toasts(page)).toHaveAttribute('role', 'alert'));
 
-test('a swipe of 50 px to the right dismisses it', async ({ page }) => {
-  await drag(page, 50);
-  await expect(toasts(page)).toHaveCount(0);
-});
-
-for (const { name, distance } of [
-  { name: 'of 49 px', distance: 49 },
-  { name: 'to the left', distance: -120 },
-]) {
-  test(`a swipe ${name} does not`, async ({ page }) => {
-    await drag(page, distance);
+  await test.step('it stays for 5000 ms', async () => {
+    await page.clock.runFor(5000 - 2 * TICK);
     await expect(toasts(page)).toBeVisible();
-    await expect(toasts(page)).toHaveCSS('transform', /none|matrix\(1, 0, 0, 1, 0, 0\)/);
+    await page.clock.runFor(2 * TICK);
+    await expect(toasts(page)).toHaveCount(0);
   });
-}
 
-test('Escape dismisses the toast first and the dialog after it', async ({ page }) => {
-  await page.keyboard.press('Escape');
-  await expect(toasts(page)).toHaveCount(0);
-  await expect(dialog(page, 'Sign In to Kiraya')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await test.step('only the newest is shown', async () => {
+    await raise(page, fromSignIn);
+    await expect(toasts(page)).toContainText(fromSignIn);
+    await page.clock.runFor(3000);
+    await fillSignIn(page, { email: 'nobody@example.in', password: 'Wrong-2026!' });
+    await raise(page, 'Login Failed');
+    await expect(toasts(page)).toHaveCount(1);
+  });
+
+  await test.step('for its own 5000 ms', async () => {
+    await page.clock.runFor(3000);
+    await expect(toasts(page)).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(toasts(page)).toHaveCount(0);
+  });
 });
 
-test('its button dismisses it, by keyboard too', async ({ page }) => {
-  const dismiss = toasts(page).getByRole('button', { name: 'Dismiss' });
-  await dismiss.focus();
-  await page.keyboard.press('Enter');
-  await expect(toasts(page)).toHaveCount(0);
-});
+test('a toast is dismissed by a swipe, Escape or its button', async ({ page }) => {
+  for (const { name, distance } of [
+    { name: 'of 49 px', distance: 49 },
+    { name: 'to the left', distance: -120 },
+  ]) {
+    await test.step(`not by a swipe ${name}`, async () => {
+      await drag(page, distance);
+      await expect(toasts(page)).toBeVisible();
+      await expect(toasts(page)).toHaveCSS('transform', /none|matrix\(1, 0, 0, 1, 0, 0\)/);
+      await dismissToast(page);
+      await raise(page, fromSignIn);
+    });
+  }
 
-test('an error is announced at once', async ({ page }) => {
-  await expect(toasts(page)).toHaveAttribute('role', 'alert');
+  await test.step('by a swipe of 50 px to the right', async () => {
+    await drag(page, 50);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  await test.step('by its button, by keyboard too', async () => {
+    await raise(page, fromSignIn);
+    await toasts(page).getByRole('button', { name: 'Dismiss' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  await test.step('by Escape, which closes the dialog only after it', async () => {
+    await raise(page, fromSignIn);
+    await page.keyboard.press('Escape');
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(dialog(page, 'Sign In to Kiraya')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });

@@ -9,7 +9,7 @@ import { ensureChromium } from './chromium.mjs';
 import { ensurePackages } from './packages.mjs';
 import { runPackage } from './run.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped?: number, flaky?: string[] }} Count */
 
 const reports = mkdtempSync(join(tmpdir(), 'kiraya-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -44,14 +44,27 @@ const unitTests = async () => {
   }));
 };
 
+/**
+ * The tests that passed only at the second try: they fail nothing, but somebody should look at them.
+ * @param {any} suite
+ * @returns {string[]}
+ */
+const flakyTests = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter((/** @type {any} */ { tests }) => tests.some((/** @type {any} */ { status }) => status === 'flaky'))
+    .map((/** @type {any} */ { file, line, title }) => `${file}:${line} › ${title}`),
+  ...suites.flatMap(flakyTests),
+];
+
 const browserTests = async () => {
   const file = join(reports, 'playwright.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { code } = await runPackage('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env });
-  return counted(file, code, ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+  return counted(file, code, ({ stats, errors, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    flaky: flakyTests({ suites }),
   }));
 };
 
@@ -66,13 +79,14 @@ const summary = [];
 const step = async (name, work) => {
   console.log(`\n── ${name}`);
   const began = Date.now();
-  const { passed, failed, skipped = 0 } = await work();
+  const { passed, failed, skipped = 0, flaky = [] } = await work();
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   const left = skipped > 0 ? `, ${skipped} skipped` : '';
   summary.push(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${left} (${seconds} s)`);
+  for (const title of flaky) summary.push(`  flaky, passed at the second try: ${title}`);
   return failed === 0;
 };
 

@@ -61,14 +61,16 @@ interface IncomeRange {
   minIncome?: string | null;
   maxIncome?: string | null;
 }
-const isRange = ({ minIncome, maxIncome }: IncomeRange) =>
+/** A change names one end of the range, so the whole is looked at again where the other end is known. */
+export const isIncomeRange = ({ minIncome, maxIncome }: IncomeRange): boolean =>
   !minIncome || !maxIncome || toPaise(minIncome) <= toPaise(maxIncome);
-const notRange = { path: ['maxIncome'], message: 'Maximum income must be at least the minimum income' };
+export const NOT_INCOME_RANGE = 'Maximum income must be at least the minimum income';
+const notRange = { path: ['maxIncome'], message: NOT_INCOME_RANGE };
 
-export const applicationFormForm = formFields.refine(isRange, notRange);
+export const applicationFormForm = formFields.refine(isIncomeRange, notRange);
 export type ApplicationFormForm = z.output<typeof applicationFormForm>;
 
-export const applicationFormChanges = changesOf(formFields).refine(isRange, notRange);
+export const applicationFormChanges = changesOf(formFields).refine(isIncomeRange, notRange);
 export type ApplicationFormChanges = z.output<typeof applicationFormChanges>;
 
 export const applicationForm = z.object({
@@ -115,6 +117,8 @@ export const publicApplicationForm = applicationForm
     property: publicProperty.nullable(),
     /** Where the form has no property: the landlord's available ones. */
     properties: z.array(publicProperty),
+    /** Whether its property is for rent at present. */
+    isOffered: z.boolean(),
     asksOccupants: z.boolean(),
     asksEmployment: z.boolean(),
   });

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { optionalDate } from './calendar.ts';
+import { endpoint, nothing } from './endpoint.ts';
+import { fileUrl } from './files.ts';
 import { pageQuery } from './paging.ts';
+import { byRowId, optionalRowId } from './row-id.ts';
+import { optionalText, requiredText } from './text-fields.ts';
 
 export const documentKinds = [
   'tenant_aadhaar',
@@ -27,6 +31,27 @@ export const documentKindLabels: Record<DocumentKind, string> = {
   other: 'Other',
 };
 
+/** How long before its validity ends the owner of a document is told. */
+export const DOCUMENT_REMINDER_DAYS = [30, 7];
+
+export const documentForm = z
+  .object({
+    name: requiredText(200, 'Document name is required'),
+    description: optionalText(2000, 'At most 2000 characters').default(null),
+    type: z.enum(documentKinds, 'Please choose the type of the document'),
+    fileUrl,
+    propertyId: optionalRowId,
+    applicationId: optionalRowId,
+    leaseId: optionalRowId,
+    documentDate: optionalDate('Please enter a date'),
+    validityDate: optionalDate('Please enter a date'),
+  })
+  .refine(({ documentDate, validityDate }) => !documentDate || !validityDate || validityDate > documentDate, {
+    path: ['validityDate'],
+    message: 'The validity must end after the date of the document',
+  });
+export type DocumentForm = z.output<typeof documentForm>;
+
 export const document = z.object({
   id: z.number(),
   /** Whose it is; nobody's where a visitor sent it with an application. */
@@ -45,11 +70,36 @@ export const document = z.object({
 });
 export type DocumentRow = z.infer<typeof document>;
 
+export const documentQuery = pageQuery.extend({
+  tenantId: z.uuid().optional(),
+  type: z.enum(documentKinds).optional(),
+  search: z.string().trim().max(200).optional(),
+});
+export type DocumentQuery = z.output<typeof documentQuery>;
+
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/documents',
   access: ['landlord', 'tenant', 'agent'],
   summary: 'Your documents, or those of your tenants, newest first',
-  query: pageQuery.extend({ tenantId: z.uuid().optional() }),
+  query: documentQuery,
   response: { 200: z.array(document) },
+});
+
+export const addDocument = endpoint({
+  method: 'POST',
+  path: '/api/documents',
+  access: ['tenant'],
+  summary: 'Add an uploaded file to your documents',
+  body: documentForm,
+  response: { 201: document },
+});
+
+export const deleteDocument = endpoint({
+  method: 'DELETE',
+  path: '/api/documents/{id}',
+  access: ['tenant'],
+  summary: 'Delete a document of yours, with its file',
+  params: byRowId,
+  response: { 204: nothing },
 });

@@ -1,6 +1,8 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as appConfig from './app-config.ts';
+import * as applicationForms from './application-forms.ts';
+import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
@@ -33,6 +35,8 @@ const features = [
   leases,
   payments,
   documents,
+  applicationForms,
+  applications,
   dashboard,
   admin,
 ];

@@ -34,6 +34,9 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const propertyLimitReached = (limit: number): string =>
   `Your plan allows ${counted(limit, 'property', 'properties')}. Upgrade your plan to add more.`;
 
+export const documentLimitReached = (limit: number): string =>
+  `Your plan allows ${counted(limit, 'document', 'documents')}. Delete one that you no longer need, or upgrade your plan.`;
+
 export const isExpiringSoon = (subscription: Subscription, now: Date): boolean => {
   const { subscriptionEndDate } = subscription;
   if (subscriptionEndDate === null || !isRunning(subscription, now)) return false;

@@ -7,6 +7,8 @@ import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { appConfigRoutes } from './features/app-config/routes.ts';
+import { applicationFormsRoutes } from './features/application-forms/routes.ts';
+import { applicationsRoutes } from './features/applications/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { documentsRoutes } from './features/documents/routes.ts';
@@ -90,6 +92,8 @@ export const buildApp = async (deps: Deps, database: Database): Promise<FastifyI
   leasesRoutes(app, deps);
   paymentsRoutes(app, deps);
   documentsRoutes(app, deps);
+  applicationFormsRoutes(app, deps);
+  applicationsRoutes(app, deps);
   dashboardRoutes(app, deps);
   adminRoutes(app, deps);
   outboxRoutes(app, deps);

@@ -5,6 +5,7 @@ import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/CheckboxIndicator.css';
+import '@mantine/core/styles/ColorSwatch.css';
 import '@mantine/core/styles/Fieldset.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/Grid.css';

@@ -1,21 +1,154 @@
+import { Readable } from 'node:stream';
+import { addMonths, dateInIndia } from '#contract/calendar';
+import type { Actor, ActorId } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { createUser, findAccount } from '../features/users/service.ts';
+import { enterApplications } from '../features/applications/service.ts';
+import { admitUpload, storeUpload } from '../features/files/service.ts';
+import { change } from '../features/leases/change-lease.ts';
+import { enterPayments } from '../features/payments/service.ts';
+import { assign, create } from '../features/properties/service.ts';
+import { onboard } from '../features/tenants/onboard.ts';
+import { createUser, findAccount, markEmailVerified, setPassword } from '../features/users/service.ts';
+import type { Queue } from '../jobs/queue.ts';
 import { hashPassword } from '../passwords.ts';
 import { demoAccounts } from './accounts.ts';
+import { demoApplicants } from './applicants.ts';
+import { morningOf, paymentsOf } from './history.ts';
+import { demoHomes } from './homes.ts';
+import { drawHome } from './pictures.ts';
+import { type DemoTenancy, demoTenancies } from './tenancies.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MONTHS_OF_HISTORY = 14;
+const AGENTS_HOMES = [2, 5];
+
+/** The services, as they would have run at another time, and without mails to people who do not exist. */
+const at = (deps: Deps, instant: Date): Deps => ({
+  ...deps,
+  now: () => instant,
+  queue: Object.assign(Object.create(deps.queue) as Queue, { enqueue: async () => undefined }),
+});
+
+/** The demo acts for its own accounts; nobody signs in for it. */
+const actorFor = (user: { id: string }, role: Actor['role']): Actor => ({
+  userId: user.id as ActorId,
+  role,
+  sessionId: 'demo',
+});
+
+const plan = {
+  subscriptionPlan: 'professional',
+  subscriptionStatus: 'active',
+  propertyLimit: 20,
+  paymentGateway: 'razorpay',
+} as const;
+
+const openAccounts = async (deps: Deps) => {
+  const passwordHash = await hashPassword(demoAccounts[0]?.password ?? '');
+  const since = new Date(deps.now().getTime() - 160 * DAY_MS);
+  const planDates = { subscriptionStartDate: since, subscriptionEndDate: new Date(since.getTime() + 365 * DAY_MS) };
+  const opened: Partial<Record<string, Actor>> = {};
+  for (const { email, name, role } of demoAccounts) {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    const user = await createUser(deps.db, {
+      firstName,
+      lastName,
+      email,
+      role,
+      phone: '+91 98220 10000',
+      passwordHash,
+      emailVerifiedAt: deps.now(),
+      isDemoUser: true,
+      ...(role === 'landlord' && { ...plan, ...planDates, upiId: 'meera.kulkarni@okbank' }),
+      ...(role === 'agent' && { agencyName: 'Shaikh Homes', specialization: 'Family flats in Pune and Mumbai' }),
+    });
+    if (user) opened[role] = actorFor(user, role);
+  }
+  return { passwordHash, ...opened } as { passwordHash: string; landlord?: Actor; tenant?: Actor; agent?: Actor };
+};
+
+const uploadPicture = async (deps: Deps, actor: Actor, index: number): Promise<string> => {
+  const admitted = await admitUpload(deps, { actor, address: '127.0.0.1', application: undefined });
+  const content = Readable.from([drawHome(index)]);
+  const { fileUrl } = await storeUpload(deps, admitted, 'photo', { name: `home-${index + 1}.png`, content });
+  return fileUrl;
+};
+
+const addHomes = async (deps: Deps, landlord: Actor): Promise<number[]> => {
+  const today = dateInIndia(deps.now());
+  const ids: number[] = [];
+  for (const [index, home] of demoHomes.entries()) {
+    const addedOn = addMonths(today, Math.floor(index / 2) - MONTHS_OF_HISTORY);
+    const photos = [await uploadPicture(deps, landlord, index)];
+    const { id } = await create(at(deps, morningOf(addedOn)), landlord, { ...home, photos });
+    ids.push(id);
+  }
+  return ids;
+};
+
+interface Estate {
+  landlord: Actor;
+  homes: number[];
+  passwordHash: string;
+}
+
+const moveIn = async (deps: Deps, { landlord, homes, passwordHash }: Estate, tenancy: DemoTenancy): Promise<void> => {
+  const { home, tenant, startDate, endDate, monthlyRent, renewal, endedOn, hasAccepted } = tenancy;
+  const propertyId = homes[home];
+  const deposit = demoHomes[home]?.securityDeposit;
+  if (propertyId === undefined || deposit === undefined) throw new Error(`there is no home ${home}`);
+  const lease = { leaseStartDate: startDate, leaseEndDate: endDate, monthlyRent, securityDeposit: deposit };
+  const then = at(deps, morningOf(startDate));
+  const onboarded = await onboard(then, landlord, { ...tenant, propertyId, ...lease });
+  const leaseId = onboarded.lease?.id;
+  if (leaseId === undefined) throw new Error('the lease was not made');
+  if (hasAccepted) {
+    await setPassword(then, deps.db, onboarded.id, passwordHash);
+    await markEmailVerified(deps.db, onboarded.id, then.now());
+  }
+  if (renewal) await change(at(deps, morningOf(renewal.startDate)), landlord, leaseId, { renewal });
+  if (endedOn) await change(at(deps, morningOf(endedOn)), landlord, leaseId, { status: 'ended', endedOn });
+  const owed = { leaseId, tenantId: onboarded.id };
+  const today = dateInIndia(deps.now());
+  await enterPayments(
+    deps.db,
+    paymentsOf(tenancy, deposit, today).map((payment) => ({ ...payment, ...owed })),
+  );
+};
+
+const apply = async (deps: Deps, homes: number[], tenant: Actor): Promise<void> => {
+  const rows = demoApplicants.map(({ home, daysAgo, ...applicant }) => {
+    const createdAt = new Date(deps.now().getTime() - daysAgo * DAY_MS);
+    return { ...applicant, propertyId: homes[home] ?? 0, createdAt, updatedAt: createdAt };
+  });
+  const firstHome = homes[0] ?? 0;
+  const long = new Date(deps.now().getTime() - 420 * DAY_MS);
+  const own = {
+    propertyId: firstHome,
+    applicantId: tenant.userId,
+    firstName: 'Arjun',
+    lastName: 'Nair',
+    email: 'tenant@kiraya.example',
+    phone: '+91 98230 45671',
+    status: 'approved' as const,
+    createdAt: long,
+    updatedAt: long,
+  };
+  await enterApplications(deps.db, [own, ...rows]);
+};
 
 /** Fills a new installation so that there is something to look at. Does nothing where it was done before. */
 export const loadDemoData = async (deps: Deps): Promise<void> => {
-  for (const account of demoAccounts) {
-    if (await findAccount(deps.db, account.email)) continue;
-    const [firstName = '', lastName = ''] = account.name.split(' ');
-    await createUser(deps.db, {
-      firstName,
-      lastName,
-      email: account.email,
-      role: account.role,
-      passwordHash: await hashPassword(account.password),
-      emailVerifiedAt: deps.now(),
-      isDemoUser: true,
-    });
+  const [first] = demoAccounts;
+  if (!first || (await findAccount(deps.db, first.email))) return;
+  const { passwordHash, landlord, tenant, agent } = await openAccounts(deps);
+  if (!landlord || !tenant || !agent) throw new Error('an email of the demo accounts is taken');
+  const homes = await addHomes(deps, landlord);
+  await apply(deps, homes, tenant);
+  const tenancies = demoTenancies(dateInIndia(deps.now()), 'tenant@kiraya.example');
+  for (const tenancy of tenancies) await moveIn(deps, { landlord, homes, passwordHash }, tenancy);
+  const lastMonth = new Date(deps.now().getTime() - 30 * DAY_MS);
+  for (const home of AGENTS_HOMES) {
+    await assign(at(deps, lastMonth), agent, homes[home] ?? 0, agent.userId);
   }
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRupees } from './money.ts';
+import { formatRupees, formatRupeesShort } from './money.ts';
 
 it.each([
   ['0.00', '₹0'],
@@ -11,4 +11,14 @@ it.each([
   ['-500.00', '-₹500'],
 ])('%s reads %s', (amount, text) => {
   expect(formatRupees(amount)).toBe(text);
+});
+
+it.each([
+  [0, '₹0'],
+  [500, '₹500'],
+  [25000, '₹25K'],
+  [125000, '₹1.3L'],
+  [20000000, '₹2Cr'],
+])('on an axis %s reads %s', (rupees, text) => {
+  expect(formatRupeesShort(rupees)).toBe(text);
 });

@@ -7,6 +7,7 @@ const short = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
   currency: 'INR',
   notation: 'compact',
+  minimumFractionDigits: 0,
   maximumFractionDigits: 1,
 });
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Endpoint, ResponseOf } from '#contract/endpoint';
+import type { Endpoint, QueryIn, ResponseOf } from '#contract/endpoint';
 import type { Page } from '#contract/paging';
 import { type CallArguments, callWithHeaders } from './api.ts';
 import { keyOf } from './queries.ts';
@@ -16,12 +16,15 @@ export const nextCursor = (link: string | null): number | undefined => {
   return cursor ? Number(cursor) : undefined;
 };
 
+/** What narrows or orders a list, beside its pages. */
+type Filters<E extends Endpoint> = Partial<Omit<QueryIn<E>, keyof Page>>;
+
 /** The options of a list that is loaded page after page. */
-export const endpointPages = <E extends PagedEndpoint>(endpoint: E, limit: number) =>
+export const endpointPages = <E extends PagedEndpoint>(endpoint: E, limit: number, filters?: Filters<E>) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(endpoint), 'pages', limit],
+    queryKey: [...keyOf(endpoint), 'pages', limit, ...(filters ? [filters] : [])],
     queryFn: async ({ pageParam }): Promise<{ rows: ResponseOf<E>; next: number | undefined }> => {
-      const input = { query: { limit, cursor: pageParam } };
+      const input = { query: { ...filters, limit, cursor: pageParam } };
       const { data, headers } = await callWithHeaders(endpoint, ...([input] as unknown as CallArguments<E>));
       return { rows: data, next: nextCursor(headers.get('link')) };
     },

@@ -1,6 +1,36 @@
-import type { User } from '#contract/users';
-import { Welcome } from './welcome.tsx';
+import { getRouteApi } from '@tanstack/react-router';
+import { LeasePayments } from '#web/features/leases/lease-payments.tsx';
+import { TenantLeases } from '#web/features/leases/tenant-leases.tsx';
+import { AgentOnboardingDialog } from '#web/features/tenants/agent-onboarding-dialog.tsx';
+import { Tenants, type TenantsPlace } from '#web/features/tenants/tenants.tsx';
 
-export function AgentTenants({ user }: { user: User }) {
-  return <Welcome user={user} text="This will appear here soon." />;
+const route = getRouteApi('/agent-dashboard');
+
+const words = {
+  empty: { title: 'No tenants found', text: 'Those whom you onboard, or who lease a property that you mediate.' },
+  add: 'Add Tenant',
+};
+
+export function AgentTenants() {
+  const place = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (changes: TenantsPlace, replace = false) =>
+    void navigate({ search: { ...place, ...changes }, replace });
+  return (
+    <Tenants
+      manager="agent"
+      place={place}
+      words={words}
+      onSearch={(changes) => change(changes, true)}
+      onAdd={() => change({ dialog: 'onboard-tenant' })}
+      onShowList={() => change({ tenant: undefined })}
+      wizard={
+        place.dialog === 'onboard-tenant' && (
+          <AgentOnboardingDialog onClosed={() => change({ dialog: undefined }, true)} />
+        )
+      }
+      leases={(tenant) => <TenantLeases tenantId={tenant.id} />}
+      payments={(leaseId) => <LeasePayments leaseId={leaseId} />}
+    />
+  );
 }

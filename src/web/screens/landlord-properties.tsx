@@ -1,6 +1,37 @@
+import { getRouteApi } from '@tanstack/react-router';
 import type { User } from '#contract/users';
-import { Welcome } from './welcome.tsx';
+import { AddProperty } from '#web/features/properties/add-property.tsx';
+import type { PropertyFilters } from '#web/features/properties/api.ts';
+import { PropertyList } from '#web/features/properties/property-list.tsx';
+import { PropertyPage } from '#web/features/properties/property-page.tsx';
 
+const route = getRouteApi('/landlord-dashboard');
+
+/** All of it is in the address: the property shown, the open dialog, the search, the order and the view. */
 export function LandlordProperties({ user }: { user: User }) {
-  return <Welcome user={user} text="This will appear here soon." />;
+  const shown = route.useSearch();
+  const { property, dialog, search, availability, sort, view } = shown;
+  const navigate = route.useNavigate();
+
+  const filter = (change: PropertyFilters) => void navigate({ search: { ...shown, ...change }, replace: true });
+  const add = () => void navigate({ search: { ...shown, dialog: 'add-property' } });
+  const stopAdding = () => void navigate({ search: { ...shown, dialog: undefined }, replace: true });
+  const leaveProperty = () => navigate({ search: { ...shown, property: undefined }, replace: true });
+
+  return (
+    <>
+      {property === undefined ? (
+        <PropertyList
+          filters={{ search, availability, sort }}
+          view={view ?? 'cards'}
+          onFilter={filter}
+          onView={(chosen) => void navigate({ search: { ...shown, view: chosen }, replace: true })}
+          onAdd={add}
+        />
+      ) : (
+        <PropertyPage key={property} id={property} onDeleted={leaveProperty} />
+      )}
+      <AddProperty user={user} isOpen={dialog === 'add-property'} onClose={stopAdding} />
+    </>
+  );
 }

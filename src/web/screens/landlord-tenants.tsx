@@ -1,6 +1,39 @@
-import type { User } from '#contract/users';
-import { Welcome } from './welcome.tsx';
+import { getRouteApi } from '@tanstack/react-router';
+import { LeasePayments } from '#web/features/leases/lease-payments.tsx';
+import { TenantLeases } from '#web/features/leases/tenant-leases.tsx';
+import { OnboardTenantDialog } from '#web/features/tenants/onboard-tenant-dialog.tsx';
+import { Tenants, type TenantsPlace } from '#web/features/tenants/tenants.tsx';
 
-export function LandlordTenants({ user }: { user: User }) {
-  return <Welcome user={user} text="This will appear here soon." />;
+const route = getRouteApi('/landlord-dashboard');
+
+const words = {
+  empty: {
+    title: 'No tenants yet',
+    text: 'Onboard a tenant: they are invited by mail, and see their lease and rent in their own dashboard.',
+  },
+  add: 'Onboard a tenant',
+};
+
+export function LandlordTenants() {
+  const place = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (changes: TenantsPlace, replace = false) =>
+    void navigate({ search: { ...place, ...changes }, replace });
+  return (
+    <Tenants
+      manager="landlord"
+      place={place}
+      words={words}
+      onSearch={(changes) => change(changes, true)}
+      onAdd={() => change({ dialog: 'onboard-tenant' })}
+      onShowList={() => change({ tenant: undefined })}
+      wizard={
+        place.dialog === 'onboard-tenant' && (
+          <OnboardTenantDialog onClosed={() => change({ dialog: undefined }, true)} />
+        )
+      }
+      leases={(tenant) => <TenantLeases tenantId={tenant.id} />}
+      payments={(leaseId) => <LeasePayments leaseId={leaseId} />}
+    />
+  );
 }

@@ -1,6 +1,5 @@
-import type { User } from '#contract/users';
-import { Welcome } from './welcome.tsx';
+import { DocumentList } from '#web/features/dashboard/document-list.tsx';
 
-export function TenantDocuments({ user }: { user: User }) {
-  return <Welcome user={user} text="This will appear here soon." />;
+export function TenantDocuments() {
+  return <DocumentList />;
 }

@@ -1,6 +1,27 @@
 import type { User } from '#contract/users';
-import { Welcome } from './welcome.tsx';
+import { useTenantDashboard } from '#web/features/dashboard/api.ts';
+import { LeaseDetails } from '#web/features/dashboard/lease-details.tsx';
+import { Loaded } from '#web/features/dashboard/loaded.tsx';
+import { NoLease } from '#web/features/dashboard/no-lease.tsx';
+import { PastLeases } from '#web/features/dashboard/past-leases.tsx';
+import { TenantSkeleton } from '#web/features/dashboard/tenant-skeleton.tsx';
 
 export function TenantLease({ user }: { user: User }) {
-  return <Welcome user={user} text="This will appear here soon." />;
+  const query = useTenantDashboard();
+  return (
+    <Loaded query={query} what="Your lease" skeleton={<TenantSkeleton />}>
+      {({ leases }) => {
+        const active = leases.filter(({ status }) => status === 'active');
+        return (
+          <>
+            {active.length === 0 && <NoLease email={user.email} hadOne={leases.length > 0} />}
+            {active.map((lease) => (
+              <LeaseDetails key={lease.id} lease={lease} />
+            ))}
+            <PastLeases leases={leases.filter(({ status }) => status !== 'active')} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
 }

@@ -29,7 +29,7 @@ export function RecordList<Row>({ label, rows, keyOf, columns, actions }: Record
       <ul className={classes.cards} aria-label={label}>
         {rows.map((row) => (
           <Paper component="li" key={keyOf(row)} withBorder p="md">
-            <div>{heading?.cell(row)}</div>
+            <div className={classes.heading}>{heading?.cell(row)}</div>
             {others.map((column) => (
               <div key={column.label} className={classes.pair}>
                 <span className={classes.name}>{column.label}</span>
@@ -47,8 +47,8 @@ export function RecordList<Row>({ label, rows, keyOf, columns, actions }: Record
     );
   }
   return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table verticalSpacing="sm" highlightOnHover aria-label={label}>
+    <Table.ScrollContainer minWidth={640} type="native">
+      <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label}>
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (

@@ -14,24 +14,26 @@ interface StatCardProps {
 export function StatCard({ label, value, detail, icon: StatIcon }: StatCardProps) {
   return (
     <Paper withBorder p="md" role="group" aria-label={label}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <Stack gap={4} miw={0}>
-          <Text size="sm" c="dimmed">
-            {label}
-          </Text>
-          <Text fz={24} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {value}
-          </Text>
-          {detail && (
-            <Text size="xs" c="dimmed">
-              {detail}
+      <Stack gap={4}>
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <Stack gap={4} miw={0}>
+            <Text size="sm" c="dimmed">
+              {label}
             </Text>
-          )}
-        </Stack>
-        <ThemeIcon variant="light" size={40} radius="md">
-          <StatIcon size={22} aria-hidden />
-        </ThemeIcon>
-      </Group>
+            <Text fz={24} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
+              {value}
+            </Text>
+          </Stack>
+          <ThemeIcon variant="light" size={40} radius="md">
+            <StatIcon size={22} aria-hidden />
+          </ThemeIcon>
+        </Group>
+        {detail && (
+          <Text size="xs" c="dimmed">
+            {detail}
+          </Text>
+        )}
+      </Stack>
     </Paper>
   );
 }

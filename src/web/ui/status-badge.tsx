@@ -7,7 +7,7 @@ const colors: Record<Tone, string> = { good: 'green', waiting: 'marigold', bad: 
 /** A state as a word; its colour only underlines it. */
 export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
   return (
-    <Badge component="span" variant="light" color={colors[tone]} tt="none" fw={600}>
+    <Badge component="span" variant="light" color={colors[tone]} tt="none" fw={600} miw="max-content">
       {label}
     </Badge>
   );

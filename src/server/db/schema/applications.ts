@@ -40,6 +40,7 @@ export const applications = pgTable(
   (table) => [
     index('applications_property_id').on(table.propertyId, table.id),
     index('applications_applicant_id').on(table.applicantId, table.id),
+    index('applications_application_form_id').on(table.applicationFormId),
     index('applications_email').on(table.email),
     uniqueIndex('applications_one_open').on(table.propertyId, table.email).where(sql`${table.status} = 'pending'`),
     check('applications_employment_status', oneOf(table.employmentStatus, valuesOf(employmentLabels))),

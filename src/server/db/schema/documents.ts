@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { documentKinds } from '#contract/documents';
 import { oneOf } from '../one-of.ts';
 import { applications } from './applications.ts';
@@ -30,7 +30,21 @@ export const documents = pgTable(
   (table) => [
     index('documents_owner_id').on(table.ownerId, table.id),
     index('documents_application_id').on(table.applicationId),
+    index('documents_validity_date').on(table.validityDate).where(sql`${table.validityDate} is not null`),
     check('documents_owner', sql`${table.ownerId} is not null or ${table.applicationId} is not null`),
     check('documents_type', oneOf(table.type, documentKinds)),
   ],
+);
+
+/** Which reminders of the end of a document's validity went out: each goes once. */
+export const documentReminders = pgTable(
+  'document_reminders',
+  {
+    documentId: integer()
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    validityDate: date().notNull(),
+    days: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.validityDate, table.days] })],
 );

@@ -1,5 +1,31 @@
+import type { Application } from '#contract/applications';
 import type { Db } from '#server/db/client';
-import { insertApplications, type NewApplication } from './queries.ts';
+import type { Deps } from '#server/deps';
+import { adoptDocuments } from '../documents/service.ts';
+import { presentApplication } from './present.ts';
+import {
+  type ApplicationFilter,
+  type ApplicationScope,
+  adoptApplications,
+  insertApplications,
+  type NewApplication,
+  selectApplications,
+} from './queries.ts';
 
 /** Enters applications that came in before, as they stand. */
 export const enterApplications = (db: Db, rows: NewApplication[]) => insertApplications(db, rows);
+
+export const list = async (deps: Deps, scope: ApplicationScope, filter: ApplicationFilter): Promise<Application[]> => {
+  const viewer = scope.role === 'tenant' ? 'applicant' : 'manager';
+  return (await selectApplications(deps.db, scope, filter)).map((row) => presentApplication(row, viewer));
+};
+
+/** Once an address is proved to be somebody's, what was sent from it without an account is theirs. */
+export const claimApplications = async (tx: Db, userId: string): Promise<void> => {
+  const adopted = await adoptApplications(tx, userId);
+  await adoptDocuments(
+    tx,
+    userId,
+    adopted.map((row) => row.id),
+  );
+};

@@ -173,29 +173,47 @@ export const selectProperty = async (
 };
 
 /** Only columns that anybody may see. */
+const publicColumns = {
+  id: properties.id,
+  name: properties.name,
+  area: properties.area,
+  city: properties.city,
+  state: properties.state,
+  country: properties.country,
+  description: properties.description,
+  bedrooms: properties.bedrooms,
+  bathrooms: properties.bathrooms,
+  squareFeet: properties.squareFeet,
+  monthlyRent: properties.monthlyRent,
+  securityDeposit: properties.securityDeposit,
+  photoIds,
+};
+const isOffered = and(isLive, eq(properties.isAvailable, true));
+
 export const selectPublic = (db: Db, { limit, cursor }: Page) =>
   db
-    .select({
-      id: properties.id,
-      name: properties.name,
-      area: properties.area,
-      city: properties.city,
-      state: properties.state,
-      country: properties.country,
-      description: properties.description,
-      bedrooms: properties.bedrooms,
-      bathrooms: properties.bathrooms,
-      squareFeet: properties.squareFeet,
-      monthlyRent: properties.monthlyRent,
-      securityDeposit: properties.securityDeposit,
-      photoIds,
-    })
+    .select(publicColumns)
     .from(properties)
-    .where(
-      and(isLive, eq(properties.isAvailable, true), cursor === undefined ? undefined : newest.after(undefined, cursor)),
-    )
+    .where(and(isOffered, cursor === undefined ? undefined : newest.after(undefined, cursor)))
     .orderBy(...newest.by)
     .limit(limit);
+
+export const selectOfferedBy = (db: Db, landlordId: string, limit: number) =>
+  db
+    .select(publicColumns)
+    .from(properties)
+    .where(and(isOffered, isOwnedBy(landlordId)))
+    .orderBy(...newest.by)
+    .limit(limit);
+
+/** One property, also while it is not for rent. */
+export const selectPublicFacts = async (db: Db, id: number) => {
+  const [row] = await db
+    .select({ ...publicColumns, isAvailable: properties.isAvailable })
+    .from(properties)
+    .where(and(isLive, eq(properties.id, id)));
+  return row;
+};
 
 /** Whether a photo may be shown: to anybody while the property is for rent, else to whom it concerns. */
 export const isShownTo = async (db: Db, actor: Actor | null, id: number): Promise<boolean> => {

@@ -31,16 +31,20 @@ import {
   selectForUpdate,
   selectLastPayments,
   selectLeases,
+  selectOfferedBy,
   selectProperties,
   selectProperty,
   selectPublic,
+  selectPublicFacts,
   updateProperty,
   visibleTo,
 } from './queries.ts';
 
+export { assign } from './agents.ts';
 export { removeAllOf } from './removal.ts';
 
 const HISTORY_PAYMENTS = 24;
+const MOST_OFFERED = 500;
 
 export const list = async (deps: Deps, actor: Actor, query: PropertyQuery): Promise<Property[]> =>
   (await selectProperties(deps.db, visibleTo(deps.db, actor), query)).map((row) => presentProperty(row, actor));
@@ -51,9 +55,26 @@ export const listOwned = async (deps: Deps, actor: Actor, page: Page): Promise<P
 export const listMediated = async (deps: Deps, actor: Actor, page: Page): Promise<Property[]> =>
   (await selectProperties(deps.db, mediatedBy(actor), page)).map((row) => presentProperty(row, actor));
 
-export const listPublic = async (deps: Deps, page: Page): Promise<PublicProperty[]> => {
-  const rows = await selectPublic(deps.db, page);
-  return rows.map(({ photoIds, ...row }) => ({ ...row, photos: photoIds.map((id) => pathOf({ id })) }));
+type PublicRow = Awaited<ReturnType<typeof selectPublic>>[number];
+
+const presentPublic = ({ photoIds, ...row }: PublicRow): PublicProperty => ({
+  ...row,
+  photos: photoIds.map((id) => pathOf({ id })),
+});
+
+export const listPublic = async (deps: Deps, page: Page): Promise<PublicProperty[]> =>
+  (await selectPublic(deps.db, page)).map(presentPublic);
+
+/** What an owner has for rent, as anybody may see it. */
+export const listOfferedBy = async (db: Db, landlordId: string): Promise<PublicProperty[]> =>
+  (await selectOfferedBy(db, landlordId, MOST_OFFERED)).map(presentPublic);
+
+/** What anybody may know of one property; its photos are public only while it is for rent. */
+export const findPublicFacts = async (db: Db, id: number) => {
+  const row = await selectPublicFacts(db, id);
+  if (!row) return undefined;
+  const { isAvailable, ...facts } = row;
+  return { isAvailable, property: presentPublic(isAvailable ? facts : { ...facts, photoIds: [] }) };
 };
 
 export const get = async (deps: Deps, actor: Actor, id: number): Promise<Property> => {

@@ -1,5 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
+import { leases } from '#server/db/schema/leases';
+import { properties } from '#server/db/schema/properties';
+import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
 
 export type UserRow = typeof users.$inferSelect;
@@ -44,3 +47,55 @@ export const verifyEmailOnce = (db: Db, id: string, now: Date) =>
     .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
 
 export const deleteUser = (db: Db, id: string) => db.delete(users).where(eq(users.id, id));
+
+const UNIQUE_VIOLATION = '23505';
+const isTaken = (error: unknown): boolean => {
+  const { code, cause } = error as { code?: string; cause?: unknown };
+  return code === UNIQUE_VIOLATION || (cause !== undefined && isTaken(cause));
+};
+
+/** Changes an account that nobody has signed in to yet; the unique key decides about its email. */
+export const updateInvited = async (
+  db: Db,
+  id: string,
+  changes: UserChanges,
+  now: Date,
+): Promise<UserRow | 'taken' | 'accepted'> => {
+  const nobodySignedIn = and(isNull(users.passwordHash), isNull(users.googleSubject));
+  try {
+    const [row] = await db
+      .update(users)
+      .set({ ...changes, updatedAt: now })
+      .where(and(eq(users.id, id), nobodySignedIn))
+      .returning();
+    return row ?? 'accepted';
+  } catch (error) {
+    if (isTaken(error)) return 'taken';
+    throw error;
+  }
+};
+
+/** Held until the transaction is through: nothing new is tied to an account that goes. */
+export const selectForUpdate = async (db: Db, id: string): Promise<UserRow | undefined> => {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for('update');
+  return row;
+};
+
+/** Whether two people have to do with each other: on a lease, a property, or as a tenant and their keeper. */
+export const haveDealings = async (db: Db, one: string, other: string): Promise<boolean> => {
+  const manages = (person: string) => or(eq(properties.landlordId, person), eq(properties.agentId, person));
+  const onLease = (tenant: string, manager: string) => sql`exists (
+    select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
+    where ${leases.tenantId} = ${tenant} and ${manages(manager)})`;
+  const onProperty = (landlord: string, agent: string) => sql`exists (
+    select 1 from ${properties} where ${properties.landlordId} = ${landlord} and ${properties.agentId} = ${agent})`;
+  const inProfile = (tenant: string, keeper: string) => sql`exists (
+    select 1 from ${tenantProfiles}
+    where ${tenantProfiles.tenantId} = ${tenant} and ${tenantProfiles.keeperId} = ${keeper})`;
+  const either = [onLease, onProperty, inProfile].flatMap((relation) => [relation(one, other), relation(other, one)]);
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, one), or(...either)));
+  return row !== undefined;
+};

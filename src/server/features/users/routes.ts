@@ -17,6 +17,7 @@ import { hashPassword } from '#server/passwords';
 import { confirmPassword } from '../auth/service.ts';
 import { recoveryCodesLeft } from '../second-factor/service.ts';
 import { endOneSession, endSessionsOf, listSessions } from '../sessions/service.ts';
+import { deleteSelf } from './delete-account.ts';
 import { collectPersonalData } from './personal-data.ts';
 import * as profile from './profile.ts';
 import * as users from './service.ts';
@@ -59,7 +60,7 @@ export const usersRoutes = (app: FastifyInstance, deps: Deps) => {
 
   bind(app, deleteAccount, async ({ actor, body, reply }) => {
     await confirmPassword(deps, actor, body.password);
-    await users.deleteSelf(deps, actor);
+    await deleteSelf(deps, actor);
     clearSessionCookie(reply, deps.config);
     return null;
   });

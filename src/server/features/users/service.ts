@@ -5,20 +5,22 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { type FileRule, removeFilesOf } from '../files/service.ts';
-import { announce, announceSignOut } from '../live/service.ts';
+import type { FileRule } from '../files/service.ts';
+import { announce } from '../live/service.ts';
 import { notify } from '../notifications/service.ts';
 import { removeSecondFactor } from '../second-factor/service.ts';
 import { endSessionsOf } from '../sessions/service.ts';
+import { eraseAccount } from './erase-account.ts';
 import { presentUser } from './present.ts';
 import {
-  deleteUser,
+  haveDealings,
   insertUser,
   type NewUser,
   selectUserByEmail,
   selectUserByGoogle,
   selectUserById,
   type UserRow,
+  updateInvited,
   updateUser,
   verifyEmailOnce,
 } from './queries.ts';
@@ -114,12 +116,26 @@ export const lockUser = (deps: Deps, userId: string): Promise<void> =>
 
 export const unlockUser = (deps: Deps, userId: string) => updateUser(deps.db, userId, { isLocked: false }, deps.now());
 
-export const deleteSelf = (deps: Deps, actor: Actor): Promise<void> =>
-  deps.db.transaction(async (tx) => {
-    await removeFilesOf(deps, tx, 'profile_image', [actor.userId]);
-    await deleteUser(tx, actor.userId);
-    await announceSignOut(tx, actor.userId);
-  });
+interface InvitedChanges {
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+}
 
-/** A face is shown to its owner. */
-export const mayReadProfileImage: FileRule = (_deps, actor, subjectId) => actor?.userId === subjectId;
+/** Corrects what was typed for somebody who was invited; an account that its owner uses is theirs alone. */
+export const correctInvited = (db: Db, userId: string, changes: InvitedChanges, now: Date) =>
+  updateInvited(db, userId, changes, now);
+
+/** The account of somebody who was invited and never came. */
+export const removeInvited = (deps: Deps, tx: Db, userId: string): Promise<void> => eraseAccount(deps, tx, userId);
+
+/** How somebody is called. */
+export const nameOf = async (db: Db, userId: string): Promise<string> => {
+  const { firstName, lastName } = known(await selectUserById(db, userId));
+  return `${firstName} ${lastName}`;
+};
+
+/** A face is shown to its owner, and to those who have to do with them. */
+export const mayReadProfileImage: FileRule = (deps, actor, subjectId) =>
+  actor !== null && (actor.userId === subjectId || haveDealings(deps.db, actor.userId, subjectId));

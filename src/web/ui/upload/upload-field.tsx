@@ -27,6 +27,8 @@ interface UploadFieldProps {
   application?: string;
   value: UploadedFile[];
   onChange: (files: UploadedFile[]) => void;
+  /** Whether what has arrived is shown elsewhere, so that only what is on its way is listed here. */
+  hidesValue?: boolean;
   /** Whether something is on its way that the value does not have yet. */
   onBusyChange?: (isBusy: boolean) => void;
 }
@@ -46,6 +48,7 @@ export function UploadField({
   application,
   value,
   onChange,
+  hidesValue = false,
   onBusyChange,
 }: UploadFieldProps) {
   const id = useId();
@@ -96,6 +99,7 @@ export function UploadField({
     zone.current?.focus();
   };
 
+  const listed = hidesValue ? [] : value;
   const endings = endingsOf(types);
   const count = maxFiles > 1 ? `, at most ${maxFiles} files` : '';
   const describedBy = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ');
@@ -124,9 +128,9 @@ export function UploadField({
             ))}
           </div>
         </div>
-        {value.length + uploads.length > 0 && (
+        {listed.length + uploads.length > 0 && (
           <Stack component="ul" gap="sm" className={classes.list} aria-label={`${label}: files`}>
-            {value.map((file) => {
+            {listed.map((file) => {
               const source = sources.current.get(file.id);
               return (
                 <StoredRow

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import type { LandlordDashboard, TenantDashboard } from '../src/contract/dashboard.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { signOut } from './parts.ts';
+
+test.use({ settings: { DEMO: '1' } });
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const rupees = (amount: string) =>
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }).format(
+    Number(amount),
+  );
+
+const enter = async (page: Page, role: 'landlord' | 'tenant') => {
+  const data = { email: `${role}@kiraya.example`, password: 'Kiraya@demo1' };
+  const login = await page.request.post('/api/auth/login', { data });
+  expect(login.status(), await login.text()).toBe(200);
+};
+
+const expectFine = async (page: Page) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1280, 390]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectAccessible(page);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+};
+
+test('dashboards with a year behind them', async ({ page }) => {
+  test.setTimeout(90_000);
+
+  await test.step("the landlord's has what is owed, who applied, and a chart", async () => {
+    await enter(page, 'landlord');
+    const figures = (await (await page.request.get('/api/dashboard/landlord')).json()) as LandlordDashboard;
+    await page.goto('/landlord-dashboard');
+    await expect(region(page, 'First steps').or(region(page, 'Income')).first()).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Bar chart of income and costs by month/ })).toBeVisible();
+
+    const overdue = region(page, 'Overdue');
+    expect(figures.overdue.count).toBeGreaterThan(0);
+    await expect(overdue.getByText(rupees(figures.overdue.amount), { exact: true }).first()).toBeVisible();
+    await expect(overdue.getByRole('listitem')).toHaveCount(figures.overdue.payments.length);
+    await expect(overdue.getByRole('listitem').first()).toContainText(/days? ago|yesterday/);
+    await expect(region(page, 'Due soon').getByRole('listitem')).toHaveCount(figures.dueSoon.payments.length);
+    await expect(overdue.getByRole('link', { name: /^All payments/ })).toHaveAttribute('href', /section=payments$/);
+
+    const applications = region(page, 'Recent applications').getByRole('listitem');
+    await expect(applications).toHaveCount(5);
+    await expect(applications.getByText(/^(Pending|Approved|Rejected)$/)).toHaveCount(5);
+    await expect(region(page, 'Recent activity').getByRole('listitem')).toHaveCount(figures.activity.length);
+    await expect(region(page, 'Subscription').getByText('6 of 20 properties', { exact: true })).toBeVisible();
+    await expect(region(page, 'Subscription').getByText(/^Ends on \d/)).toBeVisible();
+    await expectFine(page);
+  });
+
+  await test.step("the tenant's has the next payment and the last ten", async () => {
+    await signOut(page);
+    await enter(page, 'tenant');
+    const { nextPayment, payments } = (await (
+      await page.request.get('/api/dashboard/tenant')
+    ).json()) as TenantDashboard;
+    await page.goto('/tenant-dashboard');
+    const next = region(page, 'Next payment');
+    await expect(next.getByText(rupees(String(nextPayment?.amount)), { exact: true })).toBeVisible();
+    await expect(next.getByText(/^(Overdue|today|tomorrow|in \d+ days)$/)).toBeVisible();
+    await expect(next.getByRole('link', { name: 'Pay Rent', exact: true })).toHaveAttribute('href', '/payments');
+    await expectFine(page);
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payments' }).click();
+    const rows = page.getByRole('table', { name: 'Recent payments' }).getByRole('row');
+    expect(payments).toHaveLength(10);
+    await expect(rows).toHaveCount(11);
+    await expect(rows.first()).toHaveText('PaymentDue datePaid dateStatusAmount');
+    await expect(rows.getByText('Paid', { exact: true }).first()).toBeVisible();
+    await expect(rows.getByText('Rent', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'All payments' })).toHaveAttribute('href', '/payments');
+    await expectFine(page);
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lease Details' }).click();
+    await expect(region(page, 'History of terms').getByRole('listitem')).toHaveCount(2);
+    await expect(region(page, 'Property').getByRole('list').getByRole('img')).toHaveCount(1);
+    await expectFine(page);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { button, dialog, expectToast } from './parts.ts';
+import { register } from './people.ts';
+import { aHome, aTenant } from './tenancies.ts';
+
+const lease = (page: Page) => page.getByRole('article', { name: 'Lease for Lake View 402' });
+const fact = (page: Page, name: string) =>
+  lease(page)
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test('a landlord renews a lease, notes the notice and ends it', async ({ page, expected }) => {
+  const { token } = await register(page, 'landlord');
+  const home = await aHome(page.request, token);
+  const tenant = await aTenant(page.request, token, {
+    propertyId: home.id,
+    leaseStartDate: '2026-04-01',
+    leaseEndDate: '2027-02-28',
+    monthlyRent: '32000',
+    securityDeposit: '64000',
+  });
+  const path = `/api/leases/${tenant.lease?.id}`;
+  await page.goto(`/landlord-dashboard?section=tenants&tenant=${tenant.id}`);
+  await expect(lease(page)).toContainText('Active');
+
+  await test.step('the summary is a PDF', async () => {
+    const link = page.getByRole('link', { name: 'Lease summary' });
+    await expect(link).toHaveAttribute('href', `${path}/summary.pdf`);
+    const download = page.waitForEvent('download');
+    await link.click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  });
+
+  await test.step('a renewal is suggested from the day after the end, for eleven months', async () => {
+    await button(page, 'Renew').click();
+    const renewal = dialog(page, 'Renew lease');
+    await expect(field(page, 'Start date')).toHaveValue('1 Mar 2027');
+    await expect(field(page, 'End date')).toHaveValue('31 Jan 2028');
+    await expect(field(page, 'New monthly rent')).toHaveValue('₹32,000');
+    await field(page, 'End date').fill('1 Mar 2027');
+    await field(page, 'New monthly rent').fill('-1');
+    await renewal.getByRole('button', { name: 'Renew', exact: true }).click();
+    await expect(renewal.getByText('The end date must be after the start date')).toBeVisible();
+    await expect(renewal.getByText('Rent must be positive')).toBeVisible();
+    await renewal.getByRole('button', { name: 'Close', exact: true }).click();
+    await dialog(page, 'Discard your changes?').getByRole('button', { name: 'Cancel' }).click();
+    await field(page, 'End date').fill('31 Jan 2028');
+    await field(page, 'New monthly rent').fill('35000');
+    await renewal.getByRole('button', { name: 'Renew', exact: true }).click();
+    await expectToast(page, 'Lease renewed', 'From 1 Mar 2027.');
+    await expect(renewal).toHaveCount(0);
+    await expect(fact(page, 'End date')).toContainText('31 Jan 2028');
+    await expect(page.getByRole('list', { name: 'Periods' }).getByRole('listitem')).toHaveText([
+      '1 Apr 2026 to 28 Feb 2027: ₹32,000 a month',
+      '1 Mar 2027 to 31 Jan 2028: ₹35,000 a month',
+    ]);
+  });
+
+  await test.step('the notice is noted and withdrawn', async () => {
+    await button(page, 'Notice').click();
+    await button(page, 'Save notice').click();
+    await expect(dialog(page, 'Notice').getByText('Valid notice date is required')).toBeVisible();
+    await field(page, 'Notice date').fill('31 Dec 2027');
+    await field(page, 'Notice date').press('Tab');
+    await button(page, 'Save notice').click();
+    await expectToast(page, 'Notice noted', 'Ravi Kulkarni leaves on 31 Dec 2027.');
+    await expect(fact(page, 'Notice')).toHaveText('31 Dec 2027');
+    await button(page, 'Notice').click();
+    await button(page, 'Withdraw notice').click();
+    await expectToast(page, 'Notice withdrawn', 'The lease goes on as before.');
+    await expect(fact(page, 'Notice')).toHaveCount(0);
+  });
+
+  await test.step('ending says what happens, and a failure is told', async () => {
+    expected.lostRequest(path);
+    await button(page, 'End lease').click();
+    const ending = dialog(page, 'End lease');
+    await expect(ending).toContainText('the property becomes available');
+    await page.route(`**${path}`, (route) => route.abort());
+    await ending.getByRole('button', { name: 'End lease', exact: true }).click();
+    await expectToast(page, 'Error', 'The lease could not be ended. Please try again.');
+    await page.unroute(`**${path}`);
+    await ending.getByRole('button', { name: 'End lease', exact: true }).click();
+    await expectToast(page, 'Lease ended', 'Lake View 402 is available again.');
+    await expect(lease(page)).toContainText('Ended');
+    await expect(button(page, 'Renew')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Lease summary' })).toBeVisible();
+  });
+});

@@ -1,0 +1,429 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  addProperty,
+  aProperty,
+  chooseIn,
+  fillHome,
+  type HomeField,
+  homeField,
+  PROPERTIES,
+  propertyCards,
+  propertyTable,
+  searchBox,
+} from './homes.ts';
+import { button, dialog, dismissToast, fillSignUp, holdBack, toasts } from './parts.ts';
+import { register, somebody } from './people.ts';
+import { picture } from './pictures.ts';
+
+const photos = (page: Page) => page.getByRole('list', { name: 'Photos of the property' }).getByRole('listitem');
+
+const expectToastTitle = (page: Page, title: string) =>
+  expect(toasts(page).getByText(title, { exact: true })).toBeVisible();
+
+/** Says what is wrong at its field. */
+const expectProblems = async (page: Page, problems: Partial<Record<HomeField, string>>) => {
+  for (const [field, problem] of Object.entries(problems)) {
+    await expect(homeField(page, field as HomeField)).toHaveAccessibleDescription(new RegExp(`^${problem}`));
+  }
+};
+
+/** Fields, what is typed into them, and what is said about it. */
+const rules: Partial<Record<HomeField, [typed: string, problem: string]>>[] = [
+  {
+    bedrooms: ['-1', 'Bedrooms must be 0 or more'],
+    bathrooms: ['-1', 'Bathrooms must be 0 or more'],
+    squareFeet: ['0', 'Square feet must be positive'],
+    monthlyRent: ['-1', 'Monthly rent must be positive'],
+    securityDeposit: ['-1', 'Security deposit must be positive'],
+    societyMaintenanceDues: ['-1', 'Society maintenance dues must be positive'],
+    electricityDues: ['-1', 'Electricity dues must be positive'],
+    waterBillDues: ['-1', 'Water bill dues must be positive'],
+    propertyTaxDues: ['-1', 'Property tax dues must be positive'],
+    parkingDues: ['-1', 'Parking dues must be positive'],
+  },
+  { bedrooms: ['21', 'Maximum 20 bedrooms'], bathrooms: ['20.5', 'Maximum 20 bathrooms'] },
+  { bedrooms: ['1.5', 'Bedrooms must be a whole number'], bathrooms: ['1.3', 'Bathrooms go by halves, such as 1.5'] },
+];
+
+test('a new landlord adds a property, finds it, looks at it, changes it and deletes it', async ({ page }) => {
+  test.slow();
+  await test.step('from sign-up to the empty section', async () => {
+    await page.goto('/?dialog=sign-up');
+    const person = somebody();
+    await fillSignUp(page, { ...person, confirmPassword: person.password });
+    await page.getByRole('dialog').getByRole('button', { name: 'Create Account', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Properties' }).click();
+    await expect(page.getByRole('heading', { name: 'Your first property' })).toBeVisible();
+  });
+
+  await test.step('the dialog has its sections, defaults and switches', async () => {
+    await button(page, 'Add Property').click();
+    await expect(page).toHaveURL(/dialog=add-property/);
+    for (const section of ['Basic Information', 'Property Details', 'Financial Information'])
+      await expect(page.getByRole('group', { name: section })).toBeVisible();
+    await expect(homeField(page, 'name')).toBeFocused();
+    await expect(homeField(page, 'country')).toHaveValue('India');
+    await expect(homeField(page, 'bedrooms')).toHaveValue('1');
+    await expect(homeField(page, 'bathrooms')).toHaveValue('1');
+    await homeField(page, 'bathrooms').press('ArrowUp');
+    await expect(homeField(page, 'bathrooms')).toHaveValue('1.5');
+    for (const field of ['monthlyRent', 'securityDeposit', 'propertyTaxDues'] as const)
+      await expect(homeField(page, field)).toHaveValue('₹0');
+    await expect(page.getByRole('switch', { name: 'Available for Rent' })).toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Open to agents' })).toBeChecked();
+  });
+
+  await test.step('what is missing is said at its field, and the first one gets the cursor', async () => {
+    await homeField(page, 'country').fill('');
+    await button(page, 'Create Property').click();
+    await expectProblems(page, {
+      name: 'Property name is required',
+      flatNumber: 'Flat number is required',
+      floorNumber: 'Floor number is required',
+      street1: 'Street 1 is required',
+      area: 'Area is required',
+      city: 'City is required',
+      state: 'State is required',
+      country: 'Country is required',
+    });
+    await expect(homeField(page, 'name')).toBeFocused();
+  });
+
+  await test.step('the address is put together while typing; numbers lose their leading zeros', async () => {
+    await fillHome(page, { country: 'India', landmark: 'Near the metro' });
+    const address = 'Flat 402, Floor 4, 12 MG Road, Near the metro, Kothrud, Pune, Maharashtra, India';
+    await expect(page.getByRole('dialog').getByText(address, { exact: true })).toBeVisible();
+    await homeField(page, 'monthlyRent').fill('');
+    await homeField(page, 'monthlyRent').pressSequentially('00125000.50');
+    await expect(homeField(page, 'monthlyRent')).toHaveValue('₹1,25,000.50');
+    await homeField(page, 'squareFeet').pressSequentially('0950');
+    await expect(homeField(page, 'squareFeet')).toHaveValue('950');
+  });
+
+  await test.step('each rule of a number is said in its words', async () => {
+    for (const rule of rules) {
+      for (const [field, [typed]] of Object.entries(rule)) await homeField(page, field as HomeField).fill(typed);
+      await button(page, 'Create Property').click();
+      const problems = Object.entries(rule).map(([field, [, problem]]) => [field, problem]);
+      await expectProblems(page, Object.fromEntries(problems));
+      await expect(homeField(page, 'bedrooms')).toBeFocused();
+    }
+  });
+
+  await test.step('two photos; another one becomes the cover', async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /^Photos/ }).click();
+    const file = async (name: string, width: number) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await picture(page, { width, height: 200 }),
+    });
+    await (await chooser).setFiles([await file('front.jpg', 300), await file('kitchen.jpg', 320)]);
+    await expect(photos(page)).toHaveCount(2);
+    await expect(photos(page).first()).toContainText('Cover');
+    const second = await photos(page).last().getByRole('img').getAttribute('src');
+    await button(page, 'Make cover: photo 2').click();
+    await expect(photos(page).first().getByRole('img')).toHaveAttribute('src', second ?? '');
+  });
+
+  await test.step('closing asks first, since something was typed; so does the back button', async () => {
+    await button(page, 'Cancel').click();
+    await dialog(page, 'Discard your changes?').getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.goBack();
+    await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(dialog(page, 'Leave without saving?')).toHaveCount(0);
+    await expect(homeField(page, 'name')).toHaveValue('Sunrise Residency 402');
+  });
+
+  await test.step('it is created', async () => {
+    await fillHome(page, {
+      bedrooms: '2',
+      bathrooms: '1.5',
+      squareFeet: '950',
+      securityDeposit: '100000',
+      societyMaintenanceDues: '3500',
+      electricityDues: '0',
+      waterBillDues: '350.50',
+      propertyTaxDues: '9600',
+      parkingDues: '500',
+      description: 'Morning sun, quiet lane.',
+    });
+    const answers = await holdBack(page, '**/api/properties', 'POST');
+    await button(page, 'Create Property').click();
+    await expect(button(page, 'Creating...')).toBeDisabled();
+    await expect(button(page, 'Cancel')).toBeDisabled();
+    await answers.letGo();
+    await expectToastTitle(page, 'Property created successfully');
+    await expect(dialog(page, 'Add Property')).toHaveCount(0);
+    const card = propertyCards(page).first();
+    await expect(card).toContainText('Sunrise Residency 402');
+    await expect(card).toContainText('Kothrud, Pune');
+    await expect(card).toContainText('2 bed1.5 bath950 sq ft');
+    await expect(card).toContainText('₹25,000 per month');
+    await expect(card).toContainText('Available');
+    await expect(card).toContainText('No tenant');
+  });
+
+  await test.step('search, filter and view are in the address', async () => {
+    await chooseIn(page, 'View', 'Table');
+    await expect(propertyTable(page).getByRole('row')).toHaveCount(2);
+    await expect(propertyTable(page)).toContainText('2 bed · 1.5 bath · 950 sq ft');
+    await searchBox(page).fill('indiranagar');
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await searchBox(page).fill('kothrud');
+    await expect(propertyTable(page)).toContainText('Sunrise Residency 402');
+    await chooseIn(page, 'Availability', 'Occupied');
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await expect(page).toHaveURL(/view=table.*search=kothrud.*availability=occupied/);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await expect(searchBox(page)).toHaveValue('kothrud');
+    await button(page, 'Clear filters').click();
+    await expect(propertyTable(page)).toContainText('Sunrise Residency 402');
+    await expect(searchBox(page)).toHaveValue('');
+  });
+
+  await test.step('its page has everything, also after a reload', async () => {
+    await page.getByRole('link', { name: 'Sunrise Residency 402' }).click();
+    for (const reload of [false, true]) {
+      if (reload) await page.reload();
+      await expect(page.getByRole('heading', { name: 'Sunrise Residency 402', level: 2 })).toBeVisible();
+      await expect(page.getByText('Flat 402, Floor 4, 12 MG Road, Near the metro, Kothrud, Pune')).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Sunrise Residency 402, photo 1 of 2' })).toBeVisible();
+      const costs = page.getByRole('table', { name: 'Costs per month' });
+      await expect(costs.getByRole('row', { name: 'Property tax ₹9,600 a year' })).toContainText('₹800');
+      await expect(costs.getByRole('row', { name: 'Total' })).toContainText('₹5,150.50');
+      await expect(costs.getByRole('row', { name: 'Rent less costs' })).toContainText('₹19,849.50');
+      await expect(page.getByText('Nobody rents it at present.')).toBeVisible();
+      await expect(page.getByText('Open to agents. None has taken it yet.')).toBeVisible();
+      await expect(page.getByText('No leases yet.')).toBeVisible();
+      await expect(page.getByText('Morning sun, quiet lane.')).toBeVisible();
+    }
+    await button(page, 'Show photo 2').click();
+    await expect(page.getByRole('img', { name: 'Sunrise Residency 402, photo 2 of 2' })).toBeVisible();
+  });
+
+  await test.step('it is edited in the same dialog', async () => {
+    await button(page, 'Edit Sunrise Residency 402').click();
+    await expect(homeField(page, 'monthlyRent')).toHaveValue('₹25,000');
+    await homeField(page, 'monthlyRent').fill('27500');
+    await homeField(page, 'name').fill('Sunset Residency 402');
+    await button(page, 'Remove photo 2').click();
+    const answers = await holdBack(page, '**/api/properties/*', 'PATCH');
+    await button(page, 'Save changes').click();
+    await expect(button(page, 'Saving...')).toBeDisabled();
+    await answers.letGo();
+    await expectToastTitle(page, 'Property updated successfully');
+    await expect(page.getByRole('heading', { name: 'Sunset Residency 402', level: 2 })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Sunset Residency 402, photo 1 of 1' })).toBeVisible();
+    await expect(page.getByText('₹27,500')).toBeVisible();
+    await page.getByRole('link', { name: 'All properties' }).click();
+    await expect(propertyTable(page)).toContainText('Sunset Residency 402');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Sunset Residency 402', level: 2 })).toBeVisible();
+  });
+
+  await test.step('deleting asks once, and says exactly what goes', async () => {
+    await button(page, 'Delete Sunset Residency 402').click();
+    const question = dialog(page, 'Delete Sunset Residency 402?');
+    await expect(question.getByRole('listitem')).toHaveText([
+      'its photos',
+      'its application forms, so their links stop working',
+      'applications for it that are still pending',
+    ]);
+    await expect(question).toContainText('Finished leases and their payments stay in your books.');
+    await question.getByRole('button', { name: 'Delete property', exact: true }).click();
+    await expectToastTitle(page, 'Property deleted successfully');
+    await expect(page.getByRole('heading', { name: 'Your first property' })).toBeVisible();
+    await expect(page).not.toHaveURL(/property=/);
+  });
+});
+
+test('at the limit of the plan the way to a larger one is shown', async ({ page, expected }) => {
+  const { token } = await register(page, 'landlord');
+  const limit = dialog(page, 'You have reached your plan limit');
+  const words = 'Your plan allows 1 property. Upgrade your plan to add more.';
+
+  await test.step('the server refuses what was allowed when the dialog opened; nothing typed is lost', async () => {
+    expected.refusal(403, '/api/properties');
+    await page.goto(`${PROPERTIES}&dialog=add-property`);
+    await fillHome(page, { name: 'One too many' });
+    await aProperty(page, token, { name: 'The only one' });
+    await expect(page.getByText('The only one')).toBeAttached();
+    await button(page, 'Create Property').click();
+    await expect(limit).toContainText(words);
+    await expectToastTitle(page, `Failed to create property: ${words}`);
+    await limit.getByRole('button', { name: 'Close' }).click();
+    await expect(homeField(page, 'name')).toHaveValue('One too many');
+    await button(page, 'Cancel').click();
+    await button(page, 'Discard').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('the button opens the upgrade dialog, with its links', async () => {
+    for (const [link, path] of [
+      ['See your plan', '/subscription'],
+      ['Upgrade plan', '/subscription-upgrade'],
+    ] as const) {
+      await button(page, 'Add Property').click();
+      await expect(limit).toContainText(words);
+      await expect(limit).toContainText('1 of 1 used');
+      await limit.getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(path);
+      await page.goto(PROPERTIES);
+    }
+  });
+});
+
+test('failures are told in the words of the specification', async ({ page, expected }) => {
+  const { token } = await register(page, 'landlord');
+
+  await test.step('the list', async () => {
+    expected.lostRequest('/api/properties');
+    await page.route('**/api/properties?*', (route) => route.abort());
+    await page.goto(PROPERTIES);
+    await expect(page.getByRole('alert')).toContainText('Your properties could not be loaded.');
+    await page.unroute('**/api/properties?*');
+    await button(page, 'Try again').click();
+    await expect(page.getByRole('heading', { name: 'Your first property' })).toBeVisible();
+  });
+
+  await test.step('creating, without an answer and with one', async () => {
+    expected.refusal(500, '/api/properties');
+    await button(page, 'Add Property').click();
+    await fillHome(page);
+    await page.route('**/api/properties', (route) => route.abort());
+    await button(page, 'Create Property').click();
+    await expectToastTitle(page, 'Failed to create property: Unknown error');
+    await dismissToast(page);
+    await page.unroute('**/api/properties');
+    await page.route('**/api/properties', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } }),
+    );
+    await button(page, 'Create Property').click();
+    await expectToastTitle(page, 'Failed to create property: Something went wrong.');
+    await dismissToast(page);
+    await page.unroute('**/api/properties');
+    await button(page, 'Create Property').click();
+    await expectToastTitle(page, 'Property created successfully');
+    await expect(propertyCards(page)).toHaveCount(1);
+  });
+
+  const path = await test.step('deleting, without an answer', async () => {
+    const own = await page.request.get('/api/properties', { headers: { authorization: `Bearer ${token}` } });
+    const [{ id }] = (await own.json()) as [{ id: number }];
+    expected.lostRequest(`/api/properties/${id}`);
+    await page.route('**/api/properties/*', (route) => route.abort());
+    await button(page, 'Delete Sunrise Residency 402').click();
+    await button(page, 'Delete property').click();
+    await expectToastTitle(page, 'Failed to delete property: Unknown error');
+    await page.unroute('**/api/properties/*');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    return `/api/properties/${id}`;
+  });
+
+  await test.step('with an active lease it can neither be deleted nor offered for rent', async () => {
+    expected.refusal(409, path);
+    const onboarded = await page.request.post('/api/tenants/onboard', {
+      headers: { authorization: `Bearer ${token}` },
+      data: {
+        firstName: 'Rohan',
+        lastName: 'Deshpande',
+        email: somebody('Rohan').email,
+        phone: '9822012345',
+        pan: 'ABCPE1234F',
+        emergencyContactName: 'Sita Deshpande',
+        emergencyContactPhone: '9822012346',
+        emergencyContactRelation: 'mother',
+        propertyId: Number(path.split('/').at(-1)),
+        leaseStartDate: '2026-01-01',
+        monthlyRent: '24000',
+      },
+    });
+    expect(onboarded.status(), await onboarded.text()).toBe(201);
+    await page.reload();
+    await expect(propertyCards(page)).toContainText('Occupied');
+    await expect(propertyCards(page)).toContainText('Tenant Rohan Deshpande');
+    await button(page, 'Delete Sunrise Residency 402').click();
+    await button(page, 'Delete property').click();
+    const reason = 'This property has an active lease. End the lease first, then delete the property.';
+    await expectToastTitle(page, `Failed to delete property: ${reason}`);
+    await button(page, 'Edit Sunrise Residency 402').click();
+    await expect(page.getByRole('switch', { name: 'Available for Rent' })).toBeDisabled();
+    await expect(page.getByText('Occupied until its active lease ends.')).toBeVisible();
+    await button(page, 'Cancel').click();
+    await page.getByRole('link', { name: 'Sunrise Residency 402' }).click();
+    await expect(page.getByRole('link', { name: '9822012345' })).toHaveAttribute('href', 'tel:9822012345');
+    await expect(page.getByText('No end date').first()).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Leases' })).toContainText('Rohan Deshpande1 Jan 2026');
+    await page.getByRole('link', { name: 'Rohan Deshpande' }).click();
+    await expect(page).toHaveURL(/section=tenants&tenant=[\w-]+$/);
+  });
+
+  await test.step('a property that does not exist', async () => {
+    expected.refusal(404, '/api/properties/999999');
+    await page.goto(`${PROPERTIES}&property=999999`);
+    await expect(page.getByRole('heading', { name: 'Property not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'See all properties' }).click();
+    await expect(propertyCards(page)).toHaveCount(1);
+  });
+});
+
+test('an agent who took it is shown, and can be removed', async ({ page, browser, app }) => {
+  const { token } = await register(page, 'landlord');
+  const { id } = await aProperty(page, token);
+  const agent = await browser.newPage({ baseURL: app.url });
+  const { token: agentToken } = await register(agent, 'agent', somebody('Imran'));
+  const headers = { authorization: `Bearer ${agentToken}` };
+  const me = (await (await agent.request.get('/api/auth/user', { headers })).json()) as { id: string };
+  const taken = await agent.request.post(`/api/properties/${id}/assign-agent`, { headers, data: { agentId: me.id } });
+  expect(taken.status(), await taken.text()).toBe(200);
+  await agent.close();
+
+  await page.goto(PROPERTIES);
+  await expect(propertyCards(page)).toContainText('Agent Imran Rao');
+  await page.getByRole('link', { name: 'Sunrise Residency 402' }).click();
+  await expect(page.getByRole('region', { name: 'Agent' })).toContainText('Imran Rao');
+  await button(page, 'Remove agent from Sunrise Residency 402').click();
+  const question = dialog(page, 'Remove Imran Rao?');
+  await expect(question).toContainText('Imran Rao loses access to Sunrise Residency 402 at once');
+  await question.getByRole('button', { name: 'Remove agent', exact: true }).click();
+  await expectToastTitle(page, 'Agent removed');
+  await expect(page.getByText('Open to agents. None has taken it yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'All properties' }).click();
+  await expect(propertyCards(page)).not.toContainText('Imran Rao');
+});
+
+test('fits a phone, and is accessible in light and dark', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await register(page, 'landlord');
+  await page.goto(PROPERTIES);
+  const expectSound = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  };
+  await expect(page.getByRole('heading', { name: 'Your first property' })).toBeVisible();
+  await expectSound();
+  await button(page, 'Add Property').click();
+  await button(page, 'Create Property').click();
+  await expect(homeField(page, 'name')).toBeFocused();
+  await expectSound();
+  await button(page, 'Cancel').click();
+  await addProperty(page);
+  await expect(propertyCards(page)).toHaveCount(1);
+  await dismissToast(page);
+  await expectSound();
+  await page.getByRole('link', { name: 'Sunrise Residency 402' }).click();
+  await expect(page.getByText('No leases yet.')).toBeVisible();
+  await expectSound();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${PROPERTIES}&view=table`);
+  await expect(propertyTable(page)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Property } from '../src/contract/properties.ts';
+import type { Tenant } from '../src/contract/tenants.ts';
+import { button, dialog } from './parts.ts';
+
+/** Homes and their tenants, made through the API or through the landlord's wizard. */
+
+const post = async <Answer>(request: APIRequestContext, token: string, path: string, data: object) => {
+  const answer = await request.post(path, { data, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as Answer;
+};
+
+/** A property of the landlord whose token it is. */
+export const aHome = (request: APIRequestContext, token: string, values: Partial<Property> = {}) =>
+  post<Property>(request, token, '/api/properties', {
+    name: 'Lake View 402',
+    flatNumber: '402',
+    floorNumber: '4',
+    street1: '12 Lake Road',
+    area: 'Powai',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    country: 'India',
+    bedrooms: 2,
+    bathrooms: 2,
+    monthlyRent: '32000',
+    securityDeposit: '64000',
+    ...values,
+  });
+
+/** The agent takes the property. */
+export const assign = async (request: APIRequestContext, token: string, propertyId: number) => {
+  const user = await request.get('/api/auth/user', { headers: { authorization: `Bearer ${token}` } });
+  const { id } = (await user.json()) as { id: string };
+  return post<Property>(request, token, `/api/properties/${propertyId}/assign-agent`, { agentId: id });
+};
+
+export const tenantEmail = (name = 'ravi') => `${name}-${randomUUID().slice(0, 8)}@example.in`;
+
+/** What every tenant needs. */
+const needed = () => ({
+  firstName: 'Ravi',
+  lastName: 'Kulkarni',
+  email: tenantEmail(),
+  phone: '+91 98765 43210',
+  pan: 'ABCPK1234F',
+  emergencyContactName: 'Sunita Kulkarni',
+  emergencyContactPhone: '+91 98200 11111',
+  emergencyContactRelation: 'mother',
+});
+
+/** A tenant of the landlord or agent whose token it is; with a lease where its fields are given. */
+export const aTenant = (request: APIRequestContext, token: string, values: Record<string, unknown> = {}) =>
+  post<Tenant>(request, token, '/api/tenants/onboard', { ...needed(), ...values });
+
+const field = (page: Page, label: string) =>
+  page.getByRole('dialog').getByRole('textbox', { name: label, exact: true });
+
+/** Chooses in a select of the open dialog. */
+export const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('dialog').getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+interface Onboarding {
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  /** The name of an available property; its rent and deposit are taken over. */
+  property?: string;
+  /** As it is typed: '1 Apr 2026'. */
+  startDate?: string;
+}
+
+/** Goes through the landlord's wizard, from the list of tenants to the list of tenants. Answers the tenant's email. */
+export const onboardTenant = async (page: Page, { property, startDate, ...values }: Onboarding = {}) => {
+  const person = { ...needed(), ...values };
+  await page.goto('/landlord-dashboard?section=tenants&dialog=onboard-tenant');
+  const wizard = dialog(page, 'Tenant Onboarding');
+  await field(page, 'First name').fill(person.firstName);
+  await field(page, 'Last name').fill(person.lastName);
+  await field(page, 'Email').fill(person.email);
+  await field(page, 'Phone').fill(person.phone);
+  await field(page, 'PAN').fill(person.pan);
+  await button(page, 'Next').click();
+  await button(page, 'Next').click();
+  await field(page, 'Emergency contact name').fill(person.emergencyContactName);
+  await field(page, 'Emergency contact phone').fill(person.emergencyContactPhone);
+  await choose(page, 'Relationship', 'Mother');
+  await button(page, 'Next').click();
+  if (property) {
+    await page.getByRole('combobox', { name: 'Property', exact: true }).click();
+    await page.getByRole('option', { name: property }).click();
+  }
+  if (startDate) {
+    await field(page, 'Lease start date').fill(startDate);
+    await button(page, 'Eleven months').click();
+  }
+  await button(page, 'Complete Onboarding').click();
+  await expect(wizard).toHaveCount(0);
+  return person.email;
+};

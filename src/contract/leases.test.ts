@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { isPeriod, leaseChanges, leaseForm } from './leases.ts';
+
+const tenantId = '3f0c9a4e-1c1b-4f6e-9a55-0d4d3f9c1a11';
+const form = { propertyId: 1, tenantId, startDate: '2026-04-05', monthlyRent: '25000' };
+const problems = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+  result.error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
+
+describe('a lease', () => {
+  it('fills what may be left out', () => {
+    expect(leaseForm.parse(form)).toEqual({
+      ...form,
+      endDate: null,
+      monthlyRent: '25000.00',
+      securityDeposit: '0.00',
+      status: 'active',
+    });
+  });
+
+  it('is active when it is made', () => {
+    expect(leaseForm.safeParse({ ...form, status: 'ended' }).success).toBe(false);
+  });
+
+  it.each([
+    ['2026-04-05', '2026-04-06', true],
+    ['2026-04-05', '2026-04-05', false],
+    ['2026-04-05', '2025-12-31', false],
+    ['2026-04-05', null, true],
+    ['2026-04-05', '', true],
+  ])('from %s to %s: %s', (start, end, isOne) => {
+    expect(isPeriod(start, end)).toBe(isOne);
+  });
+});
+
+describe('a change of a lease', () => {
+  it('leaves out what is left out', () => {
+    expect(leaseChanges.parse({ status: 'ended' })).toEqual({ status: 'ended' });
+    expect(leaseChanges.parse({ noticeDate: '' })).toEqual({ noticeDate: null });
+  });
+
+  it('says what to change', () => {
+    expect(problems(leaseChanges.safeParse({}))).toEqual([['status', 'Please say what to change.']]);
+    expect(problems(leaseChanges.safeParse({ endedOn: '2026-04-05' }))).toEqual([
+      ['status', 'Please say what to change.'],
+    ]);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { isOverdue, openStatuses, type PaymentStatus, paymentStatuses } from './payments.ts';
+
+const closed: PaymentStatus[] = ['paid', 'cancelled', 'refunded', 'disputed'];
+
+it('every status either waits for money or does not', () => {
+  expect([...openStatuses, ...closed].sort()).toEqual([...paymentStatuses].sort());
+});
+
+it.each(openStatuses.map((status) => [status]))('%s is overdue from the day after its due date', (status) => {
+  expect(isOverdue({ status, dueDate: '2026-04-05' }, '2026-04-05')).toBe(false);
+  expect(isOverdue({ status, dueDate: '2026-04-05' }, '2026-04-06')).toBe(true);
+});
+
+it.each(closed.map((status) => [status]))('%s is never overdue', (status) => {
+  expect(isOverdue({ status, dueDate: '2020-01-01' }, '2026-04-06')).toBe(false);
+});

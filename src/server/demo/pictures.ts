@@ -1,0 +1,94 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+type Color = [red: number, green: number, blue: number];
+
+interface Scene {
+  sky: Color;
+  ground: Color;
+  wall: Color;
+  trim: Color;
+  window: Color;
+  floors: number;
+  columns: number;
+}
+
+const WIDTH = 720;
+const HEIGHT = 480;
+const HORIZON = 410;
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+const palettes: Omit<Scene, 'floors' | 'columns'>[] = [
+  {
+    sky: [214, 232, 240],
+    ground: [150, 178, 140],
+    wall: [236, 222, 200],
+    trim: [11, 100, 93],
+    window: [120, 160, 180],
+  },
+  { sky: [250, 226, 196], ground: [176, 160, 130], wall: [226, 198, 172], trim: [148, 92, 5], window: [96, 120, 140] },
+  {
+    sky: [206, 224, 232],
+    ground: [126, 160, 150],
+    wall: [240, 238, 232],
+    trim: [60, 90, 120],
+    window: [146, 186, 200],
+  },
+  { sky: [238, 214, 206], ground: [160, 150, 140], wall: [204, 120, 96], trim: [250, 240, 226], window: [80, 96, 112] },
+  {
+    sky: [196, 220, 236],
+    ground: [110, 150, 176],
+    wall: [246, 244, 238],
+    trim: [242, 163, 15],
+    window: [110, 150, 176],
+  },
+  { sky: [222, 222, 236], ground: [134, 158, 128], wall: [186, 196, 206], trim: [84, 79, 71], window: [226, 206, 150] },
+];
+
+/** A front of a house, plainly drawn: what stands at a point of the picture. */
+const colorAt = (scene: Scene, x: number, y: number): Color => {
+  const { sky, ground, wall, trim, window, floors, columns } = scene;
+  if (y >= HORIZON) return y < HORIZON + 8 ? trim : ground;
+  const width = 68 * columns + 44;
+  const left = (WIDTH - width) / 2;
+  const top = HORIZON - floors * 64 - 30;
+  const isHouse = x >= left && x < left + width && y >= top;
+  if (!isHouse) return [0, 1, 2].map((part) => Math.min(255, (sky[part] ?? 0) + Math.floor(y / 24))) as Color;
+  if (y < top + 14) return trim;
+  const [inColumn, inFloor] = [(x - left - 22) % 68, (y - top - 30) % 64];
+  const isRow = y >= top + 30 && x >= left + 22 && x < left + width - 22;
+  if (!isRow) return wall;
+  const isWindow = inColumn >= 14 && inColumn < 54 && inFloor >= 8 && inFloor < 42;
+  if (isWindow) return inColumn > 32 && inColumn < 36 ? trim : window;
+  const isBalcony = inFloor >= 46 && inFloor < 52 && inColumn >= 8 && inColumn < 60;
+  return isBalcony ? trim : wall;
+};
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8 + body.length);
+  frame.writeUInt32BE(data.length, 0);
+  body.copy(frame, 4);
+  frame.writeUInt32BE(crc32(body), 4 + body.length);
+  return frame;
+};
+
+/** The picture of the demo's n-th home, as PNG: drawn, because a photo would be somebody's. */
+export const drawHome = (index: number): Buffer => {
+  const palette = palettes[index % palettes.length] ?? palettes[0];
+  if (!palette) throw new Error('there is no palette');
+  const scene: Scene = { ...palette, floors: 4 + (index % 2), columns: 5 + ((index * 2) % 4) };
+  const rows = Buffer.alloc(HEIGHT * (1 + WIDTH * 3));
+  for (let y = 0; y < HEIGHT; y += 1) {
+    for (let x = 0; x < WIDTH; x += 1) rows.set(colorAt(scene, x, y), y * (1 + WIDTH * 3) + 1 + x * 3);
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(WIDTH, 0);
+  header.writeUInt32BE(HEIGHT, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};

@@ -1,0 +1,171 @@
+import { addDays, addMonths, type CalendarDate } from '#contract/calendar';
+import type { OnboardingForm } from '#contract/tenants';
+
+type Person = Pick<OnboardingForm, 'firstName' | 'lastName' | 'email' | 'phone' | 'pan'> & Partial<OnboardingForm>;
+
+const person = (facts: Person): OnboardingForm => ({
+  dateOfBirth: null,
+  dietPreference: 'vegetarian',
+  employmentStatus: 'employed',
+  employer: null,
+  employerAddress: null,
+  jobTitle: null,
+  businessName: null,
+  businessAddress: null,
+  institutionName: null,
+  courseName: null,
+  monthlyIncome: null,
+  employmentLength: null,
+  emergencyContactName: 'Sudha Nair',
+  emergencyContactPhone: '+91 98220 11223',
+  emergencyContactRelation: 'mother',
+  previousAddress: null,
+  previousLandlord: null,
+  previousLandlordPhone: null,
+  reasonForMoving: 'closer_to_work',
+  personalReferenceName: null,
+  personalReferencePhone: null,
+  personalReferenceRelation: null,
+  pets: false,
+  petDescription: null,
+  smokingStatus: 'non_smoker',
+  vehicleInfo: null,
+  specialRequests: null,
+  propertyId: null,
+  leaseStartDate: null,
+  leaseEndDate: null,
+  monthlyRent: null,
+  securityDeposit: null,
+  documents: [],
+  ...facts,
+});
+
+export interface DemoTenancy {
+  /** Which of the landlord's homes. */
+  home: number;
+  tenant: OnboardingForm;
+  startDate: CalendarDate;
+  endDate: CalendarDate | null;
+  monthlyRent: string;
+  renewal?: { startDate: CalendarDate; endDate: CalendarDate; monthlyRent: string };
+  /** The day on which it was ended. */
+  endedOn?: CalendarDate;
+  hasAccepted: boolean;
+  /** The rent of this many last months is still open. */
+  unpaidMonths: number;
+}
+
+/** The first of a month, so many months ago. */
+const monthsAgo = (today: CalendarDate, months: number): CalendarDate => `${addMonths(today, -months).slice(0, 7)}-01`;
+const elevenMonths = (start: CalendarDate): CalendarDate => addDays(addMonths(start, 11), -1);
+
+/** Who lives, and lived, in the demo landlord's homes, counted back from today: fourteen months of history. */
+export const demoTenancies = (today: CalendarDate, demoTenantEmail: string): DemoTenancy[] => {
+  const first = monthsAgo(today, 13);
+  const renewed = addDays(elevenMonths(first), 1);
+  return [
+    {
+      home: 0,
+      tenant: person({
+        firstName: 'Arjun',
+        lastName: 'Nair',
+        email: demoTenantEmail,
+        phone: '+91 98230 45671',
+        pan: 'BQZPN4821K',
+        employer: 'Tarang Software',
+        jobTitle: 'software_engineer',
+        employerAddress: 'EON IT Park, Kharadi, Pune',
+        monthlyIncome: '145000.00',
+        employmentLength: '4 years',
+        vehicleInfo: 'MH 12 QT 4471, grey hatchback',
+      }),
+      startDate: first,
+      endDate: elevenMonths(first),
+      monthlyRent: '30500.00',
+      renewal: { startDate: renewed, endDate: elevenMonths(renewed), monthlyRent: '32000.00' },
+      hasAccepted: true,
+      unpaidMonths: 1,
+    },
+    {
+      home: 1,
+      tenant: person({
+        firstName: 'Priya',
+        lastName: 'Deshmukh',
+        email: 'priya.deshmukh@kiraya.example',
+        phone: '+91 99210 77432',
+        pan: 'CKLPD7713M',
+        employer: 'Sahyadri Hospital',
+        jobTitle: 'doctor',
+        monthlyIncome: '180000.00',
+        employmentLength: '6 years',
+        pets: true,
+        petDescription: 'cat',
+      }),
+      startDate: monthsAgo(today, 9),
+      endDate: elevenMonths(monthsAgo(today, 9)),
+      monthlyRent: '28500.00',
+      hasAccepted: true,
+      unpaidMonths: 2,
+    },
+    {
+      home: 2,
+      tenant: person({
+        firstName: 'Rohan',
+        lastName: 'Shetty',
+        email: 'rohan.shetty@kiraya.example',
+        phone: '+91 98450 33019',
+        pan: 'AFXPS2290R',
+        dietPreference: 'non_vegetarian',
+        employmentStatus: 'self_employed',
+        businessName: 'Shetty Coffee Roasters',
+        jobTitle: 'Coffee roasting and wholesale',
+        monthlyIncome: '220000.00',
+        employmentLength: '8 years',
+      }),
+      startDate: monthsAgo(today, 6),
+      endDate: addDays(addMonths(monthsAgo(today, 6), 24), -1),
+      monthlyRent: '45000.00',
+      hasAccepted: true,
+      unpaidMonths: 0,
+    },
+    {
+      home: 3,
+      tenant: person({
+        firstName: 'Vikram',
+        lastName: 'Joshi',
+        email: 'vikram.joshi@kiraya.example',
+        phone: '+91 97400 51288',
+        pan: 'DJMPJ6604T',
+        employmentStatus: 'student',
+        institutionName: 'Indian Institute of Science',
+        courseName: 'PhD, materials science',
+      }),
+      startDate: monthsAgo(today, 12),
+      endDate: elevenMonths(monthsAgo(today, 12)),
+      endedOn: addDays(monthsAgo(today, 2), -1),
+      monthlyRent: '21000.00',
+      hasAccepted: true,
+      unpaidMonths: 0,
+    },
+    {
+      home: 4,
+      tenant: person({
+        firstName: 'Sneha',
+        lastName: 'Iyer',
+        email: 'sneha.iyer@kiraya.example',
+        phone: '+91 98200 68214',
+        pan: 'EPQPI9917L',
+        dietPreference: 'jain',
+        employer: 'Navrang Pictures',
+        jobTitle: 'product_manager',
+        monthlyIncome: '310000.00',
+        employmentLength: '3 years',
+      }),
+      startDate: monthsAgo(today, 3),
+      endDate: elevenMonths(monthsAgo(today, 3)),
+      monthlyRent: '95000.00',
+      hasAccepted: false,
+      unpaidMonths: 1,
+    },
+  ];
+};

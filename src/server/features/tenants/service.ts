@@ -1,0 +1,2 @@
+export { onboard } from './onboard.ts';
+export { findVisible, keepWithLandlord, profilesAbout } from './profiles.ts';

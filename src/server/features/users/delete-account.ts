@@ -1,0 +1,26 @@
+import { DELETE_REFUSED_LEASE } from '#contract/account';
+import type { Actor } from '#server/actor';
+import { AppError } from '#server/app-error';
+import type { Deps } from '#server/deps';
+import { removeDocumentsKeptBy, removeDocumentsOf } from '../documents/service.ts';
+import { hasActiveLease } from '../leases/service.ts';
+import { removeAllOf } from '../properties/service.ts';
+import { eraseAccount } from './erase-account.ts';
+import { selectForUpdate } from './queries.ts';
+
+const refused = () => new AppError('conflict', DELETE_REFUSED_LEASE);
+
+/** Deletes an account for good. The books of finished leases stay with the names in them. */
+export const deleteSelf = async (deps: Deps, actor: Actor): Promise<void> => {
+  const { userId } = actor;
+  if (await hasActiveLease(deps.db, userId)) throw refused();
+  await deps.db.transaction(async (tx) => {
+    // Properties are held before the account, as whoever changes a lease does.
+    await removeAllOf(deps, tx, userId);
+    await selectForUpdate(tx, userId);
+    if (await hasActiveLease(tx, userId)) throw refused();
+    await removeDocumentsOf(deps, tx, userId);
+    await removeDocumentsKeptBy(deps, tx, userId);
+    await eraseAccount(deps, tx, userId);
+  });
+};

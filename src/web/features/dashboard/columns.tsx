@@ -1,0 +1,20 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './columns.module.css';
+
+/** What matters most on the left, the rest beside it; one below the other on a small screen. */
+export function MainAndSide({ main, side, sideFills }: { main: ReactNode; side: ReactNode; sideFills?: boolean }) {
+  return (
+    <div className={classes.columns}>
+      <Stack gap="md">{main}</Stack>
+      <div className={classes.side} data-fills={sideFills || undefined}>
+        {side}
+      </div>
+    </div>
+  );
+}
+
+/** Two panels of the same weight. */
+export function Halves({ children }: { children: ReactNode }) {
+  return <div className={classes.halves}>{children}</div>;
+}

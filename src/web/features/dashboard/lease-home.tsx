@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core';
+import { IconBuildingEstate } from '@tabler/icons-react';
+import type { Lease } from '#contract/leases';
+import classes from './lease-home.module.css';
+
+/** The home of a lease: its cover, name and address. */
+export function LeaseHome({ property: { name, address, photos } }: { property: Lease['property'] }) {
+  const [cover] = photos;
+  return (
+    <div className={classes.home}>
+      {cover ? (
+        <img className={classes.cover} src={cover} alt="" />
+      ) : (
+        <div className={classes.noCover}>
+          <IconBuildingEstate size={28} stroke={1.5} aria-hidden />
+        </div>
+      )}
+      <div className={classes.words}>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          {address}
+        </Text>
+      </div>
+    </div>
+  );
+}

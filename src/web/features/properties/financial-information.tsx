@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { RupeeField } from '#web/ui/rupee-field.tsx';
+import { FormSection } from './form-section.tsx';
+import classes from './property-dialog.module.css';
+import type { AmountField, PropertyValues } from './property-form-values.ts';
+
+const dues: { field: AmountField; label: string; period: string }[] = [
+  { field: 'societyMaintenanceDues', label: 'Society maintenance dues', period: 'per month' },
+  { field: 'electricityDues', label: 'Electricity dues', period: 'per month' },
+  { field: 'waterBillDues', label: 'Water bill dues', period: 'per month' },
+  { field: 'propertyTaxDues', label: 'Property tax dues', period: 'per year' },
+  { field: 'parkingDues', label: 'Parking dues', period: 'per month' },
+];
+
+export function FinancialInformation({ form }: { form: UseFormReturnType<PropertyValues> }) {
+  return (
+    <FormSection title="Financial Information">
+      <RupeeField label="Monthly rent" required {...form.getInputProps('monthlyRent')} />
+      <RupeeField label="Security deposit" required {...form.getInputProps('securityDeposit')} />
+      <Text size="sm" c="dimmed" className={classes.wide}>
+        What the property costs you. These are taken off the rent in your income figures.
+      </Text>
+      {dues.map(({ field, label, period }) => (
+        <RupeeField key={field} label={label} description={period} {...form.getInputProps(field)} />
+      ))}
+    </FormSection>
+  );
+}

@@ -1,0 +1,83 @@
+import { Box, Button, Center, Paper, Stack } from '@mantine/core';
+import { IconBuildingEstate, IconSearchOff } from '@tabler/icons-react';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { type PropertyFilters, useProperties } from './api.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { ListTools, type PropertyView } from './list-tools.tsx';
+import { usePropertyActions } from './property-actions.tsx';
+import cardClasses from './property-card.module.css';
+import { PropertyCard } from './property-card.tsx';
+import { PropertyTable } from './property-table.tsx';
+
+interface PropertyListProps {
+  filters: PropertyFilters;
+  view: PropertyView;
+  onFilter: (change: PropertyFilters) => void;
+  onView: (view: PropertyView) => void;
+  onAdd: () => void;
+}
+
+/** A landlord's properties. */
+export function PropertyList({ filters, view, onFilter, onView, onAdd }: PropertyListProps) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
+    useProperties(filters);
+  const { actions, dialogs } = usePropertyActions();
+  const properties = data?.pages.flatMap(({ rows }) => rows);
+  const isFiltered = filters.search !== undefined || filters.availability !== undefined;
+
+  if (properties?.length === 0 && !isFiltered && !isPlaceholderData) {
+    return (
+      <Notice
+        icon={IconBuildingEstate}
+        title="Your first property"
+        text="Add the homes that you let. Each one keeps its photos, rent, costs, tenant and history together."
+        action={<Button onClick={onAdd}>Add Property</Button>}
+      />
+    );
+  }
+  return (
+    <Stack gap="md">
+      <ListTools filters={filters} view={view} onFilter={onFilter} onView={onView} onAdd={onAdd} />
+      {!properties && !error && <ListSkeleton view={view} />}
+      {!properties && error && (
+        <Paper withBorder p="md">
+          <LoadFailed text="Your properties could not be loaded." onRetry={refetch} />
+        </Paper>
+      )}
+      {properties?.length === 0 && (
+        <Notice
+          icon={IconSearchOff}
+          title="Nothing matches"
+          text="No property fits this search and filter."
+          action={
+            <Button variant="default" onClick={() => onFilter({ search: undefined, availability: undefined })}>
+              Clear filters
+            </Button>
+          }
+        />
+      )}
+      {properties && properties.length > 0 && (
+        <Box opacity={isPlaceholderData ? 0.6 : 1} aria-busy={isPlaceholderData}>
+          {view === 'table' ? (
+            <PropertyTable properties={properties} actions={actions} />
+          ) : (
+            <ul className={cardClasses.cards} aria-label="Properties">
+              {properties.map((property) => (
+                <PropertyCard key={property.id} property={property} actions={actions} />
+              ))}
+            </ul>
+          )}
+        </Box>
+      )}
+      {hasNextPage && (
+        <Center>
+          <Button variant="default" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {isFetchingNextPage ? 'Loading...' : 'Show more'}
+          </Button>
+        </Center>
+      )}
+      {dialogs}
+    </Stack>
+  );
+}

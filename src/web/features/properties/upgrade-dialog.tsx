@@ -1,0 +1,40 @@
+import { Group, Progress, Stack, Text } from '@mantine/core';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+interface UpgradeDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The limit in words. */
+  text: string;
+  /** How much of it is used, where that is known. */
+  use?: { limit: number; used: number };
+}
+
+/** Stands where another property cannot be added, and shows the way on. */
+export function UpgradeDialog({ isOpen, onClose, text, use }: UpgradeDialogProps) {
+  return (
+    <Dialog title="You have reached your plan limit" isOpen={isOpen} onClose={onClose} fullScreen={false}>
+      <Stack gap="lg">
+        <Text size="sm">{text}</Text>
+        {use && (
+          <Stack gap={6}>
+            <Progress value={100} color="marigold.5" size="md" aria-label="Use of the property limit" />
+            <Text size="xs" c="dimmed">
+              {use.used} of {use.limit} used
+            </Text>
+          </Stack>
+        )}
+        <Text size="sm" c="dimmed">
+          Everything that you have added stays as it is.
+        </Text>
+        <Group justify="flex-end">
+          <LinkButton to="/subscription" variant="default">
+            See your plan
+          </LinkButton>
+          <LinkButton to="/subscription-upgrade">Upgrade plan</LinkButton>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

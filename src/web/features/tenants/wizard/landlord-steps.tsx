@@ -1,0 +1,41 @@
+import { Stack } from '@mantine/core';
+import { EmploymentForm, employmentNames } from './employment-form.tsx';
+import { type Choices, LeaseFields, leaseNames } from './lease-fields.tsx';
+import { LifestyleFields, lifestyleNames } from './lifestyle-fields.tsx';
+import { PersonalFields, personalNames } from './personal-fields.tsx';
+import { ReferenceFields, referenceNames } from './reference-fields.tsx';
+import type { TenantFormState, WizardStep } from './wizard-step.ts';
+
+interface LandlordSteps {
+  form: TenantFormState;
+  choices: Choices;
+  /** What the lease fields do. */
+  aboutLease: string;
+  isEmailFixed?: boolean;
+  keepsPan?: boolean;
+}
+
+/** The four steps in which a tenant is taken in, and edited. */
+export const landlordSteps = ({ form, choices, aboutLease, isEmailFixed, keepsPan }: LandlordSteps): WizardStep[] => [
+  {
+    title: 'Personal Info',
+    fields: personalNames,
+    content: <PersonalFields form={form} isEmailFixed={isEmailFixed} keepsPan={keepsPan} />,
+  },
+  { title: 'Employment', fields: employmentNames, content: <EmploymentForm form={form} /> },
+  {
+    title: 'Emergency Contact and References',
+    fields: referenceNames,
+    content: <ReferenceFields form={form} previousTitle="Previous housing" />,
+  },
+  {
+    title: 'Lifestyle and Property Selection',
+    fields: [...lifestyleNames, ...leaseNames],
+    content: (
+      <Stack gap="lg">
+        <LifestyleFields form={form} title="Lifestyle" />
+        <LeaseFields form={form} title="Property and lease" about={aboutLease} {...choices} />
+      </Stack>
+    ),
+  },
+];

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Problems } from '../tenant-problems.ts';
+import type { TenantField } from '../tenant-values.ts';
+import type { WizardStep } from './wizard-step.ts';
+
+const FIRST = 'input:not([type=hidden], [type=file]), textarea, button';
+
+interface Place {
+  step: number;
+  /** Where the cursor goes; the first field unless said otherwise. */
+  field?: TenantField;
+}
+
+/** Which step is shown. Going to one puts the cursor there. */
+export const useSteps = () => {
+  const [place, setPlace] = useState<Place>({ step: 0 });
+  const content = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const where = place.field ? `[data-path="${place.field}"]` : FIRST;
+    content.current?.querySelector<HTMLElement>(`[data-step="${place.step}"] :is(${where})`)?.focus();
+  }, [place]);
+
+  return { current: place.step, content, goTo: (step: number, field?: TenantField) => setPlace({ step, field }) };
+};
+
+/** The first thing to mend, in the order of the steps and of their fields. */
+export const firstProblem = (steps: WizardStep[], problems: Problems): Place | undefined =>
+  steps
+    .flatMap(({ fields }, step) => fields.map((field) => ({ step, field })))
+    .find(({ field }) => problems[field] !== undefined);
+
+export const stepsWithProblems = (steps: WizardStep[], problems: Record<string, unknown>): Set<number> =>
+  new Set(steps.flatMap(({ fields }, step) => (fields.some((field) => problems[field]) ? [step] : [])));

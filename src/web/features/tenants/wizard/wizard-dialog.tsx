@@ -1,0 +1,140 @@
+import { Button, Group, Text } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { Problems } from '../tenant-problems.ts';
+import type { TenantValues } from '../tenant-values.ts';
+import { StepIndicator } from './step-indicator.tsx';
+import { useLeaving } from './use-leaving.tsx';
+import { firstProblem, stepsWithProblems, useSteps } from './use-steps.ts';
+import classes from './wizard-dialog.module.css';
+import type { TenantFormState, WizardStep } from './wizard-step.ts';
+
+interface WizardDialogProps {
+  title: string;
+  form: TenantFormState;
+  steps: WizardStep[];
+  /** Stands here while there is nothing to fill in. */
+  instead?: ReactNode;
+  button: { label: string; pending: string };
+  /** What has to be waited for, if anything. */
+  waitsFor?: string;
+  hasCancel?: boolean;
+  /** Whether something was changed beside the form's values. */
+  isChanged?: boolean;
+  /** Answers what is wrong with the fields, or that all is saved. */
+  onSubmit: (values: TenantValues) => Promise<'saved' | Problems>;
+  onClosed: () => void;
+}
+
+/** A form in several steps. Nothing is checked before the last one is submitted, and nothing typed is lost. */
+export function WizardDialog(props: WizardDialogProps) {
+  const { title, form, steps, instead, button, waitsFor, hasCancel, isChanged = false, onSubmit, onClosed } = props;
+  const [isPending, setPending] = useState(false);
+  const { isOpen, close, leave, questions } = useLeaving(() => !instead && (form.isDirty() || isChanged));
+  const { current, content, goTo } = useSteps();
+  const isLast = current === steps.length - 1;
+
+  const show = (problems: Problems) => {
+    const first = firstProblem(steps, problems);
+    if (first) goTo(first.step, first.field);
+  };
+
+  const submit = async () => {
+    const { errors } = form.validate();
+    if (Object.keys(errors).length > 0) return show(errors as Problems);
+    setPending(true);
+    const result = await onSubmit(form.getValues()).finally(() => setPending(false));
+    if (result === 'saved') return leave();
+    form.setErrors(result);
+    show(result);
+  };
+
+  const advance = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending || waitsFor) return;
+    if (isLast) void submit();
+    else goTo(current + 1);
+  };
+
+  return (
+    <>
+      <Dialog
+        title={title}
+        isOpen={isOpen}
+        onClose={() => !isPending && close()}
+        onExitTransitionEnd={onClosed}
+        size={780}
+        classNames={{ content: classes.dialog }}
+      >
+        {instead ?? (
+          <form noValidate className={classes.form} onSubmit={advance} onKeyDown={ignoreHeldEnter}>
+            <StepIndicator
+              titles={steps.map((step) => step.title)}
+              current={current}
+              wrong={stepsWithProblems(steps, form.errors)}
+              onGo={(step) => goTo(step)}
+            />
+            <fieldset className={classes.content} disabled={isPending}>
+              <div ref={content}>
+                {steps.map((step, index) => (
+                  <Step key={step.title} step={step} index={index} isCurrent={index === current} />
+                ))}
+              </div>
+            </fieldset>
+            <Group className={classes.buttons} justify="space-between" wrap="nowrap">
+              <Button variant="default" disabled={current === 0 || isPending} onClick={() => goTo(current - 1)}>
+                Previous
+              </Button>
+              <Group gap="sm" justify="flex-end">
+                {waitsFor && (
+                  <Text size="sm" c="dimmed" role="status">
+                    {waitsFor}
+                  </Text>
+                )}
+                {hasCancel && (
+                  <Button variant="subtle" disabled={isPending} onClick={close}>
+                    Cancel
+                  </Button>
+                )}
+                {isLast ? (
+                  <Button
+                    key="submit"
+                    type="submit"
+                    disabled={isPending || waitsFor !== undefined}
+                    onClick={ignoreSecondClick}
+                  >
+                    {isPending ? button.pending : button.label}
+                  </Button>
+                ) : (
+                  <Button key="next" type="submit">
+                    Next
+                  </Button>
+                )}
+              </Group>
+            </Group>
+          </form>
+        )}
+      </Dialog>
+      {questions}
+    </>
+  );
+}
+
+function Step({ step, index, isCurrent }: { step: WizardStep; index: number; isCurrent: boolean }) {
+  if (!isCurrent && !step.staysMounted) return null;
+  return (
+    <section data-step={index} hidden={!isCurrent} aria-label={step.title}>
+      {step.content}
+    </section>
+  );
+}
+
+/** Held down, Enter would run through all steps. */
+const ignoreHeldEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
+};
+
+/** A double click on Next must not submit what appears in its place. */
+const ignoreSecondClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault();
+};
