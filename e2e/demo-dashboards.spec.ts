@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LandlordDashboard, TenantDashboard } from '../src/contract/dashboard.ts';
-import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { expectFineInEveryLook } from './looks.ts';
 import { signOut } from './parts.ts';
 
 test.use({ settings: { DEMO: '1' } });
@@ -16,19 +16,6 @@ const enter = async (page: Page, role: 'landlord' | 'tenant') => {
   const data = { email: `${role}@kiraya.example`, password: 'Kiraya@demo1' };
   const login = await page.request.post('/api/auth/login', { data });
   expect(login.status(), await login.text()).toBe(200);
-};
-
-const expectFine = async (page: Page) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1280, 390]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await expectAccessible(page);
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
 };
 
 test('dashboards with a year behind them', async ({ page }) => {
@@ -55,7 +42,7 @@ test('dashboards with a year behind them', async ({ page }) => {
     await expect(region(page, 'Recent activity').getByRole('listitem')).toHaveCount(figures.activity.length);
     await expect(region(page, 'Subscription').getByText('6 of 20 properties', { exact: true })).toBeVisible();
     await expect(region(page, 'Subscription').getByText(/^Ends on \d/)).toBeVisible();
-    await expectFine(page);
+    await expectFineInEveryLook(page);
   });
 
   await test.step("the tenant's has the next payment and the last ten", async () => {
@@ -69,7 +56,7 @@ test('dashboards with a year behind them', async ({ page }) => {
     await expect(next.getByText(rupees(String(nextPayment?.amount)), { exact: true })).toBeVisible();
     await expect(next.getByText(/^(Overdue|today|tomorrow|in \d+ days)$/)).toBeVisible();
     await expect(next.getByRole('link', { name: 'Pay Rent', exact: true })).toHaveAttribute('href', '/payments');
-    await expectFine(page);
+    await expectFineInEveryLook(page);
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payments' }).click();
     const rows = page.getByRole('table', { name: 'Recent payments' }).getByRole('row');
@@ -79,11 +66,11 @@ test('dashboards with a year behind them', async ({ page }) => {
     await expect(rows.getByText('Paid', { exact: true }).first()).toBeVisible();
     await expect(rows.getByText('Rent', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'All payments' })).toHaveAttribute('href', '/payments');
-    await expectFine(page);
+    await expectFineInEveryLook(page);
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lease Details' }).click();
     await expect(region(page, 'History of terms').getByRole('listitem')).toHaveCount(2);
     await expect(region(page, 'Property').getByRole('list').getByRole('img')).toHaveCount(1);
-    await expectFine(page);
+    await expectFineInEveryLook(page);
   });
 });

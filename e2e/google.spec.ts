@@ -219,6 +219,7 @@ test.describe('nobody is signed in', () => {
 
     await test.step('when a denial comes with a state that was tampered with', async () => {
       await leave(page, googler(app.google));
+      await expect(button(page, 'Deny')).toBeVisible();
       await page.goto('/api/auth/google/callback?error=access_denied&state=made-up');
       await expectRefused(page, 'failed');
     });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, dateInIndia } from '../src/contract/calendar.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { expectFineInEveryLook } from './looks.ts';
 import { button, holdBack } from './parts.ts';
 import { register } from './people.ts';
 import { aHome, aTenant } from './tenancies.ts';
@@ -19,19 +20,6 @@ const expectIncome = async (page: Page, figures: [name: string, month: string, y
     await expect(group.getByRole(byMonth).first()).toHaveText(month);
     await expect(group.getByRole(byYear).last()).toHaveText(`${year} a year`);
   }
-};
-
-const expectFine = async (page: Page) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1280, 390]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await expectAccessible(page);
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
 };
 
 test('the dashboard of a new landlord fills as properties and tenants come, live in every tab', async ({
@@ -82,7 +70,7 @@ test('the dashboard of a new landlord fills as properties and tenants come, live
       await expect(card.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(card.getByRole('link', { name: 'Manage subscription' })).toHaveAttribute('href', '/subscription');
-    await expectFine(page);
+    await expectFineInEveryLook(page);
   });
 
   await test.step('the first steps lead to their places', async () => {
@@ -158,7 +146,7 @@ test('the dashboard of a new landlord fills as properties and tenants come, live
   await test.step('income and costs are a chart, and a table for those who want figures', async () => {
     const panel = region(page, 'Income against costs');
     await expect(panel.getByRole('img', { name: /^Bar chart of income and costs by month/ })).toBeVisible();
-    await expectFine(page);
+    await expectFineInEveryLook(page);
     await button(page, 'Show as table').click();
     const months = panel.getByRole('table').getByRole('row');
     await expect(months).toHaveCount(13);

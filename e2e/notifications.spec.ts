@@ -43,6 +43,7 @@ test('a new user is welcomed; a click marks it as read and leads to its place', 
     await expect(panel(page)).toHaveCount(0);
     await expect(bell(page, 1)).toBeFocused();
     await bell(page, 1).click();
+    await expect(panel(page)).toBeVisible();
     await page.mouse.click(600, 600);
     await expect(panel(page)).toHaveCount(0);
   });

@@ -27,6 +27,10 @@ export const expectToast = async (page: Page, title: string, message: string) =>
     .toBe('shown');
 };
 
+/** A toast that is all title. */
+export const expectToastTitle = (page: Page, title: string) =>
+  expect(toasts(page).getByText(title, { exact: true })).toBeVisible();
+
 /** So that the next one cannot be taken for it. */
 export const dismissToast = async (page: Page) => {
   await toasts(page).getByRole('button', { name: 'Dismiss', exact: true }).click();

@@ -57,20 +57,18 @@ test('many properties are sorted, filtered, searched and loaded by page', async 
   });
 
   await test.step('by page, in both views, the order stays', async () => {
-    // Pages of two rows, so that a few properties are enough.
+    // Pages of four rows, so that a few properties are enough.
     await page.route('**/api/properties?*', (route) =>
       route.continue({
         url: route
           .request()
           .url()
-          .replace(/limit=\d+/, 'limit=2'),
+          .replace(/limit=\d+/, 'limit=4'),
       }),
     );
     await page.reload();
-    for (let shown = 2; shown < demoHomes.length; shown += 2) {
-      await expect(names(page)).toHaveText(byRent.slice(0, shown));
-      await button(page, 'Show more').click();
-    }
+    await expect(names(page)).toHaveText(byRent.slice(0, 4));
+    await button(page, 'Show more').click();
     await expect(names(page)).toHaveText(byRent);
     await expect(button(page, 'Show more')).toHaveCount(0);
     await chooseIn(page, 'View', 'Table');

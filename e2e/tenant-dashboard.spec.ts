@@ -4,6 +4,7 @@ import type { App } from '../scripts/app-process.ts';
 import { addDays, addMonths, dateInIndia } from '../src/contract/calendar.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { expectFineInEveryLook } from './looks.ts';
 import { receiveMail } from './outbox.ts';
 import { register, somebody } from './people.ts';
 import { aHome, assign, aTenant } from './tenancies.ts';
@@ -18,19 +19,6 @@ const shownDate = (date: string) =>
   new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
-
-const expectFine = async (page: Page) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1280, 390]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await expectAccessible(page);
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-};
 
 /** A landlord with a phone, an agent of a named agency, and a property that the agent mediates. */
 const aMediatedHome = async (page: Page) => {
@@ -109,7 +97,7 @@ test('an invited tenant finds the lease, whom to contact, and the way to everyth
     await expect(card.getByText('Free plan', { exact: true })).toBeVisible();
     await expect(card.getByText('0 of 1 property', { exact: true })).toBeVisible();
     await expect(card.getByRole('link', { name: 'Manage subscription' })).toHaveAttribute('href', '/subscription');
-    await expectFine(page);
+    await expectFineInEveryLook(page);
   });
 
   await test.step('the quick actions', async () => {
@@ -150,7 +138,7 @@ test('an invited tenant finds the lease, whom to contact, and the way to everyth
     ]);
     await expect(page.getByRole('link', { name: 'Download Lease' })).toHaveAttribute('href', /summary\.pdf$/);
     await expect(page.getByRole('group', { name: 'Landlord: Suresh Rao' })).toBeVisible();
-    await expectFine(page);
+    await expectFineInEveryLook(page);
   });
 
   await test.step('no payments and no documents yet', async () => {
@@ -191,7 +179,7 @@ test('a tenant without a lease learns what to do next', async ({ page }) => {
   await expect(download).toBeDisabled();
   await expect(download).toHaveAccessibleDescription('You have no lease yet.');
   await expect(region(page, 'Subscription')).toBeVisible();
-  await expectFine(page);
+  await expectFineInEveryLook(page);
   await page.goto('/tenant-dashboard?section=lease-details');
   await expect(region(page, 'You have no lease yet')).toBeVisible();
 });

@@ -4,3 +4,5 @@ export type PropertySort = (typeof propertySorts)[number];
 
 export const tenantFilters = ['active', 'former', 'invited', 'overdue'] as const;
 export type TenantFilter = (typeof tenantFilters)[number];
+
+export const applicationFilters = ['pending', 'approved', 'rejected'] as const;

@@ -9,7 +9,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import { z } from 'zod';
-import { propertySorts, tenantFilters } from '#contract/list-filters';
+import { applicationFilters, propertySorts, tenantFilters } from '#contract/list-filters';
 import { finishGoogleSignIn, tellGoogleProblem } from './features/auth/google-return.ts';
 import { useLive } from './lib/live.ts';
 import { agentSections, landlordSections, tenantSections } from './screens/dashboard-sections.ts';
@@ -65,7 +65,7 @@ const screens = {
   landlord: () => import('./screens/landlord-dashboard.tsx'),
   tenant: () => import('./screens/tenant-dashboard.tsx'),
   agent: () => import('./screens/agent-dashboard.tsx'),
-  notAvailable: () => import('./screens/not-available.tsx'),
+  application: () => import('./screens/application.tsx'),
 };
 
 const routeTree = rootRoute.addChildren([
@@ -79,7 +79,10 @@ const routeTree = rootRoute.addChildren([
     validateSearch: sectionOf(landlordSections).extend({
       property: idInAddress,
       tenant: textInAddress,
-      dialog: oneOf(['add-property', 'onboard-tenant']),
+      application: idInAddress,
+      dialog: oneOf(['add-property', 'onboard-tenant', 'new-form']),
+      status: oneOf(applicationFilters),
+      kind: textInAddress,
       ...listFilters,
       availability: oneOf(['available', 'occupied']),
       sort: oneOf(propertySorts),
@@ -97,7 +100,10 @@ const routeTree = rootRoute.addChildren([
     ...under('/agent-dashboard'),
     validateSearch: sectionOf(agentSections).extend({
       tenant: textInAddress,
+      application: idInAddress,
       dialog: oneOf(['onboard-tenant']),
+      status: oneOf(applicationFilters),
+      kind: textInAddress,
       ...listFilters,
       filter: oneOf(tenantFilters),
     }),
@@ -119,10 +125,15 @@ const routeTree = rootRoute.addChildren([
     ...under('/subscription-upgrade'),
     component: lazyRouteComponent(() => import('./screens/subscription-upgrade.tsx'), 'SubscriptionUpgradeScreen'),
   }),
-  createRoute({ ...under('/application'), component: lazyRouteComponent(screens.notAvailable, 'ApplicationScreen') }),
+  createRoute({ ...under('/application'), component: lazyRouteComponent(screens.application, 'ApplicationScreen') }),
   createRoute({
     ...under('/application/$shareableLink'),
-    component: lazyRouteComponent(screens.notAvailable, 'ApplicationScreen'),
+    component: lazyRouteComponent(screens.application, 'ApplicationScreen'),
+  }),
+  createRoute({
+    ...under('/application-status'),
+    validateSearch: z.object({ token: z.string().optional() }),
+    component: lazyRouteComponent(() => import('./screens/application-status.tsx'), 'ApplicationStatusScreen'),
   }),
   createRoute({
     ...under('/admin'),

@@ -1,3 +1,4 @@
+import { documentsDaily } from '../features/documents/service.ts';
 import { resendVerificationLink } from '../features/email-verification/service.ts';
 import { leasesDaily } from '../features/leases/daily.ts';
 import { mailResetLink } from '../features/password-reset/service.ts';
@@ -6,4 +7,12 @@ import type { Job } from './job.ts';
 import { removeBlobs } from './remove-blobs.ts';
 import { sendMail } from './send-mail.ts';
 
-export const jobs = [resendVerificationLink, mailResetLink, sendMail, removeBlobs, cleanUp, leasesDaily] as Job[];
+export const jobs = [
+  resendVerificationLink,
+  mailResetLink,
+  sendMail,
+  removeBlobs,
+  cleanUp,
+  leasesDaily,
+  documentsDaily,
+] as Job[];

@@ -16,6 +16,8 @@ import { RequireRole } from '#web/features/auth/require-role.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NoticePage } from '#web/ui/notice-page.tsx';
 import { AccountShell } from './account-shell.tsx';
+import { AgentApplications } from './agent-applications.tsx';
+import { AgentDocuments } from './agent-documents.tsx';
 import { AgentTenants } from './agent-tenants.tsx';
 import type { AgentSection } from './dashboard-sections.ts';
 import { type DashboardProps, type Section, SectionContent } from './section.tsx';
@@ -30,10 +32,10 @@ const sections: Record<AgentSection, Section> = {
     soon: 'Your properties, applications and results will be summed up here soon.',
   },
   properties: { label: 'Properties', icon: IconBuildingEstate },
-  applications: { label: 'Applications', icon: IconClipboardList },
+  applications: { label: 'Applications', icon: IconClipboardList, component: AgentApplications },
   tenants: { label: 'Tenants', icon: IconUsers, component: AgentTenants },
   messages: { label: 'Messages', icon: IconMessages },
-  documents: { label: 'Documents', icon: IconFileText },
+  documents: { label: 'Documents', icon: IconFileText, component: AgentDocuments },
 };
 
 export function AgentDashboard({ user, section, page }: DashboardProps<AgentSection>) {

@@ -12,6 +12,9 @@ import {
 import { getRouteApi } from '@tanstack/react-router';
 import { RequireRole } from '#web/features/auth/require-role.tsx';
 import type { LandlordSection } from './dashboard-sections.ts';
+import { LandlordApplicationForms } from './landlord-application-forms.tsx';
+import { LandlordApplications } from './landlord-applications.tsx';
+import { LandlordDocuments } from './landlord-documents.tsx';
 import { LandlordProperties } from './landlord-properties.tsx';
 import { LandlordSummary } from './landlord-summary.tsx';
 import { LandlordTenants } from './landlord-tenants.tsx';
@@ -29,10 +32,10 @@ const sections: Record<LandlordSection, Section> = {
   },
   properties: { label: 'Properties', icon: IconBuildingEstate, component: LandlordProperties },
   tenants: { label: 'Tenants', icon: IconUsers, component: LandlordTenants },
-  applications: { label: 'Applications', icon: IconClipboardList },
-  'application-forms': { label: 'Application Forms', icon: IconForms },
+  applications: { label: 'Applications', icon: IconClipboardList, component: LandlordApplications },
+  'application-forms': { label: 'Application Forms', icon: IconForms, component: LandlordApplicationForms },
   payments: { label: 'Payments', icon: IconWallet },
-  documents: { label: 'Documents', icon: IconFileText },
+  documents: { label: 'Documents', icon: IconFileText, component: LandlordDocuments },
   messages: { label: 'Messages', icon: IconMessages },
   reports: { label: 'Reports', icon: IconChartBar, soon: 'Reports and analytics coming soon' },
 };

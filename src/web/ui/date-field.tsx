@@ -7,6 +7,17 @@ interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange'> {
   onChange: (date: string) => void;
 }
 
+const calendarLabels = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+  monthLevelControl: 'Choose another month',
+  yearLevelControl: 'Choose another year',
+};
+
 /** A day, typed ('5 Apr 2026') or picked. */
 export function DateField({ value, onChange, ...props }: DateFieldProps) {
   return (
@@ -14,6 +25,8 @@ export function DateField({ value, onChange, ...props }: DateFieldProps) {
       valueFormat="D MMM YYYY"
       placeholder="5 Apr 2026"
       clearable
+      clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
+      ariaLabels={calendarLabels}
       leftSection={<IconCalendar size={18} aria-hidden />}
       popoverProps={{ withinPortal: true }}
       value={value || null}

@@ -12,7 +12,7 @@ import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
 
-export type DocumentScope = Pick<Actor, 'userId' | 'role'>;
+export type DocumentScope = Pick<Actor, 'role'> & { userId: string };
 
 const managed = ({ role, userId }: DocumentScope): SQL =>
   role === 'landlord' ? eq(properties.landlordId, userId) : eq(properties.agentId, userId);
@@ -237,9 +237,7 @@ export const selectConcerned = (db: Db, ownerId: string, { propertyId, applicati
   const ofLeases = db
     .select({ id: leases.propertyId })
     .from(leases)
-    .where(
-      leaseId === null ? and(eq(leases.tenantId, ownerId), eq(leases.status, 'active')) : eq(leases.id, leaseId),
-    );
+    .where(leaseId === null ? and(eq(leases.tenantId, ownerId), eq(leases.status, 'active')) : eq(leases.id, leaseId));
   const isAbout = () => {
     if (applicationId !== null) return inArray(properties.id, ofApplication);
     if (leaseId === null && propertyId !== null) return eq(properties.id, propertyId);
@@ -277,15 +275,8 @@ export const deleteOfKeeper = (db: Db, keeperId: string) =>
 const hasEmailOf = (userId: string) =>
   sql`${applications.email} = (select ${users.email} from ${users} where ${users.id} = ${userId})`;
 
-interface Relation {
-  ownerId: string;
-  keeperId: string;
-  /** Also what is about nothing in particular and came since they have to do with each other. */
-  withUntied: boolean;
-}
-
 /** What a tenant's documents have to do with one keeper: came in with the relation, or is about a property of theirs. */
-export const deleteBetween = (db: Db, { ownerId, keeperId, withUntied }: Relation) => {
+export const deleteBetween = (db: Db, ownerId: string, keeperId: string) => {
   const ofKeeper = db.select({ id: properties.id }).from(properties).where(eq(properties.landlordId, keeperId));
   const sent = db
     .select({ id: applications.id })
@@ -302,11 +293,14 @@ export const deleteBetween = (db: Db, { ownerId, keeperId, withUntied }: Relatio
       documents.applicationId,
       db.select({ id: applications.id }).from(applications).where(inArray(applications.propertyId, ofKeeper)),
     ),
-    withUntied ? and(isUntied, isSinceRelation({ userId: keeperId as Actor['userId'], role: 'landlord' })) : undefined,
   );
   const wasSent = and(isNull(documents.ownerId), inArray(documents.applicationId, sent));
   return deleteWhere(db, or(and(eq(documents.ownerId, ownerId), about), wasSent));
 };
+
+/** What is about nothing in particular and came since the two have to do with each other. */
+export const deleteUntiedSince = (db: Db, ownerId: string, keeper: DocumentScope) =>
+  deleteWhere(db, and(eq(documents.ownerId, ownerId), isUntied, isSinceRelation(keeper)));
 
 /** The open applications for properties go with these; what was sent with them goes first. */
 export const deleteOfOpenApplications = (db: Db, propertyIds: number[]) =>

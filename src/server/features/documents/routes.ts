@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { listDocuments } from '#contract/documents';
+import { addDocument, deleteDocument, listDocuments } from '#contract/documents';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { linkNextPage } from '#server/http/paging';
+import { add, remove } from './own-documents.ts';
 import * as documents from './service.ts';
 
 export const documentsRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -10,5 +11,12 @@ export const documentsRoutes = (app: FastifyInstance, deps: Deps) => {
     const rows = await documents.list(deps, actor, query);
     linkNextPage(request, reply, rows, query.limit);
     return rows;
+  });
+
+  bind(app, addDocument, ({ actor, body }) => add(deps, actor, body));
+
+  bind(app, deleteDocument, async ({ actor, params }) => {
+    await remove(deps, actor, params.id);
+    return null;
   });
 };

@@ -3,6 +3,7 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { removeDocumentsOfOpenApplications } from '../documents/service.ts';
 import { removeFilesOf } from '../files/service.ts';
 import { notify } from '../notifications/service.ts';
 import { announceManagement } from './announce-change.ts';
@@ -38,6 +39,7 @@ const removeRows = async (deps: Deps, tx: Db, rows: PropertyRow[]): Promise<void
   if (ids.length === 0) return;
   await markRemoved(tx, ids, deps.now());
   await deleteForms(tx, ids);
+  await removeDocumentsOfOpenApplications(deps, tx, ids);
   const applicantIds = await deletePendingApplications(tx, ids);
   await removeFilesOf(deps, tx, 'property_photo', ids.map(String));
   await tellAgents(deps, tx, rows);

@@ -244,7 +244,7 @@ const callersProperties = ({ role, userId }: Scope) =>
   role === 'agent' ? isMediated(userId) : eq(properties.landlordId, userId);
 
 const isApplicant = (person: { id: string; email: string }) =>
-  or(eq(applications.applicantId, person.id), eq(sql`lower(${applications.email})`, person.email));
+  or(eq(applications.applicantId, person.id), eq(applications.email, person.email));
 
 /** Whether somebody applied for, or once leased, a property of the caller's, and leases none of them now. */
 export const isKnownTo = async (db: Db, scope: Scope, person: { id: string; email: string }): Promise<boolean> => {

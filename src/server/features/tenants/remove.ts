@@ -1,7 +1,7 @@
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { removeDocumentsBetween, removeDocumentsOf } from '../documents/service.ts';
+import { removeDocumentsBetween, removeDocumentsOf, removeDocumentsSince } from '../documents/service.ts';
 import { announce } from '../live/service.ts';
 import { notify } from '../notifications/service.ts';
 import { lockProperty, setAvailability } from '../properties/service.ts';
@@ -47,6 +47,8 @@ const removeLeases = async (deps: Deps, tx: Db, { tenantId, keeperId }: ProfileR
   }
   const leases = await selectLeasesBetween(tx, tenantId, keeperId);
   const ids = leases.map((lease) => lease.id);
+  // Before the leases go: some documents are known by them.
+  await removeDocumentsBetween(deps, tx, tenantId, keeperId);
   await deleteLeases(tx, ids);
   const active = leases.filter((lease) => lease.status === 'active').map((lease) => lease.propertyId);
   for (const propertyId of active) await setAvailability(tx, propertyId, true, deps.now());
@@ -87,8 +89,8 @@ const tell = async ({ deps, tx, actor, profile, freed }: Removal): Promise<void>
 };
 
 /**
- * Removes what the keeper's relation to a tenant consists of. Where the tenant has to do with nobody else, all their
- * documents go, and so does an account that nobody ever signed in to. The order of the locks is profile, property, account.
+ * Removes what the keeper's relation to a tenant consists of. Where the tenant has to do with nobody else, their other
+ * documents since then go, too, and so does an account that nobody ever signed in to. The order of the locks is profile, property, account.
  */
 export const remove = (deps: Deps, actor: Actor, tenantId: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -100,8 +102,8 @@ export const remove = (deps: Deps, actor: Actor, tenantId: string): Promise<void
     const account = await selectAccountForUpdate(tx, tenantId);
     if (!account) throw missing();
     const isSharedWithOthers = await hasOtherDealings(tx, account, keeperId);
-    if (isSharedWithOthers) await removeDocumentsBetween(deps, tx, tenantId, keeperId);
-    else await removeDocumentsOf(deps, tx, tenantId);
+    if (!isSharedWithOthers && account.hasSignIn) await removeDocumentsSince(deps, tx, tenantId, keeperId);
+    if (!isSharedWithOthers && !account.hasSignIn) await removeDocumentsOf(deps, tx, tenantId);
     await deleteApplicationsBetween(tx, account, keeperId);
     await deleteProfile(tx, profile.id);
     if (!isSharedWithOthers && !account.hasSignIn) await removeInvited(deps, tx, tenantId);

@@ -1,5 +1,6 @@
 import type { Actor } from '#server/actor';
 import type { Deps } from '#server/deps';
+import { list as applications } from '../applications/service.ts';
 import { list as documents } from '../documents/service.ts';
 import { list as leases } from '../leases/service.ts';
 import { list as notifications, preferences } from '../notifications/service.ts';
@@ -24,6 +25,7 @@ export const collectPersonalData = async (deps: Deps, actor: Actor) => ({
     asLandlord: await leases(deps, { userId: actor.userId, role: 'landlord' }, MOST),
   },
   payments: await payments(deps, { userId: actor.userId, role: 'tenant' }, MOST),
+  applications: await applications(deps, { userId: actor.userId, role: 'tenant' }, MOST),
   documents: await documents(deps, { userId: actor.userId, role: 'tenant' }, MOST),
   tenantProfiles: await profilesAbout(deps, actor.userId),
   devices: await listSessions(deps, actor),

@@ -5,6 +5,7 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { claimApplications } from '../applications/service.ts';
 import type { FileRule } from '../files/service.ts';
 import { announce } from '../live/service.ts';
 import { notify } from '../notifications/service.ts';
@@ -57,15 +58,23 @@ export const getAccountDetails = async (
   };
 };
 
-/** Answers nothing when the email is taken. */
-export const createUser = (db: Db, values: NewUser) => insertUser(db, values);
+/** Answers nothing when the email is taken. An address that is proved already brings its applications along. */
+export const createUser = async (db: Db, values: NewUser): Promise<UserRow | undefined> => {
+  const row = await insertUser(db, values);
+  if (row?.emailVerifiedAt) await claimApplications(db, row.id);
+  return row;
+};
 
 /** With the password hash: for signing in only. */
 export const findAccount = (db: Db, email: string) => selectUserByEmail(db, email);
 export const findGoogleAccount = (db: Db, googleSubject: string) => selectUserByGoogle(db, googleSubject);
 export const passwordHashOf = async (db: Db, userId: string) => (await selectUserById(db, userId))?.passwordHash;
 
-export const markEmailVerified = (db: Db, userId: string, now: Date) => verifyEmailOnce(db, userId, now);
+/** What was applied for from this address without an account is found in the account from now on. */
+export const markEmailVerified = async (tx: Db, userId: string, now: Date): Promise<void> => {
+  await verifyEmailOnce(tx, userId, now);
+  await claimApplications(tx, userId);
+};
 
 /** Told to the owner, who may not be the one who did it. */
 export const setPassword = async (deps: Deps, tx: Db, userId: string, passwordHash: string): Promise<void> => {
@@ -99,7 +108,8 @@ export const takePossession = async (deps: Deps, tx: Db, userId: string): Promis
   await endSessionsOf(tx, userId);
   await removeSecondFactor(tx, userId);
   const emptied = { passwordHash: null, phone: null, upiId: null, panSealed: null };
-  await updateUser(tx, userId, { ...emptied, emailVerifiedAt: deps.now() }, deps.now());
+  await updateUser(tx, userId, emptied, deps.now());
+  await markEmailVerified(tx, userId, deps.now());
 };
 
 export const linkGoogle = async (deps: Deps, tx: Db, userId: string, googleSubject: string): Promise<UserRow> => {

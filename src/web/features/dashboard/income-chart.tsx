@@ -11,7 +11,7 @@ import { Panel } from './panel.tsx';
 
 type Months = LandlordDashboard['months'];
 
-export const CHART_HEIGHT = 280;
+const CHART_HEIGHT = 280;
 
 /** The drawing library is heavy: it comes only when there is something to draw. */
 const IncomeBars = lazy(() => import('./income-bars.tsx'));

@@ -24,7 +24,7 @@ export function LeaseDetails({ lease }: { lease: Lease }) {
       main={
         <>
           <Panel title="Property">
-            <LeaseHome property={property} />
+            <LeaseHome property={property} withCover={false} />
             <PhotoGallery name={property.name} photos={property.photos} />
           </Panel>
           <Panel title="Terms" aside={<LeaseStatusBadge status={lease.status} />}>

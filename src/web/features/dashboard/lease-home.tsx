@@ -3,14 +3,19 @@ import { IconBuildingEstate } from '@tabler/icons-react';
 import type { Lease } from '#contract/leases';
 import classes from './lease-home.module.css';
 
+interface LeaseHomeProps {
+  property: Lease['property'];
+  /** Not where all photos are shown anyway. */
+  withCover?: boolean;
+}
+
 /** The home of a lease: its cover, name and address. */
-export function LeaseHome({ property: { name, address, photos } }: { property: Lease['property'] }) {
+export function LeaseHome({ property: { name, address, photos }, withCover = true }: LeaseHomeProps) {
   const [cover] = photos;
   return (
     <div className={classes.home}>
-      {cover ? (
-        <img className={classes.cover} src={cover} alt="" />
-      ) : (
+      {withCover && cover && <img className={classes.cover} src={cover} alt="" />}
+      {!cover && (
         <div className={classes.noCover}>
           <IconBuildingEstate size={28} stroke={1.5} aria-hidden />
         </div>

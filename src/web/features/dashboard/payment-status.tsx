@@ -21,7 +21,7 @@ const toneOf = (status: PaymentStatus): Tone => {
 };
 
 /** A payment that waits past its due date is overdue, whether or not it has been marked so. */
-export const shownStatus = (payment: Pick<Payment, 'status' | 'dueDate'>): PaymentStatus =>
+const shownStatus = (payment: Pick<Payment, 'status' | 'dueDate'>): PaymentStatus =>
   payment.status === 'pending' && isOverdue(payment, today()) ? 'overdue' : payment.status;
 
 export function PaymentStatusBadge({ payment }: { payment: Pick<Payment, 'status' | 'dueDate'> }) {

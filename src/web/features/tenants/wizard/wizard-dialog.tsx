@@ -56,6 +56,17 @@ export function WizardDialog(props: WizardDialogProps) {
     else goTo(current + 1);
   };
 
+  const hearEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter') return;
+    // Held down, Enter would run through all steps.
+    if (event.repeat) return event.preventDefault();
+    // A select would open, though Enter leads to the next step; Space and the arrows open it.
+    if (isLast || !isClosedSelect(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    event.currentTarget.requestSubmit();
+  };
+
   return (
     <>
       <Dialog
@@ -67,7 +78,7 @@ export function WizardDialog(props: WizardDialogProps) {
         classNames={{ content: classes.dialog }}
       >
         {instead ?? (
-          <form noValidate className={classes.form} onSubmit={advance} onKeyDown={ignoreHeldEnter}>
+          <form noValidate className={classes.form} onSubmit={advance} onKeyDownCapture={hearEnter}>
             <StepIndicator
               titles={steps.map((step) => step.title)}
               current={current}
@@ -129,10 +140,8 @@ function Step({ step, index, isCurrent }: { step: WizardStep; index: number; isC
   );
 }
 
-/** Held down, Enter would run through all steps. */
-const ignoreHeldEnter = (event: KeyboardEvent) => {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault();
-};
+const isClosedSelect = (target: EventTarget) =>
+  target instanceof Element && target.matches('[aria-haspopup=listbox]:not([aria-expanded=true])');
 
 /** A double click on Next must not submit what appears in its place. */
 const ignoreSecondClick = (event: MouseEvent) => {

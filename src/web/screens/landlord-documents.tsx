@@ -1,0 +1,6 @@
+import type { User } from '#contract/users';
+import { Welcome } from './welcome.tsx';
+
+export function LandlordDocuments({ user }: { user: User }) {
+  return <Welcome user={user} text="This will appear here soon." />;
+}
