@@ -145,6 +145,7 @@ test('an agent onboards a tenant with papers and a lease', async ({ page, browse
     );
     await button(page, 'Complete Onboarding').click();
     await expectToast(page, 'Error', 'Failed to onboard tenant: This property already has an active lease.');
+    await dismissToast(page);
     await page.unroute('**/api/tenants/onboard');
     await page.route('**/api/tenants/onboard', (route) => route.abort());
     await button(page, 'Complete Onboarding').click();

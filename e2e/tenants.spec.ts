@@ -261,10 +261,12 @@ test('a landlord onboards, edits and deletes a tenant', async ({ page, expected 
     await step(page, 'Step 4').click();
     await button(page, 'Complete Onboarding').click();
     await said(page, 'Error: This property already has an active lease.');
+    await dismissToast(page);
     await page.unroute('**/api/tenants/onboard');
     await page.route('**/api/tenants/onboard', (route) => route.abort());
     await button(page, 'Complete Onboarding').click();
     await said(page, 'Failed to onboard tenant');
+    await dismissToast(page);
     await page.unroute('**/api/tenants/onboard');
     await wizard(page).getByRole('button', { name: 'Close', exact: true }).click();
     await button(page, 'Discard').click();
@@ -319,6 +321,7 @@ test('a landlord onboards, edits and deletes a tenant', async ({ page, expected 
     await page.route('**/api/tenants/*', (route) => route.abort());
     await button(page, 'Update Tenant').click();
     await said(page, 'Failed to update tenant');
+    await dismissToast(page);
     await page.unroute('**/api/tenants/*');
     await dialog(page, 'Edit Tenant').getByRole('button', { name: 'Close', exact: true }).click();
     await expect(dialog(page, 'Edit Tenant')).toHaveCount(0);
@@ -353,6 +356,7 @@ test('a landlord onboards, edits and deletes a tenant', async ({ page, expected 
     );
     await askTwice();
     await said(page, 'Failed to delete tenant');
+    await dismissToast(page);
     await page.unroute(`**${path}`);
     await askTwice();
     await said(page, 'Tenant and all associated data deleted successfully');

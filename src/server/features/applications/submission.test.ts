@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { getPublicApplicationForm, updateApplicationForm } from '#contract/application-forms';
+import { updateApplicationForm } from '#contract/application-forms';
 import {
   ALREADY_APPLIED,
   decideApplication,
@@ -269,12 +269,5 @@ describe('somebody with an account', () => {
     const signedOut = await send(visitor, { selectedDocuments: { tenant_aadhaar: [id] } });
     expect(signedOut.status).toBe(401);
     expect(signedOut.text).toContain('Unauthorized');
-  });
-
-  it('is told apart from whoever opens the form', async () => {
-    const form = await aForm(landlord, { propertyId: home.id });
-    const tenant = await app.signUp('tenant');
-    const params = { shareableLink: form.shareableLink };
-    expect((await tenant.call(getPublicApplicationForm, { params })).body.id).toBe(form.id);
   });
 });

@@ -12,7 +12,7 @@ const app = await openTestApp();
 const names = async (who: Caller, tenantId?: string) =>
   (await who.call(listDocuments, { query: { ...(tenantId && { tenantId }) } })).body.map((row) => row.name);
 
-const aDocument = async (owner: Caller, name: string, values: Partial<typeof documents.$inferInsert> = {}) => {
+const aDocumentRow = async (owner: Caller, name: string, values: Partial<typeof documents.$inferInsert> = {}) => {
   const about = { ownerId: owner.user.id, name, type: 'other' as const, fileUrl: `https://example.in/${name}.pdf` };
   const [row] = await app.db
     .insert(documents)
@@ -31,9 +31,9 @@ describe('documents', () => {
     });
     const tenant = await acceptInvitation(app, made);
     const lease = await aLease(app, tenant, { propertyId: second.id });
-    await aDocument(tenant, 'own');
-    await aDocument(tenant, 'about the second', { propertyId: second.id });
-    await aDocument(tenant, 'second lease', { leaseId: lease.id, type: 'lease_agreement' });
+    await aDocumentRow(tenant, 'own');
+    await aDocumentRow(tenant, 'about the second', { propertyId: second.id });
+    await aDocumentRow(tenant, 'second lease', { leaseId: lease.id, type: 'lease_agreement' });
     expect(await names(tenant)).toEqual(['second lease', 'about the second', 'own', 'from one']);
     expect(await names(one)).toEqual(['own', 'from one']);
     expect(await names(two)).toEqual(['second lease', 'about the second', 'own']);
@@ -48,8 +48,9 @@ describe('documents', () => {
     const applicant = await app.signUp('tenant');
     const application = await anApplicationRow(app, property, applicant);
     await anApplicationRow(app, other, applicant);
-    await aDocument(applicant, 'Aadhaar', { applicationId: application.id, type: 'tenant_aadhaar' });
-    await aDocument(applicant, 'for the other', { propertyId: other.id });
+    await aDocumentRow(applicant, 'Aadhaar', { applicationId: application.id, type: 'tenant_aadhaar' });
+    await aDocumentRow(applicant, 'for the other', { propertyId: other.id });
+    await aDocumentRow(applicant, 'about nothing in particular');
     expect(await names(landlord)).toEqual(['for the other', 'Aadhaar']);
     expect(await names(agent)).toEqual(['Aadhaar']);
     await landlord.call(removeAgent, { params: { id: property.id } });
@@ -60,8 +61,8 @@ describe('documents', () => {
 
   it('say whose they are, page by page', async () => {
     const tenant = await app.signUp('tenant');
-    await aDocument(tenant, 'first', { documentDate: '2026-01-01', validityDate: '2027-01-01' });
-    const last = await aDocument(tenant, 'last');
+    await aDocumentRow(tenant, 'first', { documentDate: '2026-01-01', validityDate: '2027-01-01' });
+    const last = await aDocumentRow(tenant, 'last');
     const page = await tenant.call(listDocuments, { query: { limit: 1 } });
     expect(page.body.map((row) => row.id)).toEqual([last]);
     expect(page.headers.link).toContain('rel="next"');
