@@ -20,5 +20,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
+    // Transitions cost much of the time; the specs about journeys, keyboard, toasts and live news switch them on.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

@@ -1,8 +1,12 @@
 import { ADMIN, expect, test } from './fixtures.ts';
+import { addProperty, propertyCards } from './homes.ts';
 import { clickInMail, receiveMail } from './outbox.ts';
-import { button, dialog, expectToast, fillSignIn, fillSignUp, toasts } from './parts.ts';
+import { button, dialog, expectToast, expectToastTitle, fillSignIn, fillSignUp, signOut, toasts } from './parts.ts';
 import { somebody } from './people.ts';
 import { picture } from './pictures.ts';
+import { onboardTenant } from './tenancies.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** The journeys that must simply work, from an empty database. Each feature adds its steps. */
 test('the journeys', async ({ page, app, expected }) => {
@@ -61,7 +65,52 @@ test('the journeys', async ({ page, app, expected }) => {
     await expect(page).toHaveURL('/landlord-dashboard');
   });
 
-  await test.step('the admin signs in to the back office, which the landlord cannot enter', async () => {
+  await test.step('the landlord adds a property', async () => {
+    await page.getByRole('link', { name: 'Properties', exact: true }).first().click();
+    await addProperty(page, {
+      monthlyRent: '25000',
+      securityDeposit: '50000',
+      societyMaintenanceDues: '2000',
+      propertyTaxDues: '6000',
+    });
+    await expectToastTitle(page, 'Property created successfully');
+    await expect(propertyCards(page).first()).toContainText('Available');
+  });
+
+  let email = '';
+  await test.step('the landlord onboards a tenant with a lease', async () => {
+    email = await onboardTenant(page, { property: 'Sunrise Residency 402', startDate: '1 Apr 2026' });
+    await expectToastTitle(page, 'Tenant onboarded successfully');
+  });
+
+  await test.step('the dashboard shows the income and the occupancy, the property is occupied', async () => {
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('group', { name: 'Occupied' })).toContainText('1');
+    // The rent less maintenance and a twelfth of the tax.
+    await expect(main).toContainText('₹22,500');
+    await page.getByRole('link', { name: 'Properties', exact: true }).first().click();
+    await expect(propertyCards(page).first()).toContainText('Occupied');
+  });
+
+  await test.step('the tenant accepts the invitation, signs in and sees the lease', async () => {
+    await signOut(page);
+    const mail = await receiveMail(app, email, 'Meera Rao invites you to Kiraya');
+    await clickInMail(page, app, mail, 'Set your password');
+    const password = 'Monsoon-2026!';
+    await page.getByLabel('New Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+    await button(page, 'Set Password').click();
+    await fillSignIn(page, { email, password });
+    await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL('/tenant-dashboard');
+    await expect(page.getByRole('main')).toContainText('Sunrise Residency 402');
+    await expect(page.getByRole('main')).toContainText('₹25,000');
+    await page.getByRole('link', { name: 'Lease Details' }).first().click();
+    await expect(page.getByRole('main')).toContainText('Meera Rao');
+  });
+
+  await test.step('the admin signs in to the back office, which nobody else can enter', async () => {
     expected.refusal(401, '/admin/me');
     await page.goto('/admin/dashboard');
     await expectToast(page, 'Access Denied', 'Admin authentication required');

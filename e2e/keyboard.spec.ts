@@ -2,6 +2,8 @@ import { expect, test } from './fixtures.ts';
 import { button, dialog, fillSignIn, holdBack } from './parts.ts';
 import { register, somebody } from './people.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the sign-in dialog keeps the cursor where it is needed, and a double click signs in once', async ({
   page,
   expected,

@@ -6,6 +6,8 @@ import { button, dialog } from './parts.ts';
 import { changePassword, register } from './people.ts';
 import { atRest } from './watch.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const bell = (page: Page, unread: number) => button(page, `Notifications, ${unread} unread`);
 /** What is told must be there at once; a busy machine gets a little more. */
 const soon = { timeout: 4000 };

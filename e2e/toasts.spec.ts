@@ -3,6 +3,8 @@ import { pauseClock, runClockUntil, TICK } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { dialog, dismissToast, fillSignIn, toasts } from './parts.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const raise = async (page: Page, title: string) => {
   await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
   await runClockUntil(page, async () => (await toasts(page).getByText(title, { exact: true }).count()) > 0);

@@ -136,5 +136,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     ...tinted('marigold'),
     ...tinted('red'),
     ...tinted('green'),
+    '--mantine-color-gray-light': 'var(--mantine-color-dark-5)',
+    '--mantine-color-gray-light-hover': 'var(--mantine-color-dark-4)',
+    '--mantine-color-gray-light-color': 'var(--mantine-color-dark-0)',
   },
 });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   decideApplication,
@@ -8,11 +9,13 @@ import {
 } from '#contract/applications';
 import { listNotifications } from '#contract/notifications';
 import { removeAgent } from '#contract/properties';
+import { applications } from '#server/db/schema/applications';
+import { createUser } from '#server/features/users/service';
 import { openTestApp, type SentMail, tokenIn } from '#test/app';
 import { aDocument, aForm, apply, aVisitorsUpload, proveEmail } from '#test/applications-and-forms';
 import type { Caller } from '#test/caller';
 import { countStatements } from '#test/count-statements';
-import { anAgentOf, onboard } from '#test/leases-and-tenants';
+import { acceptInvitation, anAgentOf, onboard } from '#test/leases-and-tenants';
 import { aLandlord, aProperty } from '#test/people-and-homes';
 
 const app = await openTestApp();
@@ -220,6 +223,22 @@ describe('an applicant without an account', () => {
     expect((await person.request({ method: 'GET', url: file.fileUrl })).statusCode).toBe(200);
     await decide(landlord, id, 'approved');
     expect((await person.call(listNotifications)).body[0]?.type).toBe('application');
+  });
+
+  it('finds it after accepting the invitation of the landlord', async () => {
+    const { landlord, property } = await anEstate();
+    const { id, email } = await apply(visitor, property);
+    const person = await acceptInvitation(app, await onboard(landlord, { email }));
+    expect((await list(person)).map((row) => row.id)).toEqual([id]);
+  });
+
+  it('finds it in an account whose address Google vouches for', async () => {
+    const { property } = await anEstate();
+    const { id, email } = await apply(visitor, property);
+    const names = { firstName: 'Kabir', lastName: 'Mehta' };
+    const account = await createUser(app.db, { ...names, email, role: 'tenant', emailVerifiedAt: app.deps.now() });
+    const [row] = await app.db.select().from(applications).where(eq(applications.id, id));
+    expect(row?.applicantId).toBe(account?.id);
   });
 
   it('who has an account with a proved address finds it there; others with that address in their form do not', async () => {

@@ -25,7 +25,7 @@ const columns: Column<Property>[] = [
         <span className={classes.picture}>
           <PropertyPicture photo={property.photos[0]} />
         </span>
-        <Stack gap={0} miw={0}>
+        <Stack gap={0} miw={176}>
           <PropertyLink property={property} className={classes.name} />
           <Text size="sm" c="dimmed">
             {placeOf(property)}

@@ -27,7 +27,8 @@ export const useTenants = ({ search, filter }: TenantSearch) =>
   });
 
 const tenantQuery = (id: string) => endpointQuery(getTenant, { params: { id } });
-export const useTenant = (id: string) => useQuery(tenantQuery(id));
+/** One who is about to go, or gone, is not asked for again. */
+export const useTenant = (id: string, { isHere = true } = {}) => useQuery({ ...tenantQuery(id), enabled: isHere });
 
 export const usePrefetchTenant = () => {
   const client = useQueryClient();
@@ -81,7 +82,7 @@ export const useDeleteTenant = () => {
   return async (id: string, leave: () => void) => {
     await deleting.mutateAsync({ params: { id } });
     leave();
-    client.removeQueries(tenantQuery(id));
     await Promise.all(concerned.map((stale) => client.invalidateQueries({ queryKey: keyOf(stale) })));
+    client.removeQueries({ ...tenantQuery(id), type: 'inactive' });
   };
 };

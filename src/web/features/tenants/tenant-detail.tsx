@@ -19,6 +19,8 @@ import { TenantLink } from './tenant-link.tsx';
 interface TenantDetailProps {
   tenantId: string;
   manager: Manager;
+  /** Not one who is being deleted. */
+  isHere: boolean;
   /** What other features know of the tenant. */
   leases: (tenant: Tenant) => ReactNode;
   payments: (leaseId: number) => ReactNode;
@@ -27,8 +29,8 @@ interface TenantDetailProps {
 }
 
 /** Everything about one tenant. */
-export function TenantDetail({ tenantId, manager, leases, payments, onEdit, onDelete }: TenantDetailProps) {
-  const { data: tenant, error, refetch } = useTenant(tenantId);
+export function TenantDetail({ tenantId, manager, isHere, leases, payments, onEdit, onDelete }: TenantDetailProps) {
+  const { data: tenant, error, refetch } = useTenant(tenantId, { isHere });
   const backLink = (
     <TenantLink manager={manager} size="sm" style={{ alignSelf: 'flex-start' }}>
       <Group component="span" gap={6}>

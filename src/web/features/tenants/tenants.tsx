@@ -31,6 +31,7 @@ export function Tenants(props: TenantsProps) {
   const { manager, place, words, onSearch, onAdd, onShowList, wizard, leases, payments } = props;
   const [edited, setEdited] = useState<string>();
   const [deleted, setDeleted] = useState<TenantRow>();
+  const [gone, setGone] = useState<string>();
   const edit = ({ id }: TenantRow) => setEdited(id);
   return (
     <>
@@ -38,6 +39,7 @@ export function Tenants(props: TenantsProps) {
         <TenantDetail
           tenantId={place.tenant}
           manager={manager}
+          isHere={place.tenant !== deleted?.id && place.tenant !== gone}
           leases={leases}
           payments={payments}
           onEdit={edit}
@@ -63,6 +65,7 @@ export function Tenants(props: TenantsProps) {
           key={deleted.id}
           tenant={{ id: deleted.id, name: nameOf(deleted) }}
           onDeleted={() => {
+            setGone(deleted.id);
             setDeleted(undefined);
             if (place.tenant) onShowList();
           }}

@@ -134,9 +134,9 @@ export function WizardDialog(props: WizardDialogProps) {
 function Step({ step, index, isCurrent }: { step: WizardStep; index: number; isCurrent: boolean }) {
   if (!isCurrent && !step.staysMounted) return null;
   return (
-    <section data-step={index} hidden={!isCurrent} aria-label={step.title}>
+    <div data-step={index} hidden={!isCurrent}>
       {step.content}
-    </section>
+    </div>
   );
 }
 
