@@ -97,9 +97,12 @@ test('an agent onboards a tenant with papers and a lease', async ({ page, browse
     await expect(currentStep(page)).toContainText('Lease Details');
     await field(page, 'Lease start date').fill('5 Apr 2020');
     await field(page, 'Lease end date').fill('5 Apr 2021');
+    await page.keyboard.press('Tab');
     await button(page, 'Complete Onboarding').click();
     await expect(currentStep(page)).toContainText('Personal Info');
-    await step(page, 'Step 5: Lease Details').click();
+    await step(page, 'Step 5: Lease Details Needs attention').click();
+    await expect(wizard(page).getByText('Start date cannot be before today')).toBeVisible();
+    await expect(wizard(page).getByText('End date cannot be before today')).toBeVisible();
     await select(page, 'Property').click();
     await page.getByRole('option', { name: 'Lake View 402' }).click();
     await field(page, 'Lease start date').fill(dayFromToday(1));

@@ -16,9 +16,12 @@ type DocumentBody = BodyIn<typeof addDocument>;
 
 let applied = 0;
 
+/** What the builder sends at least. */
+export const formBody = (overrides: Partial<FormBody> = {}): FormBody => ({ title: 'Apply for a flat', ...overrides });
+
 /** A form that asks for no documents, unless a test wants some. */
 export const aForm = async (landlord: Caller, overrides: Partial<FormBody> = {}): Promise<ApplicationForm> => {
-  const body: FormBody = { title: 'Apply for a flat', requiredDocuments: [], ...overrides };
+  const body = formBody({ requiredDocuments: [], ...overrides });
   return (await landlord.call(createApplicationForm, { body })).body;
 };
 
@@ -51,10 +54,17 @@ export const aVisitorsUpload = async (visitor: Caller, form: { shareableLink: st
   return { fileUrl, claimToken };
 };
 
+/** What the repository sends at least, for a file that lies elsewhere. */
+export const documentBody = (overrides: Partial<DocumentBody> = {}): DocumentBody => ({
+  name: 'Aadhaar card',
+  type: 'tenant_aadhaar',
+  fileUrl: 'https://example.in/aadhaar.pdf',
+  ...overrides,
+});
+
 /** A document of a tenant's, uploaded as the repository does. */
 export const aDocument = async (tenant: Caller, overrides: Partial<DocumentBody> = {}): Promise<DocumentRow> => {
-  const fileUrl = overrides.fileUrl ?? (await anUpload(tenant));
-  const body: DocumentBody = { name: 'Aadhaar card', type: 'tenant_aadhaar', ...overrides, fileUrl };
+  const body = documentBody({ fileUrl: await anUpload(tenant), ...overrides });
   return (await tenant.call(addDocument, { body })).body;
 };
 

@@ -54,14 +54,17 @@ export const aPayment = async (app: TestApp, tenant: Caller, values: NewPayment)
 
 type NewApplication = Partial<typeof applications.$inferInsert> & { propertyId: number };
 
+let applied = 0;
+
 export const anApplication = async (app: TestApp, values: NewApplication) => {
   const now = app.deps.now();
+  applied += 1;
   const rows = await app.db
     .insert(applications)
     .values({
       firstName: 'Kabir',
       lastName: 'Mehta',
-      email: 'kabir@example.in',
+      email: `kabir-${applied}@example.in`,
       phone: '+91 98765 43210',
       status: 'pending',
       createdAt: now,

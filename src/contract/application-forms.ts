@@ -21,27 +21,31 @@ const blankIsNone = (value: unknown) => (value === '' || value === undefined ? n
 const formFields = z.object({
   title: requiredText(200, 'Title is required'),
   description: optionalText(2000, 'At most 2000 characters').default(null),
-  propertyId: optionalRowId,
-  minIncome: optionalAmount('Minimum income must be positive'),
-  maxIncome: optionalAmount('Maximum income must be positive'),
-  minCreditScore: z.preprocess(
-    blankIsNone,
-    z.coerce
-      .number(SCORE_RANGE)
-      .int(SCORE_RANGE)
-      .min(MIN_CREDIT_SCORE, SCORE_RANGE)
-      .max(MAX_CREDIT_SCORE, SCORE_RANGE)
-      .nullable(),
-  ),
-  maxOccupants: z.preprocess(
-    blankIsNone,
-    z.coerce
-      .number('At least 1 occupant')
-      .int('At least 1 occupant')
-      .min(1, 'At least 1 occupant')
-      .max(100, 'At most 100 occupants')
-      .nullable(),
-  ),
+  propertyId: optionalRowId.default(null),
+  minIncome: optionalAmount('Minimum income must be positive').default(null),
+  maxIncome: optionalAmount('Maximum income must be positive').default(null),
+  minCreditScore: z
+    .preprocess(
+      blankIsNone,
+      z.coerce
+        .number(SCORE_RANGE)
+        .int(SCORE_RANGE)
+        .min(MIN_CREDIT_SCORE, SCORE_RANGE)
+        .max(MAX_CREDIT_SCORE, SCORE_RANGE)
+        .nullable(),
+    )
+    .default(null),
+  maxOccupants: z
+    .preprocess(
+      blankIsNone,
+      z.coerce
+        .number('At least 1 occupant')
+        .int('At least 1 occupant')
+        .min(1, 'At least 1 occupant')
+        .max(100, 'At most 100 occupants')
+        .nullable(),
+    )
+    .default(null),
   allowPets: z.boolean().default(false),
   employmentRequired: z.boolean().default(true),
   /** Free text, such as '6 months'. */

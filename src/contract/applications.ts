@@ -54,23 +54,32 @@ export const applicationSubmission = z.object({
   phone: requiredText(30, 'Valid phone number is required').refine(isPhone, 'Valid phone number is required'),
   employer: optional,
   jobTitle: optional,
-  annualIncome: optionalAmount('Income must be positive'),
-  employmentLength: z.preprocess(blankIsNone, z.enum(valuesOf(employmentLengthLabels)).nullable()),
-  creditScore: z.preprocess(
-    blankIsNone,
-    z.coerce
-      .number(SCORE_RANGE)
-      .int(SCORE_RANGE)
-      .min(MIN_CREDIT_SCORE, SCORE_RANGE)
-      .max(MAX_CREDIT_SCORE, SCORE_RANGE)
-      .nullable(),
-  ),
-  occupants: z.preprocess(
-    blankIsNone,
-    z.coerce.number('At least 1 occupant').int('At least 1 occupant').min(1, 'At least 1 occupant').max(100).nullable(),
-  ),
-  employmentStatus: z.preprocess(blankIsNone, z.enum(valuesOf(employmentLabels)).nullable()),
-  applicationFormId: optionalRowId,
+  annualIncome: optionalAmount('Income must be positive').default(null),
+  employmentLength: z.preprocess(blankIsNone, z.enum(valuesOf(employmentLengthLabels)).nullable()).default(null),
+  creditScore: z
+    .preprocess(
+      blankIsNone,
+      z.coerce
+        .number(SCORE_RANGE)
+        .int(SCORE_RANGE)
+        .min(MIN_CREDIT_SCORE, SCORE_RANGE)
+        .max(MAX_CREDIT_SCORE, SCORE_RANGE)
+        .nullable(),
+    )
+    .default(null),
+  occupants: z
+    .preprocess(
+      blankIsNone,
+      z.coerce
+        .number('At least 1 occupant')
+        .int('At least 1 occupant')
+        .min(1, 'At least 1 occupant')
+        .max(100)
+        .nullable(),
+    )
+    .default(null),
+  employmentStatus: z.preprocess(blankIsNone, z.enum(valuesOf(employmentLabels)).nullable()).default(null),
+  applicationFormId: optionalRowId.default(null),
   /** Somebody signed in picks among their own documents. */
   selectedDocuments: z.partialRecord(z.enum(documentKinds), z.array(rowId()).max(MAX_UPLOADS)).default({}),
   /** Somebody who is not uploads with the link. */

@@ -31,6 +31,8 @@ export const documentKindLabels: Record<DocumentKind, string> = {
   other: 'Other',
 };
 
+export const MASKED_AADHAAR = 'We advise a masked Aadhaar copy, on which only the last four digits can be read.';
+
 /** How long before its validity ends the owner of a document is told. */
 export const DOCUMENT_REMINDER_DAYS = [30, 7];
 
@@ -40,11 +42,11 @@ export const documentForm = z
     description: optionalText(2000, 'At most 2000 characters').default(null),
     type: z.enum(documentKinds, 'Please choose the type of the document'),
     fileUrl,
-    propertyId: optionalRowId,
-    applicationId: optionalRowId,
-    leaseId: optionalRowId,
-    documentDate: optionalDate('Please enter a date'),
-    validityDate: optionalDate('Please enter a date'),
+    propertyId: optionalRowId.default(null),
+    applicationId: optionalRowId.default(null),
+    leaseId: optionalRowId.default(null),
+    documentDate: optionalDate('Please enter a date').default(null),
+    validityDate: optionalDate('Please enter a date').default(null),
   })
   .refine(({ documentDate, validityDate }) => !documentDate || !validityDate || validityDate > documentDate, {
     path: ['validityDate'],

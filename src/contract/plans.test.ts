@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   describeUse,
   documentLimitOf,
+  documentLimitReached,
   isExpiringSoon,
   isWithin,
   propertyLimitOf,
@@ -51,6 +52,9 @@ describe('what a plan allows', () => {
   it('is named when it is used up', () => {
     expect(propertyLimitReached(1)).toBe('Your plan allows 1 property. Upgrade your plan to add more.');
     expect(propertyLimitReached(5)).toBe('Your plan allows 5 properties. Upgrade your plan to add more.');
+    expect(documentLimitReached(10)).toBe(
+      'Your plan allows 10 documents. Delete one that you no longer need, or upgrade your plan.',
+    );
   });
 });
 

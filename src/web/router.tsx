@@ -93,7 +93,7 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...under('/tenant-dashboard'),
-    validateSearch: sectionOf(tenantSections),
+    validateSearch: sectionOf(tenantSections).extend({ kind: textInAddress, ...listFilters }),
     component: lazyRouteComponent(screens.tenant, 'TenantDashboardScreen'),
   }),
   createRoute({

@@ -117,7 +117,9 @@ const moveIn = async (deps: Deps, { landlord, homes, passwordHash }: Estate, ten
 };
 
 const apply = async (deps: Deps, homes: number[], tenant: Actor): Promise<void> => {
-  const rows = demoApplicants.map(({ home, daysAgo, ...applicant }) => {
+  // In the order in which they came in.
+  const inOrder = [...demoApplicants].sort((one, other) => other.daysAgo - one.daysAgo);
+  const rows = inOrder.map(({ home, daysAgo, ...applicant }) => {
     const createdAt = new Date(deps.now().getTime() - daysAgo * DAY_MS);
     return { ...applicant, propertyId: homes[home] ?? 0, createdAt, updatedAt: createdAt };
   });

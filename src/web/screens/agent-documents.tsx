@@ -1,6 +1,15 @@
-import type { User } from '#contract/users';
-import { Welcome } from './welcome.tsx';
+import { getRouteApi } from '@tanstack/react-router';
+import { TenantDocumentRepository } from '#web/features/documents/tenant-document-repository.tsx';
 
-export function AgentDocuments({ user }: { user: User }) {
-  return <Welcome user={user} text="This will appear here soon." />;
+const route = getRouteApi('/agent-dashboard');
+
+export function AgentDocuments() {
+  const place = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <TenantDocumentRepository
+      place={place}
+      onChange={(changes) => void navigate({ search: { ...place, ...changes }, replace: true })}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { LeasePayments } from '#web/features/leases/lease-payments.tsx';
 import { TenantLeases } from '#web/features/leases/tenant-leases.tsx';
 import { AgentOnboardingDialog } from '#web/features/tenants/agent-onboarding-dialog.tsx';
 import { Tenants, type TenantsPlace } from '#web/features/tenants/tenants.tsx';
+import { type KnownValues, TenantFromApplication } from './tenant-from-application.tsx';
 
 const route = getRouteApi('/agent-dashboard');
 
@@ -14,8 +15,11 @@ const words = {
 export function AgentTenants() {
   const place = route.useSearch();
   const navigate = route.useNavigate();
-  const change = (changes: TenantsPlace, replace = false) =>
+  const change = (changes: TenantsPlace & { application?: undefined }, replace = false) =>
     void navigate({ search: { ...place, ...changes }, replace });
+  const wizard = (known?: KnownValues) => (
+    <AgentOnboardingDialog known={known} onClosed={() => change({ dialog: undefined, application: undefined }, true)} />
+  );
   return (
     <Tenants
       manager="agent"
@@ -25,9 +29,8 @@ export function AgentTenants() {
       onAdd={() => change({ dialog: 'onboard-tenant' })}
       onShowList={() => change({ tenant: undefined })}
       wizard={
-        place.dialog === 'onboard-tenant' && (
-          <AgentOnboardingDialog onClosed={() => change({ dialog: undefined }, true)} />
-        )
+        place.dialog === 'onboard-tenant' &&
+        (place.application ? <TenantFromApplication id={place.application}>{wizard}</TenantFromApplication> : wizard())
       }
       leases={(tenant) => <TenantLeases tenantId={tenant.id} />}
       payments={(leaseId) => <LeasePayments leaseId={leaseId} />}

@@ -1,6 +1,10 @@
-import { IconClipboardList } from '@tabler/icons-react';
-import { NoticePage } from '#web/ui/notice-page.tsx';
+import '#web/signed-in-styles.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { ApplicationStateView } from '#web/features/rental-application/application-state.tsx';
+
+const route = getRouteApi('/application-status');
 
 export function ApplicationStatusScreen() {
-  return <NoticePage icon={IconClipboardList} title="Your application" text="This will appear here soon." />;
+  const { token } = route.useSearch();
+  return <ApplicationStateView key={token} token={token ?? ''} />;
 }

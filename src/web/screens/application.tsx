@@ -1,6 +1,42 @@
-import { IconClipboardList } from '@tabler/icons-react';
-import { NoticePage } from '#web/ui/notice-page.tsx';
+import '#web/signed-in-styles.ts';
+import { useParams } from '@tanstack/react-router';
+import { useAuth } from '#web/features/auth/api.ts';
+import { goToLogin } from '#web/features/auth/leaving.ts';
+import { UploadDialog } from '#web/features/documents/upload-dialog.tsx';
+import { PropertyFacts } from '#web/features/properties/property-facts.tsx';
+import { PropertyGallery } from '#web/features/properties/property-gallery.tsx';
+import type { AddDocument } from '#web/features/rental-application/chosen-documents.tsx';
+import type { PropertyParts } from '#web/features/rental-application/property-panel.tsx';
+import { RentalApplication } from '#web/features/rental-application/rental-application.tsx';
+import { showError } from '#web/ui/toast.ts';
 
+const LOGIN_DELAY = 500;
+
+const parts: PropertyParts = {
+  gallery: (property) => <PropertyGallery property={property} />,
+  rooms: (property) => <PropertyFacts property={property} />,
+};
+
+const addDocument: AddDocument = (adding) => <UploadDialog isOpen {...adding} />;
+
+const logInAgain = () => {
+  showError('Unauthorized', 'You are logged out. Logging in again...');
+  setTimeout(goToLogin, LOGIN_DELAY);
+};
+
+/** Open to everyone; whoever is signed in need not type what we know, and picks among their documents. */
 export function ApplicationScreen() {
-  return <NoticePage icon={IconClipboardList} title="Rental application" text="This will appear here soon." />;
+  const { shareableLink } = useParams({ strict: false });
+  const { user, isLoading } = useAuth();
+  return (
+    <RentalApplication
+      key={shareableLink}
+      link={shareableLink}
+      user={user}
+      isLoading={isLoading}
+      parts={parts}
+      addDocument={addDocument}
+      onLoggedOut={logInAgain}
+    />
+  );
 }

@@ -1,6 +1,20 @@
-import type { User } from '#contract/users';
-import { Welcome } from './welcome.tsx';
+import { getRouteApi } from '@tanstack/react-router';
+import { FormDialog } from '#web/features/application-forms/form-dialog.tsx';
+import { FormList } from '#web/features/application-forms/form-list.tsx';
 
-export function LandlordApplicationForms({ user }: { user: User }) {
-  return <Welcome user={user} text="This will appear here soon." />;
+const route = getRouteApi('/landlord-dashboard');
+
+/** The list, and the builder while the address asks for it. */
+export function LandlordApplicationForms() {
+  const shown = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <>
+      <FormList onAdd={() => void navigate({ search: { ...shown, dialog: 'new-form' } })} />
+      <FormDialog
+        isOpen={shown.dialog === 'new-form'}
+        onClose={() => void navigate({ search: { ...shown, dialog: undefined }, replace: true })}
+      />
+    </>
+  );
 }

@@ -1,6 +1,45 @@
-import type { User } from '#contract/users';
-import { Welcome } from './welcome.tsx';
+import { getRouteApi } from '@tanstack/react-router';
+import { Applications } from '#web/features/applications/applications.tsx';
+import { goToLogin } from '#web/features/auth/leaving.ts';
+import { PreviewDialog } from '#web/features/documents/preview-dialog.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { showError } from '#web/ui/toast.ts';
 
-export function LandlordApplications({ user }: { user: User }) {
-  return <Welcome user={user} text="This will appear here soon." />;
+const route = getRouteApi('/landlord-dashboard');
+
+const LOGIN_DELAY = 500;
+
+const words = {
+  done: 'Application status updated successfully',
+  failed: 'Failed to update application status',
+  empty: {
+    title: 'No applications yet',
+    text: 'Share the link of an application form: whoever applies by it appears here, with documents and all answers.',
+    action: (
+      <LinkButton to="/landlord-dashboard" search={{ section: 'application-forms' }}>
+        Go to application forms
+      </LinkButton>
+    ),
+  },
+};
+
+const logInAgain = () => {
+  showError('Unauthorized', 'You are logged out. Logging in again...');
+  setTimeout(goToLogin, LOGIN_DELAY);
+};
+
+/** All of it is in the address: the application shown, the search and the status. */
+export function LandlordApplications() {
+  const place = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <Applications
+      reviewer="landlord"
+      place={place}
+      words={words}
+      preview={(document, onClose) => <PreviewDialog document={document} onClose={onClose} />}
+      onFilter={(change) => void navigate({ search: { ...place, ...change }, replace: true })}
+      onSignedOut={logInAgain}
+    />
+  );
 }

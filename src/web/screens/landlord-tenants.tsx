@@ -3,6 +3,7 @@ import { LeasePayments } from '#web/features/leases/lease-payments.tsx';
 import { TenantLeases } from '#web/features/leases/tenant-leases.tsx';
 import { OnboardTenantDialog } from '#web/features/tenants/onboard-tenant-dialog.tsx';
 import { Tenants, type TenantsPlace } from '#web/features/tenants/tenants.tsx';
+import { type KnownValues, TenantFromApplication } from './tenant-from-application.tsx';
 
 const route = getRouteApi('/landlord-dashboard');
 
@@ -17,8 +18,11 @@ const words = {
 export function LandlordTenants() {
   const place = route.useSearch();
   const navigate = route.useNavigate();
-  const change = (changes: TenantsPlace, replace = false) =>
+  const change = (changes: TenantsPlace & { application?: undefined }, replace = false) =>
     void navigate({ search: { ...place, ...changes }, replace });
+  const wizard = (known?: KnownValues) => (
+    <OnboardTenantDialog known={known} onClosed={() => change({ dialog: undefined, application: undefined }, true)} />
+  );
   return (
     <Tenants
       manager="landlord"
@@ -28,9 +32,8 @@ export function LandlordTenants() {
       onAdd={() => change({ dialog: 'onboard-tenant' })}
       onShowList={() => change({ tenant: undefined })}
       wizard={
-        place.dialog === 'onboard-tenant' && (
-          <OnboardTenantDialog onClosed={() => change({ dialog: undefined }, true)} />
-        )
+        place.dialog === 'onboard-tenant' &&
+        (place.application ? <TenantFromApplication id={place.application}>{wizard}</TenantFromApplication> : wizard())
       }
       leases={(tenant) => <TenantLeases tenantId={tenant.id} />}
       payments={(leaseId) => <LeasePayments leaseId={leaseId} />}

@@ -1,5 +1,17 @@
-import { DocumentList } from '#web/features/dashboard/document-list.tsx';
+import { getRouteApi } from '@tanstack/react-router';
+import type { User } from '#contract/users';
+import { OwnDocuments } from '#web/features/documents/own-documents.tsx';
 
-export function TenantDocuments() {
-  return <DocumentList />;
+const route = getRouteApi('/tenant-dashboard');
+
+export function TenantDocuments({ user }: { user: User }) {
+  const place = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <OwnDocuments
+      user={user}
+      place={place}
+      onChange={(changes) => void navigate({ search: { ...place, ...changes }, replace: true })}
+    />
+  );
 }

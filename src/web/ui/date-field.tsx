@@ -1,9 +1,13 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import type { CalendarDate } from '#contract/calendar';
 
-interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange'> {
+interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'minDate' | 'maxDate'> {
   /** A calendar date, or nothing. */
   value: string;
+  /** Days out of this range cannot be picked. One that is typed stays, and the form says what is wrong with it. */
+  minDate?: CalendarDate;
+  maxDate?: CalendarDate;
   onChange: (date: string) => void;
 }
 
@@ -19,7 +23,7 @@ const calendarLabels = {
 };
 
 /** A day, typed ('5 Apr 2026') or picked. */
-export function DateField({ value, onChange, ...props }: DateFieldProps) {
+export function DateField({ value, onChange, minDate, maxDate, ...props }: DateFieldProps) {
   return (
     <DateInput
       valueFormat="D MMM YYYY"
@@ -29,6 +33,7 @@ export function DateField({ value, onChange, ...props }: DateFieldProps) {
       ariaLabels={calendarLabels}
       leftSection={<IconCalendar size={18} aria-hidden />}
       popoverProps={{ withinPortal: true }}
+      excludeDate={(date) => Boolean((minDate && date < minDate) || (maxDate && date > maxDate))}
       value={value || null}
       onChange={(date) => onChange(date ?? '')}
       {...props}

@@ -11,7 +11,7 @@ import { getApplication } from '#contract/applications';
 import { deleteProperty, removeAgent, updateProperty } from '#contract/properties';
 import { lockUser } from '#server/features/users/service';
 import { openTestApp } from '#test/app';
-import { aForm, apply, aVisitorsUpload } from '#test/applications-and-forms';
+import { aForm, apply, aVisitorsUpload, formBody } from '#test/applications-and-forms';
 import type { Caller } from '#test/caller';
 import { countStatements } from '#test/count-statements';
 import { anAgentOf } from '#test/leases-and-tenants';
@@ -25,7 +25,7 @@ const open = (shareableLink: string) => app.nobody().call(getPublicApplicationFo
 describe('making an application form', () => {
   it('needs a title, and takes its defaults', async () => {
     const landlord = await aLandlord(app);
-    const { body, status } = await landlord.call(createApplicationForm, { body: { title: ' Sunrise ' } });
+    const { body, status } = await landlord.call(createApplicationForm, { body: formBody({ title: ' Sunrise ' }) });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       title: 'Sunrise',
@@ -49,7 +49,7 @@ describe('making an application form', () => {
     });
     // 128 bits in the alphabet of addresses.
     expect(body.shareableLink).toMatch(/^[\w-]{22}$/);
-    const again = await landlord.call(createApplicationForm, { body: { title: 'Sunrise' } });
+    const again = await landlord.call(createApplicationForm, { body: formBody() });
     expect(again.body.shareableLink).not.toBe(body.shareableLink);
   });
 
@@ -63,7 +63,7 @@ describe('making an application form', () => {
     [{ maxOccupants: 0 }, 'maxOccupants', 'At least 1 occupant'],
     [{ propertyId: 999_999 }, 'propertyId', 'There is no such property.'],
   ])('refuses %j', async (wrong, field, message) => {
-    const { status, error } = await anybody.call(createApplicationForm, { body: { title: 'Sunrise', ...wrong } });
+    const { status, error } = await anybody.call(createApplicationForm, { body: formBody(wrong) });
     expect(status).toBe(400);
     expect(error.fieldErrors?.[field]).toBe(message);
   });
@@ -76,7 +76,7 @@ describe('making an application form', () => {
       [other, property],
       [owner, removed],
     ] as const) {
-      const { status, error } = await who.call(createApplicationForm, { body: { title: 'Mine', propertyId: id } });
+      const { status, error } = await who.call(createApplicationForm, { body: formBody({ propertyId: id }) });
       expect(status).toBe(400);
       expect(error.fieldErrors).toEqual({ propertyId: 'There is no such property.' });
     }
@@ -84,7 +84,7 @@ describe('making an application form', () => {
 
   it('does not require what is other', async () => {
     const landlord = await aLandlord(app);
-    const body = { title: 'Sunrise', requiredDocuments: ['other' as 'tenant_pan'] };
+    const body = formBody({ requiredDocuments: ['other' as 'tenant_pan'] });
     expect((await landlord.call(createApplicationForm, { body })).status).toBe(400);
   });
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { addDocument, deleteDocument, listDocuments } from '#contract/documents';
 import { openTestApp } from '#test/app';
-import { aDocument } from '#test/applications-and-forms';
+import { aDocument, documentBody } from '#test/applications-and-forms';
 import { runDocumentsDaily } from './daily.ts';
 
 const app = await openTestApp();
 const ROUNDS = 3;
-const body = { name: 'Aadhaar', type: 'tenant_aadhaar', fileUrl: 'https://example.in/a.pdf' } as const;
+const body = documentBody();
 
 it('many documents at once do not exceed the limit of the plan', async () => {
   for (let round = 0; round < ROUNDS; round++) {

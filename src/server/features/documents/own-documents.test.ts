@@ -5,7 +5,7 @@ import { downloadMyData } from '#contract/account';
 import { addDocument, deleteDocument, listDocuments } from '#contract/documents';
 import { listNotifications } from '#contract/notifications';
 import { openTestApp } from '#test/app';
-import { aDocument, apply } from '#test/applications-and-forms';
+import { aDocument, apply, documentBody } from '#test/applications-and-forms';
 import { aLease } from '#test/books';
 import type { Caller } from '#test/caller';
 import { countStatements } from '#test/count-statements';
@@ -20,7 +20,7 @@ const HTTPS = 'https://example.in/aadhaar.pdf';
 
 const list = async (who: Caller, query: object = {}) => (await who.call(listDocuments, { query })).body;
 const add = (who: Caller, overrides: object = {}) =>
-  who.call(addDocument, { body: { name: 'Aadhaar', type: 'tenant_aadhaar', fileUrl: HTTPS, ...overrides } });
+  who.call(addDocument, { body: documentBody({ fileUrl: HTTPS, ...overrides }) });
 const remove = (who: Caller, id: number) => who.call(deleteDocument, { params: { id } });
 const folder = join(app.deps.config.dataDir, 'files');
 const blobs = () =>

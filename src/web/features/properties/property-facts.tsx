@@ -4,7 +4,7 @@ import classes from './property-facts.module.css';
 import { describeArea, describeBathrooms, describeBedrooms } from './property-words.ts';
 
 /** Rooms and size in a line. */
-export function PropertyFacts({ property }: { property: Property }) {
+export function PropertyFacts({ property }: { property: Pick<Property, 'bedrooms' | 'bathrooms' | 'squareFeet'> }) {
   const area = describeArea(property);
   return (
     <div className={classes.facts}>

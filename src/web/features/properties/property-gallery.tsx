@@ -5,7 +5,7 @@ import classes from './property-gallery.module.css';
 import { PropertyPicture } from './property-picture.tsx';
 
 /** One photo large, all of them small below it. */
-export function PropertyGallery({ property: { name, photos } }: { property: Property }) {
+export function PropertyGallery({ property: { name, photos } }: { property: Pick<Property, 'name' | 'photos'> }) {
   const [chosen, setChosen] = useState<string>();
   const shown = chosen !== undefined && photos.includes(chosen) ? chosen : photos[0];
   const number = shown === undefined ? 0 : photos.indexOf(shown) + 1;

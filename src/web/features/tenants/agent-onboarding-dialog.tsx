@@ -32,14 +32,20 @@ const bodyOf = (values: TenantValues, files: SlotFiles) => ({
   documents: documentsOf(files),
 });
 
+interface AgentOnboardingDialogProps {
+  /** What is known of the tenant already. */
+  known?: Partial<TenantValues>;
+  onClosed: () => void;
+}
+
 /** The agent takes a tenant in, with their papers. */
-export function AgentOnboardingDialog({ onClosed }: { onClosed: () => void }) {
+export function AgentOnboardingDialog({ known, onClosed }: AgentOnboardingDialogProps) {
   const onboarding = useOnboardTenant();
   const { data: properties, isError } = usePropertyChoices('agent');
   const [files, setFiles] = useState<SlotFiles>({});
   const [isUploading, setUploading] = useState(false);
   const form = useForm<TenantValues>({
-    initialValues: defaults,
+    initialValues: { ...defaults, ...known },
     validate: (values) => ({
       ...problemsOf(values, onboardingForm, bodyOf(values, files)),
       ...passedDates(values, todayInIndia()),

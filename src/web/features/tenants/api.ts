@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getApplication, listApplications } from '#contract/applications';
 import { getLandlordDashboard } from '#contract/dashboard';
 import { listDocuments } from '#contract/documents';
 import { getLease, listLeases } from '#contract/leases';
@@ -59,6 +60,8 @@ export const usePropertyChoices = (manager: Manager) =>
 
 /** A tenant brings a lease, payments and documents along, and occupies a property. */
 const concerned = [
+  listApplications,
+  getApplication,
   getLandlordDashboard,
   listTenants,
   getTenant,

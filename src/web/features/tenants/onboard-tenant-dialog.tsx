@@ -8,12 +8,18 @@ import { blankValues, bodyOfValues, type TenantValues } from './tenant-values.ts
 import { landlordSteps } from './wizard/landlord-steps.tsx';
 import { WizardDialog } from './wizard/wizard-dialog.tsx';
 
+interface OnboardTenantDialogProps {
+  /** What is known of the tenant already. */
+  known?: Partial<TenantValues>;
+  onClosed: () => void;
+}
+
 /** The landlord takes a tenant in. */
-export function OnboardTenantDialog({ onClosed }: { onClosed: () => void }) {
+export function OnboardTenantDialog({ known, onClosed }: OnboardTenantDialogProps) {
   const onboarding = useOnboardTenant();
   const { data: properties, isError } = usePropertyChoices('landlord');
   const form = useForm<TenantValues>({
-    initialValues: blankValues,
+    initialValues: { ...blankValues, ...known },
     validate: (values) => problemsOf(values, onboardingForm, bodyOfValues(values)),
   });
 

@@ -6,6 +6,7 @@ import { useUnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 export const useLeaving = (isDirty: () => boolean) => {
   const [isOpen, setOpen] = useState(true);
   const isLeaving = useRef(false);
+  const [opener] = useState(() => document.activeElement);
   const leave = () => {
     isLeaving.current = true;
     setOpen(false);
@@ -16,6 +17,10 @@ export const useLeaving = (isDirty: () => boolean) => {
     isOpen,
     close,
     leave,
+    /** Once all is closed: a question that was asked meanwhile has its own place to return to. */
+    returnFocus: () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    },
     questions: (
       <>
         {question}

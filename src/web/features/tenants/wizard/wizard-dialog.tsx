@@ -30,7 +30,7 @@ interface WizardDialogProps {
 export function WizardDialog(props: WizardDialogProps) {
   const { title, form, steps, instead, button, waitsFor, hasCancel, isChanged = false, onSubmit, onClosed } = props;
   const [isPending, setPending] = useState(false);
-  const { isOpen, close, leave, questions } = useLeaving(() => !instead && (form.isDirty() || isChanged));
+  const { isOpen, close, leave, returnFocus, questions } = useLeaving(() => !instead && (form.isDirty() || isChanged));
   const { current, content, goTo } = useSteps();
   const isLast = current === steps.length - 1;
 
@@ -73,7 +73,10 @@ export function WizardDialog(props: WizardDialogProps) {
         title={title}
         isOpen={isOpen}
         onClose={() => !isPending && close()}
-        onExitTransitionEnd={onClosed}
+        onExitTransitionEnd={() => {
+          returnFocus();
+          onClosed();
+        }}
         size={780}
         classNames={{ content: classes.dialog }}
       >

@@ -1,0 +1,56 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { usePropertyChoices } from './api.ts';
+import classes from './form-dialog.module.css';
+import { FormSection } from './form-section.tsx';
+import { ANY_PROPERTY, type FormState } from './form-values.ts';
+
+/** What the form is called, and for which home it is. */
+export function FormBasics({ form }: { form: FormState }) {
+  const { data: properties, isError } = usePropertyChoices();
+  const { propertyId } = form.getValues();
+  const isForOne = propertyId !== ANY_PROPERTY;
+  return (
+    <FormSection title="The form">
+      <TextInput
+        className={classes.wide}
+        label="Title"
+        placeholder="Rent a flat in Kothrud"
+        required
+        data-autofocus
+        {...form.getInputProps('title')}
+      />
+      <Textarea
+        className={classes.wide}
+        label="Description"
+        description="Applicants read it above the questions"
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps('description')}
+      />
+      <Select
+        className={classes.wide}
+        label="Property"
+        description={helpFor(isForOne, isError)}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="No such property"
+        data={[
+          { value: ANY_PROPERTY, label: 'Any available property' },
+          ...(properties ?? []).map(({ id, name, area, city }) => ({
+            value: String(id),
+            label: `${name}, ${area}, ${city}`,
+          })),
+        ]}
+        {...form.getInputProps('propertyId')}
+      />
+    </FormSection>
+  );
+}
+
+const helpFor = (isForOne: boolean, hasFailed: boolean): string => {
+  if (hasFailed) return 'Your properties could not be loaded.';
+  return isForOne
+    ? 'Applications by this link are for this property.'
+    : 'Applicants choose among those of your properties that are available.';
+};

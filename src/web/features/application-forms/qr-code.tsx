@@ -1,0 +1,64 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import classes from './share-dialog.module.css';
+
+const SIZE = 192;
+/** Sharp on paper, too. */
+const PIXELS = 768;
+
+/** Loaded when somebody shares: few do, and seldom. */
+const draw = async (text: string): Promise<string> => {
+  const { toDataURL } = await import('qrcode');
+  return toDataURL(text, { width: PIXELS, margin: 2, errorCorrectionLevel: 'M' });
+};
+
+interface QrCodeProps {
+  text: string;
+  /** What it leads to. */
+  of: string;
+}
+
+/** A picture of a link for posters and screens. */
+export function QrCode({ text, of }: QrCodeProps) {
+  const { data: picture, isError } = useQuery({ queryKey: ['qr-code', text], queryFn: () => draw(text) });
+  if (isError) {
+    return (
+      <Text size="sm" c="dimmed">
+        The QR code could not be drawn.
+      </Text>
+    );
+  }
+  return (
+    <div className={classes.qr}>
+      {picture ? (
+        <img
+          className={classes.picture}
+          src={picture}
+          width={SIZE}
+          height={SIZE}
+          alt={`QR code of the link to ${of}`}
+        />
+      ) : (
+        <Skeleton w={SIZE} h={SIZE} aria-busy="true" />
+      )}
+      <Button
+        component="a"
+        href={picture}
+        download={`${fileNameOf(of)}.png`}
+        variant="default"
+        size="xs"
+        data-disabled={picture ? undefined : true}
+        leftSection={<IconDownload size={16} aria-hidden />}
+      >
+        Download QR code
+      </Button>
+    </div>
+  );
+}
+
+const fileNameOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'application-form';

@@ -1,0 +1,32 @@
+import type { AnchorProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { type ApplicationFilters, type Reviewer, usePrefetchApplication } from './api.ts';
+
+export const dashboards = { landlord: '/landlord-dashboard', agent: '/agent-dashboard' } as const;
+
+interface ApplicationLinkProps extends AnchorProps {
+  reviewer: Reviewer;
+  /** None leads to the list. */
+  applicationId?: number;
+  /** What the list is narrowed to stays so. */
+  filters: ApplicationFilters;
+  'aria-label'?: string;
+  children: ReactNode;
+}
+
+/** Leads to an application, or to all of them; what it shows is loaded on the way to the click. */
+export function ApplicationLink({ reviewer, applicationId, filters, ...props }: ApplicationLinkProps) {
+  const prefetch = usePrefetchApplication();
+  const { search, status } = filters;
+  const warm = () => applicationId !== undefined && prefetch(applicationId);
+  return (
+    <TextLink
+      to={dashboards[reviewer]}
+      search={{ section: 'applications', application: applicationId, search, status }}
+      onMouseEnter={warm}
+      onFocus={warm}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { ApplicationFilters, Reviewer } from './api.ts';
+import { ApplicationDetail } from './application-detail.tsx';
+import type { Preview } from './application-documents.tsx';
+import { ApplicationList, type EmptyWords } from './application-list.tsx';
+import { type DecisionWords, useDecision } from './decision.ts';
+
+/** What the address says. */
+export interface ApplicationsPlace extends ApplicationFilters {
+  application?: number;
+}
+
+interface ApplicationsProps {
+  reviewer: Reviewer;
+  place: ApplicationsPlace;
+  words: DecisionWords & { empty: EmptyWords };
+  /** How a document is looked at. */
+  preview: Preview;
+  onFilter: (change: ApplicationFilters) => void;
+  onSignedOut?: () => void;
+}
+
+/** The applications as a list, or one of them, and the decisions upon them. */
+export function Applications({ reviewer, place, words, preview, onFilter, onSignedOut }: ApplicationsProps) {
+  const { application, search, status } = place;
+  const { decide, pendingId } = useDecision({ words, onSignedOut });
+  const filters = { search, status };
+  if (application !== undefined) {
+    return (
+      <ApplicationDetail
+        key={application}
+        id={application}
+        reviewer={reviewer}
+        filters={filters}
+        decide={decide}
+        isPending={pendingId === application}
+        preview={preview}
+      />
+    );
+  }
+  return (
+    <ApplicationList
+      reviewer={reviewer}
+      filters={filters}
+      empty={words.empty}
+      decide={decide}
+      pendingId={pendingId}
+      onFilter={onFilter}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { authorization, refusal } from './api.ts';
+
+/** What kind of file an address of ours holds. Its first byte is enough to be told. */
+export const fileTypeQuery = (fileUrl: string) =>
+  queryOptions({
+    queryKey: ['file-type', fileUrl],
+    queryFn: async (): Promise<string> => {
+      const response = await fetch(fileUrl, {
+        credentials: 'include',
+        headers: { ...authorization(), Range: 'bytes=0-0' },
+      });
+      if (!response.ok) throw refusal(response.status, response.statusText, await response.text());
+      return response.headers.get('content-type') ?? '';
+    },
+  });
