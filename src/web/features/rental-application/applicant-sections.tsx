@@ -66,7 +66,6 @@ export function FinancialInformation({ form }: SectionProps) {
       <RupeeField
         label="Annual income"
         description="Before tax, of a whole year"
-        allowNegative={false}
         {...form.getInputProps('annualIncome')}
       />
       <NumberField

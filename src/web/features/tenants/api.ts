@@ -31,11 +31,6 @@ const tenantQuery = (id: string) => endpointQuery(getTenant, { params: { id } })
 /** One who is about to go, or gone, is not asked for again. */
 export const useTenant = (id: string, { isHere = true } = {}) => useQuery({ ...tenantQuery(id), enabled: isHere });
 
-export const usePrefetchTenant = () => {
-  const client = useQueryClient();
-  return (id: string) => void client.prefetchQuery(tenantQuery(id));
-};
-
 export const useTenantDocuments = (tenantId: string) =>
   useQuery(endpointQuery(listDocuments, { query: { tenantId, limit: MANY } }));
 

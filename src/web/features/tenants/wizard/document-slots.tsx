@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { DocumentKind } from '#contract/documents';
 import { documentTypes, type FileType, imageTypes, type UploadedFile } from '#contract/files';
@@ -7,7 +8,6 @@ import { FieldGroup } from './field-group.tsx';
 
 interface Slot {
   label: string;
-  description?: string;
   kind: DocumentKind;
   types: readonly FileType[];
   maxFiles: number;
@@ -18,7 +18,6 @@ const picturesAndPdf: FileType[] = [...imageTypes, 'application/pdf'];
 const slots: Slot[] = [
   {
     label: 'ID',
-    description: 'We advise a masked Aadhaar copy, on which only the last four digits can be read.',
     kind: 'tenant_aadhaar',
     types: picturesAndPdf,
     maxFiles: 1,
@@ -68,11 +67,13 @@ export function DocumentSlots({ files, onChange, onBusyChange }: DocumentSlotsPr
 
   return (
     <FieldGroup title="Documents">
-      {slots.map(({ label, description, types, maxFiles }) => (
+      <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
+        Of an Aadhaar card, a masked Aadhaar copy is advised: only its last four digits can be read.
+      </Text>
+      {slots.map(({ label, types, maxFiles }) => (
         <UploadField
           key={label}
           label={label}
-          description={description}
           use="document"
           types={types}
           maxFiles={maxFiles}

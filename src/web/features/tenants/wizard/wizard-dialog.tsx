@@ -95,36 +95,39 @@ export function WizardDialog(props: WizardDialogProps) {
                 ))}
               </div>
             </fieldset>
-            <Group className={classes.buttons} justify="space-between" wrap="nowrap">
-              <Button variant="default" disabled={current === 0 || isPending} onClick={() => goTo(current - 1)}>
+            <Group className={classes.buttons} justify="flex-end" gap="sm">
+              <Button
+                variant="default"
+                className={classes.previous}
+                disabled={current === 0 || isPending}
+                onClick={() => goTo(current - 1)}
+              >
                 Previous
               </Button>
-              <Group gap="sm" justify="flex-end">
-                {waitsFor && (
-                  <Text size="sm" c="dimmed" role="status">
-                    {waitsFor}
-                  </Text>
-                )}
-                {hasCancel && (
-                  <Button variant="subtle" disabled={isPending} onClick={close}>
-                    Cancel
-                  </Button>
-                )}
-                {isLast ? (
-                  <Button
-                    key="submit"
-                    type="submit"
-                    disabled={isPending || waitsFor !== undefined}
-                    onClick={ignoreSecondClick}
-                  >
-                    {isPending ? button.pending : button.label}
-                  </Button>
-                ) : (
-                  <Button key="next" type="submit">
-                    Next
-                  </Button>
-                )}
-              </Group>
+              {waitsFor && (
+                <Text size="sm" c="dimmed" role="status">
+                  {waitsFor}
+                </Text>
+              )}
+              {hasCancel && (
+                <Button variant="subtle" disabled={isPending} onClick={close}>
+                  Cancel
+                </Button>
+              )}
+              {isLast ? (
+                <Button
+                  key="submit"
+                  type="submit"
+                  disabled={isPending || waitsFor !== undefined}
+                  onClick={ignoreSecondClick}
+                >
+                  {isPending ? button.pending : button.label}
+                </Button>
+              ) : (
+                <Button key="next" type="submit">
+                  Next
+                </Button>
+              )}
             </Group>
           </form>
         )}
