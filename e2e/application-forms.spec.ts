@@ -82,7 +82,7 @@ test('a landlord builds a form, shares it, changes it, switches it off and delet
     await page.goto(FORMS);
     await expect(page.getByRole('heading', { name: 'Your first application form' })).toBeVisible();
     await expectFineInEveryLook(page);
-    await button(page, 'Create form').click();
+    await button(page, 'New form').click();
     await expect(page).toHaveURL(/dialog=new-form/);
     await expect(field(page, 'Title')).toBeFocused();
   });

@@ -42,7 +42,6 @@ test('a visitor applies with a link, loses nothing on the way, and follows the s
   expected,
 }) => {
   const { token } = await register(page, 'landlord');
-  await page.goto('/no-scripts-needed-here');
   const photo = await aFile(
     page.request,
     token,

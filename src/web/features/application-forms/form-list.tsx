@@ -31,7 +31,7 @@ function Forms({ onAdd, actionsOf }: FormsProps) {
   const forms = list.data?.pages.flatMap(({ rows }) => rows);
   const addButton = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
-      Create form
+      New form
     </Button>
   );
   if (forms?.length === 0) {
