@@ -220,7 +220,7 @@ test('a landlord builds a form, shares it, changes it, switches it off and delet
     await expect(active).not.toBeChecked();
     await button(page, 'Share Rent Lake View 402').click();
     await expect(page.getByText('This form is inactive.')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await dialog(page, 'Share Rent Lake View 402').getByRole('button', { name: 'Close' }).click();
     await active.click();
     await expect(row(page, 'Rent Lake View 402').getByText('Active', { exact: true })).toBeVisible();
     await expect(active).toBeEnabled();

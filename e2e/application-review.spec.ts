@@ -111,7 +111,7 @@ test('a landlord reviews applications, and takes an applicant in', async ({ page
       /Income at least ₹6,00,000 a year.*₹7,00,000 a year.*Met/,
       /Credit score at least 700.*640.*Not met/,
       /Occupants at most 3.*Not stated/,
-      /Employment Employed or self-employed.*Met/,
+      /Employment: employed or self-employed.*Met/,
       /Employment length at least 6 months.*1 to 2 years.*Met/,
     ]);
     const documents = panel(page, 'Documents');

@@ -45,7 +45,7 @@ export const anApplication = async (
     data: {
       firstName: 'Kabir',
       lastName: 'Mehta',
-      email: `kabir-${randomUUID().slice(0, 8)}@example.in`,
+      email: `applicant-${randomUUID().slice(0, 8)}@example.in`,
       phone: '+91 98765 43210',
       ...values,
     },

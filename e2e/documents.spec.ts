@@ -14,6 +14,10 @@ const ELSEWHERE = 'https://papers.example.in/lease.pdf';
 
 const names = (page: Page) => page.getByRole('table').getByRole('row').locator('td:first-child p:first-child');
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const chooseType = async (page: Page, type: string) => {
+  await page.getByRole('combobox', { name: 'Type of document' }).click();
+  await page.getByRole('option', { name: type }).click();
+};
 const inDays = (days: number) => addDays(dateInIndia(new Date()), days);
 
 test('a tenant keeps documents: uploads, finds, looks at and deletes them', async ({ page, expected }) => {
@@ -75,11 +79,10 @@ test('a tenant keeps documents: uploads, finds, looks at and deletes them', asyn
     await search.fill('nothing like it');
     await button(page, 'Show all documents').click();
     await expect(names(page)).toHaveCount(4);
-    await page.getByRole('combobox', { name: 'Type of document' }).click();
-    await page.getByRole('option', { name: 'Police NOC' }).click();
+    await chooseType(page, 'Police NOC');
     await expect(names(page)).toHaveText(['Police paper']);
     await expect(page).toHaveURL(/kind=police_noc/);
-    await button(page, 'Show all types').click();
+    await chooseType(page, 'All types');
     await expect(names(page)).toHaveCount(4);
   });
 
@@ -188,10 +191,9 @@ test('landlord and agent look at the documents of their tenants, and change noth
       await expect(row(page, 'ID: aadhaar.pdf')).toContainText('Ravi Kulkarni');
       await expect(row(page, 'ID: aadhaar.pdf')).toContainText('Aadhaar');
       await expect(page.getByRole('button', { name: /^(Upload|Delete)/ })).toHaveCount(0);
-      await page.getByRole('combobox', { name: 'Type of document' }).click();
-      await page.getByRole('option', { name: 'CIBIL report' }).click();
+      await chooseType(page, 'CIBIL report');
       await expect(names(page)).toHaveText(['Credit report']);
-      await button(page, 'Show all types').click();
+      await chooseType(page, 'All types');
       await page.getByRole('searchbox', { name: 'Search documents' }).fill('kulkarni');
       await expect(page).toHaveURL(/search=kulkarni/);
       await expect(names(page)).toHaveCount(2);

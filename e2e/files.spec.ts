@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { button, toasts } from './parts.ts';
 import { register } from './people.ts';
 import { picture, sizeOfPicture } from './pictures.ts';
+import { atRest } from './watch.ts';
 
 /** The upload widget, where everybody meets it first: the picture on the account page. */
 
@@ -37,6 +38,12 @@ const drop = async (page: Page, files: { name: string; bytes: Buffer }[]) => {
   await zone(page).dispatchEvent('dragover', { dataTransfer });
   await zone(page).dispatchEvent('drop', { dataTransfer });
   await expect(zone(page)).not.toHaveAttribute('data-over');
+};
+
+/** Before another picture takes its place: the old one is gone then, also for whoever is still fetching it. */
+const untilShown = async (page: Page) => {
+  await expect(avatar(page)).toHaveCount(1);
+  await atRest(page);
 };
 
 const open = async (page: Page) => {
@@ -83,13 +90,16 @@ test('says what it takes, and why a file is not taken', async ({ page }) => {
     ]);
     await expect(rejections(page)).toHaveText('second.jpg Too many files');
     await expect(rows(page)).toHaveText([/^first\.jpg0\.00 MBRemove/]);
+    await untilShown(page);
     await choose(page, jpeg('third.jpg', await picture(page, { width: 50, height: 50 })));
     await expect(rejections(page)).toHaveText('');
     await expect(rows(page)).toHaveText([/^third\.jpg/]);
   });
 
   await test.step('fits a phone', async () => {
+    await untilShown(page);
     await open(page);
+    await untilShown(page);
     await page.setViewportSize({ width: 360, height: 700 });
     await choose(page, jpeg(`${'a long name '.repeat(9)}.jpg`, await picture(page, { width: 40, height: 40 })));
     await expect(button(page, `Remove ${'a long name '.repeat(9)}.jpg`)).toBeInViewport();
@@ -112,6 +122,7 @@ test('a picture is made smaller, shown with its size, used in the user menu, and
   });
 
   await test.step('by keyboard, in place of the first; a turned picture stays upright', async () => {
+    await untilShown(page);
     const first = await profileImage(page);
     const chooser = page.waitForEvent('filechooser');
     await zone(page).focus();

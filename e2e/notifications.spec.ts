@@ -152,7 +152,8 @@ test('everybody chooses which ones they get, in the app and by mail', async ({ p
   const section = page.getByRole('region', { name: 'Notification choices' });
   const choice = (label: string, channel: string) => section.getByRole('switch', { name: `${label}, ${channel}` });
   // What is seen and clicked lies above the switch itself.
-  const flip = (label: string, channel: string) => section.locator('label', { has: choice(label, channel) }).click();
+  const flip = (label: string, channel: string) =>
+    section.locator('label', { has: page.getByRole('switch', { name: `${label}, ${channel}` }) }).click();
   await page.goto('/account');
 
   await test.step('the defaults', async () => {

@@ -359,6 +359,11 @@ test('a tenant picks among their documents; others are told how to get there', a
     await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
     await expect(dialog(page, 'Sign In to Kiraya')).toBeVisible();
     await page.goto(path);
+    await expect(field(page, 'Phone')).toHaveValue('');
+    await page.goto('about:blank');
+    await page.request.post('/api/auth/login', { data: { email: person.email, password: person.password } });
+    await page.goto(path);
     await expect(field(page, 'Phone')).toHaveValue('98765 43210');
+    await expect(documents.getByRole('listitem')).toHaveText([/^Aadhaar \*my-aadhaar/, /^PAN card \*PAN card of 2019/]);
   });
 });

@@ -38,7 +38,7 @@ test.describe('signed out', () => {
     }
   });
 
-  test('the other pages go where they should', async ({ page }) => {
+  test('the other pages go where they should', async ({ page, expected }) => {
     for (const path of ['/messages', '/subscription']) {
       await test.step(`${path} to the landing page`, async () => {
         await page.goto(path);
@@ -55,6 +55,7 @@ test.describe('signed out', () => {
       await expect(toasts(page)).toHaveCount(0);
     });
 
+    expected.refusal(404, '/api/public/application-forms/some-link');
     for (const path of ['/application', '/application/some-link', '/password-reset', '/verify-email']) {
       await test.step(`${path} is open to everyone`, async () => {
         await page.goto(path);

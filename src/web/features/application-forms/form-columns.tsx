@@ -26,7 +26,12 @@ export const formColumns: Column<ApplicationForm>[] = [
   {
     label: 'Applications',
     cell: ({ applications }) => (
-      <TextLink to="/landlord-dashboard" search={{ section: 'applications' }} size="sm">
+      <TextLink
+        to="/landlord-dashboard"
+        search={{ section: 'applications' }}
+        size="sm"
+        style={{ whiteSpace: 'nowrap' }}
+      >
         {applicationsInWords(applications)}
       </TextLink>
     ),

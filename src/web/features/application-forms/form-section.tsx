@@ -16,7 +16,7 @@ export function FormSection({ title, about, children }: FormSectionProps) {
     <fieldset className={classes.section} aria-describedby={about && aboutId}>
       <legend className={classes.legend}>{title}</legend>
       {about && (
-        <Text size="sm" c="dimmed" mb="md" id={aboutId}>
+        <Text size="sm" c="dimmed" mb="md" id={aboutId} className={classes.about}>
           {about}
         </Text>
       )}

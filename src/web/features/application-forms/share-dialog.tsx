@@ -34,7 +34,11 @@ export function ShareDialog({ form, isOpen, onClose }: ShareDialogProps) {
             value={linkOf(form)}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => copyLink(form)}>
+          <Button
+            className={classes.copy}
+            leftSection={<IconCopy size={18} aria-hidden />}
+            onClick={() => copyLink(form)}
+          >
             Copy link
           </Button>
         </div>

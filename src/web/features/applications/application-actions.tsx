@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconEye, IconX } from '@tabler/icons-react';
 import type { Application } from '#contract/applications';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { type ApplicationFilters, type Reviewer, usePrefetchApplication } from './api.ts';
@@ -27,7 +26,6 @@ export function ApplicationActions({ reviewer, filters, application, decide, isP
         search={{ section: 'applications', application: id, search: filters.search, status: filters.status }}
         variant="default"
         size="xs"
-        leftSection={<IconEye size={16} aria-hidden />}
         aria-label={`View ${name}`}
         onMouseEnter={() => prefetch(id)}
       >
@@ -39,7 +37,6 @@ export function ApplicationActions({ reviewer, filters, application, decide, isP
             variant="light"
             color="green"
             size="xs"
-            leftSection={<IconCheck size={16} aria-hidden />}
             aria-label={`Approve ${name}`}
             disabled={isPending}
             onClick={() => decide(application, { status: 'approved' })}
@@ -50,7 +47,6 @@ export function ApplicationActions({ reviewer, filters, application, decide, isP
             variant="light"
             color="red"
             size="xs"
-            leftSection={<IconX size={16} aria-hidden />}
             aria-label={`Reject ${name}`}
             disabled={isPending}
             onClick={() => decide(application, { status: 'rejected' })}

@@ -5,6 +5,7 @@ import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import type { ApplicationFilters, Reviewer } from './api.ts';
+import classes from './application-columns.module.css';
 import { ApplicationLink } from './application-link.tsx';
 import { ApplicationStatusBadge } from './application-status.tsx';
 import { NONE, nameOf, placeOf } from './application-words.ts';
@@ -12,7 +13,7 @@ import { NONE, nameOf, placeOf } from './application-words.ts';
 const applicant = (reviewer: Reviewer, filters: ApplicationFilters): Column<Application> => ({
   label: 'Applicant',
   cell: (application) => (
-    <Stack gap={2} miw={0}>
+    <Stack gap={2} className={classes.applicant}>
       <ApplicationLink reviewer={reviewer} filters={filters} applicationId={application.id} fw={600} size="sm">
         {nameOf(application)}
       </ApplicationLink>
@@ -27,12 +28,12 @@ const property: Column<Application> = {
   label: 'Property',
   cell: ({ propertyId, property }) =>
     property?.name ? (
-      <>
+      <div className={classes.property}>
         <Text size="sm">{property.name}</Text>
         <Text size="xs" c="dimmed">
           {placeOf(property)}
         </Text>
-      </>
+      </div>
     ) : (
       `Property ID: ${propertyId}`
     ),
@@ -49,16 +50,26 @@ const landlordColumns: Column<Application>[] = [
   {
     label: 'Contact',
     cell: ({ email, phone }) => (
-      <Stack gap={2}>
+      <Stack gap={6} className={classes.contact}>
         <MailLink email={email} />
         <PhoneLink phone={phone} />
       </Stack>
     ),
   },
   {
-    label: 'Annual income',
+    label: 'Income',
     isNumber: true,
-    cell: ({ annualIncome }) => (annualIncome === null ? NONE : formatRupees(annualIncome)),
+    cell: ({ annualIncome }) =>
+      annualIncome === null ? (
+        NONE
+      ) : (
+        <>
+          {formatRupees(annualIncome)}
+          <Text size="xs" c="dimmed">
+            a year
+          </Text>
+        </>
+      ),
   },
   status,
 ];

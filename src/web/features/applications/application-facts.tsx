@@ -33,5 +33,5 @@ export const propertyFacts = ({ property }: ApplicationDetail): Fact[] => [
   ['Address', property.address],
   ['Monthly rent', formatRupees(property.monthlyRent)],
   ['Security deposit', formatRupees(property.securityDeposit)],
-  ['Now', property.isAvailable ? 'Available' : 'Occupied'],
+  ['Status', property.isAvailable ? 'Available' : 'Occupied'],
 ];

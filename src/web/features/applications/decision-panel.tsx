@@ -24,7 +24,17 @@ export function DecisionPanel({ reviewer, application, decide, isPending }: Deci
       <Stack gap="md">
         <Text size="sm">{decisionInWords(application)}</Text>
         <Group gap="xs">
+          {status === 'approved' && !isOnboarded && (
+            <LinkButton
+              to={dashboards[reviewer]}
+              search={{ section: 'tenants', dialog: 'onboard-tenant', application: id }}
+              leftSection={<IconUserPlus size={18} aria-hidden />}
+            >
+              Onboard as tenant
+            </LinkButton>
+          )}
           <Button
+            variant={status === 'pending' ? 'filled' : 'light'}
             color="green"
             leftSection={<IconCheck size={18} aria-hidden />}
             disabled={isPending}
@@ -41,16 +51,6 @@ export function DecisionPanel({ reviewer, application, decide, isPending }: Deci
           >
             Reject
           </Button>
-          {status === 'approved' && !isOnboarded && (
-            <LinkButton
-              to={dashboards[reviewer]}
-              search={{ section: 'tenants', dialog: 'onboard-tenant', application: id }}
-              variant="default"
-              leftSection={<IconUserPlus size={18} aria-hidden />}
-            >
-              Onboard as tenant
-            </LinkButton>
-          )}
         </Group>
         <Text size="xs" c="dimmed">
           {isOnboarded ? 'The applicant is your tenant already.' : 'The applicant hears of each decision by mail.'}

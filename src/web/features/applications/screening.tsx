@@ -17,6 +17,10 @@ const outcomes: Record<ScreeningOutcome, { icon: Icon; color: string; label: str
 const labelOf = ({ outcome, stated }: Line): string =>
   outcome === 'not_stated' && stated !== NOT_STATED ? 'Not comparable' : outcomes[outcome].label;
 
+/** 'Income at least ₹6,00,000 a year', 'Employment: employed or self-employed'. */
+const wishInWords = ({ criterion, wanted }: Line): string =>
+  / at (least|most)$/.test(criterion) ? `${criterion} ${wanted}` : `${criterion}: ${wanted.toLowerCase()}`;
+
 /** What the form asks for against what the applicant states, line by line. */
 export function Screening({ lines }: { lines: Line[] }) {
   if (lines.length === 0) {
@@ -37,7 +41,7 @@ export function Screening({ lines }: { lines: Line[] }) {
             </ThemeIcon>
             <div className={classes.words}>
               <Text size="sm" fw={550}>
-                {line.criterion} {line.wanted}
+                {wishInWords(line)}
               </Text>
               {line.stated !== NOT_STATED && (
                 <Text size="sm" c="dimmed">

@@ -40,7 +40,7 @@ const others: Column<DocumentRow>[] = [
   {
     label: 'Date',
     cell: ({ documentDate, createdAt }) => (
-      <span title={`Added ${formatDateTime(createdAt)}`}>
+      <span style={{ whiteSpace: 'nowrap' }} title={`Added ${formatDateTime(createdAt)}`}>
         {formatDate(documentDate ?? dateInIndia(new Date(createdAt)))}
       </span>
     ),

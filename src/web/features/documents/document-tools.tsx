@@ -3,11 +3,15 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { documentKindLabels, documentKinds } from '#contract/documents';
-import type { DocumentsPlace } from './document-place.ts';
+import { type DocumentsPlace, filtersOf } from './document-place.ts';
 import classes from './document-tools.module.css';
 
 const PAUSE_MS = 300;
-const kinds = documentKinds.map((value) => ({ value, label: documentKindLabels[value] }));
+const ALL = 'all';
+const kinds = [
+  { value: ALL, label: 'All types' },
+  ...documentKinds.map((value) => ({ value, label: documentKindLabels[value] })),
+];
 
 interface DocumentToolsProps {
   place: DocumentsPlace;
@@ -18,7 +22,8 @@ interface DocumentToolsProps {
   children?: ReactNode;
 }
 
-export function DocumentTools({ place: { search = '', kind }, onChange, placeholder, children }: DocumentToolsProps) {
+export function DocumentTools({ place, onChange, placeholder, children }: DocumentToolsProps) {
+  const { search = '', type } = filtersOf(place);
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
   const searchSoon = useDebouncedCallback((text: string) => {
@@ -48,12 +53,10 @@ export function DocumentTools({ place: { search = '', kind }, onChange, placehol
       />
       <Select
         aria-label="Type of document"
-        placeholder="All types"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Show all types' }}
+        allowDeselect={false}
         data={kinds}
-        value={kind ?? null}
-        onChange={(chosen) => onChange({ kind: chosen ?? undefined })}
+        value={type ?? ALL}
+        onChange={(chosen) => onChange({ kind: chosen === null || chosen === ALL ? undefined : chosen })}
         className={classes.kind}
       />
       {children}

@@ -13,7 +13,7 @@ export function Validity({ date }: { date: CalendarDate | null }) {
   const days = daysBetween(today, date);
   return (
     <Group component="span" gap="xs" display="inline-flex" title={formatDaysFrom(date, today)}>
-      {formatDate(date)}
+      <span style={{ whiteSpace: 'nowrap' }}>{formatDate(date)}</span>
       {days < 0 && <StatusBadge tone="bad" label="Expired" />}
       {days >= 0 && days <= SOON_DAYS && (
         <StatusBadge tone="waiting" label={`Expires ${formatDaysFrom(date, today)}`} />

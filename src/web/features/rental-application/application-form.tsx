@@ -17,7 +17,7 @@ import { useOwnDocuments, useSubmitApplication } from './api.ts';
 import { EmploymentInformation, FinancialInformation, PersonalInformation } from './applicant-sections.tsx';
 import { type ApplicationValues, blankValues, bodyOf, type Uploads, valuesOfUser } from './application-values.ts';
 import type { AddDocument } from './chosen-documents.tsx';
-import type { Draft } from './draft.ts';
+import { draftOf } from './draft.ts';
 import { lackingDocuments } from './lacking-documents.ts';
 import { PropertyPanel, type PropertyParts } from './property-panel.tsx';
 import { PropertyPicker } from './property-picker.tsx';
@@ -41,14 +41,13 @@ interface ApplicationFormProps extends ApplicantProps {
   definition: PublicApplicationForm | undefined;
   /** To choose from, where the form is not about one. */
   properties: PublicProperty[];
-  draft: Draft;
   onSubmitted: (application: Application) => void;
   onStartOver: () => void;
 }
 
 /** What the form starts with: what was typed before, or what is known of whoever is signed in. */
-const startWith = ({ definition, properties, draft, user }: ApplicationFormProps) => {
-  const kept = draft.readValues();
+const startWith = ({ link, definition, properties, user }: ApplicationFormProps) => {
+  const kept = draftOf(link, user?.id).readValues();
   const values: ApplicationValues = { ...blankValues, ...(kept ?? valuesOfUser(user)) };
   const isOffered = properties.some(({ id }) => String(id) === values.propertyId);
   const propertyId = definition?.propertyId ? String(definition.propertyId) : isOffered ? values.propertyId : '';
@@ -57,8 +56,8 @@ const startWith = ({ definition, properties, draft, user }: ApplicationFormProps
 };
 
 export function ApplicationForm(props: ApplicationFormProps) {
-  const { link, user, parts, addDocument, onLoggedOut, definition, properties, draft, onSubmitted, onStartOver } =
-    props;
+  const { link, user, parts, addDocument, onLoggedOut, definition, properties, onSubmitted, onStartOver } = props;
+  const [draft] = useState(() => draftOf(link, user?.id));
   const [start] = useState(() => startWith(props));
   const [uploads, setUploads] = useState<Uploads>(() => draft.readUploads());
   const [isUploading, setUploading] = useState(false);

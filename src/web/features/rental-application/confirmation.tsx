@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import type { Application } from '#contract/applications';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { NoticePage } from '#web/ui/notice-page.tsx';
 
 interface ConfirmationProps {
   application: Application;
@@ -12,7 +12,7 @@ interface ConfirmationProps {
 /** Stands in place of the form once it is sent. */
 export function Confirmation({ application: { email, property }, onAnother }: ConfirmationProps) {
   return (
-    <Notice
+    <NoticePage
       icon={IconMailCheck}
       title={`You have applied for ${property.name}`}
       text={

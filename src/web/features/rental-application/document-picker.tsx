@@ -25,10 +25,16 @@ interface DocumentPickerProps {
 /** The applicant's own documents, to choose from and to add to. */
 export function DocumentPicker({ isOpen, role, onClose, ...props }: DocumentPickerProps) {
   return (
-    <Dialog title="Document Repository" isOpen={isOpen} onClose={onClose} size={620}>
+    <Dialog
+      title="Document Repository"
+      isOpen={isOpen}
+      onClose={onClose}
+      size={620}
+      classNames={{ body: classes.body }}
+    >
       <Stack gap="lg">
         {role === 'tenant' ? <OwnDocuments {...props} /> : <OtherRole />}
-        <Group justify="flex-end">
+        <Group justify="flex-end" className={classes.footer}>
           <Button onClick={onClose}>Done</Button>
         </Group>
       </Stack>

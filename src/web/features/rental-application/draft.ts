@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentKinds } from '#contract/documents';
-import { uploadedFile } from '#contract/files';
+import { type UploadedFile, uploadedFile } from '#contract/files';
 import { applicationDraft, applicationUploads } from '#web/lib/storage.ts';
 import { type ApplicationValues, blankValues, type Uploads } from './application-values.ts';
 
@@ -13,6 +13,8 @@ const typed = z.union([z.string(), z.number()]);
 const text = z.string();
 const keptDraft = z.object({
   savedAt: z.number(),
+  /** Who typed it; a visitor where nothing is said. */
+  owner: text.optional(),
   values: z
     .object({
       propertyId: text,
@@ -41,25 +43,28 @@ const parse = <Schema extends z.ZodType>(schema: Schema, kept: string | null): z
   }
 };
 
-/** What was typed for one form, so that a reload loses nothing. */
-export const draftOf = (link: string = WITHOUT_LINK) => {
+/** A visitor's picture cannot be read back: without its type, none is asked for. */
+const withoutPicture = (file: UploadedFile) => (file.type.startsWith('image/') ? { ...file, type: '' } : file);
+
+/** What somebody typed for one form, so that a reload loses nothing. A browser may have several users: each sees their own. */
+export const draftOf = (link: string = WITHOUT_LINK, owner?: string) => {
   const values = applicationDraft(link);
   const uploads = applicationUploads(link);
   return {
     readValues: (): Partial<ApplicationValues> | undefined => {
       const draft = parse(keptDraft, values.read());
-      return draft && Date.now() - draft.savedAt < KEPT_MS ? draft.values : undefined;
+      if (!draft || Date.now() - draft.savedAt > KEPT_MS) return undefined;
+      return draft.owner === undefined || draft.owner === owner ? draft.values : undefined;
     },
-    /** A visitor's picture cannot be read back, so that its type, which asks for one, is left out. */
     readUploads: (): Uploads => {
       const kept = parse(keptUploads, uploads.read()) ?? {};
-      const files = Object.entries(kept).map(([type, list]) => [type, list.map((file) => ({ ...file, type: '' }))]);
+      const files = Object.entries(kept).map(([type, list]) => [type, list.map(withoutPicture)]);
       return Object.fromEntries(files) as Uploads;
     },
     saveValues: ({ website: _website, ...kept }: ApplicationValues): void => {
       const { website: _none, ...blank } = blankValues;
       if (JSON.stringify(kept) === JSON.stringify(blank)) values.clear();
-      else values.write(JSON.stringify({ savedAt: Date.now(), values: kept }));
+      else values.write(JSON.stringify({ savedAt: Date.now(), owner, values: kept }));
     },
     saveUploads: (files: Uploads): void => uploads.write(JSON.stringify(files)),
     clear: (): void => {
@@ -68,4 +73,3 @@ export const draftOf = (link: string = WITHOUT_LINK) => {
     },
   };
 };
-export type Draft = ReturnType<typeof draftOf>;

@@ -24,16 +24,16 @@ export function RentalApplication({ isLoading, ...props }: ApplicantProps & { is
   const { link, parts } = props;
   const { data: definition, error, refetch } = usePublicForm(link);
   const offered = useOfferedProperties(link === undefined);
-  const [draft] = useState(() => draftOf(link));
   const [submitted, setSubmitted] = useState<Application>();
   // A new number is a new form: everything in it starts anew.
   const [round, setRound] = useState(1);
   const startAnew = () => {
-    draft.clear();
+    draftOf(link).clear();
     setSubmitted(undefined);
     setRound((number) => number + 1);
   };
 
+  if (submitted) return <Confirmation application={submitted} onAnother={startAnew} />;
   const problem = error ?? offered.error;
   if (problem) {
     const isGone = problem instanceof ApiError && problem.status === 404;
@@ -65,14 +65,12 @@ export function RentalApplication({ isLoading, ...props }: ApplicantProps & { is
         {isOffered && definition?.property && <PropertyPanel property={definition.property} parts={parts} />}
         {isOffered && definition && <HouseRules form={definition} />}
         {!isOffered && <NothingToRent hasProperty={Boolean(definition?.property)} isShared={link !== undefined} />}
-        {submitted && <Confirmation application={submitted} onAnother={startAnew} />}
-        {isOffered && !submitted && (
+        {isOffered && (
           <ApplicationForm
             key={round}
             {...props}
             definition={definition}
             properties={properties}
-            draft={draft}
             onSubmitted={setSubmitted}
             onStartOver={startAnew}
           />

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { DocumentKind, DocumentRow } from '#contract/documents';
 import type { User } from '#contract/users';
 import type { SectionProps } from './applicant-sections.tsx';
@@ -22,10 +23,17 @@ interface RequiredDocumentsProps extends SectionProps {
 export function RequiredDocuments(props: RequiredDocumentsProps) {
   const { form, link, required, user, documents, addDocument, uploads, onUploads, onBusyChange } = props;
   const choose = (selection: Selection) => form.setFieldValue('selectedDocuments', selection);
+  const explanation = explain(required, user, link);
+  const hasContent = user !== undefined || (link !== undefined && required.length > 0);
   const problem = form.errors.selectedDocuments;
   return (
-    <FormSection title="Required Documents" cols={1} text={explain(required, user, link)}>
-      {user ? (
+    <FormSection title="Required Documents" cols={1} text={hasContent && explanation}>
+      {!hasContent && (
+        <Text size="sm" c="dimmed">
+          {explanation}
+        </Text>
+      )}
+      {user && (
         <ChosenDocuments
           role={user.role}
           required={required}
@@ -35,7 +43,8 @@ export function RequiredDocuments(props: RequiredDocumentsProps) {
           addDocument={addDocument}
           onChange={choose}
         />
-      ) : (
+      )}
+      {!user && link && (
         <VisitorUploads
           link={link}
           required={required}

@@ -6,7 +6,7 @@ import { UploadField } from '#web/ui/upload/upload-field.tsx';
 import type { Uploads } from './application-values.ts';
 
 interface VisitorUploadsProps {
-  link: string | undefined;
+  link: string;
   required: DocumentKind[];
   uploads: Uploads;
   /** What is wrong with all of them together. */
@@ -22,7 +22,6 @@ export function VisitorUploads({ link, required, uploads, problem, onChange, onB
   const isBusy = Object.values(busy).some(Boolean);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, not when the callback is a new one
   useEffect(() => onBusyChange(isBusy), [isBusy]);
-  if (!link) return null;
   const firstLacking = required.find((kind) => !uploads[kind]?.length);
   return (
     <>

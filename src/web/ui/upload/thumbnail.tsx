@@ -1,11 +1,12 @@
 import { ThemeIcon } from '@mantine/core';
-import { IconFileTypePdf, IconFileWord, IconPhoto } from '@tabler/icons-react';
+import { IconFile, IconFileTypePdf, IconFileWord, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './thumbnail.module.css';
 
 const iconOf = (type: string) => {
   if (type.startsWith('image/')) return IconPhoto;
-  return type === 'application/pdf' ? IconFileTypePdf : IconFileWord;
+  if (type === 'application/pdf') return IconFileTypePdf;
+  return type.includes('word') ? IconFileWord : IconFile;
 };
 
 /** A small picture of an image; for everything else, and for an image that cannot be shown, a sign. */

@@ -106,7 +106,7 @@ export function UploadField({
 
   return (
     <Input.Wrapper id={id} label={label} description={description} error={error} withAsterisk={withAsterisk}>
-      <Stack gap="sm" mt={description ? 'xs' : 4}>
+      <Stack gap="sm" mt={4} mb={description || error ? 6 : 0}>
         <div>
           <DropZone
             id={id}
