@@ -1,10 +1,12 @@
+import { publishForm } from './applications.ts';
 import { ADMIN, expect, test } from './fixtures.ts';
 import { addProperty, propertyCards } from './homes.ts';
 import { clickInMail, receiveMail } from './outbox.ts';
+import { attach, pdfFile } from './paperwork.ts';
 import { button, dialog, expectToast, expectToastTitle, fillSignIn, fillSignUp, signOut, toasts } from './parts.ts';
 import { somebody } from './people.ts';
 import { picture } from './pictures.ts';
-import { onboardTenant } from './tenancies.ts';
+import { choose } from './tenancies.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -77,9 +79,59 @@ test('the journeys', async ({ page, app, expected }) => {
     await expect(propertyCards(page).first()).toContainText('Available');
   });
 
-  let email = '';
-  await test.step('the landlord onboards a tenant with a lease', async () => {
-    email = await onboardTenant(page, { property: 'Sunrise Residency 402', startDate: '1 Apr 2026' });
+  let link = '';
+  await test.step('the landlord publishes an application form and shares the link', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    link = await publishForm(page, {
+      title: 'Rent Sunrise',
+      property: 'Sunrise Residency 402',
+      documents: ['Aadhaar'],
+    });
+    await button(page, 'Share Rent Sunrise').click();
+    await expectToast(page, 'Link Copied', 'Shareable link copied to clipboard');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${app.url}${link}`);
+    await page.keyboard.press('Escape');
+  });
+
+  const applicant = somebody('Kabir');
+  await test.step('a stranger applies through the link', async () => {
+    await signOut(page);
+    await page.goto(link);
+    const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+    await field('First name').fill(applicant.firstName);
+    await field('Last name').fill(applicant.lastName);
+    await field('Email').fill(applicant.email);
+    await field('Phone').fill('98765 43210');
+    await attach(page.getByRole('region', { name: 'Required Documents' }), 'Aadhaar', pdfFile('aadhaar.pdf'));
+    await expect(button(page, 'Remove aadhaar.pdf')).toBeVisible();
+    await button(page, 'Submit Application').click();
+    await expectToastTitle(page, 'Your application has been submitted successfully!');
+  });
+
+  await test.step('the landlord approves, and onboards the applicant with a lease', async () => {
+    await page.goto('/?dialog=sign-in');
+    await fillSignIn(page, landlord);
+    await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL('/landlord-dashboard');
+    await page.getByRole('link', { name: 'Applications', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Kabir Rao' }).click();
+    await expect(page.getByRole('main')).toContainText('aadhaar.pdf');
+    await button(page, 'Approve').click();
+    await expectToastTitle(page, 'Application status updated successfully');
+    await page.getByRole('link', { name: 'Onboard as tenant' }).click();
+    const wizard = dialog(page, 'Tenant Onboarding');
+    const field = (label: string) => wizard.getByRole('textbox', { name: label, exact: true });
+    await expect(field('Email')).toHaveValue(applicant.email);
+    await field('PAN').fill('ABCPR1234F');
+    await button(page, 'Next').click();
+    await button(page, 'Next').click();
+    await field('Emergency contact name').fill('Sunita Rao');
+    await field('Emergency contact phone').fill('98200 11111');
+    await choose(page, 'Relationship', 'Mother');
+    await button(page, 'Next').click();
+    await field('Lease start date').fill('1 Apr 2026');
+    await button(page, 'Eleven months').click();
+    await button(page, 'Complete Onboarding').click();
     await expectToastTitle(page, 'Tenant onboarded successfully');
   });
 
@@ -95,9 +147,9 @@ test('the journeys', async ({ page, app, expected }) => {
 
   await test.step('the tenant accepts the invitation, signs in and sees the lease', async () => {
     await signOut(page);
-    const mail = await receiveMail(app, email, 'Meera Rao invites you to Kiraya');
+    const mail = await receiveMail(app, applicant.email, 'Meera Rao invites you to Kiraya');
     await clickInMail(page, app, mail, 'Set your password');
-    const password = 'Monsoon-2026!';
+    const { email, password } = applicant;
     await page.getByLabel('New Password', { exact: true }).fill(password);
     await page.getByLabel('Confirm Password', { exact: true }).fill(password);
     await button(page, 'Set Password').click();

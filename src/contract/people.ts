@@ -11,4 +11,3 @@ export const contact = z.object({
 export type Contact = z.infer<typeof contact>;
 
 export const agentContact = contact.extend({ agencyName: z.string().nullable() });
-export type AgentContact = z.infer<typeof agentContact>;

@@ -77,7 +77,14 @@ const landlordColumns: Column<Application>[] = [
 const agentColumns: Column<Application>[] = [
   property,
   { label: 'Email', cell: ({ email }) => <MailLink email={email} /> },
-  { label: 'Phone', cell: ({ phone }) => <PhoneLink phone={phone} /> },
+  {
+    label: 'Phone',
+    cell: ({ phone }) => (
+      <span className={classes.phone}>
+        <PhoneLink phone={phone} />
+      </span>
+    ),
+  },
   status,
 ];
 

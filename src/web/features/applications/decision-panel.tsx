@@ -23,16 +23,16 @@ export function DecisionPanel({ reviewer, application, decide, isPending }: Deci
     <DetailPanel title="Decision">
       <Stack gap="md">
         <Text size="sm">{decisionInWords(application)}</Text>
+        {status === 'approved' && !isOnboarded && (
+          <LinkButton
+            to={dashboards[reviewer]}
+            search={{ section: 'tenants', dialog: 'onboard-tenant', application: id }}
+            leftSection={<IconUserPlus size={18} aria-hidden />}
+          >
+            Onboard as tenant
+          </LinkButton>
+        )}
         <Group gap="xs">
-          {status === 'approved' && !isOnboarded && (
-            <LinkButton
-              to={dashboards[reviewer]}
-              search={{ section: 'tenants', dialog: 'onboard-tenant', application: id }}
-              leftSection={<IconUserPlus size={18} aria-hidden />}
-            >
-              Onboard as tenant
-            </LinkButton>
-          )}
           <Button
             variant={status === 'pending' ? 'filled' : 'light'}
             color="green"
