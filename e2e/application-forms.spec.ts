@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FORMS } from './applications.ts';
+import { FORMS, publishForm } from './applications.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';
 import { button, dialog, dismissToast, expectToast, expectToastTitle, holdBack } from './parts.ts';
@@ -252,11 +252,10 @@ const formId = async (page: Page): Promise<number> => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   test('sharing opens the system’s share sheet', async ({ page }) => {
-    const { token } = await register(page, 'landlord');
-    await page.request.post('/api/application-forms', {
-      data: { title: 'Any home' },
-      headers: { authorization: `Bearer ${token}` },
-    });
+    await register(page, 'landlord');
+    const path = await publishForm(page, { title: 'Any home', documents: ['PAN card'] });
+    const published = await (await page.request.get('/api/application-forms')).json();
+    expect(published).toMatchObject([{ title: 'Any home', requiredDocuments: ['tenant_pan'] }]);
     await page.addInitScript(() => {
       const share = async (data: ShareData) => {
         document.body.dataset.shared = JSON.stringify(data);
@@ -267,6 +266,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Any available property')).toBeVisible();
     await button(page, 'Share Any home').click();
     const link = await dialog(page, 'Share Any home').getByRole('textbox', { name: 'Link' }).inputValue();
+    expect(new URL(link).pathname).toBe(path);
     await expect(page.locator('body')).toHaveAttribute('data-shared', JSON.stringify({ title: 'Any home', url: link }));
   });
 });

@@ -186,7 +186,7 @@ test('a landlord reviews applications, and takes an applicant in', async ({ page
     await button(page, 'Complete Onboarding').click();
     await expectToastTitle(page, 'Tenant onboarded successfully');
     await page.goto(`${APPLICATIONS}&application=${kabir.id}`);
-    await expect(panel(page, 'Decision')).toContainText('The applicant is your tenant already.');
+    await expect(panel(page, 'Decision')).toContainText('The applicant is a tenant already.');
     await expect(page.getByRole('link', { name: 'Onboard as tenant' })).toHaveCount(0);
   });
 

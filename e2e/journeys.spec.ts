@@ -114,7 +114,7 @@ test('the journeys', async ({ page, app, expected }) => {
     await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page).toHaveURL('/landlord-dashboard');
     await page.getByRole('link', { name: 'Applications', exact: true }).first().click();
-    await page.getByRole('link', { name: 'Kabir Rao' }).click();
+    await page.getByRole('link', { name: 'View Kabir Rao' }).click();
     await expect(page.getByRole('main')).toContainText('aadhaar.pdf');
     await button(page, 'Approve').click();
     await expectToastTitle(page, 'Application status updated successfully');

@@ -77,7 +77,7 @@ test('the dashboard of a new landlord fills as properties and tenants come, live
     await expect(region(page, 'First steps').getByText('0 of 4 done', { exact: true })).toBeVisible();
     const links: [step: string, link: string, href: RegExp][] = [
       ['Add a property', 'Add property', /\?section=properties&dialog=add-property$/],
-      ['Publish a form', 'Create form', /\?section=application-forms$/],
+      ['Publish a form', 'Create form', /\?section=application-forms&dialog=new-form$/],
       ['Onboard a tenant', 'Onboard tenant', /\?section=tenants&dialog=onboard-tenant$/],
       ['Raise the first rent', 'Raise rent', /\?section=payments$/],
     ];

@@ -19,11 +19,7 @@ const exact = new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'Asia/Kolkata',
 });
 
-const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** '5 Apr 2026', of a calendar date. */
-export const formatDate = (date: CalendarDate): string => day.format(new Date(`${date}T00:00:00Z`));
 
 /** 'Apr 2026', of '2026-04'. */
 export const formatMonth = (yearAndMonth: string): string => month.format(new Date(`${yearAndMonth}-01T00:00:00Z`));

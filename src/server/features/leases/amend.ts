@@ -1,6 +1,7 @@
 import { dateInIndia } from '#contract/calendar';
 import { termOn } from '#contract/lease-terms';
 import { isPeriod } from '#contract/leases';
+import { formatRupees } from '#contract/wording';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -8,7 +9,7 @@ import { lockLease, partiesOf } from './locked-lease.ts';
 import { tellParties } from './parties.ts';
 import { type LeaseRow, selectTerms, updateLeaseRow, updateTerm } from './queries.ts';
 import { endsTooEarly, notActive, startsTooLate } from './refusals.ts';
-import { amountInWords, periodInWords } from './wording.ts';
+import { periodInWords } from './wording.ts';
 
 interface Amendment {
   startDate: string;
@@ -42,7 +43,7 @@ export const amend = async (deps: Deps, tx: Db, actor: Actor, leaseId: number, p
   await updateTerm(tx, leaseId, last.startDate, { endDate: to.endDate });
   await updateTerm(tx, leaseId, first.startDate, { startDate: to.startDate });
   await updateLeaseRow(tx, leaseId, to, deps.now());
-  const inWords = `${periodInWords(to.startDate, to.endDate)}, at ₹${amountInWords(to.monthlyRent)} a month`;
+  const inWords = `${periodInWords(to.startDate, to.endDate)}, at ${formatRupees(to.monthlyRent)} a month`;
   await tellParties(deps, tx, partiesOf(lease, property), {
     title: `The lease for ${property.name} was changed`,
     toTenant: `Your lease for ${property.name} now runs ${inWords}.`,

@@ -1,6 +1,7 @@
 import { addDays, dateInIndia } from '#contract/calendar';
 import { termOn } from '#contract/lease-terms';
 import type { Lease, LeaseChanges } from '#contract/leases';
+import { formatDate, formatRupees } from '#contract/wording';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -10,7 +11,7 @@ import { lockLease, partiesOf } from './locked-lease.ts';
 import { tellParties } from './parties.ts';
 import { insertTerm, selectActiveOfProperty, selectTerms, updateLeaseRow, updateTerm } from './queries.ts';
 import * as refusals from './refusals.ts';
-import { amountInWords, dayInWords, periodInWords } from './wording.ts';
+import { periodInWords } from './wording.ts';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockLease>>>;
 interface Change extends Held {
@@ -41,7 +42,7 @@ const end = async (change: Change, endedOn: string | undefined): Promise<void> =
   await setAvailability(tx, lease.propertyId, true, deps.now());
   await tell(change, {
     title: `The lease for ${property?.name} has ended`,
-    text: `The lease for ${property?.name} ended on ${dayInWords(lastDay)}.`,
+    text: `The lease for ${property?.name} ended on ${formatDate(lastDay)}.`,
   });
 };
 
@@ -74,7 +75,7 @@ const renew = async (change: Change, renewal: NonNullable<LeaseChanges['renewal'
   const period = periodInWords(renewal.startDate, renewal.endDate);
   await tell(change, {
     title: `The lease for ${property.name} was renewed`,
-    text: `The lease for ${property.name} goes on ${period}, at ₹${amountInWords(renewal.monthlyRent)} a month.`,
+    text: `The lease for ${property.name} goes on ${period}, at ${formatRupees(renewal.monthlyRent)} a month.`,
   });
 };
 
@@ -86,7 +87,7 @@ const noteNotice = async (change: Change, noticeDate: string | null): Promise<vo
   await tell(change, {
     title: noticeDate ? `Notice for ${property?.name}` : `The notice for ${property?.name} was withdrawn`,
     text: noticeDate
-      ? `The lease for ${property?.name} is under notice: ${dayInWords(noticeDate)}.`
+      ? `The lease for ${property?.name} is under notice: ${formatDate(noticeDate)}.`
       : `The lease for ${property?.name} goes on as before.`,
   });
 };

@@ -1,11 +1,11 @@
 import { dateInIndia, daysBetween } from '#contract/calendar';
+import { formatDate } from '#contract/wording';
 import type { Deps } from '#server/deps';
 import { job } from '#server/jobs/job';
 import { setAvailability } from '../properties/service.ts';
 import { lockLease, partiesOf } from './locked-lease.ts';
 import { announceLease, tellParties } from './parties.ts';
 import { beginTerms, insertReminder, selectPassed, selectToRemind, updateLeaseRow } from './queries.ts';
-import { dayInWords } from './wording.ts';
 
 const AT_ONCE = 200;
 
@@ -42,8 +42,8 @@ const expire = (deps: Deps, today: string, row: { id: number; propertyId: number
     await setAvailability(tx, property.id, true, deps.now());
     await tellParties(deps, tx, partiesOf(lease, property), {
       title: `The lease for ${property.name} has expired`,
-      toTenant: `Your lease for ${property.name} ran until ${dayInWords(endDate)}. Talk to your landlord if you stay.`,
-      toManagers: `The lease of ${lease.tenantName} for ${property.name} ran until ${dayInWords(endDate)}. Renew it, or let the property again.`,
+      toTenant: `Your lease for ${property.name} ran until ${formatDate(endDate)}. Talk to your landlord if you stay.`,
+      toManagers: `The lease of ${lease.tenantName} for ${property.name} ran until ${formatDate(endDate)}. Renew it, or let the property again.`,
     });
   });
 
@@ -54,7 +54,7 @@ const remind = (deps: Deps, today: string, row: ToRemind): Promise<void> =>
     const { id, endDate, days, propertyName, tenantName } = row;
     if (!endDate || !(await insertReminder(tx, { leaseId: id, endDate, days }))) return;
     const left = daysBetween(today, endDate);
-    const when = left === 0 ? 'today' : `in ${left} ${left === 1 ? 'day' : 'days'}, on ${dayInWords(endDate)}`;
+    const when = left === 0 ? 'today' : `in ${left} ${left === 1 ? 'day' : 'days'}, on ${formatDate(endDate)}`;
     await tellParties(deps, tx, row, {
       title: left === 0 ? `The lease for ${propertyName} ends today` : `The lease for ${propertyName} ends soon`,
       toTenant: `Your lease for ${propertyName} ends ${when}. Talk to your landlord about what comes next.`,

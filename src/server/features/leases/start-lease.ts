@@ -1,3 +1,4 @@
+import { formatRupees } from '#contract/wording';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -5,7 +6,7 @@ import { lockProperty, setAvailability } from '../properties/service.ts';
 import { tellParties } from './parties.ts';
 import { insertLease, insertTerm, type LeaseRow, selectActiveOfProperty } from './queries.ts';
 import { occupied } from './refusals.ts';
-import { amountInWords, periodInWords } from './wording.ts';
+import { periodInWords } from './wording.ts';
 
 interface NewLease {
   propertyId: number;
@@ -40,7 +41,7 @@ export const start = async (deps: Deps, tx: Db, actor: Actor, form: NewLease): P
   if (!lease) throw occupied();
   await insertTerm(tx, lease.id, { startDate, endDate, monthlyRent });
   await setAvailability(tx, propertyId, false, now);
-  const terms = `${periodInWords(startDate, endDate)}, at ₹${amountInWords(monthlyRent)} a month`;
+  const terms = `${periodInWords(startDate, endDate)}, at ${formatRupees(monthlyRent)} a month`;
   await tellParties(
     deps,
     tx,

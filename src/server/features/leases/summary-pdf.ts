@@ -5,7 +5,7 @@ import type { Lease } from '#contract/leases';
 import { toPaise } from '#contract/money';
 import type { Contact } from '#contract/people';
 import { PRODUCT_NAME } from '#contract/product';
-import { amountInWords, dayInWords } from './wording.ts';
+import { formatDate, formatRupees } from '#contract/wording';
 
 const INK = '#1b2430';
 const QUIET = '#667085';
@@ -33,8 +33,9 @@ const shown = (text: string, instead = '-'): string => {
   return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS - 3)}...` : letters;
 };
 
-const rupees = (amount: string) => `Rs. ${amountInWords(amount)}`;
-const endOf = (date: string | null) => (date ? dayInWords(date) : 'open');
+/** The fonts of every PDF reader lack the sign of the rupee. */
+const rupees = (amount: string) => formatRupees(amount).replace('₹', 'Rs. ');
+const endOf = (date: string | null) => (date ? formatDate(date) : 'open');
 
 type Row = [label: string, value: string];
 
@@ -68,12 +69,12 @@ const costRows = ({ property }: Lease): Row[] => {
 
 const termsRows = (lease: Lease): Row[] => [
   ['Status', statusWords[lease.status]],
-  ['Start date', dayInWords(lease.startDate)],
+  ['Start date', formatDate(lease.startDate)],
   ['End date', endOf(lease.endDate)],
   ['Monthly rent', rupees(lease.monthlyRent)],
   ['Security deposit', rupees(lease.securityDeposit)],
-  ...(lease.noticeDate ? [['Notice', dayInWords(lease.noticeDate)] as Row] : []),
-  ...(lease.endedOn ? [['Ended on', dayInWords(lease.endedOn)] as Row] : []),
+  ...(lease.noticeDate ? [['Notice', formatDate(lease.noticeDate)] as Row] : []),
+  ...(lease.endedOn ? [['Ended on', formatDate(lease.endedOn)] as Row] : []),
 ];
 
 const MAX_PERIODS = 8;
@@ -84,7 +85,7 @@ const periodRows = ({ terms }: Lease): Row[] =>
     .map(
       ({ startDate, endDate, monthlyRent }): Row => [
         rupees(monthlyRent),
-        `${dayInWords(startDate)} - ${endOf(endDate)}`,
+        `${formatDate(startDate)} - ${endOf(endDate)}`,
       ],
     );
 
@@ -108,7 +109,7 @@ const writeSection = (pdf: PDFKit.PDFDocument, title: string, rows: Row[]): void
 };
 
 const writeFooter = (pdf: PDFKit.PDFDocument, now: Date): void => {
-  const made = `Generated on ${dayInWords(dateInIndia(now))} by ${PRODUCT_NAME}. A summary for your files; the signed agreement prevails.`;
+  const made = `Generated on ${formatDate(dateInIndia(now))} by ${PRODUCT_NAME}. A summary for your files; the signed agreement prevails.`;
   // Written into the lower margin, which would begin a new page otherwise.
   pdf.page.margins.bottom = 0;
   pdf

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { ApplicationForm } from '#contract/application-forms';
 import { dateInIndia } from '#contract/calendar';
-import { formatDate } from '#web/lib/dates.ts';
+import { formatDate } from '#contract/wording';
 import type { Column } from '#web/ui/record-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ActiveSwitch } from './active-switch.tsx';

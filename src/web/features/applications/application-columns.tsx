@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { Application } from '#contract/applications';
-import { formatRupees } from '#web/lib/money.ts';
+import { formatRupees } from '#contract/wording';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';

@@ -3,7 +3,7 @@ import { IconDownload, IconExternalLink, IconEye, IconFileText } from '@tabler/i
 import { type ReactNode, useState } from 'react';
 import { type DocumentRow, documentKindLabels } from '#contract/documents';
 import { fileIdOf } from '#contract/files';
-import { formatDate } from '#web/lib/dates.ts';
+import { formatDate } from '#contract/wording';
 import classes from './application-documents.module.css';
 
 /** Shows a document until it is closed. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ApplicationDetail } from '#contract/applications';
 import { employmentLengthLabels } from '#contract/rental-policies';
 import { employmentLabels, labelOf } from '#contract/tenant-choices';
+import { formatRupees } from '#contract/wording';
 import { formatDateTime } from '#web/lib/dates.ts';
-import { formatRupees } from '#web/lib/money.ts';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
 
 type Fact = [name: string, value: ReactNode];

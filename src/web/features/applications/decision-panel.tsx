@@ -53,7 +53,7 @@ export function DecisionPanel({ reviewer, application, decide, isPending }: Deci
           </Button>
         </Group>
         <Text size="xs" c="dimmed">
-          {isOnboarded ? 'The applicant is your tenant already.' : 'The applicant hears of each decision by mail.'}
+          {isOnboarded ? 'The applicant is a tenant already.' : 'The applicant hears of each decision by mail.'}
         </Text>
       </Stack>
     </DetailPanel>

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#contract/calendar';
-import { formatDate, formatDaysFrom } from '#web/lib/dates.ts';
+import { formatDate } from '#contract/wording';
+import { formatDaysFrom } from '#web/lib/dates.ts';
 import { today } from './today.ts';
 
 /** '5 Apr 2026, in 3 days' */

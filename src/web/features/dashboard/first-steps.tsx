@@ -20,7 +20,7 @@ const steps = [
     title: 'Publish a form',
     text: 'Share its link, and applications come to you.',
     link: 'Create form',
-    search: { section: 'application-forms' },
+    search: { section: 'application-forms', dialog: 'new-form' },
   },
   {
     name: 'hasTenant',

@@ -2,8 +2,9 @@ import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import type { LandlordDashboard } from '#contract/dashboard';
 import { fromPaise, toPaise } from '#contract/money';
+import { formatRupees } from '#contract/wording';
 import { formatMonth } from '#web/lib/dates.ts';
-import { formatRupees, formatRupeesShort } from '#web/lib/money.ts';
+import { formatRupeesShort } from '#web/lib/money.ts';
 
 interface IncomeBarsProps {
   months: LandlordDashboard['months'];

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { LandlordDashboard } from '#contract/dashboard';
 import { type Amount, toPaise } from '#contract/money';
-import { formatRupees } from '#web/lib/money.ts';
+import { formatRupees } from '#contract/wording';
 import classes from './income-panel.module.css';
 import { Panel } from './panel.tsx';
 

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { Lease } from '#contract/leases';
-import { formatDate } from '#web/lib/dates.ts';
+import { formatDate } from '#contract/wording';
 
 interface LeaseChoiceProps {
   leases: Lease[];

@@ -1,8 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import type { Lease } from '#contract/leases';
-import { formatDate } from '#web/lib/dates.ts';
-import { formatRupees } from '#web/lib/money.ts';
+import { formatDate, formatRupees } from '#contract/wording';
 import { Facts } from '#web/ui/facts.tsx';
 import { MainAndSide } from './columns.tsx';
 import { Contacts } from './contacts.tsx';

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from '#contract/calendar';
 import { daysLeft } from '#contract/lease-terms';
 import type { Lease } from '#contract/leases';
-import { formatDate } from '#web/lib/dates.ts';
+import { formatDate } from '#contract/wording';
 
 type Period = Pick<Lease, 'startDate' | 'endDate'>;
 

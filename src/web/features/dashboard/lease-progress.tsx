@@ -1,6 +1,6 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import type { Lease } from '#contract/leases';
-import { formatDate } from '#web/lib/dates.ts';
+import { formatDate } from '#contract/wording';
 import { describeDaysLeft, shareOfTerm } from './lease-period.ts';
 import { today } from './today.ts';
 

@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core';
 import type { Lease } from '#contract/leases';
-import { formatDate } from '#web/lib/dates.ts';
-import { formatRupees } from '#web/lib/money.ts';
+import { formatDate, formatRupees } from '#contract/wording';
 import { Facts } from '#web/ui/facts.tsx';
 import { LeaseHome } from './lease-home.tsx';
 import { LeaseProgress } from './lease-progress.tsx';

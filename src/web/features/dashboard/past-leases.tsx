@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import type { Lease } from '#contract/leases';
-import { formatRupees } from '#web/lib/money.ts';
+import { formatRupees } from '#contract/wording';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
 import { describePeriod } from './lease-period.ts';
 import { LeaseStatusBadge } from './lease-status.tsx';

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { IconCalendarCheck, IconMoodSmile } from '@tabler/icons-react';
 import { DUE_SOON_DAYS, type LandlordDashboard } from '#contract/dashboard';
 import { paymentTypeLabels } from '#contract/payments';
-import { formatRupees } from '#web/lib/money.ts';
+import { formatRupees } from '#contract/wording';
 import { DueDate } from './due-date.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { Panel } from './panel.tsx';

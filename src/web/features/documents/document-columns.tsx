@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { dateInIndia } from '#contract/calendar';
 import { type DocumentRow, documentKindLabels } from '#contract/documents';
-import { formatDate, formatDateTime } from '#web/lib/dates.ts';
+import { formatDate } from '#contract/wording';
+import { formatDateTime } from '#web/lib/dates.ts';
 import type { Column } from '#web/ui/record-list.tsx';
 import { Validity } from './validity.tsx';
 

@@ -1,7 +1,8 @@
 import { Group } from '@mantine/core';
 import { type CalendarDate, dateInIndia, daysBetween } from '#contract/calendar';
 import { DOCUMENT_REMINDER_DAYS } from '#contract/documents';
-import { formatDate, formatDaysFrom } from '#web/lib/dates.ts';
+import { formatDate } from '#contract/wording';
+import { formatDaysFrom } from '#web/lib/dates.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 
 const SOON_DAYS = Math.max(...DOCUMENT_REMINDER_DAYS);

@@ -1,8 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { dateInIndia } from '#contract/calendar';
 import { isOverdue, type Payment, paymentTypeLabels } from '#contract/payments';
-import { formatDate } from '#web/lib/dates.ts';
-import { formatRupees } from '#web/lib/money.ts';
+import { formatDate, formatRupees } from '#contract/wording';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';

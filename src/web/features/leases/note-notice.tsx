@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Lease } from '#contract/leases';
-import { formatDate } from '#web/lib/dates.ts';
+import { formatDate } from '#contract/wording';
 import { DateField } from '#web/ui/date-field.tsx';
 import { showRefusal } from '#web/ui/show-refusal.ts';
 import { showToast } from '#web/ui/toast.ts';

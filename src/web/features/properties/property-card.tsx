@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconPencil, IconTrash, IconUser, IconUserStar } from '@tabler/icons-react';
 import type { Property } from '#contract/properties';
-import { formatRupees } from '#web/lib/money.ts';
+import { formatRupees } from '#contract/wording';
 import type { PropertyActions } from './property-actions.tsx';
 import classes from './property-card.module.css';
 import { PropertyFacts } from './property-facts.tsx';

@@ -2,7 +2,7 @@ import { Table, Text } from '@mantine/core';
 import { type Amount, dividePaise, fromPaise, sumPaise, toPaise } from '#contract/money';
 import type { Property } from '#contract/properties';
 import { monthlyCost } from '#contract/property-costs';
-import { formatRupees } from '#web/lib/money.ts';
+import { formatRupees } from '#contract/wording';
 import { PropertySection } from './property-section.tsx';
 
 const MONTHS = 12;

@@ -2,8 +2,8 @@ import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/cor
 import { IconArrowLeft, IconHomeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import type { Property } from '#contract/properties';
+import { formatRupees } from '#contract/wording';
 import { ApiError } from '#web/lib/api-error.ts';
-import { formatRupees } from '#web/lib/money.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';

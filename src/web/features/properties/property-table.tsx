@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconPencil, IconTrash, IconUserMinus } from '@tabler/icons-react';
 import type { Property } from '#contract/properties';
-import { formatRupees } from '#web/lib/money.ts';
+import { formatRupees } from '#contract/wording';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
 import type { PropertyActions } from './property-actions.tsx';
 import { PropertyLink } from './property-link.tsx';

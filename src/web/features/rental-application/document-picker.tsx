@@ -3,7 +3,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type DocumentKind, type DocumentRow, documentKindLabels, documentKinds } from '#contract/documents';
 import type { Role } from '#contract/roles';
-import { formatDate } from '#web/lib/dates.ts';
+import { formatDate } from '#contract/wording';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import type { Selection } from './application-values.ts';

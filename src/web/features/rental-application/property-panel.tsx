@@ -1,7 +1,7 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { PublicProperty } from '#contract/properties';
-import { formatRupees } from '#web/lib/money.ts';
+import { formatRupees } from '#contract/wording';
 import classes from './property-panel.module.css';
 
 /** How a property is pictured; the properties' own parts draw it. */

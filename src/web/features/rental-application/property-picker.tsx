@@ -1,6 +1,6 @@
 import { Select, Text } from '@mantine/core';
 import type { PublicProperty } from '#contract/properties';
-import { formatRupees } from '#web/lib/money.ts';
+import { formatRupees } from '#contract/wording';
 import type { SectionProps } from './applicant-sections.tsx';
 import { FormSection } from './form-section.tsx';
 

@@ -3,7 +3,7 @@ import { IconCrown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { dateInIndia } from '#contract/calendar';
 import { isWithin, type SubscriptionUse, UNLIMITED } from '#contract/plans';
-import { formatDate } from '#web/lib/dates.ts';
+import { formatDate } from '#contract/wording';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 

@@ -1,8 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { dietLabels, employmentLabels } from '#contract/tenant-choices';
 import type { TenantRow } from '#contract/tenants';
-import { formatDate } from '#web/lib/dates.ts';
-import { formatRupees } from '#web/lib/money.ts';
+import { formatDate, formatRupees } from '#contract/wording';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';

@@ -11,8 +11,7 @@ import {
   smokingLabels,
 } from '#contract/tenant-choices';
 import type { Tenant } from '#contract/tenants';
-import { formatDate } from '#web/lib/dates.ts';
-import { formatRupees } from '#web/lib/money.ts';
+import { formatDate, formatRupees } from '#contract/wording';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
 import { labelOrNothing } from './tenant-choices.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Text } from '@mantine/core';
 import { type CalendarDate, dateInIndia } from '#contract/calendar';
 import { exceedsUsualDeposit, usualLeaseEnd } from '#contract/lease-customs';
-import { formatRupees } from '#web/lib/money.ts';
+import { formatRupees } from '#contract/wording';
 import { DateField } from '#web/ui/date-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import type { PropertyChoice } from '../api.ts';
