@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, dateInIndia } from '../src/contract/calendar.ts';
+import { formatDate } from '../src/contract/wording.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';
@@ -180,4 +181,23 @@ test('figures that do not come can be asked for again, and old ones stay meanwhi
   await sidebar.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('Your dashboard could not be refreshed: it may be out of date.')).toBeVisible();
   await expect(figure(page, 'Properties')).toBeVisible();
+});
+
+// Nobody can buy a plan yet, so the server's answer is changed on its way.
+test('the subscription card says that a plan ends soon, and that another has no limit', async ({ page }) => {
+  await register(page, 'landlord');
+  const endDate = new Date(Date.now() + 6 * 24 * 60 * 60 * 1000).toISOString();
+  const paid = { plan: 'enterprise', planName: 'Enterprise', status: 'active', endDate };
+  await page.route('**/api/dashboard/landlord', async (route) => {
+    const response = await route.fetch();
+    const shown = await response.json();
+    const subscription = { ...shown.subscription, ...paid, isExpiringSoon: true, propertyLimit: -1 };
+    await route.fulfill({ response, json: { ...shown, subscription } });
+  });
+  await page.goto('/landlord-dashboard');
+  const card = region(page, 'Subscription');
+  for (const text of ['Enterprise plan', 'Active', 'Expiring soon', 'Unlimited']) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(card).toContainText(`Ends on ${formatDate(dateInIndia(new Date(endDate)))}`);
 });

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import { addMonths, dateInIndia } from '#contract/calendar';
 import type { Actor, ActorId } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import { create as publish } from '../features/application-forms/service.ts';
 import { enterApplications } from '../features/applications/service.ts';
+import { add as addDocument } from '../features/documents/service.ts';
 import { admitUpload, storeUpload } from '../features/files/service.ts';
 import { change } from '../features/leases/service.ts';
 import { enterPayments } from '../features/payments/service.ts';
@@ -15,6 +17,7 @@ import { demoAccounts } from './accounts.ts';
 import { demoApplicants } from './applicants.ts';
 import { morningOf, paymentsOf } from './history.ts';
 import { demoHomes } from './homes.ts';
+import { demoForm, demoPapers } from './papers.ts';
 import { drawHome } from './pictures.ts';
 import { type DemoTenancy, demoTenancies } from './tenancies.ts';
 
@@ -67,10 +70,9 @@ const openAccounts = async (deps: Deps) => {
   return { passwordHash, ...opened } as { passwordHash: string; landlord?: Actor; tenant?: Actor; agent?: Actor };
 };
 
-const uploadPicture = async (deps: Deps, actor: Actor, index: number): Promise<string> => {
-  const admitted = await admitUpload(deps, { actor, address: '127.0.0.1', application: undefined });
-  const content = Readable.from([drawHome(index)]);
-  const { fileUrl } = await storeUpload(deps, admitted, 'photo', { name: `home-${index + 1}.png`, content });
+const upload = async (deps: Deps, actor: Actor, name: string, bytes: Buffer): Promise<string> => {
+  const admitted = await admitUpload(deps, { actor, address: '127.0.0.1', form: undefined });
+  const { fileUrl } = await storeUpload(deps, admitted, 'document', { name, content: Readable.from([bytes]) });
   return fileUrl;
 };
 
@@ -79,7 +81,7 @@ const addHomes = async (deps: Deps, landlord: Actor): Promise<number[]> => {
   const ids: number[] = [];
   for (const [index, home] of demoHomes.entries()) {
     const addedOn = addMonths(today, Math.floor(index / 2) - MONTHS_OF_HISTORY);
-    const photos = [await uploadPicture(deps, landlord, index)];
+    const photos = [await upload(deps, landlord, `home-${index + 1}.png`, drawHome(index))];
     const { id } = await create(at(deps, morningOf(addedOn)), landlord, { ...home, photos });
     ids.push(id);
   }
@@ -116,12 +118,15 @@ const moveIn = async (deps: Deps, { landlord, homes, passwordHash }: Estate, ten
   );
 };
 
-const apply = async (deps: Deps, homes: number[], tenant: Actor): Promise<void> => {
+const apply = async (deps: Deps, landlord: Actor, homes: number[], tenant: Actor): Promise<void> => {
+  const aMonthAgo = at(deps, new Date(deps.now().getTime() - 30 * DAY_MS));
+  const form = await publish(aMonthAgo, landlord, demoForm(homes[5] ?? null));
   // In the order in which they came in.
   const inOrder = [...demoApplicants].sort((one, other) => other.daysAgo - one.daysAgo);
   const rows = inOrder.map(({ home, daysAgo, ...applicant }) => {
     const createdAt = new Date(deps.now().getTime() - daysAgo * DAY_MS);
-    return { ...applicant, propertyId: homes[home] ?? 0, createdAt, updatedAt: createdAt };
+    const applicationFormId = home === 5 ? form.id : null;
+    return { ...applicant, applicationFormId, propertyId: homes[home] ?? 0, createdAt, updatedAt: createdAt };
   });
   const firstHome = homes[0] ?? 0;
   const long = new Date(deps.now().getTime() - 420 * DAY_MS);
@@ -139,6 +144,13 @@ const apply = async (deps: Deps, homes: number[], tenant: Actor): Promise<void> 
   await enterApplications(deps.db, [own, ...rows]);
 };
 
+const filePapers = async (deps: Deps, tenant: Actor): Promise<void> => {
+  for (const { content, ...paper } of await demoPapers(dateInIndia(deps.now()))) {
+    const fileUrl = await upload(deps, tenant, `${paper.name}.pdf`, content);
+    await addDocument(at(deps, deps.now()), tenant, { ...paper, fileUrl });
+  }
+};
+
 /** Fills a new installation so that there is something to look at. Does nothing where it was done before. */
 export const loadDemoData = async (deps: Deps): Promise<void> => {
   const [first] = demoAccounts;
@@ -146,9 +158,10 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   const { passwordHash, landlord, tenant, agent } = await openAccounts(deps);
   if (!landlord || !tenant || !agent) throw new Error('an email of the demo accounts is taken');
   const homes = await addHomes(deps, landlord);
-  await apply(deps, homes, tenant);
+  await apply(deps, landlord, homes, tenant);
   const tenancies = demoTenancies(dateInIndia(deps.now()), 'tenant@kiraya.example');
   for (const tenancy of tenancies) await moveIn(deps, { landlord, homes, passwordHash }, tenancy);
+  await filePapers(deps, tenant);
   const lastMonth = new Date(deps.now().getTime() - 30 * DAY_MS);
   for (const home of AGENTS_HOMES) {
     await assign(at(deps, lastMonth), agent, homes[home] ?? 0, agent.userId);

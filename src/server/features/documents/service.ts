@@ -24,6 +24,7 @@ import {
 } from './queries.ts';
 
 export { documentsDaily } from './daily.ts';
+export { add } from './own-documents.ts';
 
 export const list = async (deps: Deps, scope: DocumentScope, filter: DocumentFilter): Promise<DocumentRow[]> =>
   (await selectDocuments(deps.db, scope, filter)).map(presentDocument);

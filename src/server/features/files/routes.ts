@@ -3,6 +3,7 @@ import { FILE_MISSING, readFile, UPLOAD_BROKEN, uploadFile } from '#contract/fil
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
+import { findLiveForm } from '../application-forms/service.ts';
 import { byteRange } from './byte-range.ts';
 import * as files from './service.ts';
 
@@ -41,8 +42,9 @@ const filePart = async (request: FastifyRequest) => {
 
 export const filesRoutes = (app: FastifyInstance, deps: Deps, rules: files.FileRules) => {
   bind(app, uploadFile, async ({ actor, query, request }) => {
-    const sender = { actor, address: request.ip, application: query.application };
-    const admitted = await files.admitUpload(deps, sender);
+    const isVisitor = actor === null && query.application !== undefined;
+    const form = isVisitor ? await findLiveForm(deps.db, query.application ?? '') : undefined;
+    const admitted = await files.admitUpload(deps, { actor, address: request.ip, form });
     const part = await filePart(request);
     if (part?.fieldname !== 'file') {
       throw new AppError('invalid_input', FILE_MISSING, { fieldErrors: { file: FILE_MISSING } });

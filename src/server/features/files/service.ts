@@ -6,7 +6,6 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { removeBlobs } from '#server/jobs/remove-blobs';
 import { hashToken, newToken } from '#server/tokens';
-import { findLiveForm } from '../application-forms/service.ts';
 import { type Limit, limitAddress, limitSubject } from '../rate-limits/service.ts';
 import {
   attachClaimed,
@@ -27,17 +26,16 @@ const visitorsUploads: Limit = { name: 'upload-address', max: 60, windowSeconds:
 interface Sender {
   actor: Actor | null;
   address: string;
-  /** The link of the application form, for a visitor without an account. */
-  application: string | undefined;
+  /** The live application form whose link a visitor without an account has. */
+  form: { id: number } | undefined;
 }
 
 /** Who may upload at all is settled before a byte is read. */
-export const admitUpload = async (deps: Deps, { actor, address, application }: Sender) => {
+export const admitUpload = async (deps: Deps, { actor, address, form }: Sender) => {
   if (actor) {
     await limitSubject(deps, uploadsPerUser, actor.userId);
     return { ownerId: actor.userId, applicationFormId: null, claimToken: undefined };
   }
-  const form = application === undefined ? undefined : await findLiveForm(deps.db, application);
   if (!form) throw new AppError('unauthorized', 'Unauthorized');
   await limitAddress(deps, visitorsUploads, address);
   return { ownerId: null, applicationFormId: form.id, claimToken: newToken() };

@@ -1,0 +1,83 @@
+import { publishForm } from './applications.ts';
+import { expect, test } from './fixtures.ts';
+import { addProperty } from './homes.ts';
+import { attach, pdfFile } from './paperwork.ts';
+import { button, dialog, expectToastTitle, fillSignIn, fillSignUp, signOut } from './parts.ts';
+import { somebody } from './people.ts';
+import { choose } from './tenancies.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('from the sign-up to the onboarded tenant, on a phone', async ({ page }) => {
+  test.slow();
+  const [landlord, applicant] = [somebody('Meera'), somebody('Kabir')];
+  const openSection = async (name: string) => {
+    await button(page, 'Open navigation').click();
+    await page.getByRole('dialog').getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  };
+
+  await test.step('a landlord signs up', async () => {
+    await page.goto('/?dialog=sign-up');
+    await fillSignUp(page, { ...landlord, confirmPassword: landlord.password });
+    await button(page, 'Create Account').click();
+    await expect(page).toHaveURL('/landlord-dashboard');
+  });
+
+  let link = '';
+  await test.step('adds a property and publishes a form', async () => {
+    await openSection('Properties');
+    await addProperty(page);
+    await expectToastTitle(page, 'Property created successfully');
+    link = await publishForm(page, {
+      title: 'Rent Sunrise',
+      property: 'Sunrise Residency 402',
+      documents: ['PAN card'],
+    });
+    await expect(page.getByRole('main')).toContainText('Rent Sunrise');
+  });
+
+  await test.step('a stranger applies through the link', async () => {
+    await signOut(page);
+    await page.goto(link);
+    const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+    await field('First name').fill(applicant.firstName);
+    await field('Last name').fill(applicant.lastName);
+    await field('Email').fill(applicant.email);
+    await field('Phone').fill('98765 43210');
+    await attach(page.getByRole('region', { name: 'Required Documents' }), 'PAN card', pdfFile('pan.pdf'));
+    await expect(button(page, 'Remove pan.pdf')).toBeVisible();
+    await button(page, 'Submit Application').click();
+    await expectToastTitle(page, 'Your application has been submitted successfully!');
+  });
+
+  await test.step('the landlord approves the application', async () => {
+    await page.goto('/?dialog=sign-in');
+    await fillSignIn(page, landlord);
+    await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL('/landlord-dashboard');
+    await openSection('Applications');
+    await page.getByRole('link', { name: 'View Kabir Rao' }).click();
+    await button(page, 'Approve').click();
+    await expectToastTitle(page, 'Application status updated successfully');
+  });
+
+  await test.step('and onboards the applicant with a lease', async () => {
+    await page.getByRole('link', { name: 'Onboard as tenant' }).click();
+    const wizard = dialog(page, 'Tenant Onboarding');
+    const field = (label: string) => wizard.getByRole('textbox', { name: label, exact: true });
+    await field('PAN').fill('ABCPR1234F');
+    await button(page, 'Next').click();
+    await button(page, 'Next').click();
+    await field('Emergency contact name').fill('Sunita Rao');
+    await field('Emergency contact phone').fill('98200 11111');
+    await choose(page, 'Relationship', 'Mother');
+    await button(page, 'Next').click();
+    await field('Lease start date').fill('1 Apr 2026');
+    await button(page, 'Eleven months').click();
+    await button(page, 'Complete Onboarding').click();
+    await expectToastTitle(page, 'Tenant onboarded successfully');
+    await openSection('Properties');
+    await expect(page.getByRole('main')).toContainText('Occupied');
+  });
+});
