@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_CREDIT_SCORE, MIN_CREDIT_SCORE } from './credit-score.ts';
 import { document, documentKindLabels, documentKinds } from './documents.ts';
+import { isEmail } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { fileUrl } from './files.ts';
 import { optionalAmount } from './money.ts';
@@ -28,7 +29,6 @@ export const MAX_UPLOADS = 20;
 export const missingDocuments = (kinds: (typeof documentKinds)[number][]): string =>
   `Please add the required documents: ${kinds.map((kind) => documentKindLabels[kind]).join(', ')}`;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SCORE_RANGE = `Credit score must be between ${MIN_CREDIT_SCORE} and ${MAX_CREDIT_SCORE}`;
 const blankIsNone = (value: unknown) => (value === '' || value === undefined ? null : value);
 const optional = optionalText(200, 'At most 200 characters').default(null);
@@ -50,7 +50,7 @@ export const applicationSubmission = z.object({
     .trim()
     .toLowerCase()
     .max(254, 'Valid email is required')
-    .regex(EMAIL, 'Valid email is required'),
+    .refine(isEmail, 'Valid email is required'),
   phone: requiredText(30, 'Valid phone number is required').refine(isPhone, 'Valid phone number is required'),
   employer: optional,
   jobTitle: optional,

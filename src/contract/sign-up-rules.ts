@@ -1,4 +1,5 @@
 /** The sign-up rules, in the order in which they are told. Used by the dialog and by the server. */
+import { isEmail } from './email.ts';
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const PASSWORD_SPECIAL_CHARACTERS = '!@#$%^&*(),.?":{}|<>';
@@ -21,9 +22,7 @@ export interface SignUpProblem {
 }
 
 const REQUIRED: SignUpField[] = ['firstName', 'lastName', 'email', 'password'];
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 const isLongEnough = (password: string) => password.length >= MIN_PASSWORD_LENGTH;
 const hasLetter = (password: string) => /\p{L}/u.test(password);
 const hasNumber = (password: string) => /\d/.test(password);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionalDate } from './calendar.ts';
 import { changesOf } from './changes.ts';
 import { documentKinds } from './documents.ts';
+import { isEmail } from './email.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { fileUrl } from './files.ts';
 import { leaseStatuses } from './lease-terms.ts';
@@ -23,7 +24,6 @@ export const INVITATION_SENT = 'The invitation has been sent again.';
 export const INVITATION_ACCEPTED = 'This tenant has already accepted the invitation.';
 export const MAX_TENANT_DOCUMENTS = 8;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const optional = (max = 200) => optionalText(max, `At most ${max} characters`).default(null);
 const phone = (invalid: string) => requiredText(30, invalid).refine(isPhone, invalid);
 const optionalChoice = <const Values extends [string, ...string[]]>(values: Values) =>
@@ -43,7 +43,7 @@ const tenantFields = z.object({
     .trim()
     .toLowerCase()
     .max(254, 'Valid email is required')
-    .regex(EMAIL, 'Valid email is required'),
+    .refine(isEmail, 'Valid email is required'),
   phone: phone('Valid phone number is required'),
   pan: pan.refine(isPan, PAN_INVALID),
   dateOfBirth: optionalDate('Valid date of birth is required'),

@@ -36,6 +36,15 @@ export const answerBrokenRequest = (error: FastifyError, _request: FastifyReques
     .send(REFUSED);
 };
 
+/** Two requests got into each other's way, or what one refers to has gone meanwhile: the same request again is answered. */
+const CONFLICTS = ['40001', '40P01', '23503'];
+const isConflict = (error: FastifyError): boolean => {
+  const cause: unknown = error.cause;
+  const isCoded = typeof cause === 'object' && cause !== null && 'code' in cause;
+  return isCoded && CONFLICTS.includes(String(cause.code));
+};
+const MEANWHILE = new AppError('conflict', 'This has changed meanwhile. Please try again.');
+
 const isOurs = (error: unknown): error is AppError => error instanceof AppError;
 
 const answer = (reply: FastifyReply, error: AppError) => {
@@ -48,6 +57,7 @@ const answer = (reply: FastifyReply, error: AppError) => {
 export const handleErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (isOurs(error)) return answer(reply, error);
+    if (isConflict(error)) return answer(reply, MEANWHILE);
     const refused = error.statusCode === undefined ? undefined : fromFastify[error.statusCode];
     if (refused) return answer(reply, refused);
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;

@@ -18,6 +18,8 @@ export const tenantProfiles = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     onboardedById: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Whether the tenant is known to have wanted it: by an invitation, an application of their account, or a lease before. */
+    isConfirmed: boolean().notNull().default(true),
     firstName: text().notNull(),
     lastName: text().notNull(),
     phone: text(),

@@ -3,7 +3,6 @@ import { listDocuments } from '#contract/documents';
 import { removeAgent } from '#contract/properties';
 import { documents } from '#server/db/schema/documents';
 import { openTestApp } from '#test/app';
-import { aLease } from '#test/books';
 import type { Caller } from '#test/caller';
 import { acceptInvitation, anAgentOf, anUpload, leaseFields, onboard } from '#test/leases-and-tenants';
 import { aLandlord, anApplicationRow, aProperty } from '#test/people-and-homes';
@@ -30,10 +29,11 @@ describe('documents', () => {
       documents: [{ type: 'tenant_pan', name: 'from one', fileUrl: await anUpload(one) }],
     });
     const tenant = await acceptInvitation(app, made);
-    const lease = await aLease(app, tenant, { propertyId: second.id });
+    await anApplicationRow(app, second, tenant);
+    const { lease } = await onboard(two, { ...leaseFields(second), email: tenant.user.email });
     await aDocumentRow(tenant, 'own');
     await aDocumentRow(tenant, 'about the second', { propertyId: second.id });
-    await aDocumentRow(tenant, 'second lease', { leaseId: lease.id, type: 'lease_agreement' });
+    await aDocumentRow(tenant, 'second lease', { leaseId: lease?.id ?? 0, type: 'lease_agreement' });
     expect(await names(tenant)).toEqual(['second lease', 'about the second', 'own', 'from one']);
     expect(await names(one)).toEqual(['own', 'from one']);
     expect(await names(two)).toEqual(['second lease', 'about the second', 'own']);

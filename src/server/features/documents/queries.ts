@@ -25,7 +25,7 @@ const isOwnProfile = (scope: DocumentScope): SQL => {
     select 1 from ${properties} where ${managed(scope)} and ${properties.landlordId} = ${tenantProfiles.keeperId}
       and (${properties.id} = ${tenantProfiles.propertyId} or exists (
         select 1 from ${leases} where ${leases.propertyId} = ${properties.id}
-          and ${leases.tenantId} = ${tenantProfiles.tenantId}
+          and ${leases.tenantId} = ${tenantProfiles.tenantId} and ${leases.status} = 'active'
       ))
   ))`;
 };
@@ -63,15 +63,21 @@ const isUntied = and(
   isNull(documents.applicationId),
 ) as SQL;
 
-/** What somebody uploaded before they had to do with the actor was never meant for the actor. */
-const isSinceRelation = (scope: DocumentScope): SQL => sql`(
-  exists (
-    select 1 from ${tenantProfiles} where ${tenantProfiles.tenantId} = ${documents.ownerId}
-      and ${tenantProfiles.createdAt} <= ${documents.createdAt} and ${isOwnProfile(scope)})
-  or exists (
-    select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
-    where ${leases.tenantId} = ${documents.ownerId} and ${leases.createdAt} <= ${documents.createdAt}
-      and ${managed(scope)})
+/** The leases that a relation has come to, over or not. */
+const leasesOfProfile = sql`
+  select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
+  where ${leases.tenantId} = ${tenantProfiles.tenantId} and ${properties.landlordId} = ${tenantProfiles.keeperId}`;
+
+/**
+ * What somebody uploaded before they had to do with the actor, or after it was over, was never meant for the actor; nor is
+ * anything where the tenant is not known to have wanted the relation.
+ */
+const isSinceRelation = (scope: DocumentScope): SQL => sql`exists (
+  select 1 from ${tenantProfiles} where ${tenantProfiles.tenantId} = ${documents.ownerId}
+    and ${tenantProfiles.isConfirmed} and ${tenantProfiles.createdAt} <= ${documents.createdAt}
+    and ${isOwnProfile(scope)}
+    and (not exists (${leasesOfProfile}) or exists (${leasesOfProfile} and (
+      ${leases.status} = 'active' or ${leases.updatedAt} >= ${documents.createdAt})))
 )`;
 
 /** Of applicants: what they sent with the application, or selected for it, and nothing else. */

@@ -75,6 +75,9 @@ export const deleteUnused = async (db: Db, before: Date, most: number): Promise<
     .from(files)
     .where(and(isNull(files.subject), lt(files.createdAt, before)))
     .limit(most);
-  const rows = await db.delete(files).where(sql`${files.id} in ${old}`).returning({ storageKey: files.storageKey });
+  const rows = await db
+    .delete(files)
+    .where(and(sql`${files.id} in ${old}`, isNull(files.subject)))
+    .returning({ storageKey: files.storageKey });
   return rows.map((row) => row.storageKey);
 };

@@ -28,10 +28,19 @@ const isSame = (lease: LeaseRow, { startDate, endDate, monthlyRent, securityDepo
  * Corrects an active lease: the start belongs to its first period, the end to its last, the rent to the present one.
  * What is as it was leaves it alone.
  */
-export const amend = async (deps: Deps, tx: Db, actor: Actor, leaseId: number, propertyId: number, to: Amendment) => {
+export const amend = async (
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  leaseId: number,
+  propertyId: number,
+  changes: Partial<Amendment>,
+) => {
   const held = await lockLease(tx, { id: leaseId, propertyId });
   if (!held?.property || held.lease.status !== 'active') throw notActive();
   const { lease, property } = held;
+  const { startDate, endDate, monthlyRent, securityDeposit } = lease;
+  const to = { startDate, endDate, monthlyRent, securityDeposit, ...changes };
   if (isSame(lease, to)) return;
   const terms = await selectTerms(tx, leaseId);
   const [first, last] = [terms[0], terms.at(-1)];
@@ -39,9 +48,15 @@ export const amend = async (deps: Deps, tx: Db, actor: Actor, leaseId: number, p
   if (!first || !last || !present) throw new Error(`lease ${leaseId} has no period`);
   if (!isPeriod(last === first ? to.startDate : last.startDate, to.endDate)) throw endsTooEarly();
   if (last !== first && !isPeriod(to.startDate, first.endDate)) throw startsTooLate();
-  await updateTerm(tx, leaseId, present.startDate, { monthlyRent: to.monthlyRent });
-  await updateTerm(tx, leaseId, last.startDate, { endDate: to.endDate });
-  await updateTerm(tx, leaseId, first.startDate, { startDate: to.startDate });
+  const { startDate: beginning, endDate: end, monthlyRent: rent } = to;
+  if (first === last) {
+    // Together: the new end may lie before the old beginning.
+    await updateTerm(tx, leaseId, first.startDate, { startDate: beginning, endDate: end, monthlyRent: rent });
+  } else {
+    await updateTerm(tx, leaseId, present.startDate, { monthlyRent: rent });
+    await updateTerm(tx, leaseId, last.startDate, { endDate: end });
+    await updateTerm(tx, leaseId, first.startDate, { startDate: beginning });
+  }
   await updateLeaseRow(tx, leaseId, to, deps.now());
   const inWords = `${periodInWords(to.startDate, to.endDate)}, at ${formatRupees(to.monthlyRent)} a month`;
   await tellParties(deps, tx, partiesOf(lease, property), {

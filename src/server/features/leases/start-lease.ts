@@ -1,5 +1,6 @@
 import { formatRupees } from '#contract/wording';
 import type { Actor } from '#server/actor';
+import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { lockProperty, setAvailability } from '../properties/service.ts';
@@ -23,6 +24,9 @@ interface NewLease {
 export const start = async (deps: Deps, tx: Db, actor: Actor, form: NewLease): Promise<LeaseRow> => {
   const { propertyId, tenant, startDate, endDate, monthlyRent, securityDeposit, isTenantMailed } = form;
   const property = await lockProperty(tx, propertyId);
+  // An agent may have been removed since the form was sent.
+  const isManager = property?.landlordId === actor.userId || property?.agentId === actor.userId;
+  if (property && !isManager) throw new AppError('not_found', 'There is no such property.');
   if (!property || (await selectActiveOfProperty(tx, propertyId))) throw occupied();
   const now = deps.now();
   const tenantName = `${tenant.firstName} ${tenant.lastName}`;

@@ -188,7 +188,12 @@ const publicColumns = {
   securityDeposit: properties.securityDeposit,
   photoIds,
 };
-const isOffered = and(isLive, eq(properties.isAvailable, true));
+/** The owner of what is offered is not locked out. */
+const isOffered = and(
+  isLive,
+  eq(properties.isAvailable, true),
+  sql`not exists (select 1 from ${users} where ${users.id} = ${properties.landlordId} and ${users.isLocked})`,
+);
 
 export const selectPublic = (db: Db, { limit, cursor }: Page) =>
   db

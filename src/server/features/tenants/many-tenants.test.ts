@@ -38,6 +38,9 @@ beforeAll(async () => {
     insert into leases (property_id, tenant_id, tenant_name, status, monthly_rent, security_deposit, start_date, created_at, updated_at)
     select ${property.id}, tenant_id, 'Tenant', 'ended', 1, 1, '2020-01-01', now(), now()
     from tenant_profiles where keeper_id = ${landlord.user.id}`);
+  // The agent looks for the next home of those who once lived here.
+  await app.db.execute(sql`
+    update tenant_profiles set property_id = ${property.id} where keeper_id = ${landlord.user.id}`);
   await app.db.execute(sql`analyze`);
 });
 

@@ -9,10 +9,11 @@ import { announce } from '../live/service.ts';
 import { notify } from '../notifications/service.ts';
 import { mailInvitation } from '../password-reset/service.ts';
 import { findForManager } from '../properties/service.ts';
+import { type Limit, limitSubject } from '../rate-limits/service.ts';
 import { createUser, findAccount, nameOf } from '../users/service.ts';
 import { noLeaseFields, wantedLease } from './lease-fields.ts';
 import { get } from './profiles.ts';
-import { isKnownTo, upsertProfile } from './queries.ts';
+import { howKnown, selectProfileBetween, upsertProfile } from './queries.ts';
 import { at, emailTaken, noSuchProperty } from './refusals.ts';
 
 /** An agent's wizard holds the dates to today or later; landlords also write down what has begun long ago. */
@@ -27,10 +28,11 @@ const requireComingDates = (deps: Deps, actor: Actor, { leaseStartDate, leaseEnd
 const findOrCreateAccount = async (tx: Db, actor: Actor, form: OnboardingForm) => {
   const { email, firstName, lastName, phone } = form;
   const created = await createUser(tx, { email, firstName, lastName, phone, role: 'tenant' });
-  if (created) return created;
+  if (created) return { account: created, isConfirmed: true };
   const account = await findAccount(tx, email);
-  if (!account || account.id === actor.userId || !(await isKnownTo(tx, actor, account))) throw emailTaken();
-  return account;
+  const known = account && account.id !== actor.userId ? await howKnown(tx, actor, account) : undefined;
+  if (!account || !known) throw emailTaken();
+  return { account, isConfirmed: known === 'proven' };
 };
 
 interface Welcome {
@@ -54,15 +56,21 @@ const welcome = async (deps: Deps, tx: Db, { account, inviter, hasLease }: Welco
   });
 };
 
+/** Each one mails an address that its owner has not given us. */
+const onboardings: Limit = { name: 'onboard-user', max: 200, windowSeconds: 24 * 60 * 60 };
+
 /** Creates the account, the profile, the lease where its fields are set, and the documents: all of it or nothing. */
-export const onboard = (deps: Deps, actor: Actor, form: OnboardingForm): Promise<Tenant> =>
-  deps.db.transaction(async (tx) => {
+export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): Promise<Tenant> => {
+  await limitSubject(deps, onboardings, actor.userId);
+  return deps.db.transaction(async (tx) => {
     requireComingDates(deps, actor, form);
     const { email: _email, pan, documents, ...known } = form;
     const property = form.propertyId === null ? undefined : await findForManager(tx, actor, form.propertyId);
     if (form.propertyId !== null && !property?.landlordId) throw noSuchProperty();
     const keeperId = property?.landlordId ?? actor.userId;
-    const account = await findOrCreateAccount(tx, actor, form);
+    const { account, isConfirmed } = await findOrCreateAccount(tx, actor, form);
+    // What a landlord knows of a tenant is not an agent's to write anew.
+    if (keeperId !== actor.userId && (await selectProfileBetween(tx, account.id, keeperId))) throw emailTaken();
     const lease = wantedLease(form);
     const now = deps.now();
     const profile = await upsertProfile(tx, {
@@ -72,6 +80,7 @@ export const onboard = (deps: Deps, actor: Actor, form: OnboardingForm): Promise
       tenantId: account.id,
       keeperId,
       onboardedById: actor.userId,
+      isConfirmed,
       createdAt: now,
       updatedAt: now,
     });
@@ -103,3 +112,4 @@ export const onboard = (deps: Deps, actor: Actor, form: OnboardingForm): Promise
     });
     return get(deps, tx, actor, account.id);
   });
+};

@@ -71,6 +71,7 @@ export const keepWithLandlord = async (deps: Deps, tx: Db, actor: Actor, relatio
     firstName,
     lastName,
     phone,
+    isConfirmed: false,
     ...times,
   });
 };

@@ -21,7 +21,7 @@ const isMediated = (userId: string) => eq(properties.agentId, userId);
 /** A tenant of a property that an agent mediates, or meant for one. */
 const ofMediated = (userId: string): SQL => sql`
   select ${tenantProfiles.id} from ${properties}
-    join ${leases} on ${leases.propertyId} = ${properties.id}
+    join ${leases} on ${leases.propertyId} = ${properties.id} and ${leases.status} = 'active'
     join ${tenantProfiles} on ${tenantProfiles.tenantId} = ${leases.tenantId}
       and ${tenantProfiles.keeperId} = ${properties.landlordId}
     where ${isMediated(userId)}
@@ -229,7 +229,11 @@ export const upsertProfile = async (db: Db, values: NewProfile): Promise<Profile
   const [row] = await db
     .insert(tenantProfiles)
     .values(values)
-    .onConflictDoUpdate({ target: [tenantProfiles.tenantId, tenantProfiles.keeperId], set: changes })
+    .onConflictDoUpdate({
+      target: [tenantProfiles.tenantId, tenantProfiles.keeperId],
+      // What was confirmed once stays so.
+      set: { ...changes, isConfirmed: sql`${tenantProfiles.isConfirmed} or excluded.is_confirmed` },
+    })
     .returning();
   if (!row) throw new Error('the profile was not written');
   return row;
@@ -246,22 +250,30 @@ const callersProperties = ({ role, userId }: Scope) =>
 const isApplicant = (person: { id: string; email: string }) =>
   or(eq(applications.applicantId, person.id), eq(applications.email, person.email));
 
-/** Whether somebody applied for, or once leased, a property of the caller's, and leases none of them now. */
-export const isKnownTo = async (db: Db, scope: Scope, person: { id: string; email: string }): Promise<boolean> => {
+/**
+ * Whether somebody applied for, or once leased, a property of the caller's, and leases none of them now. Proven by a lease or
+ * by an application of their account; an application that only names their email is stated by whoever sent it.
+ */
+export const howKnown = async (
+  db: Db,
+  scope: Scope,
+  person: { id: string; email: string },
+): Promise<'proven' | 'stated' | undefined> => {
   const applied = db
-    .select({ id: applications.id })
+    .select({ applicantId: applications.applicantId })
     .from(applications)
     .innerJoin(properties, eq(properties.id, applications.propertyId))
-    .where(and(isApplicant(person), callersProperties(scope)))
-    .limit(1);
+    .where(and(isApplicant(person), callersProperties(scope)));
   const leased = db
     .select({ status: leases.status })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .where(and(eq(leases.tenantId, person.id), callersProperties(scope)));
   const statuses = (await leased).map((row) => row.status);
-  if (statuses.includes('active')) return false;
-  return statuses.length > 0 || (await applied).length > 0;
+  if (statuses.includes('active')) return undefined;
+  const applicants = await applied;
+  if (statuses.length > 0 || applicants.some(({ applicantId }) => applicantId === person.id)) return 'proven';
+  return applicants.length > 0 ? 'stated' : undefined;
 };
 
 const ofOthers = (keeperId: string) => or(isNull(properties.landlordId), ne(properties.landlordId, keeperId));

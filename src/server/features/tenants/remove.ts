@@ -39,13 +39,16 @@ const requireRight = async (tx: Db, actor: Actor, profile: ProfileRow): Promise<
 type Held = NonNullable<Awaited<ReturnType<typeof lockProperty>>>;
 
 /** The properties are held first, in order: whoever makes or ends a lease holds them, too. Answers those that are free now. */
-const removeLeases = async (deps: Deps, tx: Db, { tenantId, keeperId }: ProfileRow): Promise<Held[]> => {
+const removeLeases = async (deps: Deps, tx: Db, actor: Actor, { tenantId, keeperId }: ProfileRow): Promise<Held[]> => {
   const held = new Map<number, Held>();
   for (const { propertyId } of await selectLeasesBetween(tx, tenantId, keeperId)) {
     const property = held.get(propertyId) ?? (await lockProperty(tx, propertyId));
     if (property) held.set(propertyId, property);
   }
   const leases = await selectLeasesBetween(tx, tenantId, keeperId);
+  // An agent removes no lease of a property that they do not mediate.
+  const isMediated = ({ propertyId }: { propertyId: number }) => held.get(propertyId)?.agentId === actor.userId;
+  if (keeperId !== actor.userId && !leases.every(isMediated)) throw landlordDeletes();
   const ids = leases.map((lease) => lease.id);
   // Before the leases go: some documents are known by them.
   await removeDocumentsBetween(deps, tx, tenantId, keeperId);
@@ -98,11 +101,12 @@ export const remove = (deps: Deps, actor: Actor, tenantId: string): Promise<void
     if (!profile) throw missing();
     await requireRight(tx, actor, profile);
     const { keeperId } = profile;
-    const freed = await removeLeases(deps, tx, profile);
+    const freed = await removeLeases(deps, tx, actor, profile);
     const account = await selectAccountForUpdate(tx, tenantId);
     if (!account) throw missing();
     const isSharedWithOthers = await hasOtherDealings(tx, account, keeperId);
-    if (!isSharedWithOthers && account.hasSignIn) await removeDocumentsSince(deps, tx, tenantId, keeperId);
+    if (!isSharedWithOthers && account.hasSignIn && profile.isConfirmed)
+      await removeDocumentsSince(deps, tx, tenantId, keeperId);
     if (!isSharedWithOthers && !account.hasSignIn) await removeDocumentsOf(deps, tx, tenantId);
     await deleteApplicationsBetween(tx, account, keeperId);
     await deleteProfile(tx, profile.id);

@@ -9,6 +9,7 @@ import { amend, start } from '../leases/service.ts';
 import { announce } from '../live/service.ts';
 import { mailInvitation } from '../password-reset/service.ts';
 import { findForManager } from '../properties/service.ts';
+import { type Limit, limitSubject } from '../rate-limits/service.ts';
 import { correctInvited, findAccount, nameOf } from '../users/service.ts';
 import { isRent, leaseFieldsOf, wantedLease } from './lease-fields.ts';
 import { get, keepWithLandlord, mayChange } from './profiles.ts';
@@ -23,6 +24,9 @@ interface Change {
   changes: TenantChanges;
 }
 
+/** Each one mails the new address. */
+const corrections: Limit = { name: 'correct-email-user', max: 20, windowSeconds: 24 * 60 * 60 };
+
 /** Until the invitation is accepted the account says what its only keeper says; afterwards it is the tenant's own. */
 const changeAccount = async ({ deps, tx, actor, before, changes }: Change): Promise<void> => {
   const { email = before.email, firstName, lastName, phone } = changes;
@@ -31,7 +35,11 @@ const changeAccount = async ({ deps, tx, actor, before, changes }: Change): Prom
     if (isNewEmail) throw emailFixed();
     return;
   }
+  const { keeperId, onboardedById } = before.profile;
+  // Whoever sets the address receives the invitation.
+  if (isNewEmail && keeperId !== actor.userId && onboardedById !== actor.userId) throw emailFixed();
   if (isNewEmail && (await findAccount(tx, email))) throw emailTaken();
+  if (isNewEmail) await limitSubject({ ...deps, db: tx }, corrections, actor.userId);
   const account = await correctInvited(tx, before.profile.tenantId, { email, firstName, lastName, phone }, deps.now());
   if (account === 'taken') throw emailTaken();
   if (account === 'accepted') {
@@ -50,10 +58,10 @@ const amendLease = async ({ deps, tx, actor, before, changes }: Change): Promise
   if (changes.propertyId && changes.propertyId !== lease.propertyId) throw endLeaseFirst();
   const { leaseStartDate, leaseEndDate, monthlyRent, securityDeposit } = changes;
   await amend(deps, tx, actor, lease.id, lease.propertyId, {
-    startDate: leaseStartDate ?? lease.startDate,
-    endDate: leaseEndDate === undefined ? lease.endDate : leaseEndDate,
-    monthlyRent: isRent(monthlyRent) ? monthlyRent : lease.monthlyRent,
-    securityDeposit: securityDeposit ?? lease.securityDeposit,
+    ...(leaseStartDate && { startDate: leaseStartDate }),
+    ...(leaseEndDate !== undefined && { endDate: leaseEndDate }),
+    ...(isRent(monthlyRent) && { monthlyRent }),
+    ...(securityDeposit && { securityDeposit }),
   });
 };
 

@@ -1,0 +1,1 @@
+ALTER TABLE "tenant_profiles" ADD COLUMN "is_confirmed" boolean DEFAULT true NOT NULL;
