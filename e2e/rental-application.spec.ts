@@ -215,6 +215,22 @@ test('a visitor applies with a link, loses nothing on the way, and follows the s
     await page.goto('/application-status');
     await expect(page.getByRole('heading', { name: 'We cannot find this application' })).toBeVisible();
   });
+
+  await test.step('whoever signs up later and proves the address finds the application', async () => {
+    await register(page, 'tenant', { ...somebody('Kabir'), email });
+    await page.goto('/tenant-dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome, Kabir' })).toBeVisible();
+    await expect(section(page, 'Your applications')).toHaveCount(0);
+    const mail = await receiveMail(app, email, 'Verify your email for Kiraya');
+    await clickInMail(page, app, mail, 'Verify my email');
+    await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
+    await page.goto('/tenant-dashboard');
+    const own = section(page, 'Your applications');
+    await expect(own).toContainText('Lake View 402, Powai, Mumbai');
+    await expect(own).toContainText('Approved');
+    await expect(own).toContainText('The landlord will send you a lease.');
+    await expectFineInEveryLook(page);
+  });
 });
 
 test('without a link, with a link to nowhere, and for a home that is taken', async ({ page, context, expected }) => {

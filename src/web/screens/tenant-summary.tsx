@@ -10,6 +10,7 @@ import { LeaseSummary } from '#web/features/dashboard/lease-summary.tsx';
 import { Loaded } from '#web/features/dashboard/loaded.tsx';
 import { NextPayment } from '#web/features/dashboard/next-payment.tsx';
 import { NoLease } from '#web/features/dashboard/no-lease.tsx';
+import { OwnApplications } from '#web/features/dashboard/own-applications.tsx';
 import { QuickActions } from '#web/features/dashboard/quick-actions.tsx';
 import { TenantSkeleton } from '#web/features/dashboard/tenant-skeleton.tsx';
 import { WelcomeLine } from '#web/features/dashboard/welcome-line.tsx';
@@ -41,6 +42,7 @@ function Overview({ dashboard, email }: { dashboard: TenantDashboard; email: str
             {!lease && <NoLease email={email} hadOne={false} />}
             <QuickActions lease={lease} />
             {lease && <LeaseSummary lease={lease} />}
+            <OwnApplications />
           </>
         }
         side={

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { listApplications } from '#contract/applications';
 import { getLandlordDashboard, getTenantDashboard } from '#contract/dashboard';
 import { endpointQuery } from '#web/lib/queries.ts';
 
@@ -7,3 +8,5 @@ const always = { staleTime: 0, refetchOnMount: true };
 
 export const useLandlordDashboard = () => useQuery({ ...endpointQuery(getLandlordDashboard), ...always });
 export const useTenantDashboard = () => useQuery({ ...endpointQuery(getTenantDashboard), ...always });
+export const useOwnApplications = () =>
+  useQuery({ ...endpointQuery(listApplications, { query: { limit: 20 } }), ...always });

@@ -1,19 +1,11 @@
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
-import type { ApplicationStatus } from '#contract/applications';
 import type { LandlordDashboard } from '#contract/dashboard';
-import { RelativeTime } from '#web/ui/relative-time.tsx';
-import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
+import { ApplicationState } from './application-state.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { Panel } from './panel.tsx';
 import { Rows } from './rows.tsx';
 import { TextLink } from './text-link.tsx';
-
-const badges: Record<ApplicationStatus, { tone: Tone; label: string }> = {
-  pending: { tone: 'waiting', label: 'Pending' },
-  approved: { tone: 'good', label: 'Approved' },
-  rejected: { tone: 'bad', label: 'Rejected' },
-};
 
 /** Who applied last. */
 export function RecentApplications({ applications }: { applications: LandlordDashboard['recentApplications'] }) {
@@ -28,14 +20,7 @@ export function RecentApplications({ applications }: { applications: LandlordDas
     key: id,
     title: `${firstName} ${lastName}`,
     detail: propertyName,
-    end: (
-      <>
-        <StatusBadge {...badges[status]} />
-        <Text size="xs" c="dimmed">
-          <RelativeTime instant={createdAt} />
-        </Text>
-      </>
-    ),
+    end: <ApplicationState status={status} createdAt={createdAt} />,
   }));
   return (
     <Panel title="Recent applications" fills>

@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core';
+import { useOwnApplications } from './api.ts';
+import { ApplicationState } from './application-state.tsx';
+import { Panel } from './panel.tsx';
+import { Rows } from './rows.tsx';
+
+const next = {
+  pending: 'The landlord has not decided yet.',
+  approved: 'The landlord will send you a lease.',
+  rejected: 'The landlord decided for somebody else.',
+};
+
+/** What a tenant has applied for; nothing where there is nothing. */
+export function OwnApplications() {
+  const { data: applications = [], isError } = useOwnApplications();
+  if (isError) {
+    return (
+      <Panel title="Your applications">
+        <Text size="sm">Your applications could not be loaded.</Text>
+      </Panel>
+    );
+  }
+  if (applications.length === 0) return null;
+  const rows = applications.map(({ id, property, status, createdAt, isOnboarded }) => ({
+    key: id,
+    title: `${property.name}, ${property.area}, ${property.city}`,
+    detail: isOnboarded ? 'You are a tenant of this landlord.' : next[status],
+    end: <ApplicationState status={status} createdAt={createdAt} />,
+  }));
+  return (
+    <Panel title="Your applications">
+      <Rows label="Your applications" rows={rows} />
+    </Panel>
+  );
+}
