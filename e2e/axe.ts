@@ -13,7 +13,8 @@ const readable = ({ violations }: AxeResults): string[] =>
 
 /** No axe violation on what is shown now. The source is evaluated, because the security policy refuses a script tag. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  // Colours are only what they are once everything has faded in.
+  // Colours are only what they are once everything has faded in; what was just changed begins to fade with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const results = await page.evaluate<AxeResults, string[]>(

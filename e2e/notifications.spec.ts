@@ -39,6 +39,8 @@ test('a new user is welcomed; a click marks it as read and leads to its place', 
     await bell(page, 1).focus();
     await page.keyboard.press('Enter');
     await expect(panel(page)).toBeVisible();
+    // It hears the key once the focus has moved into it.
+    await expect(panel(page).locator(':focus').or(page.locator('[role=dialog]:focus'))).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);
     await expect(bell(page, 1)).toBeFocused();
