@@ -202,3 +202,6 @@ export const adoptApplications = async (db: Db, userId: string) =>
     .set({ applicantId: userId })
     .where(and(isNull(applications.applicantId), eq(applications.email, provenEmail(userId))))
     .returning({ id: applications.id });
+
+export const deleteSentBy = (db: Db, applicantId: string) =>
+  db.delete(applications).where(eq(applications.applicantId, applicantId));

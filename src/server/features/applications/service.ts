@@ -7,6 +7,7 @@ import {
   type ApplicationFilter,
   type ApplicationScope,
   adoptApplications,
+  deleteSentBy,
   insertApplications,
   type NewApplication,
   selectApplications,
@@ -29,3 +30,6 @@ export const claimApplications = async (tx: Db, userId: string): Promise<void> =
     adopted.map((row) => row.id),
   );
 };
+
+/** What somebody applied for goes with their account; their documents have gone before. */
+export const removeSentBy = (tx: Db, applicantId: string) => deleteSentBy(tx, applicantId);

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '#contract/applications';
 import type { CalendarDate } from '#contract/calendar';
 import { DOCUMENT_REMINDER_DAYS, type DocumentForm, type DocumentKind } from '#contract/documents';
 import type { Page } from '#contract/paging';
@@ -309,7 +310,7 @@ export const deleteUntiedSince = (db: Db, ownerId: string, keeper: DocumentScope
   deleteWhere(db, and(eq(documents.ownerId, ownerId), isUntied, isSinceRelation(keeper)));
 
 /** The open applications for properties go with these; what was sent with them goes first. */
-export const deleteOfOpenApplications = (db: Db, propertyIds: number[]) =>
+export const deleteOfApplications = (db: Db, propertyIds: number[], statuses: readonly ApplicationStatus[]) =>
   deleteWhere(
     db,
     inArray(
@@ -317,7 +318,7 @@ export const deleteOfOpenApplications = (db: Db, propertyIds: number[]) =>
       db
         .select({ id: applications.id })
         .from(applications)
-        .where(and(inArray(applications.propertyId, propertyIds), eq(applications.status, 'pending'))),
+        .where(and(inArray(applications.propertyId, propertyIds), inArray(applications.status, [...statuses]))),
     ),
   );
 

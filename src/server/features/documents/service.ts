@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '#contract/applications';
 import type { DocumentKind, DocumentRow } from '#contract/documents';
 import { fileIdOf } from '#contract/files';
 import type { OnboardingForm } from '#contract/tenants';
@@ -12,8 +13,8 @@ import {
   type DocumentFilter,
   type DocumentScope,
   deleteBetween,
+  deleteOfApplications,
   deleteOfKeeper,
-  deleteOfOpenApplications,
   deleteOfOwner,
   deleteUntiedSince,
   insertDocument,
@@ -108,6 +109,14 @@ export const removeDocumentsSince = async (deps: Deps, tx: Db, ownerId: string, 
 export const removeDocumentsKeptBy = async (deps: Deps, tx: Db, keeperId: string): Promise<void> =>
   removeFiles(deps, tx, await deleteOfKeeper(tx, keeperId));
 
-/** What came with the open applications for properties that are removed. */
-export const removeDocumentsOfOpenApplications = async (deps: Deps, tx: Db, propertyIds: number[]): Promise<void> =>
-  removeFiles(deps, tx, await deleteOfOpenApplications(tx, propertyIds));
+interface ApplicationsOf {
+  propertyIds: number[];
+  statuses: readonly ApplicationStatus[];
+}
+
+/** What came with applications that are removed. */
+export const removeDocumentsOfApplications = async (
+  deps: Deps,
+  tx: Db,
+  { propertyIds, statuses }: ApplicationsOf,
+): Promise<void> => removeFiles(deps, tx, await deleteOfApplications(tx, propertyIds, statuses));

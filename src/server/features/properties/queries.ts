@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { ApplicationStatus } from '#contract/applications';
 import type { Page } from '#contract/paging';
 import type { PropertyQuery } from '#contract/properties';
 import type { Actor } from '#server/actor';
@@ -335,10 +336,19 @@ export const deleteForms = (db: Db, propertyIds: number[]) =>
   db.delete(applicationForms).where(inArray(applicationForms.propertyId, propertyIds));
 
 /** Answers the accounts of those who had applied. */
-export const deletePendingApplications = async (db: Db, propertyIds: number[]): Promise<string[]> => {
+/** Every property that somebody has, or had. */
+export const selectIdsOf = async (db: Db, landlordId: string): Promise<number[]> =>
+  (await db.select({ id: properties.id }).from(properties).where(isOwnedBy(landlordId))).map((row) => row.id);
+
+/** Answers the accounts of those who had applied. */
+export const deleteApplications = async (
+  db: Db,
+  propertyIds: number[],
+  statuses: readonly ApplicationStatus[],
+): Promise<string[]> => {
   const rows = await db
     .delete(applications)
-    .where(and(inArray(applications.propertyId, propertyIds), eq(applications.status, 'pending')))
+    .where(and(inArray(applications.propertyId, propertyIds), inArray(applications.status, [...statuses])))
     .returning({ applicantId: applications.applicantId });
   return [...new Set(rows.flatMap((row) => row.applicantId ?? []))];
 };

@@ -1,22 +1,24 @@
+import { type ApplicationStatus, applicationStatuses } from '#contract/applications';
 import { PROPERTY_HAS_LEASE } from '#contract/properties';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { removeDocumentsOfOpenApplications } from '../documents/service.ts';
+import { removeDocumentsOfApplications } from '../documents/service.ts';
 import { removeFilesOf } from '../files/service.ts';
 import { notify } from '../notifications/service.ts';
 import { announceManagement } from './announce-change.ts';
 import { missing } from './missing.ts';
 import {
+  deleteApplications,
   deleteForms,
-  deletePendingApplications,
   hasActiveLease,
   markRemoved,
   ownedBy,
   type PropertyRow,
   selectAllForUpdate,
   selectForUpdate,
+  selectIdsOf,
 } from './queries.ts';
 
 const tellAgents = async (deps: Deps, tx: Db, rows: PropertyRow[]): Promise<void> => {
@@ -33,14 +35,24 @@ const tellAgents = async (deps: Deps, tx: Db, rows: PropertyRow[]): Promise<void
   }
 };
 
-/** Their finished leases and payments stay in the books; everything else of them goes. */
+interface Applications {
+  propertyIds: number[];
+  statuses: readonly ApplicationStatus[];
+}
+
+const removeApplications = async (deps: Deps, tx: Db, which: Applications): Promise<string[]> => {
+  if (which.propertyIds.length === 0) return [];
+  await removeDocumentsOfApplications(deps, tx, which);
+  return deleteApplications(tx, which.propertyIds, which.statuses);
+};
+
+/** Their finished leases and payments, and what was decided, stay in the books; everything else of them goes. */
 const removeRows = async (deps: Deps, tx: Db, rows: PropertyRow[]): Promise<void> => {
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return;
   await markRemoved(tx, ids, deps.now());
   await deleteForms(tx, ids);
-  await removeDocumentsOfOpenApplications(deps, tx, ids);
-  const applicantIds = await deletePendingApplications(tx, ids);
+  const applicantIds = await removeApplications(deps, tx, { propertyIds: ids, statuses: ['pending'] });
   await removeFilesOf(deps, tx, 'property_photo', ids.map(String));
   await tellAgents(deps, tx, rows);
   const agentIds = rows.flatMap((row) => row.agentId ?? []);
@@ -57,5 +69,11 @@ export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
   });
 
 /** When an owner's account goes, before its row does. */
-export const removeAllOf = async (deps: Deps, tx: Db, landlordId: string): Promise<void> =>
-  removeRows(deps, tx, await selectAllForUpdate(tx, landlordId));
+export const removeAllOf = async (deps: Deps, tx: Db, landlordId: string): Promise<void> => {
+  await removeRows(deps, tx, await selectAllForUpdate(tx, landlordId));
+  // Nobody is left to look at what applicants sent, whatever was decided, nor at what they sent for earlier properties.
+  await removeApplications(deps, tx, {
+    propertyIds: await selectIdsOf(tx, landlordId),
+    statuses: applicationStatuses,
+  });
+};

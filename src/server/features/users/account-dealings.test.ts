@@ -1,14 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { deleteAccount, downloadMyData, updateProfile } from '#contract/account';
+import { decideApplication, listApplications } from '#contract/applications';
 import { listLeases, updateLease } from '#contract/leases';
-import { listProperties } from '#contract/properties';
+import { deleteProperty, listProperties } from '#contract/properties';
+import { applications } from '#server/db/schema/applications';
 import { documents } from '#server/db/schema/documents';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
 import { openTestApp, PASSWORD } from '#test/app';
+import { aForm, apply, aVisitorsUpload } from '#test/applications-and-forms';
 import type { Caller } from '#test/caller';
 import { acceptInvitation, anAgentOf, anUpload, leaseFields, onboard } from '#test/leases-and-tenants';
 import { aLandlord, aPhoto, aProperty } from '#test/people-and-homes';
@@ -54,6 +57,40 @@ describe('deleting the account', () => {
     const [lease] = (await landlord.call(listLeases)).body;
     expect(lease).toMatchObject({ id: leaseId, tenantId: null, tenant: null, tenantName: 'Meera Iyer' });
     expect((await landlord.request({ method: 'GET', url: `/api/leases/${leaseId}/summary.pdf` })).statusCode).toBe(200);
+  });
+
+  it('of a landlord takes what applicants sent, decided or not, also for properties that went before', async () => {
+    const landlord = await aLandlord(app);
+    const [first, second] = [await aProperty(landlord), await aProperty(landlord)];
+    const sent: number[] = [];
+    for (const [property, status] of [
+      [first, 'approved'],
+      [second, 'pending'],
+    ] as const) {
+      const form = await aForm(landlord, { propertyId: property.id });
+      const visitor = app.nobody();
+      const upload = await aVisitorsUpload(visitor, form);
+      const uploads = [{ type: 'tenant_aadhaar' as const, name: 'Aadhaar', ...upload }];
+      const { id } = await apply(visitor, property, { applicationFormId: form.id, uploads });
+      if (status === 'approved') await landlord.call(decideApplication, { params: { id }, body: { status } });
+      sent.push(id);
+    }
+    await landlord.call(deleteProperty, { params: { id: first.id } });
+    const leftOf = async () => [
+      await app.db.select().from(applications).where(inArray(applications.id, sent)),
+      await app.db.select().from(documents).where(inArray(documents.applicationId, sent)),
+    ];
+    expect((await leftOf()).map((rows) => rows.length)).toEqual([2, 2]);
+    expect((await leave(landlord)).status).toBe(204);
+    expect((await leftOf()).map((rows) => rows.length)).toEqual([0, 0]);
+  });
+
+  it('of an applicant takes what they sent', async () => {
+    const [landlord, applicant] = [await aLandlord(app), await app.signUp('tenant')];
+    const property = await aProperty(landlord);
+    await apply(applicant, property, { email: applicant.user.email });
+    expect((await leave(applicant)).status).toBe(204);
+    expect((await landlord.call(listApplications)).body).toEqual([]);
   });
 
   it("of a landlord takes what they knew, and leaves the tenant's books", async () => {

@@ -2,6 +2,7 @@ import { DELETE_REFUSED_LEASE } from '#contract/account';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
+import { removeSentBy } from '../applications/service.ts';
 import { removeDocumentsKeptBy, removeDocumentsOf } from '../documents/service.ts';
 import { hasActiveLease } from '../leases/service.ts';
 import { removeAllOf } from '../properties/service.ts';
@@ -21,6 +22,7 @@ export const deleteSelf = async (deps: Deps, actor: Actor): Promise<void> => {
     if (await hasActiveLease(tx, userId)) throw refused();
     await removeDocumentsOf(deps, tx, userId);
     await removeDocumentsKeptBy(deps, tx, userId);
+    await removeSentBy(tx, userId);
     await eraseAccount(deps, tx, userId);
   });
 };

@@ -9,8 +9,9 @@ import { PasswordPrompt } from './password-prompt.tsx';
 /** A role can be switched at any time, so all of it is named whatever the role is now. */
 const goes = [
   'Your profile and every way to sign in',
-  'Your properties, with their application forms, applications, past leases and payments',
-  'Your own applications, past leases and payments as a tenant',
+  'Your properties, with their photos, application forms and applications',
+  'What you wrote down about your tenants',
+  'The applications that you sent yourself',
   'Your assignments as an agent; the properties stay with their landlords',
   'Your documents, messages and notifications',
 ];
@@ -37,8 +38,9 @@ export function DeleteAccountDialog({ user, hasPassword, isOpen, onClose, onDele
           ))}
         </List>
         <Text size="sm">
-          Invoices for paid plans stay, as a tax record. Nothing can be brought back. While a lease is active, the
-          account cannot be deleted: end the lease first.
+          Past leases and their payments stay in the books of the other side, with your name. Invoices for paid plans
+          stay, as a tax record. Nothing can be brought back. While a lease is active, the account cannot be deleted:
+          end the lease first.
         </Text>
         {hasPassword ? (
           <PasswordPrompt
