@@ -9,7 +9,7 @@ export interface Column<Row> {
   isNumber?: boolean;
 }
 
-interface RecordListProps<Row> {
+export interface RecordListProps<Row> {
   /** What the list is of, for those who do not see it. */
   label: string;
   rows: Row[];

@@ -1,25 +1,21 @@
-import { Button, Divider, Group, Stack, Switch } from '@mantine/core';
+import { Divider, Stack, Switch } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { type ApplicationForm, applicationFormForm } from '#contract/application-forms';
 import { serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
+import { EditButtons, type Editing } from '#web/ui/edit-dialog.tsx';
 import { markFields } from '#web/ui/mark-fields.ts';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useCreateForm, useUpdateForm } from './api.ts';
 import { FormBasics } from './form-basics.tsx';
 import { FormCriteria } from './form-criteria.tsx';
-import classes from './form-dialog.module.css';
 import { FormDocuments } from './form-documents.tsx';
 import { FormPolicies } from './form-policies.tsx';
 import { bodyOf, changesBetween, type FormValues, valuesOf } from './form-values.ts';
 
-interface BuilderFormProps {
+interface BuilderFormProps extends Editing {
   /** The one that is edited; without it, a new one is made. */
   edited?: ApplicationForm;
-  /** Told here whether something typed would be lost. */
-  hasChanges: RefObject<() => boolean>;
-  onCancel: () => void;
-  onDone: () => void;
 }
 
 export function BuilderForm({ edited, hasChanges, onCancel, onDone }: BuilderFormProps) {
@@ -69,14 +65,7 @@ export function BuilderForm({ edited, hasChanges, onCancel, onDone }: BuilderFor
           {...form.getInputProps('isActive', { type: 'checkbox' })}
         />
       </Stack>
-      <Group justify="flex-end" className={classes.footer}>
-        <Button variant="default" disabled={isPending} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={isPending}>
-          {submitLabel(edited === undefined, isPending)}
-        </Button>
-      </Group>
+      <EditButtons label={submitLabel(edited === undefined, isPending)} isPending={isPending} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
+import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import { usePropertyChoices } from './api.ts';
-import classes from './form-dialog.module.css';
-import { FormSection } from './form-section.tsx';
 import { ANY_PROPERTY, type FormState } from './form-values.ts';
 
 /** What the form is called, and for which home it is. */
@@ -12,7 +11,7 @@ export function FormBasics({ form }: { form: FormState }) {
   return (
     <FormSection title="The form">
       <TextInput
-        className={classes.wide}
+        className={wideField}
         label="Title"
         placeholder="Rent a flat in Kothrud"
         required
@@ -20,7 +19,7 @@ export function FormBasics({ form }: { form: FormState }) {
         {...form.getInputProps('title')}
       />
       <Textarea
-        className={classes.wide}
+        className={wideField}
         label="Description"
         description="Applicants read it above the questions"
         autosize
@@ -29,7 +28,7 @@ export function FormBasics({ form }: { form: FormState }) {
         {...form.getInputProps('description')}
       />
       <Select
-        className={classes.wide}
+        className={wideField}
         label="Property"
         description={helpFor(isForOne, isError)}
         searchable

@@ -1,9 +1,8 @@
 import { Switch, TextInput } from '@mantine/core';
 import { MAX_CREDIT_SCORE, MIN_CREDIT_SCORE } from '#contract/credit-score';
+import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
-import classes from './form-dialog.module.css';
-import { FormSection } from './form-section.tsx';
 import type { FormState } from './form-values.ts';
 
 /** What applications are compared with. */
@@ -30,7 +29,7 @@ export function FormCriteria({ form }: { form: FormState }) {
         {...form.getInputProps('maxOccupants')}
       />
       <Switch
-        className={classes.wide}
+        className={wideField}
         label="Employment required"
         description="Employed or self-employed people"
         {...form.getInputProps('employmentRequired', { type: 'checkbox' })}

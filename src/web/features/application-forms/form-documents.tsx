@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { requirableDocuments } from '#contract/application-forms';
 import { documentKindLabels } from '#contract/documents';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '#web/ui/form-section.tsx';
 import type { FormState } from './form-values.ts';
 
 /** The papers without which nobody can apply. */

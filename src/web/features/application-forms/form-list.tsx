@@ -1,14 +1,12 @@
-import { Button, Center, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconForms, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ApplicationForm } from '#contract/application-forms';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { RecordList } from '#web/ui/record-list.tsx';
+import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
 import { useApplicationForms } from './api.ts';
 import { useFormActions } from './form-actions.tsx';
 import { formColumns } from './form-columns.tsx';
-import classes from './form-list.module.css';
 
 /** A landlord's application forms, and what can be done with them. */
 export function FormList({ onAdd }: { onAdd: () => void }) {
@@ -28,13 +26,12 @@ interface FormsProps {
 
 function Forms({ onAdd, actionsOf }: FormsProps) {
   const list = useApplicationForms();
-  const forms = list.data?.pages.flatMap(({ rows }) => rows);
   const addButton = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
       New form
     </Button>
   );
-  if (forms?.length === 0) {
+  if (rowsOf(list)?.length === 0) {
     return (
       <Notice
         icon={IconForms}
@@ -52,40 +49,14 @@ function Forms({ onAdd, actionsOf }: FormsProps) {
         </Text>
         {addButton}
       </Group>
-      {!forms && !list.error && <Loading />}
-      {!forms && list.error && (
-        <Paper withBorder p="md">
-          <LoadFailed text="Your application forms could not be loaded." onRetry={list.refetch} />
-        </Paper>
-      )}
-      {forms && (
-        <div className={classes.records}>
-          <RecordList
-            label="Application forms"
-            rows={forms}
-            keyOf={({ id }) => id}
-            columns={formColumns}
-            actions={actionsOf}
-          />
-        </div>
-      )}
-      {list.hasNextPage && (
-        <Center>
-          <Button variant="default" disabled={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            {list.isFetchingNextPage ? 'Loading...' : 'Show more'}
-          </Button>
-        </Center>
-      )}
-    </Stack>
-  );
-}
-
-function Loading() {
-  return (
-    <Stack gap="xs" aria-busy="true">
-      <Skeleton h={44} />
-      <Skeleton h={64} />
-      <Skeleton h={64} />
+      <PagedRecords
+        label="Application forms"
+        list={list}
+        failed="Your application forms could not be loaded."
+        keyOf={({ id }) => id}
+        columns={formColumns}
+        actions={actionsOf}
+      />
     </Stack>
   );
 }

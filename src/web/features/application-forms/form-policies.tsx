@@ -1,7 +1,6 @@
 import { Select, Switch } from '@mantine/core';
 import { dietaryLabels, petPolicyLabels, smokingPolicyLabels, tenantTypeLabels } from '#contract/rental-policies';
-import classes from './form-dialog.module.css';
-import { FormSection } from './form-section.tsx';
+import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import type { FormState } from './form-values.ts';
 
 type PolicyField = 'preferredTenantType' | 'dietaryRestrictions' | 'smokingPolicy' | 'petPolicy';
@@ -30,11 +29,7 @@ export function FormPolicies({ form }: { form: FormState }) {
         labels={petPolicyLabels}
         description={isContrary ? 'It counts once pets are allowed below.' : undefined}
       />
-      <Switch
-        className={classes.wide}
-        label="Pets allowed"
-        {...form.getInputProps('allowPets', { type: 'checkbox' })}
-      />
+      <Switch className={wideField} label="Pets allowed" {...form.getInputProps('allowPets', { type: 'checkbox' })} />
     </FormSection>
   );
 }

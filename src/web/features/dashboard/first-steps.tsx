@@ -1,9 +1,9 @@
 import { Group, Progress, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { LandlordDashboard } from '#contract/dashboard';
+import { TextLink } from '#web/ui/text-link.tsx';
 import classes from './first-steps.module.css';
 import { Panel } from './panel.tsx';
-import { TextLink } from './text-link.tsx';
 
 type Done = LandlordDashboard['firstSteps'];
 
@@ -75,7 +75,7 @@ export function FirstSteps({ done }: { done: Done }) {
                   Done
                 </Text>
               ) : (
-                <TextLink to="/landlord-dashboard" search={search} fw={550}>
+                <TextLink size="sm" to="/landlord-dashboard" search={search} fw={550}>
                   {link}
                 </TextLink>
               )}

@@ -2,11 +2,11 @@ import { Group } from '@mantine/core';
 import type { Lease } from '#contract/leases';
 import { formatDate, formatRupees } from '#contract/wording';
 import { Facts } from '#web/ui/facts.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { LeaseHome } from './lease-home.tsx';
 import { LeaseProgress } from './lease-progress.tsx';
 import { LeaseStatusBadge } from './lease-status.tsx';
 import { Panel } from './panel.tsx';
-import { TextLink } from './text-link.tsx';
 
 /** A lease in short. */
 export function LeaseSummary({ lease }: { lease: Lease }) {
@@ -24,7 +24,7 @@ export function LeaseSummary({ lease }: { lease: Lease }) {
         ]}
       />
       <Group>
-        <TextLink to="/tenant-dashboard" search={{ section: 'lease-details' }}>
+        <TextLink size="sm" to="/tenant-dashboard" search={{ section: 'lease-details' }}>
           All about this lease
         </TextLink>
       </Group>

@@ -3,11 +3,11 @@ import { IconCalendarCheck, IconMoodSmile } from '@tabler/icons-react';
 import { DUE_SOON_DAYS, type LandlordDashboard } from '#contract/dashboard';
 import { paymentTypeLabels } from '#contract/payments';
 import { formatRupees } from '#contract/wording';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { DueDate } from './due-date.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { Panel } from './panel.tsx';
 import { Rows } from './rows.tsx';
-import { TextLink } from './text-link.tsx';
 
 type PaymentGroup = LandlordDashboard['overdue'];
 
@@ -64,7 +64,7 @@ function Payments({ label, group: { count, payments } }: { label: string; group:
     <>
       <Rows label={label} rows={rows} />
       <Group mt="auto">
-        <TextLink to="/landlord-dashboard" search={{ section: 'payments' }}>
+        <TextLink size="sm" to="/landlord-dashboard" search={{ section: 'payments' }}>
           {count > payments.length ? `All payments (${count - payments.length} more)` : 'All payments'}
         </TextLink>
       </Group>

@@ -1,11 +1,11 @@
 import { Group } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import type { LandlordDashboard } from '#contract/dashboard';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { ApplicationState } from './application-state.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { Panel } from './panel.tsx';
 import { Rows } from './rows.tsx';
-import { TextLink } from './text-link.tsx';
 
 /** Who applied last. */
 export function RecentApplications({ applications }: { applications: LandlordDashboard['recentApplications'] }) {
@@ -26,7 +26,7 @@ export function RecentApplications({ applications }: { applications: LandlordDas
     <Panel title="Recent applications" fills>
       <Rows label="Recent applications" rows={rows} />
       <Group mt="auto">
-        <TextLink to="/landlord-dashboard" search={{ section: 'applications' }}>
+        <TextLink size="sm" to="/landlord-dashboard" search={{ section: 'applications' }}>
           All applications
         </TextLink>
       </Group>

@@ -1,12 +1,10 @@
-import { Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { documentKindLabels, documentKinds } from '#contract/documents';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import { type DocumentsPlace, filtersOf } from './document-place.ts';
 import classes from './document-tools.module.css';
 
-const PAUSE_MS = 300;
 const ALL = 'all';
 const kinds = [
   { value: ALL, label: 'All types' },
@@ -24,32 +22,14 @@ interface DocumentToolsProps {
 
 export function DocumentTools({ place, onChange, placeholder, children }: DocumentToolsProps) {
   const { search = '', type } = filtersOf(place);
-  const [typed, setTyped] = useState(search);
-  const sent = useRef(search);
-  const searchSoon = useDebouncedCallback((text: string) => {
-    sent.current = text.trim();
-    onChange({ search: sent.current || undefined });
-  }, PAUSE_MS);
-  // The address may change otherwise, too: by the back button, or when the filters are cleared.
-  useEffect(() => {
-    if (search === sent.current) return;
-    sent.current = search;
-    setTyped(search);
-  }, [search]);
-
   return (
     <div className={classes.tools}>
-      <TextInput
-        type="search"
+      <SearchBox
         className={classes.search}
-        aria-label="Search documents"
+        label="Search documents"
         placeholder={placeholder}
-        leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
-          searchSoon(value);
-        }}
+        search={search}
+        onSearch={(words) => onChange({ search: words })}
       />
       <Select
         aria-label="Type of document"

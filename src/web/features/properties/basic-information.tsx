@@ -1,9 +1,9 @@
 import { Autocomplete, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconMapPin } from '@tabler/icons-react';
-import { FormSection } from './form-section.tsx';
+import { FormSection, wideField } from '#web/ui/form-section.tsx';
+import classes from './address-line.module.css';
 import { indianStates } from './indian-states.ts';
-import classes from './property-dialog.module.css';
 import { type PropertyValues, previewOf } from './property-form-values.ts';
 
 export function BasicInformation({ form }: { form: UseFormReturnType<PropertyValues> }) {
@@ -11,7 +11,7 @@ export function BasicInformation({ form }: { form: UseFormReturnType<PropertyVal
   return (
     <FormSection title="Basic Information">
       <TextInput
-        className={classes.wide}
+        className={wideField}
         label="Property name"
         placeholder="Sunrise Residency 402"
         required
@@ -35,14 +35,14 @@ export function BasicInformation({ form }: { form: UseFormReturnType<PropertyVal
         {...form.getInputProps('state')}
       />
       <TextInput label="Country" required {...form.getInputProps('country')} />
-      <div className={classes.wide}>
+      <div className={wideField}>
         <Text size="sm" c="dimmed" className={classes.address} aria-live="polite">
           <IconMapPin size={16} aria-hidden />
           {address || 'The address appears here as you type.'}
         </Text>
       </div>
       <Textarea
-        className={classes.wide}
+        className={wideField}
         label="Description"
         description="What applicants should know: light, view, furniture, the neighbourhood"
         autosize

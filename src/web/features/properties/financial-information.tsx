@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
-import { FormSection } from './form-section.tsx';
-import classes from './property-dialog.module.css';
 import type { AmountField, PropertyValues } from './property-form-values.ts';
 
 const dues: { field: AmountField; label: string; period: string }[] = [
@@ -18,7 +17,7 @@ export function FinancialInformation({ form }: { form: UseFormReturnType<Propert
     <FormSection title="Financial Information">
       <RupeeField label="Monthly rent" required {...form.getInputProps('monthlyRent')} />
       <RupeeField label="Security deposit" required {...form.getInputProps('securityDeposit')} />
-      <Text size="sm" c="dimmed" className={classes.wide}>
+      <Text size="sm" c="dimmed" className={wideField}>
         What the property costs you. These are taken off the rent in your income figures.
       </Text>
       {dues.map(({ field, label, period }) => (

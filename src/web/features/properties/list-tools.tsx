@@ -1,13 +1,10 @@
-import { Button, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconLayoutGrid, IconPlus, IconSearch, IconTable } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Group, SegmentedControl, Select } from '@mantine/core';
+import { IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react';
 import { type PropertySort, propertySorts } from '#contract/list-filters';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import type { PropertyFilters } from './api.ts';
 import classes from './list-tools.module.css';
 import { sortLabels } from './property-words.ts';
-
-const PAUSE_MS = 300;
 
 export type PropertyView = 'cards' | 'table';
 
@@ -28,7 +25,13 @@ const views = [
 export function ListTools({ filters, view, onFilter, onView, onAdd }: ListToolsProps) {
   return (
     <div className={classes.tools}>
-      <SearchBox search={filters.search ?? ''} onSearch={(search) => onFilter({ search })} />
+      <SearchBox
+        className={classes.search}
+        label="Search properties"
+        placeholder="Name, area or city"
+        search={filters.search ?? ''}
+        onSearch={(search) => onFilter({ search })}
+      />
       <SegmentedControl
         className={classes.availability}
         aria-label="Availability"
@@ -68,35 +71,5 @@ function ViewLabel({ icon: ViewIcon, name }: { icon: typeof IconTable; name: str
       <ViewIcon size={16} stroke={1.6} aria-hidden />
       {name}
     </Group>
-  );
-}
-
-/** Searches once the typing pauses. */
-function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string | undefined) => void }) {
-  const [typed, setTyped] = useState(search);
-  const sent = useRef(search);
-  const send = useDebouncedCallback((text: string) => {
-    sent.current = text.trim();
-    onSearch(sent.current || undefined);
-  }, PAUSE_MS);
-  // The address may change otherwise, too: by the back button, or when the filters are cleared.
-  useEffect(() => {
-    if (search === sent.current) return;
-    sent.current = search;
-    setTyped(search);
-  }, [search]);
-  return (
-    <TextInput
-      className={classes.search}
-      type="search"
-      aria-label="Search properties"
-      placeholder="Name, area or city"
-      leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
-      value={typed}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
-        send(value);
-      }}
-    />
   );
 }

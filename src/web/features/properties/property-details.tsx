@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
+import { FormSection } from '#web/ui/form-section.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
-import { FormSection } from './form-section.tsx';
 import { PhotosField } from './photos-field.tsx';
 import type { PropertyValues } from './property-form-values.ts';
 

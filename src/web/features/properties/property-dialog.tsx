@@ -1,9 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Property } from '#contract/properties';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useLeaveGuard } from '#web/ui/leave-guard.tsx';
-import { useUnsavedChanges } from '#web/ui/unsaved-changes.tsx';
-import classes from './property-dialog.module.css';
+import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import { PropertyForm } from './property-form.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
@@ -14,37 +11,15 @@ interface PropertyDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a property. The form lives as long as the dialog is open. */
-export function PropertyDialog({ property, isOpen, onClose }: PropertyDialogProps) {
-  const hasChanges = useRef(() => false);
+/** Adds or edits a property. */
+export function PropertyDialog({ property, ...props }: PropertyDialogProps) {
   const [refusal, setRefusal] = useState<string>();
-  const leave = () => {
-    hasChanges.current = () => false;
-    onClose();
-  };
-  const isDirty = () => isOpen && hasChanges.current();
-  const { close, question } = useUnsavedChanges(isDirty, leave);
-  const leavingQuestion = useLeaveGuard(isDirty);
   return (
     <>
-      <Dialog
-        title={property ? 'Edit Property' : 'Add Property'}
-        isOpen={isOpen}
-        onClose={close}
-        size={760}
-        classNames={{ content: classes.content, body: classes.body }}
-      >
-        <PropertyForm
-          property={property}
-          hasChanges={hasChanges}
-          onCancel={close}
-          onDone={leave}
-          onLimit={setRefusal}
-        />
-      </Dialog>
+      <EditDialog title={property ? 'Edit Property' : 'Add Property'} {...props}>
+        {(editing) => <PropertyForm property={property} onLimit={setRefusal} {...editing} />}
+      </EditDialog>
       <UpgradeDialog isOpen={refusal !== undefined} text={refusal ?? ''} onClose={() => setRefusal(undefined)} />
-      {question}
-      {leavingQuestion}
     </>
   );
 }

@@ -1,23 +1,19 @@
-import { Button, Divider, Group, Stack, Switch } from '@mantine/core';
+import { Divider, Stack, Switch } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { type Property, propertyForm } from '#contract/properties';
 import { serverErrorCode, serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
+import { EditButtons, type Editing } from '#web/ui/edit-dialog.tsx';
 import { markFields } from '#web/ui/mark-fields.ts';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useCreateProperty, useUpdateProperty } from './api.ts';
 import { BasicInformation } from './basic-information.tsx';
 import { FinancialInformation } from './financial-information.tsx';
 import { PropertyDetails } from './property-details.tsx';
-import classes from './property-dialog.module.css';
 import { bodyOf, changesBetween, type PropertyValues, valuesOf } from './property-form-values.ts';
 
-interface PropertyFormProps {
+interface PropertyFormProps extends Editing {
   property?: Property;
-  /** Told here whether something typed would be lost. */
-  hasChanges: RefObject<() => boolean>;
-  onCancel: () => void;
-  onDone: () => void;
   /** The plan does not allow another one, in the server's words. */
   onLimit: (message: string) => void;
 }
@@ -81,14 +77,12 @@ export function PropertyForm({ property, hasChanges, onCancel, onDone, onLimit }
           {...form.getInputProps('openToAgents', { type: 'checkbox' })}
         />
       </Stack>
-      <Group justify="flex-end" className={classes.footer}>
-        <Button variant="default" disabled={isPending} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={isPending || isUploading}>
-          {submitLabel({ isNew: !property, isPending, isUploading })}
-        </Button>
-      </Group>
+      <EditButtons
+        label={submitLabel({ isNew: !property, isPending, isUploading })}
+        isPending={isPending}
+        isWaiting={isUploading}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -1,7 +1,9 @@
-import { Box, Button, Center, Paper, Stack } from '@mantine/core';
+import { Box, Button, Paper, Stack } from '@mantine/core';
 import { IconBuildingEstate, IconSearchOff } from '@tabler/icons-react';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { rowsOf } from '#web/ui/paged-records.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { type PropertyFilters, useProperties } from './api.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTools, type PropertyView } from './list-tools.tsx';
@@ -20,10 +22,10 @@ interface PropertyListProps {
 
 /** A landlord's properties. */
 export function PropertyList({ filters, view, onFilter, onView, onAdd }: PropertyListProps) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
-    useProperties(filters);
+  const list = useProperties(filters);
+  const { error, refetch, isPlaceholderData } = list;
   const { actions, dialogs } = usePropertyActions();
-  const properties = data?.pages.flatMap(({ rows }) => rows);
+  const properties = rowsOf(list);
   const isFiltered = filters.search !== undefined || filters.availability !== undefined;
 
   if (properties?.length === 0 && !isFiltered && !isPlaceholderData) {
@@ -70,13 +72,7 @@ export function PropertyList({ filters, view, onFilter, onView, onAdd }: Propert
           )}
         </Box>
       )}
-      {hasNextPage && (
-        <Center>
-          <Button variant="default" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {isFetchingNextPage ? 'Loading...' : 'Show more'}
-          </Button>
-        </Center>
-      )}
+      <ShowMore list={list} />
       {dialogs}
     </Stack>
   );

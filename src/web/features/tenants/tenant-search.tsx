@@ -1,8 +1,7 @@
-import { Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { type TenantFilter, tenantFilters } from '#contract/list-filters';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import type { TenantSearch } from './api.ts';
 import classes from './tenant-search.module.css';
 
@@ -13,8 +12,6 @@ const filterLabels: Record<TenantFilter, string> = {
   overdue: 'Rent overdue',
 };
 
-const PAUSE_MS = 300;
-
 interface TenantSearchFieldsProps extends TenantSearch {
   onSearch: (changes: TenantSearch) => void;
   /** Stands beside them. */
@@ -22,21 +19,14 @@ interface TenantSearchFieldsProps extends TenantSearch {
 }
 
 export function TenantSearchFields({ search = '', filter, onSearch, children }: TenantSearchFieldsProps) {
-  const [text, setText] = useState(search);
-  const searchSoon = useDebouncedCallback((words: string) => onSearch({ search: words.trim() || undefined }), PAUSE_MS);
   return (
     <div className={classes.tools}>
-      <TextInput
-        type="search"
+      <SearchBox
         className={classes.search}
-        aria-label="Search tenants"
+        label="Search tenants"
         placeholder="Search name, email, phone or property"
-        leftSection={<IconSearch size={18} aria-hidden />}
-        value={text}
-        onChange={({ currentTarget: { value } }) => {
-          setText(value);
-          searchSoon(value);
-        }}
+        search={search}
+        onSearch={(words) => onSearch({ search: words })}
       />
       <Select
         aria-label="Filter tenants"

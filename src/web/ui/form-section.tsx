@@ -1,16 +1,21 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import classes from './form-dialog.module.css';
+import classes from './form-section.module.css';
 
 interface FormSectionProps {
   title: string;
   /** What its fields do. */
   about?: string;
+  /** Beside each other, where there is room. */
+  cols?: number;
   children: ReactNode;
 }
 
-/** A named group of fields, two beside each other where there is room. */
-export function FormSection({ title, about, children }: FormSectionProps) {
+/** The class of a field that takes the whole width of its section. */
+export const wideField = classes.wide;
+
+/** A named group of fields. */
+export function FormSection({ title, about, cols = 2, children }: FormSectionProps) {
   const aboutId = useId();
   return (
     <fieldset className={classes.section} aria-describedby={about && aboutId}>
@@ -20,7 +25,7 @@ export function FormSection({ title, about, children }: FormSectionProps) {
           {about}
         </Text>
       )}
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
+      <SimpleGrid cols={{ base: 1, xs: cols }} spacing="md" verticalSpacing="md">
         {children}
       </SimpleGrid>
     </fieldset>
