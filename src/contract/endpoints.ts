@@ -12,6 +12,7 @@ import * as files from './files.ts';
 import * as google from './google.ts';
 import * as leases from './leases.ts';
 import * as live from './live.ts';
+import * as messages from './messages.ts';
 import * as notifications from './notifications.ts';
 import * as passwordReset from './password-reset.ts';
 import * as payments from './payments.ts';
@@ -30,6 +31,7 @@ const features = [
   files,
   notifications,
   live,
+  messages,
   properties,
   tenants,
   leases,

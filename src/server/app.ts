@@ -17,6 +17,7 @@ import { filesRoutes } from './features/files/routes.ts';
 import { googleRoutes } from './features/google/routes.ts';
 import { leasesRoutes } from './features/leases/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
+import { messagesRoutes } from './features/messages/routes.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { passwordResetRoutes } from './features/password-reset/routes.ts';
@@ -87,6 +88,7 @@ export const buildApp = async (deps: Deps, database: Database): Promise<FastifyI
   filesRoutes(app, deps, fileRules);
   notificationsRoutes(app, deps);
   await liveRoutes(app, deps, database);
+  messagesRoutes(app, deps);
   propertiesRoutes(app, deps);
   tenantsRoutes(app, deps);
   leasesRoutes(app, deps);

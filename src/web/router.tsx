@@ -41,6 +41,11 @@ const sectionOf = <const Names extends readonly [string, ...string[]]>(names: Na
 const textInAddress = z.string().max(200).optional().catch(undefined);
 const idInAddress = z.coerce.number().int().positive().optional().catch(undefined);
 const listFilters = { search: textInAddress };
+const messagePlace = {
+  tab: oneOf(['messages', 'analytics', 'notifications']),
+  conversation: idInAddress,
+  to: textInAddress,
+};
 
 const under = <const Path extends string>(path: Path) => ({ getParentRoute: () => rootRoute, path });
 
@@ -88,12 +93,13 @@ const routeTree = rootRoute.addChildren([
       sort: oneOf(propertySorts),
       view: oneOf(['cards', 'table']),
       filter: oneOf(tenantFilters),
+      ...messagePlace,
     }),
     component: lazyRouteComponent(screens.landlord, 'LandlordDashboardScreen'),
   }),
   createRoute({
     ...under('/tenant-dashboard'),
-    validateSearch: sectionOf(tenantSections).extend({ kind: textInAddress, ...listFilters }),
+    validateSearch: sectionOf(tenantSections).extend({ kind: textInAddress, ...listFilters, ...messagePlace }),
     component: lazyRouteComponent(screens.tenant, 'TenantDashboardScreen'),
   }),
   createRoute({
@@ -106,6 +112,7 @@ const routeTree = rootRoute.addChildren([
       kind: textInAddress,
       ...listFilters,
       filter: oneOf(tenantFilters),
+      ...messagePlace,
     }),
     component: lazyRouteComponent(screens.agent, 'AgentDashboardScreen'),
   }),
@@ -115,6 +122,7 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...under('/messages'),
+    validateSearch: z.object(messagePlace),
     component: lazyRouteComponent(() => import('./screens/messages.tsx'), 'MessagesScreen'),
   }),
   createRoute({

@@ -5,7 +5,7 @@ import { applicationForms } from './application-forms.ts';
 import { users } from './users.ts';
 
 /** What a file can belong to; who may see it follows from that. */
-export const fileSubjects = ['profile_image', 'property_photo', 'document'] as const;
+export const fileSubjects = ['profile_image', 'property_photo', 'document', 'message_attachment'] as const;
 
 export const files = pgTable(
   'files',
