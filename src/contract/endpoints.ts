@@ -15,8 +15,13 @@ import * as live from './live.ts';
 import * as messages from './messages.ts';
 import * as notifications from './notifications.ts';
 import * as passwordReset from './password-reset.ts';
+import * as paymentActions from './payment-actions.ts';
+import * as paymentCheckout from './payment-checkout.ts';
+import * as paymentMethods from './payment-methods.ts';
+import * as paymentSchedules from './payment-schedules.ts';
 import * as payments from './payments.ts';
 import * as properties from './properties.ts';
+import * as rentSettings from './rent-settings.ts';
 import * as secondFactor from './second-factor.ts';
 import * as tenants from './tenants.ts';
 
@@ -36,6 +41,11 @@ const features = [
   tenants,
   leases,
   payments,
+  paymentActions,
+  paymentCheckout,
+  paymentSchedules,
+  paymentMethods,
+  rentSettings,
   documents,
   applicationForms,
   applications,

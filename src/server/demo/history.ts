@@ -47,7 +47,7 @@ const received = (paidDate: Date, referenceNumber: string) => ({
   status: 'paid' as const,
   paidDate,
   referenceNumber,
-  paymentMethod: 'upi',
+  paymentMethod: 'upi' as const,
 });
 
 const owed = (isLate: boolean) => ({ status: isLate ? ('overdue' as const) : ('pending' as const) });

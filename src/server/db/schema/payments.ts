@@ -1,9 +1,34 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { CURRENCY, paymentStatuses, paymentTypes } from '#contract/payments';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  CURRENCY,
+  claimStates,
+  gateways,
+  manualMethods,
+  paymentEventKinds,
+  paymentStatuses,
+  paymentTypes,
+  transactionKinds,
+  transactionMethods,
+} from '#contract/payments';
 import { oneOf } from '../one-of.ts';
 import { leases } from './leases.ts';
 import { money } from './money.ts';
+import { paymentSchedules } from './payment-schedules.ts';
+import { newReferenceNumber } from './reference-number.ts';
 import { users } from './users.ts';
 
 export const payments = pgTable(
@@ -14,23 +39,136 @@ export const payments = pgTable(
       .notNull()
       .references(() => leases.id, { onDelete: 'cascade' }),
     tenantId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The owner of the lease's property, set by a trigger: their lists are read from an index of this table alone. */
+    landlordId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    scheduleId: integer().references(() => paymentSchedules.id, { onDelete: 'set null' }),
+    /** The payment for whose lateness this fee was raised. */
+    lateFeeOfId: integer().references((): AnyPgColumn => payments.id, { onDelete: 'set null' }),
     amount: money().notNull(),
+    /** What the transactions come to; kept in step with them in the same database transaction. */
+    received: money().notNull().default('0.00'),
+    refunded: money().notNull().default('0.00'),
     currency: text().notNull().default(CURRENCY),
     type: text({ enum: paymentTypes }).notNull(),
     description: text(),
     dueDate: date().notNull(),
+    periodStart: date(),
+    periodEnd: date(),
     paidDate: timestamp({ withTimezone: true }),
     status: text({ enum: paymentStatuses }).notNull(),
-    referenceNumber: text(),
-    paymentMethod: text(),
+    isCancelled: boolean().notNull().default(false),
+    isDisputed: boolean().notNull().default(false),
+    isProcessing: boolean().notNull().default(false),
+    hasFailed: boolean().notNull().default(false),
+    referenceNumber: text().notNull().$defaultFn(newReferenceNumber),
+    paymentMethod: text({ enum: transactionMethods }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
+    uniqueIndex('payments_reference_number').on(table.referenceNumber),
+    uniqueIndex('payments_schedule_due').on(table.scheduleId, table.dueDate),
+    uniqueIndex('payments_late_fee_of').on(table.lateFeeOfId),
     index('payments_lease_id').on(table.leaseId, table.id),
     index('payments_tenant_id').on(table.tenantId, table.id),
+    index('payments_landlord_id').on(table.landlordId, table.id),
+    index('payments_landlord_due').on(table.landlordId, table.dueDate),
     index('payments_due').on(table.status, table.dueDate),
     check('payments_type', oneOf(table.type, paymentTypes)),
     check('payments_status', oneOf(table.status, paymentStatuses)),
     check('payments_amount', sql`${table.amount} > 0`),
+    check('payments_received', sql`${table.received} between 0 and ${table.amount}`),
+    check('payments_method', oneOf(table.paymentMethod, transactionMethods)),
   ],
+);
+
+/** Append-only: a trigger refuses every change of what was entered. */
+export const paymentTransactions = pgTable(
+  'payment_transactions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    kind: text({ enum: transactionKinds }).notNull(),
+    amount: money().notNull(),
+    method: text({ enum: transactionMethods }).notNull(),
+    gateway: text({ enum: gateways }),
+    /** The gateway's id of the payment, or of the refund: what makes each count once. */
+    gatewayId: text(),
+    /** The receipt that a refund, reversal or credit takes from. */
+    ofId: integer().references((): AnyPgColumn => paymentTransactions.id, { onDelete: 'cascade' }),
+    paidDate: date().notNull(),
+    reference: text(),
+    note: text(),
+    recordedById: uuid().references(() => users.id, { onDelete: 'set null' }),
+    recordedBy: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('payment_transactions_payment_id').on(table.paymentId, table.id),
+    uniqueIndex('payment_transactions_gateway').on(table.gateway, table.gatewayId),
+    check('payment_transactions_kind', oneOf(table.kind, transactionKinds)),
+    check('payment_transactions_method', oneOf(table.method, transactionMethods)),
+    check('payment_transactions_amount', sql`${table.amount} > 0`),
+    check('payment_transactions_gateway', sql`(${table.gateway} is null) = (${table.gatewayId} is null)`),
+  ],
+);
+
+export const paymentClaims = pgTable(
+  'payment_claims',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    amount: money().notNull(),
+    method: text({ enum: manualMethods }).notNull(),
+    paidDate: date().notNull(),
+    reference: text(),
+    note: text(),
+    state: text({ enum: claimStates }).notNull(),
+    reason: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    decidedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('payment_claims_payment_id').on(table.paymentId, table.id),
+    uniqueIndex('payment_claims_one_open').on(table.paymentId).where(sql`${table.state} = 'open'`),
+    check('payment_claims_method', oneOf(table.method, manualMethods)),
+    check('payment_claims_state', oneOf(table.state, claimStates)),
+    check('payment_claims_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** The timeline of a payment. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    kind: text({ enum: paymentEventKinds }).notNull(),
+    text: text().notNull(),
+    /** The name of whoever did it, as it was then. */
+    by: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('payment_events_payment_id').on(table.paymentId, table.id),
+    check('payment_events_kind', oneOf(table.kind, paymentEventKinds)),
+  ],
+);
+
+/** Which reminders went out: each goes once. 0 is the day after the due date, when it has become overdue. */
+export const paymentReminders = pgTable(
+  'payment_reminders',
+  {
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['ahead', 'overdue', 'auto_pay'] }).notNull(),
+    dueDate: date().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.paymentId, table.kind, table.dueDate] })],
 );

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { lateFeeKinds, scheduleStates } from '#contract/payment-schedules';
+import { paymentTypes } from '#contract/payments';
+import { frequencies } from '#contract/schedule-dates';
+import { oneOf } from '../one-of.ts';
+import { leases } from './leases.ts';
+import { money } from './money.ts';
+import { users } from './users.ts';
+
+export const paymentSchedules = pgTable(
+  'payment_schedules',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    leaseId: integer()
+      .notNull()
+      .references(() => leases.id, { onDelete: 'cascade' }),
+    scheduleName: text().notNull(),
+    description: text(),
+    amount: money().notNull(),
+    frequency: text({ enum: frequencies }).notNull(),
+    paymentType: text({ enum: paymentTypes }).notNull(),
+    startDate: date().notNull(),
+    endDate: date(),
+    dayOfMonth: integer(),
+    dayOfWeek: integer(),
+    autoPayEnabled: boolean().notNull(),
+    reminderDays: integer().notNull(),
+    lateFeeKind: text({ enum: lateFeeKinds }).notNull(),
+    lateFeeValue: money(),
+    graceDays: integer().notNull(),
+    status: text({ enum: scheduleStates }).notNull(),
+    /** Everything due up to this day has been raised, or was passed over while the schedule paused. */
+    raisedThrough: date(),
+    createdById: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('payment_schedules_lease_id').on(table.leaseId, table.id),
+    index('payment_schedules_active').on(table.id).where(sql`${table.status} = 'active'`),
+    check('payment_schedules_frequency', oneOf(table.frequency, frequencies)),
+    check('payment_schedules_type', oneOf(table.paymentType, paymentTypes)),
+    check('payment_schedules_late_fee', oneOf(table.lateFeeKind, lateFeeKinds)),
+    check('payment_schedules_status', oneOf(table.status, scheduleStates)),
+    check('payment_schedules_amount', sql`${table.amount} > 0`),
+    check('payment_schedules_period', sql`${table.endDate} >= ${table.startDate}`),
+    check('payment_schedules_day_of_month', sql`${table.dayOfMonth} between 1 and 31`),
+    check('payment_schedules_day_of_week', sql`${table.dayOfWeek} between 0 and 6`),
+    check('payment_schedules_reminder_days', sql`${table.reminderDays} between 0 and 30`),
+    check('payment_schedules_grace_days', sql`${table.graceDays} between 0 and 60`),
+  ],
+);
