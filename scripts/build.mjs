@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { packWeb } from './pack-web.mjs';
 import { ensurePackages } from './packages.mjs';
 import { root, runPackage, stop } from './run.mjs';
 
@@ -45,6 +46,7 @@ export const build = async () => {
     }),
   ]);
   if (web.code !== 0 || server.code !== 0) return false;
+  packWeb(join(root, 'dist/web'));
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(`${STAMP}.new`, hash);
   renameSync(`${STAMP}.new`, STAMP);

@@ -30,6 +30,8 @@ export const serveWeb = async (app: FastifyInstance) => {
       index: false,
       wildcard: false,
       cacheControl: false,
+      // The build has packed them, see scripts/pack-web.mjs.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(webFolder, 'assets'));
         reply.header('cache-control', isHashed ? `public, max-age=${ONE_YEAR}, immutable` : 'no-cache');
