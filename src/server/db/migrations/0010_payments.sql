@@ -1,3 +1,21 @@
+CREATE TABLE "auto_charges" (
+	"payment_id" integer NOT NULL,
+	"due_date" date NOT NULL,
+	"gateway" text NOT NULL,
+	"receipt" text NOT NULL,
+	"amount" numeric(14, 2) NOT NULL,
+	"token_sealed" text NOT NULL,
+	"state" text NOT NULL,
+	"order_id" text,
+	"gateway_payment_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"tried_at" timestamp with time zone,
+	CONSTRAINT "auto_charges_payment_id_due_date_pk" PRIMARY KEY("payment_id","due_date"),
+	CONSTRAINT "auto_charges_gateway" CHECK ("auto_charges"."gateway" in ('razorpay', 'stripe')),
+	CONSTRAINT "auto_charges_state" CHECK ("auto_charges"."state" in ('open', 'done', 'failed')),
+	CONSTRAINT "auto_charges_amount" CHECK ("auto_charges"."amount" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "gateway_events" (
 	"gateway" text NOT NULL,
 	"event_id" text NOT NULL,
@@ -84,9 +102,7 @@ CREATE TABLE "payment_methods" (
 --> statement-breakpoint
 CREATE TABLE "rent_settings" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
-	"upi_id" text,
 	"allows_partial" boolean NOT NULL,
-	"pan_sealed" text,
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -198,6 +214,7 @@ INSERT INTO "payment_transactions" ("payment_id", "kind", "amount", "method", "p
 UPDATE "payments" SET "payment_method" = CASE WHEN "status" <> 'paid' THEN NULL WHEN "payment_method" in ('cash', 'upi', 'bank_transfer', 'cheque') THEN "payment_method" ELSE 'other' END;--> statement-breakpoint
 UPDATE "payments" SET "reference_number" = 'KR-' || lpad(upper(to_hex("id")), 8, '0');--> statement-breakpoint
 ALTER TABLE "payments" ALTER COLUMN "reference_number" SET NOT NULL;--> statement-breakpoint
+ALTER TABLE "auto_charges" ADD CONSTRAINT "auto_charges_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gateway_orders" ADD CONSTRAINT "gateway_orders_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gateway_orders" ADD CONSTRAINT "gateway_orders_payer_id_users_id_fk" FOREIGN KEY ("payer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gateway_refunds" ADD CONSTRAINT "gateway_refunds_transaction_id_payment_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."payment_transactions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -213,6 +230,7 @@ ALTER TABLE "payment_reminders" ADD CONSTRAINT "payment_reminders_payment_id_pay
 ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_of_id_payment_transactions_id_fk" FOREIGN KEY ("of_id") REFERENCES "public"."payment_transactions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_recorded_by_id_users_id_fk" FOREIGN KEY ("recorded_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "auto_charges_open" ON "auto_charges" USING btree ("payment_id") WHERE "auto_charges"."state" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "gateway_orders_order_id" ON "gateway_orders" USING btree ("gateway","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "gateway_orders_receipt" ON "gateway_orders" USING btree ("receipt");--> statement-breakpoint
 CREATE UNIQUE INDEX "gateway_orders_idempotency" ON "gateway_orders" USING btree ("payer_id","idempotency_key");--> statement-breakpoint
@@ -229,6 +247,7 @@ CREATE INDEX "payment_claims_payment_id" ON "payment_claims" USING btree ("payme
 CREATE UNIQUE INDEX "payment_claims_one_open" ON "payment_claims" USING btree ("payment_id") WHERE "payment_claims"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "payment_events_payment_id" ON "payment_events" USING btree ("payment_id","id");--> statement-breakpoint
 CREATE INDEX "payment_transactions_payment_id" ON "payment_transactions" USING btree ("payment_id","id");--> statement-breakpoint
+CREATE INDEX "payment_transactions_of_id" ON "payment_transactions" USING btree ("of_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_transactions_gateway" ON "payment_transactions" USING btree ("gateway","gateway_id");--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_landlord_id_users_id_fk" FOREIGN KEY ("landlord_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_schedule_id_payment_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."payment_schedules"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

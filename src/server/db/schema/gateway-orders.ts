@@ -16,6 +16,7 @@ import { gateways } from '#contract/payments';
 import { oneOf } from '../one-of.ts';
 import { money } from './money.ts';
 import { payments, paymentTransactions } from './payments.ts';
+import { planOrders } from './plan-orders.ts';
 import { users } from './users.ts';
 
 export const orderStates = ['creating', 'open', 'paid', 'failed', 'abandoned'] as const;
@@ -31,8 +32,9 @@ export const gatewayOrders = pgTable(
     orderId: text(),
     /** Ours, unique at the gateway, so that an order that was made twice is recognised. */
     receipt: text().notNull(),
-    /** What the order pays. */
+    /** What the order pays: a payment on a lease, or a plan. */
     paymentId: integer().references(() => payments.id, { onDelete: 'cascade' }),
+    planOrderId: integer().references(() => planOrders.id, { onDelete: 'set null' }),
     payerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     amount: money().notNull(),
     currency: text().notNull(),
@@ -48,6 +50,7 @@ export const gatewayOrders = pgTable(
     uniqueIndex('gateway_orders_receipt').on(table.receipt),
     uniqueIndex('gateway_orders_idempotency').on(table.payerId, table.idempotencyKey),
     index('gateway_orders_payment_id').on(table.paymentId),
+    index('gateway_orders_plan_order_id').on(table.planOrderId),
     index('gateway_orders_open').on(table.createdAt).where(sql`${table.state} in ('creating', 'open', 'failed')`),
     check('gateway_orders_gateway', oneOf(table.gateway, gateways)),
     check('gateway_orders_state', oneOf(table.state, orderStates)),

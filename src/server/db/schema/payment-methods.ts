@@ -37,13 +37,11 @@ export const paymentMethods = pgTable(
   ],
 );
 
-/** How a landlord takes rent. */
+/** How a landlord takes rent; the UPI id and the PAN are the account's. */
 export const rentSettings = pgTable('rent_settings', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  upiId: text(),
   allowsPartial: boolean().notNull(),
-  panSealed: text(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { billingCycles } from '#contract/plan-offers';
 import { roles } from '#contract/roles';
 import { subscriptionPlans, subscriptionStatuses } from '#contract/users';
 import { oneOf } from '../one-of.ts';
@@ -32,6 +33,11 @@ export const users = pgTable(
     paymentGateway: text(),
     /** -1: no limit. */
     propertyLimit: integer().notNull().default(1),
+    /** The same for documents. */
+    documentLimit: integer().notNull().default(10),
+    billingCycle: text({ enum: billingCycles }),
+    /** The plan runs out at its end, because its owner cancelled it. */
+    cancelsAtEnd: boolean().notNull().default(false),
     mfaEnabled: boolean().notNull().default(false),
     isDemoUser: boolean().notNull().default(false),
     isLocked: boolean().notNull().default(false),
@@ -43,6 +49,7 @@ export const users = pgTable(
     check('users_role', oneOf(table.role, roles)),
     check('users_subscription_plan', oneOf(table.subscriptionPlan, subscriptionPlans)),
     check('users_subscription_status', oneOf(table.subscriptionStatus, subscriptionStatuses)),
-    check('users_property_limit', sql`${table.propertyLimit} >= -1`),
+    check('users_property_limit', sql`least(${table.propertyLimit}, ${table.documentLimit}) >= -1`),
+    check('users_billing_cycle', oneOf(table.billingCycle, billingCycles)),
   ],
 );

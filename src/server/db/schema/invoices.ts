@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { invoiceCycles, invoiceStatuses } from '#contract/invoices';
+import { CURRENCY } from '#contract/payments';
+import { subscriptionPlans } from '#contract/users';
+import { oneOf } from '../one-of.ts';
+import { money } from './money.ts';
+import { users } from './users.ts';
+
+/** What is owed, or was paid, for a plan. A tax record: it stays with the name it was made out to when the account goes. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    number: text().notNull(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    customerName: text().notNull(),
+    customerEmail: text().notNull(),
+    plan: text({ enum: subscriptionPlans }).notNull(),
+    planName: text().notNull(),
+    billingCycle: text({ enum: invoiceCycles }).notNull(),
+    amount: money().notNull(),
+    discountAmount: money().notNull().default('0.00'),
+    creditAmount: money().notNull().default('0.00'),
+    finalAmount: money().notNull(),
+    currency: text().notNull().default(CURRENCY),
+    /** Of the final amount, where the operator charges it. */
+    taxPercent: money(),
+    taxAmount: money(),
+    sellerGstin: text(),
+    dueDate: date().notNull(),
+    paidDate: timestamp({ withTimezone: true }),
+    status: text({ enum: invoiceStatuses }).notNull(),
+    /** The period that it pays for. */
+    periodStart: timestamp({ withTimezone: true }),
+    periodEnd: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('invoices_number').on(table.number),
+    index('invoices_user_id').on(table.userId, table.id),
+    index('invoices_open').on(table.dueDate).where(sql`${table.status} in ('pending', 'overdue')`),
+    check('invoices_status', oneOf(table.status, invoiceStatuses)),
+    check('invoices_cycle', oneOf(table.billingCycle, invoiceCycles)),
+    check(
+      'invoices_amounts',
+      sql`least(${table.amount}, ${table.discountAmount}, ${table.creditAmount}, ${table.finalAmount}) >= 0`,
+    ),
+  ],
+);
+
+/** The last number given in a financial year: whoever takes the next one holds the row until the invoice stands. */
+export const invoiceCounters = pgTable('invoice_counters', {
+  financialYear: text().primaryKey(),
+  counted: integer().notNull(),
+});
