@@ -79,9 +79,10 @@ export const responseTimes = (messages: readonly CountedMessage[]): number[] => 
 export const formatResponseTime = (minutes: number | null): string => {
   if (minutes === null) return 'N/A';
   if (minutes < 1) return 'Under a minute';
-  if (minutes < 60) return `${Math.round(minutes)} min`;
-  const hours = minutes / 60;
-  return hours < 24 ? `${hours.toFixed(1)} hours` : `${(hours / 24).toFixed(1)} days`;
+  const whole = Math.round(minutes);
+  if (whole < 60) return `${whole} min`;
+  const hours = (minutes / 60).toFixed(1);
+  return Number(hours) < 24 ? `${hours} hours` : `${(minutes / 60 / 24).toFixed(1)} days`;
 };
 
 export const healthOf = (responseRate: number): Health => {

@@ -7,6 +7,14 @@ export const messagePreview = (content: string): string => {
   return letters.length > PREVIEW_LENGTH ? `${letters.slice(0, PREVIEW_LENGTH).join('')}...` : line;
 };
 
+const MAILED_LENGTH = 500;
+
+/** As much of a message as its mail says. */
+export const messageMail = (content: string): string => {
+  const letters = [...content];
+  return letters.length > MAILED_LENGTH ? `${letters.slice(0, MAILED_LENGTH).join('').trimEnd()}...` : content;
+};
+
 /** What stands below the text of a message that carries files. */
 export const attachmentNote = (names: readonly string[]): string =>
   names.length === 0 ? '' : `[${names.length} file${names.length === 1 ? '' : 's'} attached: ${names.join(', ')}]`;

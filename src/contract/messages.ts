@@ -62,7 +62,7 @@ export const conversation = z.object({
   counterpart: z.object({ id: z.string().nullable(), name: z.string(), picture: z.string().nullable() }),
   /** What ties you to the counterpart, such as 'Tenant, Palm Court'; nothing once it is over. */
   relation: z.string().nullable(),
-  /** Nobody writes to an account that is gone. */
+  /** False where the account is gone or locked, or where the dealings are over and they never wrote to you. */
   canWrite: z.boolean(),
   lastMessage: z.object({
     id: z.number(),

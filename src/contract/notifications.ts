@@ -55,8 +55,8 @@ export const notificationChoices: Record<NotificationType, { label: string; desc
     },
     message: {
       label: 'Messages',
-      description: 'Somebody wrote to you',
-      channels: { inApp: true, mail: false },
+      description: 'Somebody wrote to you; by mail only what you have not read within 5 minutes',
+      channels: { inApp: true, mail: true },
     },
     subscription: {
       label: 'Plan and billing',

@@ -1,5 +1,6 @@
 import { mayReadDocument } from './features/documents/service.ts';
 import type { FileRules } from './features/files/service.ts';
+import { mayReadAttachment } from './features/messages/service.ts';
 import { mayReadPropertyPhoto } from './features/properties/service.ts';
 import { mayReadProfileImage } from './features/users/service.ts';
 
@@ -8,4 +9,5 @@ export const fileRules: FileRules = {
   profile_image: mayReadProfileImage,
   property_photo: mayReadPropertyPhoto,
   document: mayReadDocument,
+  message_attachment: mayReadAttachment,
 };

@@ -3,8 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LiveChange } from '#contract/live';
+import type { Property } from '#contract/properties';
+import type { Role } from '#contract/roles';
 import { readStream } from '../event-stream.ts';
 import { multipart } from '../multipart.ts';
+import { propertyBody } from '../people-and-homes.ts';
 import { type Cluster, startCluster } from '../postgres-cluster.ts';
 import { onServer } from '../postgres-databases.ts';
 import { pdf } from '../sample-documents.ts';
@@ -27,16 +31,23 @@ afterAll(async () => {
   rmSync(DATA_DIR, { recursive: true, force: true });
 });
 
-const signUp = async (server: ServerProcess, name: string): Promise<string> => {
+const signUp = async (server: ServerProcess, name: string, role: Role = 'tenant'): Promise<string> => {
   const form = {
     firstName: name,
     lastName: 'Rao',
     email: `${name}@example.in`,
     password: 'Sunny-day-7!',
-    role: 'tenant',
+    role,
   };
   return ((await (await server.post('/api/auth/register', form)).json()) as { token: string }).token;
 };
+
+const send = (server: ServerProcess, token: string, path: string, body: unknown) =>
+  fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 const memoryOf = (pid: number): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -64,6 +75,26 @@ describe('two processes on one PostgreSQL server', () => {
     expect(performance.now() - started).toBeLessThan(1_000);
     await fetch(`${first.url}/api/logout`, { headers, redirect: 'manual' });
     expect(await stream.next()).toBeUndefined();
+  });
+
+  it('a message that is sent to one reaches a browser at the other, and is there when it asks', async () => {
+    const [first, second] = running as [ServerProcess, ServerProcess];
+    const [landlord, tenant] = [await signUp(first, 'owner', 'landlord'), await signUp(first, 'writer')];
+    const property = await send(first, landlord, '/api/properties', propertyBody());
+    const { landlordId } = (await property.json()) as Property;
+    const stream = await readStream(second.url, landlord);
+    expect(await stream.next()).toEqual({ event: 'hello', data: {} });
+    const started = performance.now();
+    const sent = await send(first, tenant, '/api/messages', { receiverId: landlordId, content: 'Is it still free?' });
+    expect(sent.status).toBe(201);
+    const events = [await stream.next(), await stream.next()];
+    const changed = events.flatMap((event) => (event ? (event.data as LiveChange).changed : []));
+    expect(changed.sort()).toEqual(['/api/messages', '/api/notifications']);
+    expect(performance.now() - started).toBeLessThan(5_000);
+    const headers = { authorization: `Bearer ${landlord}` };
+    const list = await (await fetch(`${second.url}/api/messages`, { headers })).json();
+    expect(list).toEqual([await sent.json()]);
+    stream.close();
   });
 
   it('20 parallel uploads of 10 MB grow a process by less than 50 MB', async () => {

@@ -7,6 +7,11 @@ const POLL_SECONDS = 1;
 const RETRY_DELAY_SECONDS = 5;
 const STOP_WITHIN_MS = 1_500;
 
+interface When {
+  /** By the clock of the database. */
+  afterSeconds?: number;
+}
+
 /** The queue on the application's own database: what is queued in a transaction is gone when it rolls back. */
 export class Queue {
   private readonly database: Database;
@@ -42,12 +47,13 @@ export class Queue {
     }
   }
 
-  async enqueue<Data extends object>(db: Db, { name }: Job<Data>, data: Data): Promise<void> {
+  async enqueue<Data extends object>(db: Db, { name }: Job<Data>, data: Data, when: When = {}): Promise<void> {
     const id = await this.boss.send(name, data, {
+      startAfter: when.afterSeconds,
       db: { executeSql: (text, values) => runStatement(db, text, values) },
     });
     if (id === null) throw new Error(`the queue ${name} does not exist`);
-    this.nudge(name);
+    if (!when.afterSeconds) this.nudge(name);
   }
 
   /** Soon after the transaction is through; if it takes longer, the worker finds the job by itself. */

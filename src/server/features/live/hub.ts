@@ -3,7 +3,7 @@ import type { LiveChange } from '#contract/live';
 import type { Actor } from '#server/actor';
 import type { Database } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { isSessionAlive } from '../sessions/service.ts';
+import { aliveAmong } from '../sessions/service.ts';
 import { CHANNEL, type Notice } from './service.ts';
 
 const BEAT_MS = 20_000;
@@ -65,11 +65,10 @@ export class LiveHub {
     if (own?.size === 0) this.streams.delete(stream.actor.userId);
   }
 
-  private deliver({ userIds, changed }: Notice) {
-    for (const stream of userIds.flatMap((userId) => [...(this.streams.get(userId) ?? [])])) {
-      if (changed.length > 0) write(stream, 'change', { changed } satisfies LiveChange);
-      else this.endIfSignedOut(stream);
-    }
+  private async deliver({ userIds, changed }: Notice): Promise<void> {
+    const concerned = userIds.flatMap((userId) => [...(this.streams.get(userId) ?? [])]);
+    if (changed.length === 0) return this.endSignedOut(concerned);
+    for (const stream of concerned) write(stream, 'change', { changed } satisfies LiveChange);
   }
 
   private greetAll() {
@@ -77,16 +76,18 @@ export class LiveHub {
   }
 
   /** Proxies cut silent connections, and a session can end by the clock. */
-  private keepAlive() {
-    for (const stream of this.all()) {
-      stream.out.write(': still here\n\n');
-      this.endIfSignedOut(stream);
-    }
+  private keepAlive(): Promise<void> {
+    const streams = this.all();
+    for (const { out } of streams) out.write(': still here\n\n');
+    return this.endSignedOut(streams);
   }
 
-  private async endIfSignedOut(stream: Stream) {
-    const isAlive = await isSessionAlive(this.deps, stream.actor.sessionId).catch(() => true);
-    if (!isAlive) stream.out.end();
+  /** Asked for all at once: a statement for each of a thousand streams would hold up every request. */
+  private async endSignedOut(streams: Stream[]): Promise<void> {
+    const sessionIds = [...new Set(streams.map(({ actor }) => actor.sessionId))];
+    // While the database does not answer, nobody is shown out.
+    const alive = await aliveAmong(this.deps, sessionIds).catch(() => new Set(sessionIds));
+    for (const { actor, out } of streams) if (!alive.has(actor.sessionId)) out.end();
   }
 }
 

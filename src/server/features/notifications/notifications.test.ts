@@ -119,7 +119,7 @@ describe('the choice of notifications', () => {
     const choices = (await (await app.signUp()).call(getNotificationPreferences)).body;
     expect(choices).toHaveLength(8);
     expect(choices).toContainEqual({ type: 'payment', inApp: true, mail: true });
-    expect(choices).toContainEqual({ type: 'message', inApp: true, mail: false });
+    expect(choices).toContainEqual({ type: 'message', inApp: true, mail: true });
   });
 
   it.each([

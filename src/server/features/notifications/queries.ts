@@ -10,6 +10,10 @@ export type NotificationRow = typeof notifications.$inferSelect;
 export const insertNotification = (db: Db, values: typeof notifications.$inferInsert) =>
   db.insert(notifications).values(values);
 
+/** What a newer one says better. */
+export const deleteUnread = (db: Db, userId: string, { type, link }: { type: NotificationType; link: string }) =>
+  db.delete(notifications).where(isUnreadOf(userId, type, link));
+
 /** The receiver with their choice for a type, where they made one. */
 export const selectReceiver = async (db: Db, userId: string, type: NotificationType) => {
   const isChoice = and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.type, type));
@@ -50,6 +54,28 @@ export const setRead = async (db: Db, userId: string, id: number): Promise<Notif
     .where(and(eq(notifications.userId, userId), eq(notifications.id, id)))
     .returning();
   return row;
+};
+
+const isUnreadOf = (userId: string, type: NotificationType, link: string) =>
+  and(
+    eq(notifications.userId, userId),
+    eq(notifications.isRead, false),
+    eq(notifications.type, type),
+    eq(notifications.link, link),
+  );
+
+/** Answers whether there was any. */
+export const setReadByLink = async (
+  db: Db,
+  userId: string,
+  { type, link }: { type: NotificationType; link: string },
+) => {
+  const rows = await db
+    .update(notifications)
+    .set({ isRead: true })
+    .where(isUnreadOf(userId, type, link))
+    .returning({ id: notifications.id });
+  return rows.length > 0;
 };
 
 export const setAllRead = (db: Db, userId: string) =>

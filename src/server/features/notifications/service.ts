@@ -15,6 +15,7 @@ import { queueMail } from '#server/jobs/send-mail';
 import { announce } from '../live/service.ts';
 import {
   countUnread,
+  deleteUnread,
   insertNotification,
   type NotificationRow,
   selectNotifications,
@@ -22,6 +23,7 @@ import {
   selectReceiver,
   setAllRead,
   setRead,
+  setReadByLink,
   upsertPreference,
 } from './queries.ts';
 
@@ -36,20 +38,29 @@ interface News {
   link?: string;
   /** Where a mail of its own says the same. */
   withoutMail?: boolean;
+  /** Takes the place of an unread one of the same type and link, so that one line tells of many messages. */
+  replacesUnread?: boolean;
 }
 
 /** Tells a user something. Call it inside the transaction that makes it true: what rolls back is never seen, nor mailed. */
 export const notify = async (deps: Deps, tx: Db, news: News): Promise<void> => {
-  const { userId, type, title, content, link, withoutMail } = news;
+  const { userId, type, title, content, link, withoutMail, replacesUnread } = news;
   const receiver = await selectReceiver(tx, userId, type);
   if (!receiver || receiver.isLocked) return;
   const { channels } = notificationChoices[type];
   if (receiver.inApp ?? channels.inApp) {
+    if (replacesUnread && link) await deleteUnread(tx, userId, { type, link });
     await insertNotification(tx, { userId, type, title, content, link: link ?? null, createdAt: deps.now() });
     await announce(tx, { userIds: [userId], changed: PATHS });
   }
   if (withoutMail || !(receiver.mail ?? channels.mail)) return;
-  await queueMail(deps, tx, {
+  await queueNews(deps, tx, receiver, news);
+};
+
+type Receiver = NonNullable<Awaited<ReturnType<typeof selectReceiver>>>;
+
+const queueNews = (deps: Deps, tx: Db, receiver: Receiver, { title, content, link }: News): Promise<void> =>
+  queueMail(deps, tx, {
     to: receiver.email,
     name: receiver.firstName,
     subject: title,
@@ -57,6 +68,12 @@ export const notify = async (deps: Deps, tx: Db, news: News): Promise<void> => {
     ...(link && { action: { label: 'Open', url: `${deps.config.publicUrl}${link}` } }),
     note: 'You choose on your account page which mails you get.',
   });
+
+/** Only the mail of something that was told in the app before; not to whoever wants none. */
+export const mailNews = async (deps: Deps, tx: Db, news: News): Promise<void> => {
+  const receiver = await selectReceiver(tx, news.userId, news.type);
+  if (!receiver || receiver.isLocked) return;
+  if (receiver.mail ?? notificationChoices[news.type].channels.mail) await queueNews(deps, tx, receiver, news);
 };
 
 const present = (row: NotificationRow): Notification => ({
@@ -81,6 +98,15 @@ export const markRead = (deps: Deps, actor: Actor, id: number): Promise<Notifica
     await announce(tx, { userIds: [actor.userId], changed: PATHS });
     return present(row);
   });
+
+/** What a notification speaks of has been seen at its own place. */
+export const markReadByLink = async (
+  tx: Db,
+  actor: Actor,
+  about: { type: NotificationType; link: string },
+): Promise<void> => {
+  if (await setReadByLink(tx, actor.userId, about)) await announce(tx, { userIds: [actor.userId], changed: PATHS });
+};
 
 export const markAllRead = (deps: Deps, actor: Actor): Promise<void> =>
   deps.db.transaction(async (tx) => {

@@ -11,6 +11,7 @@ import {
   mediatedBy,
   ownedBy,
   type PropertyWithPeople,
+  releaseProperties,
   selectAssignment,
   selectForUpdate,
   selectProperty,
@@ -51,6 +52,21 @@ export const assign = (deps: Deps, actor: Actor, id: number, agentId: string): P
     }
     return presentProperty(row, actor);
   });
+};
+
+/** When an agent's account goes, before its row does: the owners look for somebody else. */
+export const releaseAllOf = async (deps: Deps, tx: Db, agentId: string, agentName: string): Promise<void> => {
+  for (const { id, name, landlordId } of await releaseProperties(tx, agentId, deps.now())) {
+    if (!landlordId) continue;
+    await notify(deps, tx, {
+      userId: landlordId,
+      type: 'property',
+      title: `${name} has no agent any more`,
+      content: `${agentName} has left, so ${name} is without an agent. Another one can take it while it is open to agents.`,
+      link: `/landlord-dashboard?section=properties&property=${id}`,
+    });
+    await announceManagement(tx, { landlordId, agentId: null });
+  }
 };
 
 /** Ends the agent's access at once. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deleteAccount } from '#contract/account';
 import { listNotifications } from '#contract/notifications';
 import {
   assignAgent,
@@ -9,7 +10,7 @@ import {
   removeAgent,
   updateProperty,
 } from '#contract/properties';
-import { openTestApp } from '#test/app';
+import { openTestApp, PASSWORD } from '#test/app';
 import type { Caller } from '#test/caller';
 import { readStream } from '#test/event-stream';
 import { aLandlord, aProperty } from '#test/people-and-homes';
@@ -114,6 +115,22 @@ describe('the owner removes the agent', () => {
         link: '/agent-dashboard',
       },
     ]);
+    const after = (await owner.call(getProperty, { params: { id: property.id } })).body;
+    expect(after).toMatchObject({ agentId: null, agent: null });
+  });
+
+  it('who is told as well when the agent leaves for good', async () => {
+    const owner = await aLandlord(app);
+    const agent = await app.signUp('agent', { firstName: 'Farhan' });
+    const property = await aProperty(owner, { name: 'Hill Top' });
+    await take(agent, property);
+    expect((await agent.call(deleteAccount, { body: { password: PASSWORD } })).status).toBe(204);
+    expect((await news(owner))[0]).toMatchObject({
+      title: 'Hill Top has no agent any more',
+      content:
+        'Farhan Rao has left, so Hill Top is without an agent. Another one can take it while it is open to agents.',
+      link: `/landlord-dashboard?section=properties&property=${property.id}`,
+    });
     const after = (await owner.call(getProperty, { params: { id: property.id } })).body;
     expect(after).toMatchObject({ agentId: null, agent: null });
   });

@@ -302,6 +302,14 @@ export const takeProperty = async (db: Db, id: number, agentId: string, now: Dat
   return rows.length > 0;
 };
 
+/** Answers what an agent gives up. */
+export const releaseProperties = (db: Db, agentId: string, now: Date) =>
+  db
+    .update(properties)
+    .set({ agentId: null, updatedAt: now })
+    .where(and(isMediatedBy(agentId), isLive))
+    .returning({ id: properties.id, name: properties.name, landlordId: properties.landlordId });
+
 export const selectAssignment = async (db: Db, id: number) => {
   const { landlordId, agentId, openToAgents } = properties;
   const [row] = await db
@@ -335,7 +343,6 @@ export const markRemoved = (db: Db, ids: number[], now: Date) =>
 export const deleteForms = (db: Db, propertyIds: number[]) =>
   db.delete(applicationForms).where(inArray(applicationForms.propertyId, propertyIds));
 
-/** Answers the accounts of those who had applied. */
 /** Every property that somebody has, or had. */
 export const selectIdsOf = async (db: Db, landlordId: string): Promise<number[]> =>
   (await db.select({ id: properties.id }).from(properties).where(isOwnedBy(landlordId))).map((row) => row.id);

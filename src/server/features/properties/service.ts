@@ -40,7 +40,7 @@ import {
   visibleTo,
 } from './queries.ts';
 
-export { assign } from './agents.ts';
+export { assign, releaseAllOf } from './agents.ts';
 export { removeAllOf } from './removal.ts';
 
 const HISTORY_PAYMENTS = 24;

@@ -1,10 +1,16 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { CalendarDate } from '#contract/calendar';
 import type { Db } from '#server/db/client';
+import { signInDays } from '#server/db/schema/achievements';
 import { sessions } from '#server/db/schema/sessions';
 import { users } from '#server/db/schema/users';
 
 export const insertSession = (db: Db, values: typeof sessions.$inferInsert) =>
   db.insert(sessions).values(values).returning({ id: sessions.id });
+
+/** Once a day, however often somebody signs in. */
+export const insertSignInDay = (db: Db, userId: string, day: CalendarDate) =>
+  db.insert(signInDays).values({ userId, day }).onConflictDoNothing();
 
 const prepareFind = (db: Db) =>
   db
@@ -46,13 +52,14 @@ export const deleteSessionByHash = async (db: Db, tokenHash: string): Promise<st
   return row?.userId;
 };
 
-export const existsLive = async (db: Db, id: string, now: Date): Promise<boolean> => {
+/** Of some sessions those that are still alive. */
+export const selectLive = async (db: Db, ids: string[], now: Date): Promise<string[]> => {
   const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now), eq(users.isLocked, false)));
-  return rows.length === 1;
+    .where(and(inArray(sessions.id, ids), gt(sessions.expiresAt, now), eq(users.isLocked, false)));
+  return rows.map((row) => row.id);
 };
 
 export const deleteSessionsOf = (db: Db, userId: string, exceptId?: string) =>

@@ -1,4 +1,5 @@
 import type { DeviceRow } from '#contract/account';
+import { dateInIndia } from '#contract/calendar';
 import type { Actor, ActorId } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -10,9 +11,10 @@ import {
   deleteSession,
   deleteSessionByHash,
   deleteSessionsOf,
-  existsLive,
   findLiveSession,
   insertSession,
+  insertSignInDay,
+  selectLive,
   selectSessionsOf,
   touchSession,
 } from './queries.ts';
@@ -40,6 +42,7 @@ export const startSession = async (deps: Deps, db: Db, userId: string, device: D
     lastSeenAt: now,
     expiresAt: expiry(now),
   });
+  await insertSignInDay(db, userId, dateInIndia(now));
   return token;
 };
 
@@ -65,7 +68,17 @@ export const endSessionsOf = async (db: Db, userId: string, exceptSessionId?: st
   await announceSignOut(db, userId);
 };
 
-export const isSessionAlive = (deps: Deps, sessionId: string) => existsLive(deps.db, sessionId, deps.now());
+const AT_ONCE = 1_000;
+
+/** Of some sessions those that are still alive; a statement for a thousand of them. */
+export const aliveAmong = async (deps: Deps, sessionIds: string[]): Promise<Set<string>> => {
+  const alive = new Set<string>();
+  for (let from = 0; from < sessionIds.length; from += AT_ONCE) {
+    const found = await selectLive(deps.db, sessionIds.slice(from, from + AT_ONCE), deps.now());
+    for (const id of found) alive.add(id);
+  }
+  return alive;
+};
 
 export const removeExpiredSessions = (deps: Deps) => deleteExpired(deps.db, deps.now());
 

@@ -56,6 +56,31 @@ const welcome = async (deps: Deps, tx: Db, { account, inviter, hasLease }: Welco
   });
 };
 
+interface NewTenant {
+  property: { name: string; landlordId: string | null; agentId: string | null };
+  tenant: { id: string; firstName: string; lastName: string };
+  inviter: string;
+}
+
+/** The landlord hears what the agent did, and the other way round. A new lease has its own news. */
+const tellManagers = async (deps: Deps, tx: Db, actor: Actor, news: NewTenant): Promise<void> => {
+  const { property, tenant, inviter } = news;
+  const managers = [
+    { userId: property.landlordId, link: `/landlord-dashboard?section=tenants&tenant=${tenant.id}` },
+    { userId: property.agentId, link: '/agent-dashboard?section=tenants' },
+  ];
+  for (const { userId, link } of managers) {
+    if (!userId || userId === actor.userId) continue;
+    await notify(deps, tx, {
+      userId,
+      type: 'lease',
+      title: `New tenant for ${property.name}`,
+      content: `${inviter} has onboarded ${tenant.firstName} ${tenant.lastName} for ${property.name}. There is no lease yet.`,
+      link,
+    });
+  }
+};
+
 /** Each one mails an address that its owner has not given us. */
 const onboardings: Limit = { name: 'onboard-user', max: 200, windowSeconds: 24 * 60 * 60 };
 
@@ -96,15 +121,7 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
     };
     await addDocuments(deps, tx, actor, { ...about, documents });
     await welcome(deps, tx, { account, inviter, hasLease: made !== undefined });
-    if (!made && keeperId !== actor.userId) {
-      await notify(deps, tx, {
-        userId: keeperId,
-        type: 'lease',
-        title: `New tenant for ${property?.name}`,
-        content: `${inviter} has onboarded ${tenant.firstName} ${tenant.lastName} for ${property?.name}. There is no lease yet.`,
-        link: `/landlord-dashboard?section=tenants&tenant=${account.id}`,
-      });
-    }
+    if (!made && property) await tellManagers(deps, tx, actor, { property, tenant, inviter });
     const concerned = [...new Set([keeperId, actor.userId, account.id, property?.agentId ?? actor.userId])];
     await announce(tx, {
       userIds: concerned,

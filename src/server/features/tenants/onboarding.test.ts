@@ -180,6 +180,13 @@ describe('an agent', () => {
     ]);
   });
 
+  it('hears of a tenant whom the landlord takes in for their property', async () => {
+    const property = await aProperty(landlord, { name: 'Beach House' });
+    const agent = await anAgentOf(app, property);
+    await onboard(landlord, { propertyId: property.id });
+    expect((await titles(agent))[0]).toEqual(['New tenant for Beach House', '/agent-dashboard?section=tenants']);
+  });
+
   it('keeps the tenant while no property is chosen', async () => {
     const agent = await app.signUp('agent');
     const made = await onboard(agent);

@@ -1,0 +1,35 @@
+import { dateInIndia } from '#contract/calendar';
+import type { Actor, ActorId } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { markRead, send } from '../features/messages/service.ts';
+import { findAccount } from '../features/users/service.ts';
+import { type DemoWriter, demoMessages } from './conversations.ts';
+import { demoNotice } from './papers.ts';
+
+const READ_AFTER_MS = 4 * 60 * 1000;
+
+interface Tools {
+  at: (deps: Deps, instant: Date) => Deps;
+  upload: (deps: Deps, actor: Actor, name: string, bytes: Buffer) => Promise<string>;
+}
+
+/** The demo's people write to each other, as they would have at the time. */
+export const writeMessages = async (deps: Deps, { at, upload }: Tools): Promise<void> => {
+  const writers = new Map<DemoWriter, Actor>();
+  const actorOf = async (writer: DemoWriter): Promise<Actor> => {
+    const known = writers.get(writer);
+    if (known) return known;
+    const account = await findAccount(deps.db, `${writer}@kiraya.example`);
+    if (!account) throw new Error(`nobody is called ${writer}`);
+    const actor = { userId: account.id as ActorId, role: account.role, sessionId: 'demo' };
+    writers.set(writer, actor);
+    return actor;
+  };
+  for (const { from, to, sentAt, isRead, hasNotice, ...text } of demoMessages(dateInIndia(deps.now()))) {
+    const [sender, receiver] = [await actorOf(from), await actorOf(to)];
+    const name = 'water-tank-notice.pdf';
+    const attachments = hasNotice ? [{ name, fileUrl: await upload(deps, sender, name, await demoNotice()) }] : [];
+    const { id } = await send(at(deps, sentAt), sender, { ...text, receiverId: receiver.userId, attachments });
+    if (isRead) await markRead(at(deps, new Date(sentAt.getTime() + READ_AFTER_MS)), receiver, id);
+  }
+};
