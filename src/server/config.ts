@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isGstin } from '#contract/gst';
+import { PRODUCT_NAME } from '#contract/product';
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 0, 1, true or false')
@@ -14,7 +16,7 @@ const trustProxy = z.string().transform((text) => {
   return /^\d+$/.test(text) ? (_address: string, hop: number) => hop < Number(text) : text;
 });
 
-const environment = z.object({
+const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
@@ -44,9 +46,31 @@ const environment = z.object({
   S3_REGION: z.string().default('ap-south-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SANDBOX: flag.optional(),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_BASE_URL: url.default('https://api.razorpay.com'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_BASE_URL: url.default('https://api.stripe.com'),
+  BUSINESS_NAME: z.string().trim().max(200).default(PRODUCT_NAME),
+  BUSINESS_ADDRESS: z.string().trim().max(500).optional(),
+  GSTIN: z.string().trim().toUpperCase().refine(isGstin, 'must be a GSTIN with the right check character').optional(),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+/** Half a pair of keys is a slip, and would quietly leave people without a way to pay. */
+const environment = variables
+  .refine((read) => !read.RAZORPAY_KEY_ID || read.RAZORPAY_KEY_SECRET, {
+    path: ['RAZORPAY_KEY_SECRET'],
+    message: 'is needed beside RAZORPAY_KEY_ID',
+  })
+  .refine((read) => !read.RAZORPAY_KEY_SECRET || read.RAZORPAY_KEY_ID, {
+    path: ['RAZORPAY_KEY_ID'],
+    message: 'is needed beside RAZORPAY_KEY_SECRET',
+  });
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -95,6 +119,28 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
             secretAccessKey: read.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
+    /** Whether a built-in sandbox stands in for gateways that have no keys: never beside a real one, see its factory. */
+    sandbox: read.SANDBOX ?? read.DATABASE_URL === undefined,
+    razorpay:
+      read.RAZORPAY_KEY_ID && read.RAZORPAY_KEY_SECRET
+        ? {
+            keyId: read.RAZORPAY_KEY_ID,
+            keySecret: read.RAZORPAY_KEY_SECRET,
+            webhookSecret: read.RAZORPAY_WEBHOOK_SECRET,
+            baseUrl: read.RAZORPAY_BASE_URL,
+          }
+        : undefined,
+    stripe: read.STRIPE_SECRET_KEY
+      ? {
+          secretKey: read.STRIPE_SECRET_KEY,
+          webhookSecret: read.STRIPE_WEBHOOK_SECRET,
+          baseUrl: read.STRIPE_BASE_URL,
+        }
+      : undefined,
+    /** How long a gateway may take to answer. */
+    gatewayTimeoutMs: 5_000,
+    /** Who sells the plans, as invoices name it; with a GSTIN they state the tax. */
+    business: { name: read.BUSINESS_NAME, address: read.BUSINESS_ADDRESS, gstin: read.GSTIN },
     isDevelopment: read.NODE_ENV === 'development',
     logLevel: read.LOG_LEVEL,
   };

@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
+import { sandboxLedger } from './features/sandbox/service.ts';
 import { createFileStore } from './integrations/files/create-file-store.ts';
 import type { FileStore } from './integrations/files/file-store.ts';
+import { createGateways } from './integrations/gateways/create-gateways.ts';
+import type { Gateways } from './integrations/gateways/gateway.ts';
 import { createMailer, type Mailer } from './integrations/mail/mailer.ts';
 import { Queue } from './jobs/queue.ts';
 import { createSecretBox, readSecrets, type SecretBox } from './secret-box.ts';
@@ -17,6 +20,7 @@ export interface Deps {
   mailer: Mailer;
   secretBox: SecretBox;
   fileStore: FileStore;
+  gateways: Gateways;
 }
 
 interface Parts {
@@ -26,13 +30,18 @@ interface Parts {
   now?: () => Date;
 }
 
-export const createDeps = ({ config, database, log, now = () => new Date() }: Parts): Deps => ({
-  config,
-  db: database.db,
-  log,
-  now,
-  queue: new Queue(database, (error) => log.error({ err: error }, 'the job queue reports an error')),
-  mailer: createMailer(config, now),
-  secretBox: createSecretBox(readSecrets(config)),
-  fileStore: createFileStore(config),
-});
+export const createDeps = ({ config, database, log, now = () => new Date() }: Parts): Deps => {
+  const secrets = readSecrets(config);
+  const ledger = sandboxLedger(database.db, now);
+  return {
+    config,
+    db: database.db,
+    log,
+    now,
+    queue: new Queue(database, (error) => log.error({ err: error }, 'the job queue reports an error')),
+    mailer: createMailer(config, now),
+    secretBox: createSecretBox(secrets),
+    fileStore: createFileStore(config),
+    gateways: createGateways({ config, now, appSecret: secrets[0] ?? '', ledger }),
+  };
+};

@@ -16,6 +16,7 @@ const statuses: Record<ErrorCode, number> = {
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  unavailable: 503,
 };
 
 /** What Fastify itself refuses, in our words. */

@@ -2,18 +2,31 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
+/** Razorpay's checkout runs inside our page. Where no key of it is configured, nothing of it is let in. */
+const razorpayHosts = (config: Config) => {
+  const only = (...hosts: string[]) => (config.razorpay ? hosts : []);
+  return {
+    script: only('https://checkout.razorpay.com'),
+    frame: only('https://api.razorpay.com', 'https://checkout.razorpay.com'),
+    connect: only('https://api.razorpay.com', 'https://lumberjack.razorpay.com', 'https://checkout.razorpay.com'),
+    image: only('https://cdn.razorpay.com'),
+  };
+};
+
 /** Only what the app needs. Inline styles are Mantine's; no inline script runs. */
-export const securityHeaders = (app: FastifyInstance, config: Config) =>
-  app.register(helmet, {
+export const securityHeaders = (app: FastifyInstance, config: Config) => {
+  const razorpay = razorpayHosts(config);
+  return app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...razorpay.script],
+        frameSrc: ["'self'", ...razorpay.frame],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...razorpay.image],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...razorpay.connect],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -28,3 +41,4 @@ export const securityHeaders = (app: FastifyInstance, config: Config) =>
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
   });
+};

@@ -7,7 +7,7 @@ export interface NewOrder {
   receipt: string;
   description: string;
   payer: { name: string; email: string };
-  /** Where a gateway with a page of its own sends the payer back to. */
+  /** Where a gateway with a page of its own sends the payer back to; it adds `order`, its id of the order. */
   returnUrl: string;
   cancelUrl: string;
 }
@@ -26,12 +26,17 @@ export interface GatewayPayment {
 /** What a webhook says, in our words; other kinds of events are passed over. */
 export type GatewayEvent = { eventId: string; kind: string } & (
   | { about: 'payment'; payment: GatewayPayment }
+  /** An attempt failed, told by the receipt that we gave the order. */
+  | { about: 'failure'; receipt: string }
+  /** The gateway takes no more money for an order. */
+  | { about: 'expiry'; orderId: string }
   | { about: 'refund'; refundId: string; paymentId: string; amountInPaise: number; key: string | null }
-  | { about: 'dispute'; paymentId: string; outcome: 'opened' | 'won' | 'lost' }
+  | { about: 'dispute'; disputeId: string; paymentId: string; outcome: DisputeOutcome }
   | { about: 'nothing' }
 );
+export type DisputeOutcome = 'opened' | 'won' | 'lost';
 
-interface Verification {
+export interface Verification {
   orderId: string;
   paymentId: string;
   signature: string;
@@ -44,8 +49,14 @@ export interface Gateway {
   /** The public key for the script in the page. */
   readonly keyId: string | null;
   createOrder(order: NewOrder): Promise<{ orderId: string; checkoutUrl: string | null }>;
-  /** Whether what the page handed in is the gateway's word, over the order id that we stored. */
+  /** The order with this receipt, where the gateway can be asked for it: for when its answer was lost. */
+  findOrder(receipt: string): Promise<string | undefined>;
+  /**
+   * Whether what the page handed in is the gateway's word, over the order id that we stored. A gateway whose page hands
+   * nothing signed over answers by form alone: so nothing is credited before it was read from the gateway, too.
+   */
   isGenuine(stored: { orderId: string }, handedIn: Verification): boolean;
+  /** The payment of an order; the payment id is needed only where an order can have several. */
   readPayment(orderId: string, paymentId: string): Promise<GatewayPayment>;
   /** All attempts at an order, for settling what was left open. */
   paymentsOf(orderId: string): Promise<GatewayPayment[]>;
@@ -63,6 +74,19 @@ export interface Gateway {
   }): Promise<GatewayPayment>;
 }
 
+/** What the sandbox alone can do: play the payer. */
+export interface SandboxGateway extends Gateway {
+  readonly isSandbox: true;
+  pay(order: SandboxOrder): Promise<Verification>;
+  fail(order: SandboxOrder): Promise<GatewayPayment>;
+}
+
+export interface SandboxOrder {
+  orderId: string;
+  amountInPaise: number;
+  currency: string;
+}
+
 /** Those that can be used, by name: real ones where keys are configured, else the sandbox under both names, or none. */
 export type Gateways = Partial<Record<GatewayName, Gateway>>;
 
@@ -71,3 +95,6 @@ export class GatewayDown extends Error {}
 
 /** The gateway understood and refused. Nothing happened there. */
 export class GatewayRefused extends Error {}
+
+/** A webhook that is not signed by the gateway for exactly these bytes, or not readable. */
+export class NotGenuine extends Error {}
