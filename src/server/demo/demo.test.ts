@@ -4,7 +4,11 @@ import { listApplications } from '#contract/applications';
 import { login } from '#contract/auth';
 import { getLandlordDashboard, getTenantDashboard } from '#contract/dashboard';
 import { listDocuments } from '#contract/documents';
+import { countUnreadMessages, getMessageStatistics, listConversations, listMessages } from '#contract/messages';
+import { listPaymentMethods } from '#contract/payment-methods';
+import { listPaymentSchedules } from '#contract/payment-schedules';
 import { listAgentProperties, listProperties } from '#contract/properties';
+import { getRentSettings } from '#contract/rent-settings';
 import { listTenants } from '#contract/tenants';
 import { openTestApp } from '#test/app';
 import { Caller } from '#test/caller';
@@ -49,4 +53,44 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
 
   const agent = await signIn('agent');
   expect((await agent.call(listAgentProperties)).body).toHaveLength(2);
+});
+
+it('has four weeks of messages, with something for each figure', async () => {
+  await loadDemoData(app.deps);
+  const [landlord, tenant] = [await signIn('landlord'), await signIn('tenant')];
+  const statistics = (await landlord.call(getMessageStatistics)).body;
+  expect(statistics).toMatchObject({ conversations: 5, activeChats: 5, unread: 2, urgent: 2, health: 'fair' });
+  expect(Object.values(statistics.byType).every((count) => count > 0)).toBe(true);
+  expect(Object.values(statistics.byPriority).every((count) => count > 0)).toBe(true);
+  expect(statistics.weeklyActivity.filter(({ sent, received }) => sent + received > 0).length).toBeGreaterThan(4);
+  const conversations = (await landlord.call(listConversations)).body;
+  const relations = conversations.map(({ counterpart, relation }) => [counterpart.name, relation]);
+  expect(relations).toContainEqual(['Arjun Nair', 'Tenant, Neelkanth Residency 402']);
+  expect(relations).toContainEqual(['Farhan Shaikh', 'Agent, Powai Lake Towers 2204']);
+  const received = (await tenant.call(listMessages)).body;
+  expect(received.flatMap(({ attachments }) => attachments.map(({ name }) => name))).toEqual(['water-tank-notice.pdf']);
+  expect((await tenant.call(countUnreadMessages)).body).toEqual({ count: 1 });
+});
+
+it('collects rent by schedules, a UPI id and a card', async () => {
+  await loadDemoData(app.deps);
+  const [landlord, tenant] = [await signIn('landlord'), await signIn('tenant')];
+  const schedules = (await landlord.call(listPaymentSchedules)).body;
+  expect(schedules.map(({ tenantName }) => tenantName).sort()).toEqual([
+    'Arjun Nair',
+    'Priya Deshmukh',
+    'Rohan Shetty',
+    'Sneha Iyer',
+  ]);
+  expect(schedules.every(({ status, frequency }) => status === 'active' && frequency === 'monthly')).toBe(true);
+  expect((await landlord.call(getRentSettings)).body).toEqual({
+    upiId: 'meera.kulkarni@okbank',
+    allowsPartial: true,
+    pan: 'AKLxxxxx7Q',
+  });
+  expect((await tenant.call(listPaymentSchedules)).body).toMatchObject([{ amount: '32000.00' }]);
+  expect((await tenant.call(listPaymentMethods)).body).toMatchObject([
+    { methodName: 'Visa for the rent', isDefault: true, isChargeable: true },
+    { methodName: 'Savings account', isDefault: false },
+  ]);
 });

@@ -1,10 +1,18 @@
-import { addMonths, type CalendarDate, startOfDayInIndia } from '#contract/calendar';
+import { addDays, addMonths, type CalendarDate, startOfDayInIndia } from '#contract/calendar';
 import type { DemoTenancy } from './tenancies.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** A day at ten in the morning in India. */
 export const morningOf = (date: CalendarDate): Date => new Date(startOfDayInIndia(date).getTime() + 10 * HOUR_MS);
+
+const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthInWords = (date: CalendarDate): string => month.format(new Date(`${date}T00:00:00Z`));
+
+const monthAround = (date: CalendarDate) => {
+  const periodStart = `${date.slice(0, 7)}-01`;
+  return { periodStart, periodEnd: addDays(addMonths(periodStart, 1), -1) };
+};
 
 const rentOn = ({ monthlyRent, renewal }: DemoTenancy, date: CalendarDate): string =>
   renewal && date >= renewal.startDate ? renewal.monthlyRent : monthlyRent;
@@ -24,7 +32,8 @@ export const paymentsOf = (tenancy: DemoTenancy, deposit: string, today: Calenda
       type: 'rent' as const,
       amount: rentOn(tenancy, dueDate),
       dueDate,
-      description: `Rent for ${dueDate.slice(0, 7)}`,
+      description: `Rent for ${monthInWords(dueDate)}`,
+      ...monthAround(dueDate),
       createdAt: startOfDayInIndia(`${dueDate.slice(0, 7)}-01`),
       ...(isPaid ? received(paidDate, `UTR${430_000_000_000 + home * 1000 + index}`) : owed(dueDate < today)),
     };
@@ -43,11 +52,6 @@ export const paymentsOf = (tenancy: DemoTenancy, deposit: string, today: Calenda
   ];
 };
 
-const received = (paidDate: Date, referenceNumber: string) => ({
-  status: 'paid' as const,
-  paidDate,
-  referenceNumber,
-  paymentMethod: 'upi' as const,
-});
+const received = (at: Date, reference: string) => ({ status: 'paid' as const, receipt: { at, reference } });
 
 const owed = (isLate: boolean) => ({ status: isLate ? ('overdue' as const) : ('pending' as const) });

@@ -15,11 +15,13 @@ import type { Queue } from '../jobs/queue.ts';
 import { hashPassword } from '../passwords.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoApplicants } from './applicants.ts';
+import { setUpCollection } from './collection.ts';
 import { morningOf, paymentsOf } from './history.ts';
 import { demoHomes } from './homes.ts';
 import { demoForm, demoPapers } from './papers.ts';
 import { drawHome } from './pictures.ts';
 import { type DemoTenancy, demoTenancies } from './tenancies.ts';
+import { writeMessages } from './write-messages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONTHS_OF_HISTORY = 14;
@@ -162,8 +164,10 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   const tenancies = demoTenancies(dateInIndia(deps.now()), 'tenant@kiraya.example');
   for (const tenancy of tenancies) await moveIn(deps, { landlord, homes, passwordHash }, tenancy);
   await filePapers(deps, tenant);
+  await setUpCollection(at(deps, deps.now()), { landlord, tenant });
   const lastMonth = new Date(deps.now().getTime() - 30 * DAY_MS);
   for (const home of AGENTS_HOMES) {
     await assign(at(deps, lastMonth), agent, homes[home] ?? 0, agent.userId);
   }
+  await writeMessages(deps, { at, upload });
 };

@@ -50,6 +50,13 @@ export const demoPapers = async (
   },
 ];
 
+/** What the demo landlord passes on to a tenant. */
+export const demoNotice = (): Promise<Buffer> =>
+  page('Water tank cleaning (sample)', [
+    'The tanks are cleaned on Sunday from 10 to 16.',
+    'There is no water meanwhile.',
+  ]);
+
 /** What the demo landlord asks of applicants. */
 export const demoForm = (propertyId: number | null): ApplicationFormForm => ({
   title: 'Powai Lake Towers: apply here',

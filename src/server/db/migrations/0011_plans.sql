@@ -112,6 +112,7 @@ ALTER TABLE "gateway_orders" ADD COLUMN "plan_order_id" integer;--> statement-br
 ALTER TABLE "users" ADD COLUMN "document_limit" integer DEFAULT 10 NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "billing_cycle" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "cancels_at_end" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "told_of_end" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sign_in_days" ADD CONSTRAINT "sign_in_days_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_achievements" ADD CONSTRAINT "user_achievements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_achievements" ADD CONSTRAINT "user_achievements_discount_code_id_discount_codes_id_fk" FOREIGN KEY ("discount_code_id") REFERENCES "public"."discount_codes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

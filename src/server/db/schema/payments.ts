@@ -106,6 +106,7 @@ export const paymentTransactions = pgTable(
   },
   (table) => [
     index('payment_transactions_payment_id').on(table.paymentId, table.id),
+    index('payment_transactions_of_id').on(table.ofId),
     uniqueIndex('payment_transactions_gateway').on(table.gateway, table.gatewayId),
     check('payment_transactions_kind', oneOf(table.kind, transactionKinds)),
     check('payment_transactions_method', oneOf(table.method, transactionMethods)),

@@ -38,6 +38,8 @@ export const users = pgTable(
     billingCycle: text({ enum: billingCycles }),
     /** The plan runs out at its end, because its owner cancelled it. */
     cancelsAtEnd: boolean().notNull().default(false),
+    /** The end of which was told that it is near. */
+    toldOfEnd: timestamp({ withTimezone: true }),
     mfaEnabled: boolean().notNull().default(false),
     isDemoUser: boolean().notNull().default(false),
     isLocked: boolean().notNull().default(false),

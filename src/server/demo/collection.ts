@@ -1,0 +1,55 @@
+import { addMonths, type CalendarDate, dateInIndia } from '#contract/calendar';
+import { paymentMethodForm } from '#contract/payment-methods';
+import { scheduleForm } from '#contract/payment-schedules';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { list as listLeases } from '../features/leases/service.ts';
+import { add as addMethod } from '../features/payment-methods/service.ts';
+import { create as createSchedule } from '../features/payment-schedules/service.ts';
+import { save as saveSettings } from '../features/rent-settings/service.ts';
+
+/** The past is in the books already: the schedules go on from the next month. */
+const nextFifth = (today: CalendarDate): CalendarDate => `${addMonths(today, 1).slice(0, 7)}-05`;
+
+const methodsIn = (year: number) => [
+  {
+    methodType: 'bank_account',
+    methodName: 'Savings account',
+    bankName: 'Canara Bank',
+    accountType: 'savings',
+    lastFourDigits: '8123',
+  },
+  {
+    methodName: 'Visa for the rent',
+    paymentGateway: 'razorpay',
+    cardBrand: 'visa',
+    lastFourDigits: '4242',
+    expiryMonth: 8,
+    expiryYear: year + 3,
+    isDefault: true,
+  },
+];
+
+/** How the demo landlord takes rent from now on, and what the demo tenant pays with. */
+export const setUpCollection = async (
+  deps: Deps,
+  { landlord, tenant }: Record<'landlord' | 'tenant', Actor>,
+): Promise<void> => {
+  const today = dateInIndia(deps.now());
+  await saveSettings(deps, landlord, { upiId: 'meera.kulkarni@okbank', allowsPartial: true, pan: 'AKLPK3927Q' });
+  const leases = await listLeases(deps, landlord, { status: 'active', limit: 50 });
+  for (const { id, monthlyRent } of leases.reverse()) {
+    const terms = { lateFeeKind: 'fixed', lateFeeValue: '500', graceDays: 5 };
+    const rent = {
+      leaseId: id,
+      scheduleName: 'Monthly rent',
+      amount: monthlyRent,
+      startDate: nextFifth(today),
+      ...terms,
+    };
+    await createSchedule(deps, landlord, scheduleForm.parse(rent));
+  }
+  for (const method of methodsIn(Number(today.slice(0, 4)))) {
+    await addMethod(deps, tenant, paymentMethodForm.parse(method));
+  }
+};

@@ -1,0 +1,1 @@
+export { paymentsDaily } from './daily.ts';

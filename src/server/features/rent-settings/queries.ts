@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/client';
+import { rentSettings } from '#server/db/schema/payment-methods';
+import { users } from '#server/db/schema/users';
+
+/** UPI id and PAN are those of the account: there is one of each, wherever it is entered. */
+export const selectSettings = async (db: Db, landlordId: string) => {
+  const [row] = await db
+    .select({ upiId: users.upiId, panSealed: users.panSealed, allowsPartial: rentSettings.allowsPartial })
+    .from(users)
+    .leftJoin(rentSettings, eq(rentSettings.userId, users.id))
+    .where(eq(users.id, landlordId));
+  return row;
+};
+
+interface AccountPart {
+  upiId: string | null;
+  panSealed?: string | null;
+}
+
+export const updateAccount = async (db: Db, userId: string, changes: AccountPart, now: Date): Promise<void> => {
+  await db
+    .update(users)
+    .set({ ...changes, updatedAt: now })
+    .where(eq(users.id, userId));
+};
+
+export const upsertSettings = async (db: Db, values: typeof rentSettings.$inferInsert): Promise<void> => {
+  const { allowsPartial, updatedAt } = values;
+  await db
+    .insert(rentSettings)
+    .values(values)
+    .onConflictDoUpdate({ target: rentSettings.userId, set: { allowsPartial, updatedAt } });
+};

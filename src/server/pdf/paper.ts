@@ -1,0 +1,130 @@
+import PDFDocument from 'pdfkit';
+import { dateInIndia } from '#contract/calendar';
+import { PRODUCT_NAME } from '#contract/product';
+import { formatDate } from '#contract/wording';
+import { type Style, TypeSetter } from './type-setter.ts';
+
+export const INK = '#1b2430';
+export const QUIET = '#5d6675';
+export const LINE = '#d8dee6';
+export const ACCENT = '#0b5e5b';
+const MARGIN = 56;
+
+/** One A4 page that prints well. Lengths in points from the upper left corner. */
+export class Paper {
+  private readonly pdf: PDFKit.PDFDocument;
+  private readonly setter: TypeSetter;
+  private readonly finished: Promise<Buffer>;
+  readonly left = MARGIN;
+  readonly width: number;
+  /** Where the next part begins. */
+  y = MARGIN;
+
+  constructor(title: string, now: Date) {
+    this.pdf = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      info: { Title: title, Author: PRODUCT_NAME, CreationDate: now },
+    });
+    this.setter = new TypeSetter(this.pdf);
+    this.width = this.pdf.page.width - 2 * MARGIN;
+    const chunks: Buffer[] = [];
+    this.finished = new Promise((resolve, reject) => {
+      this.pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+      this.pdf.on('end', () => resolve(Buffer.concat(chunks)));
+      this.pdf.on('error', reject);
+    });
+  }
+
+  get height(): number {
+    return this.pdf.page.height;
+  }
+
+  /** Writes a text; answers where it ends. */
+  write(text: string, style: Style): number {
+    return this.setter.write(text, { color: INK, ...style });
+  }
+
+  rule(y: number, color = LINE, thickness = 0.7): void {
+    this.pdf
+      .moveTo(this.left, y)
+      .lineTo(this.left + this.width, y)
+      .lineWidth(thickness)
+      .strokeColor(color)
+      .stroke();
+  }
+
+  /** A line to sign on. */
+  line({ x, y, width }: { x: number; y: number; width: number }): void {
+    this.pdf
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.7)
+      .strokeColor(QUIET)
+      .stroke();
+  }
+
+  /** A box that somebody fills by hand. */
+  box({ x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
+    this.pdf.rect(x, y, width, height).dash(3, { space: 3 }).lineWidth(0.8).strokeColor(QUIET).stroke().undash();
+  }
+
+  /** The head of every paper: whose it is, what it is, and its number. */
+  head(title: string, number: string): void {
+    const { left: x, width } = this;
+    this.y = this.write(PRODUCT_NAME, { x, y: this.y, width, size: 11, color: ACCENT, isStrong: true });
+    this.y = this.write(title, { x, y: this.y + 2, width, size: 22, isStrong: true });
+    this.y = this.write(number, { x, y: this.y, width, color: QUIET });
+    this.y += 12;
+  }
+
+  heading(text: string): void {
+    this.y = this.write(text, {
+      x: this.left,
+      y: this.y + 10,
+      width: this.width,
+      size: 11,
+      color: ACCENT,
+      isStrong: true,
+    });
+    this.rule(this.y + 2);
+    this.y += 9;
+  }
+
+  /** A label and its value; a value may have several lines. */
+  fact(label: string, ...lines: string[]): void {
+    const labelWidth = 130;
+    const [x, width] = [this.left + labelWidth, this.width - labelWidth];
+    const below = this.write(label, { x: this.left, y: this.y, width: labelWidth - 10, color: QUIET });
+    let end = this.y;
+    for (const line of lines) end = this.write(line, { x, y: end, width, maxLines: 2 });
+    this.y = Math.max(below, end) + 3;
+  }
+
+  /** A row of cells; widths are parts of the whole. */
+  row(
+    cells: { text: string; part: number; align?: 'right' }[],
+    style: Pick<Style, 'size' | 'color' | 'isStrong'> = {},
+  ): void {
+    let [x, end] = [this.left, this.y];
+    for (const { text, part, align } of cells) {
+      const width = this.width * part;
+      end = Math.max(
+        end,
+        this.write(text, { ...style, x, y: this.y, width: width - (align ? 0 : 8), align, maxLines: 1 }),
+      );
+      x += width;
+    }
+    this.y = end + 3;
+  }
+
+  foot(text: string, now: Date): void {
+    const made = `Made on ${formatDate(dateInIndia(now))} by ${PRODUCT_NAME}. ${text}`;
+    this.write(made, { x: this.left, y: this.height - 52, width: this.width, size: 8.5, color: QUIET });
+  }
+
+  finish(): Promise<Buffer> {
+    this.pdf.end();
+    return this.finished;
+  }
+}
