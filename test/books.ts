@@ -1,6 +1,7 @@
+import { dateInIndia } from '#contract/calendar';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
-import { payments } from '#server/db/schema/payments';
+import { payments, paymentTransactions } from '#server/db/schema/payments';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 
@@ -36,20 +37,35 @@ export const aLease = async (app: TestApp, tenant: Caller, values: NewLease) => 
 
 type NewPayment = Partial<typeof payments.$inferInsert> & { leaseId: number };
 
+/** A payment in the books, as it stands; one that is paid has its transaction. */
 export const aPayment = async (app: TestApp, tenant: Caller, values: NewPayment) => {
+  const { amount = '25000.00', status = 'pending' } = values;
+  const paid = { received: amount, paidDate: app.deps.now(), paymentMethod: 'upi' as const };
   const rows = await app.db
     .insert(payments)
     .values({
       tenantId: tenant.user.id,
-      amount: '25000.00',
+      amount,
       type: 'rent',
       dueDate: '2026-04-05',
-      status: 'pending',
+      status,
       createdAt: app.deps.now(),
+      ...(status === 'paid' && paid),
       ...values,
     })
     .returning();
-  return first(rows);
+  const row = first(rows);
+  if (row.paidDate) {
+    await app.db.insert(paymentTransactions).values({
+      paymentId: row.id,
+      kind: 'receipt',
+      amount: row.received,
+      method: row.paymentMethod ?? 'upi',
+      paidDate: dateInIndia(row.paidDate),
+      createdAt: row.paidDate,
+    });
+  }
+  return row;
 };
 
 type NewApplication = Partial<typeof applications.$inferInsert> & { propertyId: number };

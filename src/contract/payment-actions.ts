@@ -11,6 +11,12 @@ export const MONEY_RECEIVED = 'Money was received for this payment already, so i
 export const CLAIM_OPEN = 'You have told the landlord about a payment already. Please wait for the answer.';
 export const WHOLE_ONLY = 'The landlord takes the whole amount at once only.';
 export const PAID_IN_FUTURE = 'The day of the payment cannot be in the future';
+export const NO_OPEN_CLAIM = 'The tenant waits for no answer on this payment.';
+export const DUE_DAY_TAKEN = 'The schedule of this payment has another one that is due on that day.';
+export const REFUND_NOTED =
+  'The payment service does not answer at present. The refund is noted and will be made as soon as it does.';
+export const REFUND_REFUSED = 'The payment service refused the refund. Nothing was given back.';
+export const NOT_A_MISTAKE = 'Money that came in through a payment service can only be given back.';
 export const REFUND_TOO_LARGE = 'No more can be given back than was received.';
 
 const note = optionalText(500, 'At most 500 characters').default(null);
@@ -67,7 +73,7 @@ export const refundForm = z.object({
 });
 export type RefundForm = z.output<typeof refundForm>;
 
-export const claimForm = receiptForm;
+export const claimForm = z.object(receiptForm.shape);
 export type ClaimForm = z.output<typeof claimForm>;
 
 const managers = ['landlord', 'agent'] as const;

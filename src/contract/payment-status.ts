@@ -6,7 +6,7 @@ export interface PaymentFacts {
   amount: number;
   /** What came in, less what was given back, reversed or moved on as credit. */
   received: number;
-  /** What was given back. */
+  /** What was given back of it; what was given back of credit does not count. */
   refunded: number;
   dueDate: CalendarDate;
   isCancelled: boolean;
@@ -54,6 +54,8 @@ export const paymentMoves: Record<PaymentStatus, Moves> = {
     partial: money,
     overdue: ['manager', 'gateway', 'clock'],
     failed: ['gateway'],
+    refunded: ['manager', 'gateway'],
+    disputed: ['gateway'],
   },
   partial: {
     processing: ['tenant', 'gateway'],
@@ -85,10 +87,19 @@ export const paymentMoves: Record<PaymentStatus, Moves> = {
     overdue: undone,
     failed: undone,
     partial: ['landlord', 'gateway', 'admin'],
+    processing: ['landlord', 'gateway'],
     refunded: ['landlord', 'gateway'],
     disputed: ['gateway'],
   },
-  disputed: { paid: ['gateway'], partial: ['gateway'], refunded: ['gateway'] },
+  disputed: {
+    pending: ['gateway'],
+    processing: ['gateway'],
+    overdue: ['gateway'],
+    failed: ['gateway'],
+    paid: ['gateway'],
+    partial: ['gateway'],
+    refunded: ['gateway'],
+  },
   cancelled: {},
   refunded: {},
 };

@@ -1,5 +1,6 @@
 import { removeExpiredAdminSessions } from '../features/admin/service.ts';
 import { removeUnusedUploads } from '../features/files/service.ts';
+import { removeOldAnswers } from '../features/idempotency/service.ts';
 import { removePassedCounters } from '../features/rate-limits/service.ts';
 import { removeExpiredSessions } from '../features/sessions/service.ts';
 import { job } from './job.ts';
@@ -13,5 +14,6 @@ export const cleanUp = job({
     await removeExpiredAdminSessions(deps);
     await removePassedCounters(deps);
     await removeUnusedUploads(deps);
+    await removeOldAnswers(deps);
   },
 });

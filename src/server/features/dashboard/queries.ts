@@ -1,13 +1,13 @@
 import { and, count, countDistinct, desc, eq, gte, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { type CalendarDate, startOfDayInIndia } from '#contract/calendar';
+import type { CalendarDate } from '#contract/calendar';
 import { RECENT_APPLICATIONS } from '#contract/dashboard';
 import { depositTypes } from '#contract/payments';
 import type { Db } from '#server/db/client';
 import { applicationForms } from '#server/db/schema/application-forms';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
-import { payments } from '#server/db/schema/payments';
+import { payments, paymentTransactions } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 
@@ -75,20 +75,20 @@ export const selectRecentApplications = (db: Db, landlordId: string) =>
 
 const monthInIndia = (instant: SQL) => sql<string>`to_char(${instant} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
 
-/** What was received by month; deposits are not income. */
+/** What came in by month, less what was given back; deposits are not income, and credit counts where it is used. */
 export const selectIncomeByMonth = (db: Db, landlordId: string, since: CalendarDate) => {
-  const month = monthInIndia(sql`${payments.paidDate}`);
+  const { kind, amount, paidDate } = paymentTransactions;
+  const month = sql<string>`to_char(${paidDate}, 'YYYY-MM')`;
+  const signed = sql`case when ${kind} in ('receipt', 'credit_in') then ${amount} else -${amount} end`;
   return db
-    .select({ month, amount: total(sql`${payments.amount}`) })
+    .select({ month, amount: total(signed) })
     .from(payments)
-    .innerJoin(leases, eq(leases.id, payments.leaseId))
-    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .innerJoin(paymentTransactions, eq(paymentTransactions.paymentId, payments.id))
     .where(
       and(
-        own(landlordId),
-        eq(payments.status, 'paid'),
+        eq(payments.landlordId, landlordId),
         notInArray(payments.type, [...depositTypes]),
-        gte(payments.paidDate, startOfDayInIndia(since)),
+        gte(paymentTransactions.paidDate, since),
       ),
     )
     .groupBy(month);
@@ -143,15 +143,23 @@ export const selectActivity = (db: Db, landlordId: string, since: Date) => {
   const paid = db
     .select({
       kind: kind('payment'),
-      at: sql<Date>`${payments.paidDate}`.mapWith(payments.paidDate),
+      at: paymentTransactions.createdAt,
       id: payments.id,
-      subject: sql<string>`${payments.amount}::text`,
+      subject: sql<string>`${paymentTransactions.amount}::text`,
       who: sql<string>`${leases.tenantName}`,
     })
     .from(payments)
     .innerJoin(leases, eq(leases.id, payments.leaseId))
-    .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(and(own(landlordId), eq(payments.status, 'paid'), gte(payments.paidDate, since)));
+    .innerJoin(paymentTransactions, eq(paymentTransactions.paymentId, payments.id))
+    .where(
+      and(
+        eq(payments.landlordId, landlordId),
+        eq(paymentTransactions.kind, 'receipt'),
+        gte(paymentTransactions.createdAt, since),
+        sql`not exists (select 1 from ${paymentTransactions} as undone
+          where undone.of_id = ${paymentTransactions.id} and undone.kind = 'reversal')`,
+      ),
+    );
   return unionAll(added, applied, leased, paid).orderBy(sql`2 desc`).limit(ACTIVITIES);
 };
 
@@ -162,9 +170,7 @@ export const selectFirstSteps = async (db: Db, landlordId: string) => {
     .select({
       hasForm: exists(sql`select 1 from ${applicationForms} where ${applicationForms.landlordId} = ${landlordId}`),
       hasTenant: exists(sql`select 1 from ${tenantProfiles} where ${tenantProfiles.keeperId} = ${landlordId}`),
-      hasPayment: exists(
-        sql`select 1 from ${payments} join ${leases} on ${leases.id} = ${payments.leaseId} join ${properties} on ${properties.id} = ${leases.propertyId} where ${properties.landlordId} = ${landlordId}`,
-      ),
+      hasPayment: exists(sql`select 1 from ${payments} where ${payments.landlordId} = ${landlordId}`),
     })
     .from(sql`(select 1) as one`);
   return row;

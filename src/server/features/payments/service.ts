@@ -1,43 +1,15 @@
-import type { CalendarDate } from '#contract/calendar';
-import type { Payment } from '#contract/payments';
-import type { Db } from '#server/db/client';
-import type { Deps } from '#server/deps';
-import {
-  insertPayments,
-  type NewPayment,
-  type PaymentFilter,
-  type PaymentRow,
-  type PaymentScope,
-  selectNextPayment,
-  selectOpenPayments,
-  selectPayments,
-} from './queries.ts';
-
-const present = (row: PaymentRow): Payment => ({
-  ...row,
-  paidDate: row.paidDate?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-});
-
-export const list = async (deps: Deps, scope: PaymentScope, filter: PaymentFilter): Promise<Payment[]> =>
-  (await selectPayments(deps.db, scope, filter)).map(present);
-
-const TOP = 5;
-
-/** What waits for money and is due in a period: how much it is, and the first few. */
-export const openPayments = async (
-  deps: Deps,
-  scope: PaymentScope,
-  period: { from?: CalendarDate; to: CalendarDate },
-) => {
-  const rows = await selectOpenPayments(deps.db, scope, period, TOP);
-  return { count: rows[0]?.count ?? 0, amount: rows[0]?.sum ?? '0.00', payments: rows.map(present) };
-};
-
-export const nextPayment = async (deps: Deps, scope: PaymentScope): Promise<Payment | null> => {
-  const row = await selectNextPayment(deps.db, scope);
-  return row ? present(row) : null;
-};
-
-/** Enters payments of the past into the books, as they stand. */
-export const enterPayments = (db: Db, rows: NewPayment[]) => insertPayments(db, rows);
+export { change } from './amend.ts';
+export type { Doer } from './books.ts';
+export { claim, confirm, decline } from './claims.ts';
+export { doerOf } from './doer.ts';
+export { enterPayments } from './enter-payments.ts';
+export { exportCsv } from './export-csv.ts';
+export { find, findPayable, list, type Payable } from './find-payment.ts';
+export { openGatewayRefunds, recordGatewayRefund, settleGatewayRefund } from './gateway-refunds.ts';
+export { markDisputed, markFailed, markProcessing, note, settleOverdue } from './marks.ts';
+export { nextPayment, openPayments } from './open-payments.ts';
+export { create, raise } from './raise.ts';
+export { receive } from './receive.ts';
+export { record } from './record.ts';
+export { refund } from './refund.ts';
+export { summary } from './summary.ts';

@@ -1,0 +1,56 @@
+import type { CalendarDate } from '#contract/calendar';
+import type { Amount } from '#contract/money';
+import type { GatewayName, PaymentType, TransactionMethod } from '#contract/payments';
+
+/** Whoever did it, by the name that the books keep; null for what happens by itself. */
+export type Doer = { userId: string; name: string } | null;
+
+/** One amount to be owed on a lease. */
+export interface Charge {
+  amount: Amount;
+  type: PaymentType;
+  dueDate: CalendarDate;
+  description?: string | null;
+  periodStart?: CalendarDate | null;
+  periodEnd?: CalendarDate | null;
+  scheduleId?: number | null;
+  lateFeeOfId?: number | null;
+}
+
+export interface Raised {
+  leaseId: number;
+  charges: Charge[];
+  by: Doer;
+  /** True where the caller tells the parties itself; the timeline and the live screens are served all the same. */
+  isQuiet?: boolean;
+}
+
+/** Money that came in. A gateway and its payment id make it count once. */
+export interface Receipt {
+  paymentId: number;
+  amount: Amount;
+  method: TransactionMethod;
+  gateway?: GatewayName;
+  gatewayId?: string;
+  paidDate: CalendarDate;
+  reference?: string | null;
+  note?: string | null;
+  by: Doer;
+}
+
+/** What a gateway says about money given back. */
+export interface GatewayRefundNews {
+  gateway: GatewayName;
+  /** The gateway's id of the payment that is given back. */
+  gatewayPaymentId: string;
+  refundId: string;
+  amount: Amount;
+  /** The key under which we asked for it; null where it was made at the gateway itself. */
+  key: string | null;
+}
+
+export interface DisputeNews {
+  gateway: GatewayName;
+  gatewayPaymentId: string;
+  outcome: 'opened' | 'won' | 'lost';
+}
