@@ -12,7 +12,6 @@ export const CLAIM_OPEN = 'You have told the landlord about a payment already. P
 export const WHOLE_ONLY = 'The landlord takes the whole amount at once only.';
 export const PAID_IN_FUTURE = 'The day of the payment cannot be in the future';
 export const NO_OPEN_CLAIM = 'The tenant waits for no answer on this payment.';
-export const DUE_DAY_TAKEN = 'The schedule of this payment has another one that is due on that day.';
 export const REFUND_NOTED =
   'The payment service does not answer at present. The refund is noted and will be made as soon as it does.';
 export const REFUND_REFUSED = 'The payment service refused the refund. Nothing was given back.';

@@ -36,7 +36,6 @@ CREATE TABLE "gateway_orders" (
 	"currency" text NOT NULL,
 	"state" text NOT NULL,
 	"checkout_url" text,
-	"idempotency_key" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
 	CONSTRAINT "gateway_orders_gateway" CHECK ("gateway_orders"."gateway" in ('razorpay', 'stripe')),
@@ -71,7 +70,6 @@ CREATE TABLE "idempotent_answers" (
 	"user_id" uuid NOT NULL,
 	"key" text NOT NULL,
 	"request_hash" text NOT NULL,
-	"status" integer,
 	"body" jsonb,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "idempotent_answers_user_id_key_pk" PRIMARY KEY("user_id","key")
@@ -233,7 +231,6 @@ ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_recorded
 CREATE INDEX "auto_charges_open" ON "auto_charges" USING btree ("payment_id") WHERE "auto_charges"."state" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "gateway_orders_order_id" ON "gateway_orders" USING btree ("gateway","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "gateway_orders_receipt" ON "gateway_orders" USING btree ("receipt");--> statement-breakpoint
-CREATE UNIQUE INDEX "gateway_orders_idempotency" ON "gateway_orders" USING btree ("payer_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "gateway_orders_payment_id" ON "gateway_orders" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "gateway_orders_open" ON "gateway_orders" USING btree ("created_at") WHERE "gateway_orders"."state" in ('creating', 'open', 'failed');--> statement-breakpoint
 CREATE INDEX "gateway_refunds_transaction_id" ON "gateway_refunds" USING btree ("transaction_id");--> statement-breakpoint
@@ -253,7 +250,7 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_landlord_id_users_id_fk" FOREIGN
 ALTER TABLE "payments" ADD CONSTRAINT "payments_schedule_id_payment_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."payment_schedules"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_late_fee_of_id_payments_id_fk" FOREIGN KEY ("late_fee_of_id") REFERENCES "public"."payments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_reference_number" ON "payments" USING btree ("reference_number");--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_schedule_due" ON "payments" USING btree ("schedule_id","due_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_schedule_period" ON "payments" USING btree ("schedule_id","period_start");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_late_fee_of" ON "payments" USING btree ("late_fee_of_id");--> statement-breakpoint
 CREATE INDEX "payments_landlord_id" ON "payments" USING btree ("landlord_id","id");--> statement-breakpoint
 CREATE INDEX "payments_landlord_due" ON "payments" USING btree ("landlord_id","due_date");--> statement-breakpoint

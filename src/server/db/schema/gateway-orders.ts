@@ -40,15 +40,12 @@ export const gatewayOrders = pgTable(
     currency: text().notNull(),
     state: text({ enum: orderStates }).notNull(),
     checkoutUrl: text(),
-    /** What the page sent with the request, so that a repeat finds this order. */
-    idempotencyKey: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     settledAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('gateway_orders_order_id').on(table.gateway, table.orderId),
     uniqueIndex('gateway_orders_receipt').on(table.receipt),
-    uniqueIndex('gateway_orders_idempotency').on(table.payerId, table.idempotencyKey),
     index('gateway_orders_payment_id').on(table.paymentId),
     index('gateway_orders_plan_order_id').on(table.planOrderId),
     index('gateway_orders_open').on(table.createdAt).where(sql`${table.state} in ('creating', 'open', 'failed')`),

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
 /** The answers to requests that move money: a repeat with the same key gets the first answer. */
@@ -11,7 +11,6 @@ export const idempotentAnswers = pgTable(
     key: text().notNull(),
     /** What was asked: the same key for something else is a mistake, and refused. */
     requestHash: text().notNull(),
-    status: integer(),
     body: jsonb(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -66,7 +66,8 @@ export const payments = pgTable(
   },
   (table) => [
     uniqueIndex('payments_reference_number').on(table.referenceNumber),
-    uniqueIndex('payments_schedule_due').on(table.scheduleId, table.dueDate),
+    // By the period, which stays when somebody moves the due date.
+    uniqueIndex('payments_schedule_period').on(table.scheduleId, table.periodStart),
     uniqueIndex('payments_late_fee_of').on(table.lateFeeOfId),
     index('payments_lease_id').on(table.leaseId, table.id),
     index('payments_tenant_id').on(table.tenantId, table.id),

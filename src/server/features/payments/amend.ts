@@ -11,8 +11,8 @@ import { doerOf } from './doer.ts';
 import { holdPayment } from './held-payment.ts';
 import { subjectOf, tell } from './news.ts';
 import { present } from './present.ts';
-import { isDueTaken, type PaymentRow, selectForUpdate } from './queries.ts';
-import { closed, dueDayTaken, missing, moneyReceived } from './refusals.ts';
+import { type PaymentRow, selectForUpdate } from './queries.ts';
+import { closed, missing, moneyReceived } from './refusals.ts';
 import { settle } from './settle.ts';
 
 type Amended = Omit<PaymentChanges, 'status'>;
@@ -45,10 +45,6 @@ const cancel = async (deps: Deps, tx: Db, actor: Actor, payment: PaymentRow): Pr
 const amend = async (deps: Deps, tx: Db, actor: Actor, payment: PaymentRow, changes: Amended): Promise<void> => {
   const words = inWords(payment, changes);
   if (words.length === 0) return;
-  const { dueDate } = changes;
-  const isMoved = dueDate !== undefined && dueDate !== payment.dueDate;
-  if (isMoved && payment.scheduleId !== null && (await isDueTaken(tx, payment.scheduleId, dueDate)))
-    throw dueDayTaken();
   const amended = await settle(deps, tx, payment, { by: 'manager', ...changes });
   const text = `Changed: ${words.join(', ')}`;
   await tell(deps, tx, amended, {

@@ -197,20 +197,12 @@ export const selectOpenOfLease = (db: Db, leaseId: number): Promise<PaymentRow[]
 export type NewPayment = typeof payments.$inferInsert;
 type PaymentValues = Partial<NewPayment>;
 
-/** What is there already, by schedule and due date or as a late fee, stays as it is. */
+/** What is there already, by schedule and period or as a late fee, stays as it is. */
 export const insertPayments = (db: Db, values: NewPayment[]) =>
   db.insert(payments).values(values).onConflictDoNothing().returning();
 
 export const updatePayment = async (db: Db, id: number, changes: PaymentValues): Promise<void> => {
   await db.update(payments).set(changes).where(eq(payments.id, id));
-};
-
-export const isDueTaken = async (db: Db, scheduleId: number, dueDate: CalendarDate): Promise<boolean> => {
-  const [row] = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.scheduleId, scheduleId), eq(payments.dueDate, dueDate)));
-  return row !== undefined;
 };
 
 export type TransactionRow = typeof paymentTransactions.$inferSelect;

@@ -32,7 +32,7 @@ const rowOf = (deps: Deps, leaseId: number, tenantId: string | null, charge: Cha
   createdAt: deps.now(),
 });
 
-/** Raises charges on one lease; answers the ids of those that were not there yet (by schedule and due date, or by late fee). */
+/** Raises charges on one lease; answers the ids of those that were not there yet (by schedule and period, or by late fee). */
 export const raise = async (
   deps: Deps,
   tx: Db,

@@ -1,6 +1,5 @@
 import {
   CLAIM_OPEN,
-  DUE_DAY_TAKEN,
   MONEY_RECEIVED,
   NO_OPEN_CLAIM,
   NOT_A_MISTAKE,
@@ -25,7 +24,6 @@ export const closed = (status: PaymentStatus) => new AppError('conflict', closed
 export const moneyReceived = () => new AppError('conflict', MONEY_RECEIVED);
 export const claimOpen = () => new AppError('conflict', CLAIM_OPEN);
 export const noOpenClaim = () => new AppError('conflict', NO_OPEN_CLAIM);
-export const dueDayTaken = () => new AppError('conflict', DUE_DAY_TAKEN, { fieldErrors: { dueDate: DUE_DAY_TAKEN } });
 export const paidInFuture = () => at('paidDate', PAID_IN_FUTURE);
 export const noSuchReceipt = () => at('transactionId', 'There is no such receipt');
 export const refundTooLarge = () =>
