@@ -20,9 +20,14 @@ interface Plan {
   propertyLimit?: number;
 }
 
-/** Puts somebody on a plan, as checkout will. */
-export const subscribe = (app: TestApp, person: Caller, plan: Plan) =>
-  app.db.update(users).set(plan).where(eq(users.id, person.user.id));
+/** Puts somebody on a plan without a purchase; a paid one has room for any number of documents. */
+export const subscribe = (app: TestApp, person: Caller, plan: Plan) => {
+  const documentLimit = plan.subscriptionPlan && plan.subscriptionPlan !== 'free' ? { documentLimit: -1 } : {};
+  return app.db
+    .update(users)
+    .set({ ...documentLimit, ...plan })
+    .where(eq(users.id, person.user.id));
+};
 
 /** A landlord who may add as many properties as a test likes. */
 export const aLandlord = async (

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import type { PlanId } from './plan-offers.ts';
+import type { BillingCycle, PlanId } from './plan-offers.ts';
 
 export const XP_PER_LEVEL = 1000;
+/** How long an earned discount can be used. */
+export const REWARD_DAYS = 90;
 
 export const achievementIds = [
   'first_property',
@@ -45,8 +47,8 @@ interface Declared {
   maxProgress: number;
   reward: string;
   progress: (deeds: Deeds) => number;
-  /** The personal discount that it earns, in percent. */
-  discount?: { percent: number; plan: PlanId };
+  /** The personal discount that it earns, in percent; a code begins with a word that tells what it was earned for. */
+  discount?: { percent: number; plan: PlanId; billingCycle?: BillingCycle; word: string };
 }
 
 export const achievements: Record<AchievementId, Declared> = {
@@ -58,7 +60,7 @@ export const achievements: Record<AchievementId, Declared> = {
     maxProgress: 1,
     reward: '10% discount on the Professional plan',
     progress: ({ properties }) => properties,
-    discount: { percent: 10, plan: 'professional' },
+    discount: { percent: 10, plan: 'professional', word: 'FIRST' },
   },
   property_master: {
     title: 'Property Master',
@@ -68,7 +70,7 @@ export const achievements: Record<AchievementId, Declared> = {
     maxProgress: 5,
     reward: '15% discount on the Enterprise plan',
     progress: ({ properties }) => properties,
-    discount: { percent: 15, plan: 'enterprise' },
+    discount: { percent: 15, plan: 'enterprise', word: 'MASTER' },
   },
   application_magnet: {
     title: 'Application Magnet',
@@ -78,7 +80,7 @@ export const achievements: Record<AchievementId, Declared> = {
     maxProgress: 10,
     reward: 'Free month of the Professional plan',
     progress: ({ applications }) => applications,
-    discount: { percent: 100, plan: 'professional' },
+    discount: { percent: 100, plan: 'professional', billingCycle: 'monthly', word: 'MAGNET' },
   },
   subscriber_pro: {
     title: 'Professional Subscriber',

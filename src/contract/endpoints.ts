@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as achievements from './achievements.ts';
 import * as admin from './admin.ts';
 import * as appConfig from './app-config.ts';
 import * as applicationForms from './application-forms.ts';
@@ -10,6 +11,7 @@ import * as emailVerification from './email-verification.ts';
 import { type Endpoint, isEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as google from './google.ts';
+import * as invoices from './invoices.ts';
 import * as leases from './leases.ts';
 import * as live from './live.ts';
 import * as messages from './messages.ts';
@@ -20,9 +22,11 @@ import * as paymentCheckout from './payment-checkout.ts';
 import * as paymentMethods from './payment-methods.ts';
 import * as paymentSchedules from './payment-schedules.ts';
 import * as payments from './payments.ts';
+import * as planOffers from './plan-offers.ts';
 import * as properties from './properties.ts';
 import * as rentSettings from './rent-settings.ts';
 import * as secondFactor from './second-factor.ts';
+import * as subscription from './subscription.ts';
 import * as tenants from './tenants.ts';
 
 const features = [
@@ -50,6 +54,10 @@ const features = [
   applicationForms,
   applications,
   dashboard,
+  planOffers,
+  subscription,
+  invoices,
+  achievements,
   admin,
 ];
 

@@ -9,6 +9,13 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /** Those made by hand in the back office may be for a quarter, too. */
 export const invoiceCycles = ['monthly', 'yearly', 'quarterly'] as const;
+export type InvoiceCycle = (typeof invoiceCycles)[number];
+
+/** Those that are still to be paid. */
+export const openInvoiceStatuses: readonly InvoiceStatus[] = ['pending', 'overdue'];
+
+export const INVOICE_PAID = 'This invoice is paid already.';
+export const INVOICE_CANCELLED = 'This invoice was cancelled. There is nothing to pay.';
 
 export const invoice = z.object({
   id: z.number(),

@@ -1,5 +1,5 @@
+import type { InvoiceCycle } from './invoices.ts';
 import { type Amount, dividePaise, fromPaise, toPaise } from './money.ts';
-import type { BillingCycle } from './plan-offers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -35,21 +35,52 @@ export interface Quote {
   finalAmount: Amount;
 }
 
+/** Gateways take no less; what is left below it is waived. */
+const SMALLEST_PAISE = 100;
+
 /** Discount first, credit on what remains. */
 export const quote = (price: Amount, discount: Discount | null, credit: Amount): Quote => {
-  const discountAmount = discount ? discountOn(price, discount) : '0.00';
-  const afterDiscount = toPaise(price) - toPaise(discountAmount);
-  const creditPaise = Math.min(afterDiscount, toPaise(credit));
+  const whole = toPaise(price);
+  const off = discount ? toPaise(discountOn(price, discount)) : 0;
+  const creditPaise = Math.min(whole - off, toPaise(credit));
+  const left = whole - off - creditPaise;
+  const waived = left < SMALLEST_PAISE ? left : 0;
   return {
     price,
-    discountAmount,
+    discountAmount: fromPaise(off + waived),
     creditAmount: fromPaise(creditPaise),
-    finalAmount: fromPaise(afterDiscount - creditPaise),
+    finalAmount: fromPaise(left - waived),
   };
 };
 
-const CYCLE_DAYS: Record<BillingCycle, number> = { yearly: 365, monthly: 30 };
+/** A year is 365 days, a quarter 90 and a month 30, wherever a plan runs. */
+export const cycleDays: Record<InvoiceCycle, number> = { yearly: 365, quarterly: 90, monthly: 30 };
 
-/** A year is 365 days and a month 30, wherever a plan runs. */
-export const endOfCycle = (start: Date, cycle: BillingCycle): Date =>
-  new Date(start.getTime() + CYCLE_DAYS[cycle] * DAY_MS);
+export const addPlanDays = (start: Date, days: number): Date => new Date(start.getTime() + days * DAY_MS);
+
+export const endOfCycle = (start: Date, cycle: InvoiceCycle): Date => addPlanDays(start, cycleDays[cycle]);
+
+/** What an order takes for a plan, as it was when the order was made. */
+export interface Bought extends Quote {
+  billingCycle: InvoiceCycle;
+}
+
+/**
+ * How many days an order pays for, by the credit that is really there when it is settled. Usually it is what the order
+ * counted on. Where it is more than the price took, the rest becomes days; where another order has used it up meanwhile,
+ * what was paid buys its share of the period.
+ */
+export const grantedDays = (bought: Bought, credit: Amount): number => {
+  const whole = cycleDays[bought.billingCycle];
+  const surplus = toPaise(credit) - toPaise(bought.creditAmount);
+  if (surplus >= 0) {
+    const price = toPaise(bought.price);
+    return whole + (price > 0 ? Math.floor((whole * surplus) / price) : 0);
+  }
+  const due = toPaise(bought.price) - toPaise(bought.discountAmount);
+  return Math.max(1, Math.floor((whole * (toPaise(bought.finalAmount) + toPaise(credit))) / due));
+};
+
+/** How many days of a plan an amount buys. */
+export const daysWorth = (amount: Amount, price: Amount, cycle: InvoiceCycle): number =>
+  toPaise(price) > 0 ? Math.floor((cycleDays[cycle] * toPaise(amount)) / toPaise(price)) : 0;

@@ -14,13 +14,19 @@ import type { User } from './users.ts';
 const now = new Date('2026-04-05T06:30:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString();
 
-type Subscription = Parameters<typeof propertyLimitOf>[0];
+type Subscription = Parameters<typeof describeUse>[0] & Parameters<typeof documentLimitOf>[0];
 const on = (
   subscriptionPlan: User['subscriptionPlan'],
   subscriptionStatus: User['subscriptionStatus'],
   propertyLimit: number,
   subscriptionEndDate: string | null = null,
-): Subscription => ({ subscriptionPlan, subscriptionStatus, propertyLimit, subscriptionEndDate });
+): Subscription => ({
+  subscriptionPlan,
+  subscriptionStatus,
+  propertyLimit,
+  documentLimit: subscriptionPlan === 'free' ? 10 : UNLIMITED,
+  subscriptionEndDate,
+});
 
 describe('what a plan allows', () => {
   it.each([
@@ -34,6 +40,8 @@ describe('what a plan allows', () => {
     ['expired', on('enterprise', 'expired', -1), 1, 10],
     ['past its end', on('basic', 'active', 5, inDays(-1)), 1, 10],
     ['at its end', on('basic', 'active', 5, now.toISOString()), 1, 10],
+    ['an offer with its own number of documents', { ...on('basic', 'active', 5), documentLimit: 50 }, 5, 50],
+    ['the same, run out', { ...on('basic', 'expired', 5), documentLimit: 50 }, 1, 10],
   ])('%s', (_what, subscription, properties, documents) => {
     expect(propertyLimitOf(subscription, now)).toBe(properties);
     expect(documentLimitOf(subscription, now)).toBe(documents);

@@ -15,17 +15,18 @@ export const planNames: Record<PlanId, string> = {
   enterprise: 'Enterprise',
 };
 
-type Subscription = Pick<User, 'subscriptionPlan' | 'subscriptionStatus' | 'subscriptionEndDate' | 'propertyLimit'>;
+type Term = Pick<User, 'subscriptionStatus' | 'subscriptionEndDate'>;
+type Subscription = Term & Pick<User, 'subscriptionPlan' | 'propertyLimit'>;
 
-const isRunning = ({ subscriptionStatus, subscriptionEndDate }: Subscription, now: Date): boolean =>
+export const isRunning = ({ subscriptionStatus, subscriptionEndDate }: Term, now: Date): boolean =>
   subscriptionStatus === 'active' && (subscriptionEndDate === null || Date.parse(subscriptionEndDate) > now.getTime());
 
 /** A subscription that is not active, or is past its end, has the limits of the free plan. */
-export const propertyLimitOf = (subscription: Subscription, now: Date): number =>
+export const propertyLimitOf = (subscription: Term & Pick<User, 'propertyLimit'>, now: Date): number =>
   isRunning(subscription, now) ? subscription.propertyLimit : FREE_PROPERTY_LIMIT;
 
-export const documentLimitOf = (subscription: Subscription, now: Date): number =>
-  isRunning(subscription, now) && subscription.subscriptionPlan !== 'free' ? UNLIMITED : FREE_DOCUMENT_LIMIT;
+export const documentLimitOf = (subscription: Term & Pick<User, 'documentLimit'>, now: Date): number =>
+  isRunning(subscription, now) ? subscription.documentLimit : FREE_DOCUMENT_LIMIT;
 
 export const isWithin = (limit: number, used: number): boolean => limit === UNLIMITED || used < limit;
 

@@ -12,6 +12,17 @@ import { subscriptionPlans, userSchema } from './users.ts';
 export const NO_SUCH_OFFER = 'There is no such plan.';
 export const ALREADY_ON_PLAN = 'You are on this plan already.';
 export const INVOICE_OPEN = 'Please pay your open invoice first.';
+export const PAID_PLAN_GATEWAY = 'Please choose card, UPI or net banking to pay for this plan.';
+export const NO_RUNNING_PLAN = 'You have no paid plan at present.';
+export const NO_END = 'Your plan has no end date, so there is nothing to renew or cancel.';
+export const DOWNGRADE_BY_CANCEL = 'To go back to the free plan, cancel your subscription. It stays until its end.';
+
+/** While a larger plan runs. */
+export const cancelFirst = (runningPlan: string): string =>
+  `Your ${runningPlan} plan still runs. Cancel it first, and choose a smaller plan after its end.`;
+export const freeFollows = (runningPlan: string): string =>
+  `Your ${runningPlan} plan still runs. Cancel it, and the free plan follows after its end.`;
+
 export const CODE_INVALID = 'This discount code is not valid.';
 export const CODE_EXPIRED = 'This discount code has expired.';
 export const CODE_USED_UP = 'This discount code has been used up.';

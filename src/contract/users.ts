@@ -22,6 +22,7 @@ export const userSchema = z.object({
   subscriptionEndDate: z.string().nullable(),
   paymentGateway: z.string().nullable(),
   propertyLimit: z.number(),
+  documentLimit: z.number(),
   mfaEnabled: z.boolean(),
   isDemoUser: z.boolean(),
   createdAt: z.string(),

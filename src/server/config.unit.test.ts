@@ -45,6 +45,13 @@ describe('the configuration', () => {
     ).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', baseUrl: 'http://127.0.0.1:4242' });
   });
 
+  it('sells in the name of the product, and charges no tax, unless told otherwise', () => {
+    expect(readConfig({}).business).toEqual({ name: 'Kiraya', address: undefined, gstin: undefined });
+    const told = { BUSINESS_NAME: 'Rao Homes', BUSINESS_ADDRESS: '12 MG Road, Pune', GSTIN: ' 27aapfu0939f1zv ' };
+    const business = { name: 'Rao Homes', address: '12 MG Road, Pune', gstin: '27AAPFU0939F1ZV' };
+    expect(readConfig(told).business).toEqual(business);
+  });
+
   it('takes an empty value for none', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
@@ -62,6 +69,7 @@ describe('the configuration', () => {
     [{ RAZORPAY_KEY_SECRET: 'secret' }, 'RAZORPAY_KEY_ID: is needed beside RAZORPAY_KEY_SECRET'],
     [{ RAZORPAY_BASE_URL: 'razorpay' }, 'RAZORPAY_BASE_URL'],
     [{ STRIPE_BASE_URL: 'stripe' }, 'STRIPE_BASE_URL'],
+    [{ GSTIN: '27AAPFU0939F1ZA' }, 'GSTIN: must be a GSTIN with the right check character'],
   ])('refuses %j and names the variable', (env, name) => {
     expect(() => readConfig(env as Record<string, string>)).toThrow(name);
   });

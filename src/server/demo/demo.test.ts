@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { getGamificationProfile } from '#contract/achievements';
 import { listApplicationForms } from '#contract/application-forms';
 import { listApplications } from '#contract/applications';
 import { login } from '#contract/auth';
@@ -9,6 +10,7 @@ import { listPaymentMethods } from '#contract/payment-methods';
 import { listPaymentSchedules } from '#contract/payment-schedules';
 import { listAgentProperties, listProperties } from '#contract/properties';
 import { getRentSettings } from '#contract/rent-settings';
+import { getSubscription } from '#contract/subscription';
 import { listTenants } from '#contract/tenants';
 import { openTestApp } from '#test/app';
 import { Caller } from '#test/caller';
@@ -93,4 +95,22 @@ it('collects rent by schedules, a UPI id and a card', async () => {
     { methodName: 'Visa for the rent', isDefault: true, isChargeable: true },
     { methodName: 'Savings account', isDefault: false },
   ]);
+});
+
+it('has a landlord on a paid plan, with an invoice and achievements', async () => {
+  await loadDemoData(app.deps);
+  const landlord = await signIn('landlord');
+  expect((await landlord.call(getSubscription)).body).toMatchObject({
+    plan: 'professional',
+    status: 'active',
+    billingCycle: 'yearly',
+    propertyLimit: 20,
+    propertiesUsed: 6,
+    documentLimit: -1,
+    invoices: [{ planName: 'Professional', finalAmount: '2499.00', status: 'paid' }],
+  });
+  const profile = (await landlord.call(getGamificationProfile)).body;
+  expect(profile).toMatchObject({ totalXp: 1600, level: 2, streakDays: 5 });
+  const completed = profile.achievements.filter((each) => each.completed).map(({ id }) => id);
+  expect(completed).toEqual(['first_property', 'property_master', 'subscriber_pro']);
 });

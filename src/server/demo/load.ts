@@ -20,6 +20,7 @@ import { morningOf, paymentsOf } from './history.ts';
 import { demoHomes } from './homes.ts';
 import { demoForm, demoPapers } from './papers.ts';
 import { drawHome } from './pictures.ts';
+import { buyDemoPlan, rewardDemoLandlord } from './plan.ts';
 import { type DemoTenancy, demoTenancies } from './tenancies.ts';
 import { writeMessages } from './write-messages.ts';
 
@@ -41,17 +42,8 @@ const actorFor = (user: { id: string }, role: Actor['role']): Actor => ({
   sessionId: 'demo',
 });
 
-const plan = {
-  subscriptionPlan: 'professional',
-  subscriptionStatus: 'active',
-  propertyLimit: 20,
-  paymentGateway: 'razorpay',
-} as const;
-
 const openAccounts = async (deps: Deps) => {
   const passwordHash = await hashPassword(demoAccounts[0]?.password ?? '');
-  const since = new Date(deps.now().getTime() - 160 * DAY_MS);
-  const planDates = { subscriptionStartDate: since, subscriptionEndDate: new Date(since.getTime() + 365 * DAY_MS) };
   const opened: Partial<Record<string, Actor>> = {};
   for (const { email, name, role } of demoAccounts) {
     const [firstName = '', lastName = ''] = name.split(' ');
@@ -64,7 +56,7 @@ const openAccounts = async (deps: Deps) => {
       passwordHash,
       emailVerifiedAt: deps.now(),
       isDemoUser: true,
-      ...(role === 'landlord' && { ...plan, ...planDates, upiId: 'meera.kulkarni@okbank' }),
+      ...(role === 'landlord' && { upiId: 'meera.kulkarni@okbank' }),
       ...(role === 'agent' && { agencyName: 'Shaikh Homes', specialization: 'Family flats in Pune and Mumbai' }),
     });
     if (user) opened[role] = actorFor(user, role);
@@ -159,6 +151,7 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   if (!first || (await findAccount(deps.db, first.email))) return;
   const { passwordHash, landlord, tenant, agent } = await openAccounts(deps);
   if (!landlord || !tenant || !agent) throw new Error('an email of the demo accounts is taken');
+  await buyDemoPlan(deps, landlord, at);
   const homes = await addHomes(deps, landlord);
   await apply(deps, landlord, homes, tenant);
   const tenancies = demoTenancies(dateInIndia(deps.now()), 'tenant@kiraya.example');
@@ -169,5 +162,6 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   for (const home of AGENTS_HOMES) {
     await assign(at(deps, lastMonth), agent, homes[home] ?? 0, agent.userId);
   }
+  await rewardDemoLandlord(deps, landlord, at);
   await writeMessages(deps, { at, upload });
 };

@@ -191,10 +191,9 @@ export const selectKinds = (db: Db, ownerId: string, ids: number[]) =>
 export const lockSubscription = async (db: Db, userId: string) => {
   const [row] = await db
     .select({
-      subscriptionPlan: users.subscriptionPlan,
       subscriptionStatus: users.subscriptionStatus,
       subscriptionEndDate: users.subscriptionEndDate,
-      propertyLimit: users.propertyLimit,
+      documentLimit: users.documentLimit,
     })
     .from(users)
     .where(eq(users.id, userId))

@@ -10,6 +10,7 @@ import { attachFile, claimFile, type FileRule, removeFilesOf } from '../files/se
 import { presentDocument } from './present.ts';
 import {
   adopt,
+  countOwn,
   type DocumentFilter,
   type DocumentScope,
   deleteBetween,
@@ -26,6 +27,9 @@ import {
 
 export { documentsDaily } from './daily.ts';
 export { add } from './own-documents.ts';
+
+/** Documents that count for a plan. */
+export const countOf = (db: Db, ownerId: string): Promise<number> => countOwn(db, ownerId);
 
 export const list = async (deps: Deps, scope: DocumentScope, filter: DocumentFilter): Promise<DocumentRow[]> =>
   (await selectDocuments(deps.db, scope, filter)).map(presentDocument);

@@ -1,5 +1,5 @@
 import type { DeviceRow } from '#contract/account';
-import { dateInIndia } from '#contract/calendar';
+import { type CalendarDate, dateInIndia } from '#contract/calendar';
 import type { Actor, ActorId } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -44,6 +44,11 @@ export const startSession = async (deps: Deps, db: Db, userId: string, device: D
   });
   await insertSignInDay(db, userId, dateInIndia(now));
   return token;
+};
+
+/** Enters days on which somebody signed in before. */
+export const enterSignIns = async (db: Db, userId: string, days: CalendarDate[]): Promise<void> => {
+  for (const day of days) await insertSignInDay(db, userId, day);
 };
 
 /** The live session behind a token. Being used keeps it alive. */

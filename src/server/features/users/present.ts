@@ -19,6 +19,7 @@ export const presentUser = (row: UserRow): User => ({
   subscriptionEndDate: row.subscriptionEndDate?.toISOString() ?? null,
   paymentGateway: row.paymentGateway,
   propertyLimit: row.propertyLimit,
+  documentLimit: row.documentLimit,
   mfaEnabled: row.mfaEnabled,
   isDemoUser: row.isDemoUser,
   createdAt: row.createdAt.toISOString(),

@@ -1,0 +1,43 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client';
+import { discountCodes } from '#server/db/schema/discount-codes';
+
+export type DiscountCodeRow = typeof discountCodes.$inferSelect;
+type NewDiscountCode = typeof discountCodes.$inferInsert;
+
+const isCalled = (code: string) => eq(sql`lower(${discountCodes.code})`, code.toLowerCase());
+
+export const selectCode = async (db: Db, code: string): Promise<DiscountCodeRow | undefined> => {
+  const [row] = await db.select().from(discountCodes).where(isCalled(code));
+  return row;
+};
+
+/** Held until the transaction is through: of two who want the last use, one counts after the other. */
+export const selectCodeForUpdate = async (tx: Db, code: string): Promise<DiscountCodeRow | undefined> => {
+  const [row] = await tx.select().from(discountCodes).where(isCalled(code)).for('no key update');
+  return row;
+};
+
+/** Nothing where there is such a code already. */
+export const insertCode = async (tx: Db, values: NewDiscountCode): Promise<DiscountCodeRow | undefined> => {
+  const [row] = await tx.insert(discountCodes).values(values).onConflictDoNothing().returning();
+  return row;
+};
+
+/** False where no use is left. */
+export const takeUse = async (tx: Db, id: number): Promise<boolean> => {
+  const isLeft = or(isNull(discountCodes.usageLimit), lt(discountCodes.usedCount, discountCodes.usageLimit));
+  const taken = await tx
+    .update(discountCodes)
+    .set({ usedCount: sql`${discountCodes.usedCount} + 1` })
+    .where(and(eq(discountCodes.id, id), isLeft))
+    .returning({ id: discountCodes.id });
+  return taken.length > 0;
+};
+
+export const giveBackUse = async (tx: Db, id: number): Promise<void> => {
+  await tx
+    .update(discountCodes)
+    .set({ usedCount: sql`${discountCodes.usedCount} - 1` })
+    .where(and(eq(discountCodes.id, id), gt(discountCodes.usedCount, 0)));
+};

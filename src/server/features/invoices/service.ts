@@ -1,0 +1,140 @@
+import { addDays, type CalendarDate, dateInIndia } from '#contract/calendar';
+import { gstPercentOn, gstWithin } from '#contract/gst';
+import { financialYearOf, INVOICE_DUE_DAYS, type Invoice, type InvoiceCycle, invoiceNumber } from '#contract/invoices';
+import { type Amount, fromPaise, sumPaise, toPaise } from '#contract/money';
+import type { PlanId } from '#contract/plan-offers';
+import { unusedCredit } from '#contract/plan-prices';
+import type { Actor } from '#server/actor';
+import { AppError } from '#server/app-error';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import {
+  cancelOpen,
+  type InvoiceRow,
+  insertInvoice,
+  selectInvoiceForUpdate,
+  selectInvoicesOf,
+  selectOpenInvoice,
+  selectOwnInvoice,
+  selectPaidPeriods,
+  selectPastDue,
+  setOverdue,
+  takeNumber,
+  updateInvoice,
+} from './queries.ts';
+
+export type { InvoiceRow };
+
+export const present = (row: InvoiceRow): Invoice => ({
+  id: row.id,
+  number: row.number,
+  planName: row.planName,
+  billingCycle: row.billingCycle,
+  amount: row.amount,
+  discountAmount: row.discountAmount,
+  creditAmount: row.creditAmount,
+  finalAmount: row.finalAmount,
+  currency: row.currency,
+  dueDate: row.dueDate,
+  paidDate: row.paidDate?.toISOString() ?? null,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const listOf = async (deps: Deps, userId: string): Promise<Invoice[]> =>
+  (await selectInvoicesOf(deps.db, userId)).map(present);
+
+export const findOwn = async (db: Db, actor: Actor, id: number): Promise<InvoiceRow> => {
+  const row = await selectOwnInvoice(db, actor.userId, id);
+  if (!row) throw new AppError('not_found', 'There is no such invoice.');
+  return row;
+};
+
+interface Sale {
+  customer: { id: string; firstName: string; lastName: string; email: string };
+  plan: PlanId;
+  planName: string;
+  billingCycle: InvoiceCycle;
+  price: Amount;
+  discountAmount: Amount;
+  creditAmount: Amount;
+  finalAmount: Amount;
+  periodStart: Date;
+  periodEnd: Date | null;
+  isPaid: boolean;
+}
+
+/** What of it is tax, where the operator has to charge it. */
+const taxOf = (deps: Deps, amount: Amount, today: CalendarDate) => {
+  const { gstin } = deps.config.business;
+  if (!gstin) return {};
+  const { percent, tax } = gstWithin(amount, gstPercentOn(today));
+  return { sellerGstin: gstin, taxPercent: percent.toFixed(2), taxAmount: tax };
+};
+
+/** Numbers of a financial year are unbroken: call it last in the transaction that makes it true. */
+export const issue = async (deps: Deps, tx: Db, { customer, isPaid, price, ...sale }: Sale): Promise<InvoiceRow> => {
+  const now = deps.now();
+  const today = dateInIndia(now);
+  const year = financialYearOf(today);
+  return insertInvoice(tx, {
+    ...sale,
+    ...taxOf(deps, sale.finalAmount, today),
+    number: invoiceNumber(year, await takeNumber(tx, year)),
+    userId: customer.id,
+    customerName: `${customer.firstName} ${customer.lastName}`,
+    customerEmail: customer.email,
+    amount: price,
+    dueDate: isPaid ? today : addDays(today, INVOICE_DUE_DAYS),
+    paidDate: isPaid ? now : null,
+    status: isPaid ? 'paid' : 'pending',
+    createdAt: now,
+  });
+};
+
+export const holdInvoice = (tx: Db, id: number): Promise<InvoiceRow | undefined> => selectInvoiceForUpdate(tx, id);
+
+export const openInvoiceOf = (db: Db, userId: string): Promise<InvoiceRow | undefined> => selectOpenInvoice(db, userId);
+
+interface Period {
+  periodStart: Date;
+  periodEnd: Date | null;
+}
+
+/** The period is given where paying it begins a new one. */
+export const markPaid = (deps: Deps, tx: Db, id: number, period?: Period): Promise<InvoiceRow> =>
+  updateInvoice(tx, id, { ...period, status: 'paid', paidDate: deps.now() });
+
+/** A plan as somebody holds it since a day, at an instant. */
+interface Term {
+  plan: PlanId;
+  since: Date | null;
+  at: Date;
+}
+
+const periodsOf = async (db: Db, userId: string, { plan, since, at }: Term): Promise<InvoiceRow[]> =>
+  since ? selectPaidPeriods(db, userId, { plan, since, at }) : [];
+
+/** What was paid for the days of a plan that are still to come: money, and the credit of plans before. */
+export const creditAt = async (db: Db, userId: string, term: Term): Promise<Amount> => {
+  const rows = await periodsOf(db, userId, term);
+  const credits = rows.map(({ periodStart, periodEnd, finalAmount, creditAmount }) => {
+    if (!periodStart || !periodEnd) return '0.00';
+    const amount = fromPaise(toPaise(finalAmount) + toPaise(creditAmount));
+    return unusedCredit({ amount, startDate: periodStart, endDate: periodEnd }, term.at);
+  });
+  return fromPaise(sumPaise(credits));
+};
+
+/** Whether this very day of a plan was paid for. */
+export const isPaidFor = async (db: Db, userId: string, term: Term): Promise<boolean> => {
+  const rows = await periodsOf(db, userId, term);
+  return rows.some(({ periodStart }) => periodStart !== null && periodStart <= term.at);
+};
+
+export const pastDue = (db: Db, piece: { today: CalendarDate; afterId: number; limit: number }) =>
+  selectPastDue(db, piece);
+export const markOverdue = (tx: Db, id: number): Promise<InvoiceRow | undefined> => setOverdue(tx, id);
+
+/** Nobody is left to pay them. Those that were paid stay, with the name they were made out to. */
+export const cancelOpenInvoices = (tx: Db, userId: string): Promise<void> => cancelOpen(tx, userId);

@@ -1,0 +1,36 @@
+import { CURRENCY } from '#contract/payments';
+import type { BillingCycle, PlanId, PlanOffer } from '#contract/plan-offers';
+import { NO_SUCH_OFFER } from '#contract/subscription';
+import { AppError } from '#server/app-error';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { type OfferRow, selectOffer, selectOffers } from './queries.ts';
+
+export type { OfferRow };
+
+const present = (row: OfferRow): PlanOffer => ({
+  id: row.plan,
+  name: row.name,
+  description: row.description,
+  price: row.price,
+  currency: CURRENCY,
+  duration: row.billingCycle,
+  billingCycle: row.billingCycle,
+  propertyLimit: row.propertyLimit,
+  documentLimit: row.documentLimit,
+  features: row.features,
+  popular: row.popular,
+});
+
+export const list = async (deps: Deps, cycle?: BillingCycle): Promise<PlanOffer[]> =>
+  (await selectOffers(deps.db, cycle)).map(present);
+
+export const findOffer = (db: Db, plan: PlanId, cycle: BillingCycle): Promise<OfferRow | undefined> =>
+  selectOffer(db, plan, cycle);
+
+/** The price comes from here, never from a request. */
+export const requireOffer = async (db: Db, plan: PlanId, cycle: BillingCycle): Promise<OfferRow> => {
+  const offer = await selectOffer(db, plan, cycle);
+  if (!offer) throw new AppError('invalid_input', NO_SUCH_OFFER, { fieldErrors: { planId: NO_SUCH_OFFER } });
+  return offer;
+};

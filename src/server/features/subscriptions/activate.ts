@@ -1,0 +1,109 @@
+import type { Achievement } from '#contract/achievements';
+import type { GatewayName } from '#contract/payments';
+import { changeTo, cycleOf, type PlanChange } from '#contract/plan-changes';
+import type { PlanId } from '#contract/plan-offers';
+import { addPlanDays, type Bought, cycleDays, daysWorth, grantedDays } from '#contract/plan-prices';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { unlockEarned } from '../achievements/service.ts';
+import { creditAt, type InvoiceRow, issue, markPaid } from '../invoices/service.ts';
+import { findOffer } from '../plans/service.ts';
+import { paidPlanOf, termAt } from './held-user.ts';
+import { tellActive } from './news.ts';
+import { type UserRow, updateUser } from './queries.ts';
+
+/** A plan as it was bought, at the terms of the day on which it was chosen. */
+export interface Purchase extends Bought {
+  plan: PlanId;
+  planName: string;
+  propertyLimit: number;
+  documentLimit: number;
+  chosenAt: Date;
+}
+
+export interface Settlement {
+  gateway: GatewayName | null;
+  /** False where the invoice is to be paid later. */
+  isPaid: boolean;
+  /** The invoice that it pays, where one was issued before. */
+  invoice?: InvoiceRow;
+}
+
+export interface Activated {
+  user: UserRow;
+  invoice: InvoiceRow;
+  achievements: Achievement[];
+}
+
+const asHeld = ({ plan, billingCycle }: Purchase) => ({
+  plan,
+  billingCycle: billingCycle === 'yearly' ? ('yearly' as const) : ('monthly' as const),
+});
+
+/** Credit counts while the plan that it comes from runs. */
+const creditOf = (tx: Db, user: UserRow, { chosenAt }: Purchase, change: PlanChange) =>
+  change === 'switch' ? creditAt(tx, user.id, termAt(user, chosenAt)) : '0.00';
+
+/** Money for a smaller plan than the one that runs by now lengthens the one that runs. */
+const daysOfRunning = async (tx: Db, user: UserRow, purchase: Purchase): Promise<number> => {
+  const cycle = cycleOf({ plan: user.subscriptionPlan, billingCycle: user.billingCycle });
+  const offer = await findOffer(tx, user.subscriptionPlan, cycle);
+  return offer ? daysWorth(purchase.finalAmount, offer.price, cycle) : 0;
+};
+
+const daysOf = async (tx: Db, user: UserRow, purchase: Purchase, change: PlanChange, isInvoiced: boolean) => {
+  if (change === 'reduction') return daysOfRunning(tx, user, purchase);
+  // The credit of an invoice was used up when it was issued.
+  if (isInvoiced) return cycleDays[purchase.billingCycle];
+  return grantedDays(purchase, await creditOf(tx, user, purchase, change));
+};
+
+/** Puts a plan into force. The user is held. */
+export const activate = async (
+  deps: Deps,
+  tx: Db,
+  user: UserRow,
+  purchase: Purchase,
+  settlement: Settlement,
+): Promise<Activated> => {
+  const now = deps.now();
+  const change = changeTo(paidPlanOf(user, now), asHeld(purchase));
+  const beginsNow = change === 'first' || change === 'switch';
+  const start = beginsNow ? now : (user.subscriptionEndDate ?? now);
+  const end = addPlanDays(start, await daysOf(tx, user, purchase, change, settlement.invoice !== undefined));
+  // A plan that was given without an end keeps on having none.
+  const until = !beginsNow && !user.subscriptionEndDate ? null : end;
+  const { plan, billingCycle } = asHeld(purchase);
+  const { propertyLimit, documentLimit } = purchase;
+  const changed = await updateUser(
+    tx,
+    user.id,
+    {
+      ...(change !== 'reduction' && { subscriptionPlan: plan, billingCycle, propertyLimit, documentLimit }),
+      ...(beginsNow && { subscriptionStartDate: now }),
+      subscriptionStatus: 'active',
+      subscriptionEndDate: until,
+      cancelsAtEnd: false,
+      ...(settlement.gateway && { paymentGateway: settlement.gateway }),
+    },
+    now,
+  );
+  const achievements = await unlockEarned(deps, tx, user.id);
+  const invoice = await enterInvoice(deps, tx, changed, purchase, settlement, { periodStart: start, periodEnd: end });
+  await tellActive(deps, tx, user.id, invoice, until);
+  return { user: changed, invoice, achievements };
+};
+
+const enterInvoice = (
+  deps: Deps,
+  tx: Db,
+  customer: UserRow,
+  purchase: Purchase,
+  { invoice, isPaid }: Settlement,
+  period: { periodStart: Date; periodEnd: Date },
+): Promise<InvoiceRow> => {
+  if (invoice) return markPaid(deps, tx, invoice.id, period);
+  const { plan, planName, billingCycle, price, discountAmount, creditAmount, finalAmount } = purchase;
+  const amounts = { price, discountAmount, creditAmount, finalAmount };
+  return issue(deps, tx, { ...amounts, ...period, customer, plan, planName, billingCycle, isPaid });
+};

@@ -1,0 +1,144 @@
+import { dateInIndia } from '#contract/calendar';
+import { addPlanDays } from '#contract/plan-prices';
+import { EXPIRING_SOON_DAYS, planNames } from '#contract/plans';
+import { formatRupees } from '#contract/wording';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { job } from '#server/jobs/job';
+import { deserving, unlockEarned } from '../achievements/service.ts';
+import { type InvoiceRow, isPaidFor, markOverdue, pastDue } from '../invoices/service.ts';
+import { fallBack } from './free-plan.ts';
+import { paidPlanOf, termAt } from './held-user.ts';
+import { dayOf, tell } from './news.ts';
+import { dropOrder } from './orders.ts';
+import {
+  type Piece,
+  selectEnded,
+  selectEnding,
+  selectStaleOrders,
+  selectUserForUpdate,
+  type UserRow,
+  updateUser,
+} from './queries.ts';
+
+const AT_ONCE = 200;
+const DROPPED_AFTER_DAYS = 1;
+
+const NO_ROW: number = 0;
+const NO_USER: string = '00000000-0000-0000-0000-000000000000';
+
+/** Goes through a list in pieces; one entry that makes trouble does not keep the others waiting. */
+const forEach = async <Id extends number | string, Row extends { id: Id }>(
+  deps: Deps,
+  from: Id,
+  fetch: (piece: Piece<Id>) => Promise<Row[]>,
+  work: (row: Row) => Promise<unknown>,
+): Promise<void> => {
+  for (let afterId = from; ; ) {
+    const rows = await fetch({ afterId, limit: AT_ONCE });
+    for (const row of rows) {
+      await work(row).catch((error) =>
+        deps.log.error({ err: error, id: row.id }, 'a subscription could not be updated'),
+      );
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return;
+    afterId = last.id;
+  }
+};
+
+const end = (deps: Deps, id: string) =>
+  deps.db.transaction(async (tx) => {
+    const user = await selectUserForUpdate(tx, id);
+    const endDate = user?.subscriptionEndDate;
+    // Renewed since it was listed, or seen to by another process.
+    if (user?.subscriptionStatus !== 'active' || user.subscriptionPlan === 'free') return;
+    if (!endDate || endDate > deps.now()) return;
+    const name = planNames[user.subscriptionPlan];
+    await fallBack(deps, tx, user, user.cancelsAtEnd ? 'cancelled' : 'expired');
+    await tell(deps, tx, id, {
+      title: `Your ${name} plan has ended`,
+      content: `It ran until ${dayOf(endDate)}. The limits of the free plan hold now; nothing was deleted. Choose a plan to go on as before.`,
+    });
+  });
+
+const tellOfEnd = (deps: Deps, id: string) =>
+  deps.db.transaction(async (tx) => {
+    const user = await selectUserForUpdate(tx, id);
+    const endDate = user?.subscriptionEndDate;
+    if (!user || !endDate || !paidPlanOf(user, deps.now())) return;
+    if (user.toldOfEnd?.getTime() === endDate.getTime()) return;
+    await updateUser(tx, id, { toldOfEnd: endDate }, deps.now());
+    await tell(deps, tx, id, {
+      title: `Your ${planNames[user.subscriptionPlan]} plan ends soon`,
+      content: user.cancelsAtEnd
+        ? `You have cancelled it, and it ends on ${dayOf(endDate)}. The free plan follows.`
+        : `It runs until ${dayOf(endDate)}. Renew it to keep your limits.`,
+    });
+  });
+
+const isOwedFor = async (deps: Deps, tx: Db, user: UserRow, invoice: InvoiceRow): Promise<boolean> =>
+  paidPlanOf(user, deps.now())?.plan === invoice.plan && !(await isPaidFor(tx, user.id, termAt(user, deps.now())));
+
+const becomeOverdue = (deps: Deps, { id, userId }: { id: number; userId: string | null }) =>
+  deps.db.transaction(async (tx) => {
+    const user = userId ? await selectUserForUpdate(tx, userId) : undefined;
+    const invoice = await markOverdue(tx, id);
+    if (!user || !invoice) return;
+    const isOwed = await isOwedFor(deps, tx, user, invoice);
+    if (isOwed) await fallBack(deps, tx, user, 'expired');
+    const { number, finalAmount, planName } = invoice;
+    const consequence = isOwed
+      ? ` The limits of the free plan hold now; nothing was deleted. Pay it, and your ${planName} plan begins again.`
+      : ' Please pay it soon.';
+    await tell(deps, tx, user.id, {
+      title: `Invoice ${number} is overdue`,
+      content: `We have not received ${formatRupees(finalAmount)} for the ${planName} plan.${consequence}`,
+    });
+  });
+
+/** Comes to the same however often it runs, and makes up for the time in which it did not run. */
+export const runSubscriptionsDaily = async (deps: Deps): Promise<void> => {
+  const { db } = deps;
+  const now = deps.now();
+  const today = dateInIndia(now);
+  const soon = { now, until: addPlanDays(now, EXPIRING_SOON_DAYS) };
+  await forEach(
+    deps,
+    NO_ROW,
+    (piece) => pastDue(db, { ...piece, today }),
+    (row) => becomeOverdue(deps, row),
+  );
+  await forEach(
+    deps,
+    NO_USER,
+    (piece) => selectEnded(db, now, piece),
+    ({ id }) => end(deps, id),
+  );
+  await forEach(
+    deps,
+    NO_USER,
+    (piece) => selectEnding(db, soon, piece),
+    ({ id }) => tellOfEnd(deps, id),
+  );
+  await forEach(
+    deps,
+    NO_ROW,
+    (piece) => selectStaleOrders(db, addPlanDays(now, -DROPPED_AFTER_DAYS), piece),
+    ({ id }) => dropOrder(deps, id),
+  );
+  await forEach(
+    deps,
+    NO_USER,
+    (piece) => deserving(db, piece),
+    ({ id }) => db.transaction((tx) => unlockEarned(deps, tx, id)),
+  );
+};
+
+/** Every hour, because a machine that sleeps at midnight would miss its only chance. */
+export const subscriptionsDaily = job({
+  name: 'subscriptions-daily',
+  cron: '25 * * * *',
+  retries: 3,
+  run: (deps) => runSubscriptionsDaily(deps),
+});

@@ -1,0 +1,129 @@
+import { INVOICE_CANCELLED, INVOICE_PAID } from '#contract/invoices';
+import { toPaise } from '#contract/money';
+import { CURRENCY, type GatewayName } from '#contract/payments';
+import { CODE_USED_UP } from '#contract/subscription';
+import type { Actor } from '#server/actor';
+import { AppError } from '#server/app-error';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { releaseUse, reserveUse } from '../discount-codes/service.ts';
+import { findOwn } from '../invoices/service.ts';
+import { findOffer, requireOffer } from '../plans/service.ts';
+import { activate } from './activate.ts';
+import { holdUser, requireNoOpenInvoice } from './held-user.ts';
+import { type PlanWish, type PricedPlan, pricePlan } from './price-plan.ts';
+import {
+  dropOpenOrder,
+  insertPlanOrder,
+  type PlanOrderRow,
+  selectHoldingOrder,
+  selectPlanOrder,
+  selectSameOrder,
+  setOrderPaid,
+  type UserRow,
+} from './queries.ts';
+import { purchaseOf, settle } from './settle.ts';
+
+const REUSED_WITHIN_MS = 15 * 60_000;
+
+type NewOrder = Parameters<typeof selectSameOrder>[1];
+
+/** A use that this person holds for another order moves over; that order is given up. */
+const takeUse = async (tx: Db, userId: string, codeId: number): Promise<void> => {
+  const holding = await selectHoldingOrder(tx, userId, codeId);
+  if (holding) {
+    await dropOpenOrder(tx, holding.id);
+    return;
+  }
+  if (!(await reserveUse(tx, codeId))) throw new AppError('invalid_input', CODE_USED_UP);
+};
+
+/** A double click is the same order. */
+const place = async (deps: Deps, tx: Db, wanted: NewOrder): Promise<PlanOrderRow> => {
+  const now = deps.now();
+  const earlier = await selectSameOrder(tx, wanted, new Date(now.getTime() - REUSED_WITHIN_MS));
+  if (earlier) return earlier;
+  if (wanted.discountCodeId) await takeUse(tx, wanted.userId, wanted.discountCodeId);
+  return insertPlanOrder(tx, { ...wanted, state: 'open', createdAt: now });
+};
+
+const orderOf = (user: UserRow, { offer, code, price }: PricedPlan): NewOrder => ({
+  userId: user.id,
+  plan: offer.plan,
+  planName: offer.name,
+  billingCycle: offer.billingCycle,
+  propertyLimit: offer.propertyLimit,
+  documentLimit: offer.documentLimit,
+  discountCodeId: code?.id ?? null,
+  invoiceId: null,
+  ...price,
+});
+
+/** An order for a plan at today's terms. Where nothing is left to pay, the plan begins at once. */
+export const beginOrder = (
+  deps: Deps,
+  actor: Actor,
+  wish: Omit<PlanWish, 'codeField' | 'isOrder'>,
+): Promise<PlanOrderRow | null> =>
+  deps.db.transaction(async (tx) => {
+    const user = await holdUser(tx, actor.userId);
+    await requireNoOpenInvoice(tx, user.id);
+    const priced = await pricePlan(deps, tx, user, { ...wish, codeField: 'discountCode', isOrder: true });
+    const order = await place(deps, tx, orderOf(user, priced));
+    if (toPaise(order.finalAmount) > 0) return order;
+    await setOrderPaid(tx, order.id, deps.now());
+    await activate(deps, tx, user, purchaseOf(order), { gateway: null, isPaid: true });
+    return null;
+  });
+
+/** Enters a plan that was bought before, as it would have gone. */
+export const enterPurchase = (
+  deps: Deps,
+  actor: Actor,
+  { gateway, ...wish }: Omit<PlanWish, 'codeField' | 'isOrder'> & { gateway: GatewayName },
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const user = await holdUser(tx, actor.userId);
+    const priced = await pricePlan(deps, tx, user, { ...wish, codeField: 'discountCode', isOrder: true });
+    const order = await place(deps, tx, orderOf(user, priced));
+    const amount = { amount: order.finalAmount, currency: CURRENCY };
+    await settle(deps, tx, { planOrderId: order.id, gateway, ...amount });
+  });
+
+/** An order for what an invoice asks for. */
+export const beginInvoiceOrder = (deps: Deps, actor: Actor, invoiceId: number): Promise<PlanOrderRow> =>
+  deps.db.transaction(async (tx) => {
+    const user = await holdUser(tx, actor.userId);
+    const invoice = await findOwn(tx, actor, invoiceId);
+    if (invoice.status === 'paid') throw new AppError('conflict', INVOICE_PAID);
+    if (invoice.status === 'cancelled') throw new AppError('conflict', INVOICE_CANCELLED);
+    const { plan, planName, discountAmount, creditAmount, finalAmount } = invoice;
+    const billingCycle = invoice.billingCycle === 'yearly' ? 'yearly' : 'monthly';
+    const { propertyLimit, documentLimit } =
+      (await findOffer(tx, plan, billingCycle)) ?? (await requireOffer(tx, plan, 'yearly'));
+    return place(deps, tx, {
+      userId: user.id,
+      plan,
+      planName,
+      billingCycle,
+      propertyLimit,
+      documentLimit,
+      price: invoice.amount,
+      discountCodeId: null,
+      discountAmount,
+      creditAmount,
+      finalAmount,
+      invoiceId: invoice.id,
+    });
+  });
+
+/** Nobody has paid it, so the discount that it held is free again. Money that comes late is honoured all the same. */
+export const dropOrder = async (deps: Deps, id: number): Promise<void> => {
+  const listed = await selectPlanOrder(deps.db, id);
+  if (!listed) return;
+  await deps.db.transaction(async (tx) => {
+    await holdUser(tx, listed.userId);
+    if (!(await dropOpenOrder(tx, id))) return;
+    if (listed.discountCodeId) await releaseUse(tx, listed.discountCodeId);
+  });
+};

@@ -1,0 +1,135 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client';
+import { planOrders } from '#server/db/schema/plan-orders';
+import { users } from '#server/db/schema/users';
+
+export type UserRow = typeof users.$inferSelect;
+export type PlanOrderRow = typeof planOrders.$inferSelect;
+type NewPlanOrder = typeof planOrders.$inferInsert;
+type UserChanges = Partial<typeof users.$inferInsert>;
+
+export const selectUser = async (db: Db, id: string): Promise<UserRow | undefined> => {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+};
+
+/** Held first of all, until the transaction is through: whatever happens to a subscription happens one after the other. */
+export const selectUserForUpdate = async (tx: Db, id: string): Promise<UserRow | undefined> => {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  return row;
+};
+
+export const updateUser = async (tx: Db, id: string, changes: UserChanges, now: Date): Promise<UserRow> => {
+  const [row] = await tx
+    .update(users)
+    .set({ ...changes, updatedAt: now })
+    .where(eq(users.id, id))
+    .returning();
+  if (!row) throw new Error('the user is gone');
+  return row;
+};
+
+export const insertPlanOrder = async (tx: Db, values: NewPlanOrder): Promise<PlanOrderRow> => {
+  const [row] = await tx.insert(planOrders).values(values).returning();
+  if (!row) throw new Error('the plan order was not written');
+  return row;
+};
+
+export const selectPlanOrder = async (db: Db, id: number): Promise<PlanOrderRow | undefined> => {
+  const [row] = await db.select().from(planOrders).where(eq(planOrders.id, id));
+  return row;
+};
+
+type Wish = Omit<NewPlanOrder, 'id' | 'state' | 'createdAt' | 'paidAt'>;
+
+/** An open order for exactly the same, made since. */
+export const selectSameOrder = async (tx: Db, wish: Wish, since: Date): Promise<PlanOrderRow | undefined> => {
+  const same = (
+    column: typeof planOrders.invoiceId | typeof planOrders.discountCodeId,
+    id: number | null | undefined,
+  ) => (id == null ? isNull(column) : eq(column, id));
+  const [row] = await tx
+    .select()
+    .from(planOrders)
+    .where(
+      and(
+        eq(planOrders.userId, wish.userId),
+        eq(planOrders.state, 'open'),
+        gt(planOrders.createdAt, since),
+        eq(planOrders.plan, wish.plan),
+        eq(planOrders.billingCycle, wish.billingCycle),
+        eq(planOrders.price, wish.price),
+        eq(planOrders.creditAmount, wish.creditAmount),
+        eq(planOrders.finalAmount, wish.finalAmount),
+        same(planOrders.discountCodeId, wish.discountCodeId),
+        same(planOrders.invoiceId, wish.invoiceId),
+      ),
+    )
+    .limit(1);
+  return row;
+};
+
+/** The open order for which somebody holds a use of a discount code. */
+export const selectHoldingOrder = async (db: Db, userId: string, codeId: number): Promise<PlanOrderRow | undefined> => {
+  const isHolding = and(eq(planOrders.discountCodeId, codeId), eq(planOrders.state, 'open'));
+  const [row] = await db
+    .select()
+    .from(planOrders)
+    .where(and(eq(planOrders.userId, userId), isHolding));
+  return row;
+};
+
+/** False where it is not open any more. */
+export const dropOpenOrder = async (tx: Db, id: number): Promise<boolean> => {
+  const dropped = await tx
+    .update(planOrders)
+    .set({ state: 'dropped' })
+    .where(and(eq(planOrders.id, id), eq(planOrders.state, 'open')))
+    .returning({ id: planOrders.id });
+  return dropped.length > 0;
+};
+
+export const setOrderPaid = async (tx: Db, id: number, paidAt: Date): Promise<void> => {
+  await tx.update(planOrders).set({ state: 'paid', paidAt }).where(eq(planOrders.id, id));
+};
+
+export interface Piece<Id> {
+  afterId: Id;
+  limit: number;
+}
+
+export const selectStaleOrders = (db: Db, before: Date, { afterId, limit }: Piece<number>) =>
+  db
+    .select({ id: planOrders.id })
+    .from(planOrders)
+    .where(and(eq(planOrders.state, 'open'), lt(planOrders.createdAt, before), gt(planOrders.id, afterId)))
+    .orderBy(asc(planOrders.id))
+    .limit(limit);
+
+const isActive = and(eq(users.subscriptionStatus, 'active'), ne(users.subscriptionPlan, 'free'));
+
+export const selectEnded = (db: Db, now: Date, { afterId, limit }: Piece<string>) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isActive, lte(users.subscriptionEndDate, now), gt(users.id, afterId)))
+    .orderBy(asc(users.id))
+    .limit(limit);
+
+/** Those whose end is near, and who were not told of it. */
+export const selectEnding = (db: Db, { now, until }: { now: Date; until: Date }, { afterId, limit }: Piece<string>) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        isActive,
+        isNotNull(users.subscriptionEndDate),
+        gt(users.subscriptionEndDate, now),
+        lte(users.subscriptionEndDate, until),
+        or(isNull(users.toldOfEnd), sql`${users.toldOfEnd} <> ${users.subscriptionEndDate}`),
+        gt(users.id, afterId),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(limit);

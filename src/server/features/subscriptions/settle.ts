@@ -1,0 +1,77 @@
+import { type Amount, toPaise } from '#contract/money';
+import { CURRENCY, type GatewayName } from '#contract/payments';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { reserveUse } from '../discount-codes/service.ts';
+import { holdInvoice, type InvoiceRow, markPaid } from '../invoices/service.ts';
+import { activate, type Purchase } from './activate.ts';
+import { holdUser, paidPlanOf } from './held-user.ts';
+import { tellPaid } from './news.ts';
+import { type PlanOrderRow, selectPlanOrder, setOrderPaid, type UserRow, updateUser } from './queries.ts';
+
+/** Money that a gateway has taken for a plan order. */
+export interface PlanPayment {
+  planOrderId: number;
+  gateway: GatewayName;
+  amount: Amount;
+  currency: string;
+}
+
+export const findPlanOrder = (db: Db, id: number): Promise<PlanOrderRow | undefined> => selectPlanOrder(db, id);
+
+export const purchaseOf = (order: PlanOrderRow): Purchase => ({
+  plan: order.plan,
+  planName: order.planName,
+  billingCycle: order.billingCycle,
+  propertyLimit: order.propertyLimit,
+  documentLimit: order.documentLimit,
+  price: order.price,
+  discountAmount: order.discountAmount,
+  creditAmount: order.creditAmount,
+  finalAmount: order.finalAmount,
+  chosenAt: order.createdAt,
+});
+
+/** The plan that an invoice was issued for runs still. */
+const isRunningOn = (user: UserRow, invoice: InvoiceRow, now: Date): boolean =>
+  invoice.status === 'pending' &&
+  invoice.periodStart !== null &&
+  paidPlanOf(user, now)?.plan === invoice.plan &&
+  user.subscriptionStartDate?.getTime() === invoice.periodStart.getTime();
+
+const settleInvoice = async (deps: Deps, tx: Db, user: UserRow, invoice: InvoiceRow, paid: PaidOrder) => {
+  const { order, gateway } = paid;
+  if (!isRunningOn(user, invoice, deps.now())) {
+    // It was overdue, and the plan is gone: paying it brings the plan back for a whole period.
+    const purchase = { ...purchaseOf(order), billingCycle: invoice.billingCycle };
+    await activate(deps, tx, user, purchase, { gateway, isPaid: true, invoice });
+    return;
+  }
+  await updateUser(tx, user.id, { paymentGateway: gateway }, deps.now());
+  await tellPaid(deps, tx, user.id, await markPaid(deps, tx, invoice.id));
+};
+
+interface PaidOrder {
+  order: PlanOrderRow;
+  gateway: GatewayName;
+}
+
+/**
+ * Brings into force what was paid for. Whoever calls sees to it that each payment of a gateway comes here once; a second
+ * payment for the same order is money too, and buys another period.
+ */
+export const settle = async (deps: Deps, tx: Db, { planOrderId, gateway, amount, currency }: PlanPayment) => {
+  const listed = await selectPlanOrder(tx, planOrderId);
+  if (!listed) throw new Error(`there is no plan order ${planOrderId}`);
+  const user = await holdUser(tx, listed.userId);
+  const order = await selectPlanOrder(tx, planOrderId);
+  if (!order) throw new Error(`the plan order ${planOrderId} is gone`);
+  if (toPaise(amount) !== toPaise(order.finalAmount) || currency !== CURRENCY)
+    throw new Error(`the plan order ${planOrderId} was paid with another amount`);
+  // The use of its code was given back when it was dropped; if somebody else has it by now, so be it.
+  if (order.state === 'dropped' && order.discountCodeId) await reserveUse(tx, order.discountCodeId);
+  await setOrderPaid(tx, order.id, deps.now());
+  const invoice = order.invoiceId ? await holdInvoice(tx, order.invoiceId) : undefined;
+  if (invoice && invoice.status !== 'paid') return settleInvoice(deps, tx, user, invoice, { order, gateway });
+  await activate(deps, tx, user, purchaseOf(order), { gateway, isPaid: true });
+};
