@@ -12,7 +12,8 @@ export type ErrorCode =
   | 'conflict'
   | 'too_large'
   | 'unsupported_media_type'
-  | 'too_many_requests';
+  | 'too_many_requests'
+  | 'unavailable';
 
 interface Details {
   /** Message by field name, shown at the field. */

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { z } from 'zod';
 import { applicationFilters, propertySorts, tenantFilters } from '#contract/list-filters';
+import { subscriptionPlans } from '#contract/users';
 import { finishGoogleSignIn, tellGoogleProblem } from './features/auth/google-return.ts';
 import { useLive } from './lib/live.ts';
 import { agentSections, landlordSections, tenantSections } from './screens/dashboard-sections.ts';
@@ -46,6 +47,26 @@ const messagePlace = {
   conversation: idInAddress,
   to: textInAddress,
 };
+/** The payments page, on its own and within the dashboards. `state` and `type` narrow the list, `show` is its tab. */
+const paymentPlace = {
+  payment: idInAddress,
+  order: textInAddress,
+  state: textInAddress,
+  type: textInAddress,
+  show: oneOf(['payments', 'schedules', 'methods', 'collection']),
+};
+const paymentDialogs = [
+  'new-payment',
+  'new-schedule',
+  'add-method',
+  'rent-statement',
+  'pay',
+  'record',
+  'refund',
+  'amend',
+  'cancel',
+  'decline',
+] as const;
 
 const under = <const Path extends string>(path: Path) => ({ getParentRoute: () => rootRoute, path });
 
@@ -85,7 +106,7 @@ const routeTree = rootRoute.addChildren([
       property: idInAddress,
       tenant: textInAddress,
       application: idInAddress,
-      dialog: oneOf(['add-property', 'onboard-tenant', 'new-form']),
+      dialog: oneOf(['add-property', 'onboard-tenant', 'new-form', ...paymentDialogs]),
       status: oneOf(applicationFilters),
       kind: textInAddress,
       ...listFilters,
@@ -94,12 +115,19 @@ const routeTree = rootRoute.addChildren([
       view: oneOf(['cards', 'table']),
       filter: oneOf(tenantFilters),
       ...messagePlace,
+      ...paymentPlace,
     }),
     component: lazyRouteComponent(screens.landlord, 'LandlordDashboardScreen'),
   }),
   createRoute({
     ...under('/tenant-dashboard'),
-    validateSearch: sectionOf(tenantSections).extend({ kind: textInAddress, ...listFilters, ...messagePlace }),
+    validateSearch: sectionOf(tenantSections).extend({
+      kind: textInAddress,
+      ...listFilters,
+      ...messagePlace,
+      ...paymentPlace,
+      dialog: oneOf(paymentDialogs),
+    }),
     component: lazyRouteComponent(screens.tenant, 'TenantDashboardScreen'),
   }),
   createRoute({
@@ -118,6 +146,7 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...under('/payments'),
+    validateSearch: z.object({ ...listFilters, ...paymentPlace, dialog: oneOf(paymentDialogs) }),
     component: lazyRouteComponent(() => import('./screens/payments.tsx'), 'PaymentsScreen'),
   }),
   createRoute({
@@ -127,6 +156,7 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...under('/subscription'),
+    validateSearch: z.object({ plan: oneOf(subscriptionPlans), code: textInAddress, order: textInAddress }),
     component: lazyRouteComponent(() => import('./screens/subscription.tsx'), 'SubscriptionScreen'),
   }),
   createRoute({

@@ -9,7 +9,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 /** What a call sends: only the parts that its endpoint declares. */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsIn<E>> &
   Part<'query', QueryIn<E>> &
-  Part<'body', BodyIn<E>>;
+  Part<'body', BodyIn<E>> & { headers?: Record<string, string> };
 
 /** The input may be left out when the endpoint takes none. */
 export type CallArguments<E extends Endpoint> =
@@ -19,6 +19,7 @@ interface LooseInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 export const addressOf = (path: string, { params, query }: LooseInput): string => {
@@ -49,7 +50,11 @@ export const callWithHeaders = async <E extends Endpoint>(endpoint: E, ...[input
   const response = await fetch(addressOf(endpoint.path, sent), {
     method: endpoint.method,
     credentials: 'include',
-    headers: { ...authorization(), ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    headers: {
+      ...authorization(),
+      ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...sent.headers,
+    },
     body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
   });
   const text = await response.text();

@@ -13,13 +13,16 @@ import {
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { forgetToken, goToLogin } from '#web/features/auth/leaving.ts';
 import { RequireRole } from '#web/features/auth/require-role.tsx';
+import { useUnreadMessages } from '#web/features/messages/api.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NoticePage } from '#web/ui/notice-page.tsx';
+import { UnreadCount } from '#web/ui/unread-count.tsx';
 import { AccountShell } from './account-shell.tsx';
 import { AgentApplications } from './agent-applications.tsx';
 import { AgentDocuments } from './agent-documents.tsx';
 import { AgentTenants } from './agent-tenants.tsx';
 import type { AgentSection } from './dashboard-sections.ts';
+import { MessageCenter } from './message-center.tsx';
 import { type DashboardProps, type Section, SectionContent } from './section.tsx';
 
 const route = getRouteApi('/agent-dashboard');
@@ -34,12 +37,13 @@ const sections: Record<AgentSection, Section> = {
   properties: { label: 'Properties', icon: IconBuildingEstate },
   applications: { label: 'Applications', icon: IconClipboardList, component: AgentApplications },
   tenants: { label: 'Tenants', icon: IconUsers, component: AgentTenants },
-  messages: { label: 'Messages', icon: IconMessages },
+  messages: { label: 'Messages', icon: IconMessages, component: MessageCenter },
   documents: { label: 'Documents', icon: IconFileText, component: AgentDocuments },
 };
 
 export function AgentDashboard({ user, section, page }: DashboardProps<AgentSection>) {
   const navigate = useNavigate();
+  const unread = useUnreadMessages();
   const open = (name: string | null) => {
     const chosen = name === 'dashboard' ? undefined : (name as AgentSection);
     void navigate({ to: '/agent-dashboard', search: { section: chosen } });
@@ -70,7 +74,12 @@ export function AgentDashboard({ user, section, page }: DashboardProps<AgentSect
         <ScrollArea type="never" mb="lg">
           <Tabs.List style={{ flexWrap: 'nowrap' }} aria-label="Sections">
             {Object.entries(sections).map(([name, { label, icon: TabIcon }]) => (
-              <Tabs.Tab key={name} value={name} leftSection={<TabIcon size={18} stroke={1.6} aria-hidden />}>
+              <Tabs.Tab
+                key={name}
+                value={name}
+                leftSection={<TabIcon size={18} stroke={1.6} aria-hidden />}
+                rightSection={name === 'messages' && unread > 0 && <UnreadCount count={unread} />}
+              >
                 {label}
               </Tabs.Tab>
             ))}

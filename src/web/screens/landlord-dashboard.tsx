@@ -15,9 +15,11 @@ import type { LandlordSection } from './dashboard-sections.ts';
 import { LandlordApplicationForms } from './landlord-application-forms.tsx';
 import { LandlordApplications } from './landlord-applications.tsx';
 import { LandlordDocuments } from './landlord-documents.tsx';
+import { LandlordPayments } from './landlord-payments.tsx';
 import { LandlordProperties } from './landlord-properties.tsx';
 import { LandlordSummary } from './landlord-summary.tsx';
 import { LandlordTenants } from './landlord-tenants.tsx';
+import { MessageCenter } from './message-center.tsx';
 import type { DashboardProps, Section } from './section.tsx';
 import { SidebarDashboard } from './sidebar-dashboard.tsx';
 
@@ -34,9 +36,9 @@ const sections: Record<LandlordSection, Section> = {
   tenants: { label: 'Tenants', icon: IconUsers, component: LandlordTenants },
   applications: { label: 'Applications', icon: IconClipboardList, component: LandlordApplications },
   'application-forms': { label: 'Application Forms', icon: IconForms, component: LandlordApplicationForms },
-  payments: { label: 'Payments', icon: IconWallet },
+  payments: { label: 'Payments', icon: IconWallet, component: LandlordPayments },
   documents: { label: 'Documents', icon: IconFileText, component: LandlordDocuments },
-  messages: { label: 'Messages', icon: IconMessages },
+  messages: { label: 'Messages', icon: IconMessages, component: MessageCenter },
   reports: { label: 'Reports', icon: IconChartBar, soon: 'Reports and analytics coming soon' },
 };
 

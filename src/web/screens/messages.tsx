@@ -1,14 +1,32 @@
-import { IconMessages } from '@tabler/icons-react';
+import { Center, Loader, Stack, Text } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
+import { useAuth } from '#web/features/auth/api.ts';
 import { RequireUser } from '#web/features/auth/require-user.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { DashboardOfRole } from './dashboard-of-role.tsx';
+import { MessageCenter } from './message-center.tsx';
 
 export function MessagesScreen() {
-  const content = <Notice icon={IconMessages} text="Messages will appear here soon." />;
+  const { isLoading } = useAuth();
+  if (isLoading) return <Loading />;
   return (
     <RequireUser signedOut={<Navigate to="/" replace />}>
-      {(user) => <DashboardOfRole user={user} page={{ title: 'Messages', section: 'messages', content }} />}
+      {(user) => (
+        <DashboardOfRole
+          user={user}
+          page={{ title: 'Messages', section: 'messages', content: <MessageCenter user={user} /> }}
+        />
+      )}
     </RequireUser>
+  );
+}
+
+function Loading() {
+  return (
+    <Center component="main" mih="100dvh" aria-busy="true">
+      <Stack align="center" gap="sm" role="status">
+        <Loader aria-hidden />
+        <Text c="dimmed">Loading...</Text>
+      </Stack>
+    </Center>
   );
 }

@@ -1,13 +1,29 @@
-import { IconWallet } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Role } from '#contract/roles';
 import { RequireUser } from '#web/features/auth/require-user.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { PaymentsPage } from '#web/features/payments/payments-page.tsx';
+import type { PaymentsPlace } from '#web/features/payments/payments-place.ts';
 import { DashboardOfRole } from './dashboard-of-role.tsx';
 
+const route = getRouteApi('/payments');
+
 export function PaymentsScreen() {
-  const content = <Notice icon={IconWallet} text="Payments will appear here soon." />;
   return (
     <RequireUser>
-      {(user) => <DashboardOfRole user={user} page={{ title: 'Payments', section: 'payments', content }} />}
+      {(user) => (
+        <DashboardOfRole
+          user={user}
+          page={{ title: 'Payments', section: 'payments', content: user.role && <Payments role={user.role} /> }}
+        />
+      )}
     </RequireUser>
   );
+}
+
+function Payments({ role }: { role: Role }) {
+  const place = route.useSearch();
+  const navigate = route.useNavigate();
+  const go = (changes: PaymentsPlace, replace = false) =>
+    void navigate({ search: { ...place, ...changes }, replace, resetScroll: false });
+  return <PaymentsPage viewer={role} place={place} go={go} />;
 }

@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
+import { useUnreadMessages } from '#web/features/messages/api.ts';
 import { AccountShell } from './account-shell.tsx';
 import { type DashboardProps, type Section, SectionContent } from './section.tsx';
 
@@ -17,6 +18,7 @@ export function SidebarDashboard<Name extends string>({
   sections,
   linkTo,
 }: SidebarDashboardProps<Name>) {
+  const unread = useUnreadMessages();
   const shown = sections[section ?? 'dashboard'];
   const current = page ? section : (section ?? 'dashboard');
   const navigation = (Object.keys(sections) as Name[]).map((name) => ({
@@ -24,6 +26,7 @@ export function SidebarDashboard<Name extends string>({
     icon: sections[name].icon,
     link: linkTo(name === 'dashboard' ? undefined : name),
     isCurrent: name === current,
+    unread: name === 'messages' ? unread : 0,
   }));
   return (
     <AccountShell user={user} title={page?.title ?? shown.label} navigation={navigation}>

@@ -1,33 +1,122 @@
-import { SimpleGrid, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import { IconRocket } from '@tabler/icons-react';
-import { RequireUser } from '#web/features/auth/require-user.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Button, Paper, SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { type Achievement, achievements } from '#contract/achievements';
+import type { User } from '#contract/users';
+import { AchievementGrid } from '#web/features/achievements/achievement-grid.tsx';
+import { AchievementUnlocked } from '#web/features/achievements/achievement-unlocked.tsx';
+import { useProfile } from '#web/features/achievements/api.ts';
+import { LevelCard } from '#web/features/achievements/level-card.tsx';
+import { useAuth } from '#web/features/auth/api.ts';
+import { usePlans, usePropertyCount, useSubscription } from '#web/features/subscriptions/api.ts';
+import { BuyDialog, type Purchase } from '#web/features/subscriptions/buy-dialog.tsx';
+import { Upgrade } from '#web/features/subscriptions/upgrade/upgrade.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PlainPage } from '#web/ui/plain-page.tsx';
 import { DashboardOfRole } from './dashboard-of-role.tsx';
 
+const TITLE = 'Upgrade Your Experience';
+
 export function SubscriptionUpgradeScreen() {
-  const content = <Notice icon={IconRocket} text="Upgrades and achievements will appear here soon." />;
+  const { user } = useAuth();
+  if (user) return <DashboardOfRole user={user} page={{ title: TITLE, content: <UpgradePage user={user} /> }} />;
   return (
-    <RequireUser signedOut={<UpgradeSkeleton />}>
-      {(user) => <DashboardOfRole user={user} page={{ title: 'Upgrade', content }} />}
-    </RequireUser>
+    <PlainPage title={TITLE} width={1112}>
+      <VisuallyHidden component="h1">{TITLE}</VisuallyHidden>
+      <UpgradeSkeleton />
+    </PlainPage>
   );
 }
 
-/** Title, level card and plans of the screen, before anything is known. */
+function UpgradePage({ user }: { user: User }) {
+  const profile = useProfile();
+  const plans = usePlans('monthly');
+  const properties = usePropertyCount();
+  const subscription = useSubscription();
+  const [unlocked, setUnlocked] = useState<{ achievement: Achievement; seen: () => void }>();
+  const [purchase, setPurchase] = useState<Purchase>();
+
+  const queries = [profile, plans, properties, subscription];
+  const failed = queries.filter(({ data, error }) => error && data === undefined);
+  if (failed.length > 0) {
+    return (
+      <Paper withBorder p="md">
+        <LoadFailed
+          text="Your level and the plans could not be loaded."
+          onRetry={() => failed.map(({ refetch }) => refetch())}
+        />
+      </Paper>
+    );
+  }
+  if (!profile.data || !plans.data || properties.data === undefined || !subscription.data) return <UpgradeSkeleton />;
+
+  const celebrate = (achievement: Achievement) =>
+    new Promise<void>((seen) => {
+      setUnlocked({ achievement, seen });
+    });
+  const close = () => {
+    unlocked?.seen();
+    setUnlocked(undefined);
+  };
+
+  return (
+    <Stack gap="lg">
+      <Text hiddenFrom="sm" fz={22} fw={650} lh={1.2} aria-hidden>
+        {TITLE}
+      </Text>
+      <LevelCard profile={profile.data} properties={properties.data} />
+      <Upgrade
+        user={user}
+        offers={plans.data}
+        properties={properties.data}
+        subscription={subscription.data}
+        celebrate={celebrate}
+      />
+      <AchievementGrid
+        achievements={profile.data.achievements}
+        codeAction={(achievement) => <UseCode achievement={achievement} onRedeem={setPurchase} />}
+      />
+      <AchievementUnlocked achievement={unlocked?.achievement} onClose={close} />
+      <BuyDialog
+        title="Use your free month"
+        about="A month of the Professional plan, as the reward for ten applications. A month that runs already is made longer."
+        purchase={purchase}
+        onClose={() => setPurchase(undefined)}
+      />
+    </Stack>
+  );
+}
+
+/** A code for a plan by the month is used here, the others where the plans by the year are. */
+function UseCode({ achievement, onRedeem }: { achievement: Achievement; onRedeem: (purchase: Purchase) => void }) {
+  const { code, title } = achievement;
+  const discount = achievements[achievement.id].discount;
+  if (!code || !discount) return null;
+  const { plan, billingCycle } = discount;
+  if (billingCycle === 'monthly') {
+    return (
+      <Button aria-label={`Use the code of ${title}`} onClick={() => onRedeem({ planId: plan, billingCycle, code })}>
+        Use
+      </Button>
+    );
+  }
+  return (
+    <LinkButton to="/subscription" search={{ plan, code }} aria-label={`Use the code of ${title}`}>
+      Use
+    </LinkButton>
+  );
+}
+
+/** Level card and plans of the screen, before anything is known. */
 function UpgradeSkeleton() {
   return (
-    <PlainPage title="Upgrade Your Experience" width={1112}>
-      <VisuallyHidden component="h1">Upgrade Your Experience</VisuallyHidden>
-      <Stack gap="lg" aria-busy="true" opacity={0.6}>
-        <Skeleton h={36} w="min(360px, 80%)" mx="auto" />
-        <Skeleton h={160} />
-        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
-          <Skeleton h={320} />
-          <Skeleton h={320} />
-          <Skeleton h={320} />
-        </SimpleGrid>
-      </Stack>
-    </PlainPage>
+    <Stack gap="lg" aria-busy="true">
+      <Skeleton h={244} radius="lg" />
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+        <Skeleton h={420} />
+        <Skeleton h={420} />
+        <Skeleton h={420} />
+      </SimpleGrid>
+    </Stack>
   );
 }

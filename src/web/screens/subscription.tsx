@@ -1,14 +1,38 @@
-import { IconCrown } from '@tabler/icons-react';
-import { Navigate } from '@tanstack/react-router';
+import { Stack } from '@mantine/core';
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
+import type { User } from '#contract/users';
 import { RequireUser } from '#web/features/auth/require-user.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Billing } from '#web/features/subscriptions/billing/billing.tsx';
+import { ChoosePlan } from '#web/features/subscriptions/choice/choose-plan.tsx';
 import { DashboardOfRole } from './dashboard-of-role.tsx';
 
+const route = getRouteApi('/subscription');
+
 export function SubscriptionScreen() {
-  const content = <Notice icon={IconCrown} text="Plans will appear here soon." />;
   return (
     <RequireUser signedOut={<Navigate to="/" replace />}>
-      {(user) => <DashboardOfRole user={user} page={{ title: 'Subscription', content }} />}
+      {(user) => (
+        <DashboardOfRole user={user} page={{ title: 'Choose Your Plan', content: <Subscription user={user} /> }} />
+      )}
     </RequireUser>
+  );
+}
+
+function Subscription({ user }: { user: User }) {
+  const { plan, code, order } = route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <Stack gap={40}>
+      <ChoosePlan
+        key={`${plan} ${code}`}
+        user={user}
+        plan={plan}
+        code={code}
+        order={order}
+        onReturned={() => void navigate({ to: '/subscription', search: { plan, code }, replace: true })}
+        onActive={() => navigate({ to: '/' })}
+      />
+      <Billing />
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { getRouteApi } from '@tanstack/react-router';
 import { RequireRole } from '#web/features/auth/require-role.tsx';
 import type { TenantSection } from './dashboard-sections.ts';
+import { MessageCenter } from './message-center.tsx';
 import type { DashboardProps, Section } from './section.tsx';
 import { SidebarDashboard } from './sidebar-dashboard.tsx';
 import { TenantDocuments } from './tenant-documents.tsx';
@@ -26,7 +27,7 @@ const sections: Record<TenantSection, Section> = {
     component: TenantSummary,
   },
   payments: { label: 'Payments', icon: IconWallet, component: TenantPayments },
-  messages: { label: 'Messages', icon: IconMessages },
+  messages: { label: 'Messages', icon: IconMessages, component: MessageCenter },
   documents: { label: 'Documents', icon: IconFileText, component: TenantDocuments },
   maintenance: { label: 'Maintenance', icon: IconTool, soon: 'Maintenance request system coming soon' },
   'lease-details': { label: 'Lease Details', icon: IconFileCertificate, component: TenantLease },

@@ -1,13 +1,13 @@
-import { useTenantDashboard } from '#web/features/dashboard/api.ts';
-import { ListSkeleton } from '#web/features/dashboard/list-skeleton.tsx';
-import { Loaded } from '#web/features/dashboard/loaded.tsx';
-import { PaymentHistory } from '#web/features/dashboard/payment-history.tsx';
+import { getRouteApi } from '@tanstack/react-router';
+import { PaymentsPage } from '#web/features/payments/payments-page.tsx';
+import type { PaymentsPlace } from '#web/features/payments/payments-place.ts';
+
+const route = getRouteApi('/tenant-dashboard');
 
 export function TenantPayments() {
-  const query = useTenantDashboard();
-  return (
-    <Loaded query={query} what="Your payments" skeleton={<ListSkeleton label="Loading your payments" />}>
-      {({ payments }) => <PaymentHistory payments={payments} />}
-    </Loaded>
-  );
+  const place = route.useSearch();
+  const navigate = route.useNavigate();
+  const go = (changes: PaymentsPlace, replace = false) =>
+    void navigate({ search: { ...place, ...changes }, replace, resetScroll: false });
+  return <PaymentsPage viewer="tenant" place={place} go={go} />;
 }

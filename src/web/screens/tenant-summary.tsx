@@ -11,6 +11,7 @@ import { Loaded } from '#web/features/dashboard/loaded.tsx';
 import { NextPayment } from '#web/features/dashboard/next-payment.tsx';
 import { NoLease } from '#web/features/dashboard/no-lease.tsx';
 import { OwnApplications } from '#web/features/dashboard/own-applications.tsx';
+import { PaymentHistory } from '#web/features/dashboard/payment-history.tsx';
 import { QuickActions } from '#web/features/dashboard/quick-actions.tsx';
 import { TenantSkeleton } from '#web/features/dashboard/tenant-skeleton.tsx';
 import { WelcomeLine } from '#web/features/dashboard/welcome-line.tsx';
@@ -29,7 +30,7 @@ export function TenantSummary({ user }: { user: User }) {
 }
 
 function Overview({ dashboard, email }: { dashboard: TenantDashboard; email: string }) {
-  const { leases, nextPayment, subscription } = dashboard;
+  const { leases, nextPayment, payments, subscription } = dashboard;
   const [chosenId, choose] = useState<number>();
   const lease = leases.find(({ id }) => id === chosenId) ?? leases[0];
   return (
@@ -40,8 +41,9 @@ function Overview({ dashboard, email }: { dashboard: TenantDashboard; email: str
           <>
             {(lease || nextPayment) && <NextPayment payment={nextPayment} />}
             {!lease && <NoLease email={email} hadOne={false} />}
-            <QuickActions lease={lease} />
+            <QuickActions lease={lease} next={nextPayment} />
             {lease && <LeaseSummary lease={lease} />}
+            <PaymentHistory payments={payments} />
             <OwnApplications />
           </>
         }

@@ -35,6 +35,7 @@ interface AppShellProps {
 export function AppShell({ title, navigation, tools, account, menuEntries, accountEntries, children }: AppShellProps) {
   const [isDrawerOpen, drawer] = useDisclosure(false);
   useDocumentTitle(`${title} · ${PRODUCT_NAME}`);
+  const hasUnread = navigation?.some(({ unread = 0 }) => unread > 0);
   const sidebar = navigation && <Sidebar places={navigation} others={accountEntries} onVisit={drawer.close} />;
 
   return (
@@ -52,13 +53,9 @@ export function AppShell({ title, navigation, tools, account, menuEntries, accou
         <Group h="100%" px={{ base: 'md', sm: 'lg' }} justify="space-between" wrap="nowrap">
           <Group wrap="nowrap" gap="sm" miw={0}>
             {sidebar ? (
-              <Burger
-                hiddenFrom="sm"
-                size="sm"
-                opened={isDrawerOpen}
-                onClick={drawer.toggle}
-                aria-label="Open navigation"
-              />
+              <Box hiddenFrom="sm" className={classes.burger} data-unread={hasUnread || undefined}>
+                <Burger size="sm" opened={isDrawerOpen} onClick={drawer.toggle} aria-label="Open navigation" />
+              </Box>
             ) : (
               <Group visibleFrom="sm" wrap="nowrap" gap="sm">
                 <HomeLink />

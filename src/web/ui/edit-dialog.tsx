@@ -17,12 +17,14 @@ export interface Editing {
 interface EditDialogProps {
   title: string;
   isOpen: boolean;
+  /** In pixels; a short form needs less. */
+  size?: number;
   onClose: () => void;
   children: (editing: Editing) => ReactNode;
 }
 
 /** A dialog with a long form, which lives as long as the dialog is open. Nothing typed is lost without a question. */
-export function EditDialog({ title, isOpen, onClose, children }: EditDialogProps) {
+export function EditDialog({ title, isOpen, size = 760, onClose, children }: EditDialogProps) {
   const hasChanges = useRef(() => false);
   const leave = () => {
     hasChanges.current = () => false;
@@ -37,7 +39,7 @@ export function EditDialog({ title, isOpen, onClose, children }: EditDialogProps
         title={title}
         isOpen={isOpen}
         onClose={close}
-        size={760}
+        size={size}
         classNames={{ content: classes.content, body: classes.body }}
       >
         {children({ hasChanges, onCancel: close, onDone: leave })}

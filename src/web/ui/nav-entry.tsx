@@ -2,6 +2,7 @@ import { NavLink } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import classes from './nav-entry.module.css';
+import { UnreadCount } from './unread-count.tsx';
 
 /** A place to go to: within the app (link), or by a navigation of the browser (href). */
 export interface NavEntry {
@@ -10,16 +11,19 @@ export interface NavEntry {
   link?: LinkProps;
   href?: string;
   isCurrent?: boolean;
+  /** How many unread ones there are. */
+  unread?: number;
   onClick?: () => void;
 }
 
 export function NavEntryLink({ entry, onVisit }: { entry: NavEntry; onVisit?: () => void }) {
-  const { label, icon: EntryIcon, link, href, isCurrent, onClick } = entry;
+  const { label, icon: EntryIcon, link, href, isCurrent, unread = 0, onClick } = entry;
   return (
     <NavLink
       className={classes.entry}
       label={label}
       leftSection={<EntryIcon size={20} stroke={1.6} aria-hidden />}
+      rightSection={unread > 0 && <UnreadCount count={unread} />}
       active={isCurrent}
       onClick={() => {
         onClick?.();

@@ -3,6 +3,7 @@ import type { Lease } from '#contract/leases';
 import type { Contact } from '#contract/people';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { Panel } from './panel.tsx';
 
 /** Whom a tenant deals with, and how to reach them. */
@@ -28,7 +29,7 @@ export function Contacts({ lease: { landlord, agent } }: { lease: Lease }) {
   );
 }
 
-function Person({ person: { firstName, lastName, email, phone }, part }: { person: Contact; part: string }) {
+function Person({ person: { id, firstName, lastName, email, phone }, part }: { person: Contact; part: string }) {
   const name = `${firstName} ${lastName}`.trim();
   return (
     <Group wrap="nowrap" align="flex-start" gap="sm" role="group" aria-label={`${part}: ${name}`}>
@@ -42,6 +43,14 @@ function Person({ person: { firstName, lastName, email, phone }, part }: { perso
         </Text>
         {phone && <PhoneLink phone={phone} />}
         <MailLink email={email} />
+        <TextLink
+          to="/tenant-dashboard"
+          search={{ section: 'messages', to: id }}
+          size="sm"
+          aria-label={`Message ${name}`}
+        >
+          Message
+        </TextLink>
       </Stack>
     </Group>
   );

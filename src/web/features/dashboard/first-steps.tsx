@@ -34,7 +34,7 @@ const steps = [
     title: 'Raise the first rent',
     text: 'Say what is due, and see when it is paid.',
     link: 'Raise rent',
-    search: { section: 'payments' },
+    search: { section: 'payments', dialog: 'new-payment' },
   },
 ] as const;
 

@@ -9,6 +9,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './next-payment.module.css';
 import { NothingHere } from './nothing-here.tsx';
 import { Panel } from './panel.tsx';
+import { payingOf } from './paying-link.ts';
 import { today } from './today.ts';
 
 /** What the tenant has to pay first. */
@@ -24,7 +25,7 @@ export function NextPayment({ payment }: { payment: Payment | null }) {
     <Panel title="Next payment" aside={<When payment={payment} />}>
       <div className={classes.next}>
         <Stack gap={2}>
-          <span className={classes.amount}>{formatRupees(payment.amount)}</span>
+          <span className={classes.amount}>{formatRupees(payment.outstanding)}</span>
           <Text size="sm">
             {paymentTypeLabels[payment.type]} for {payment.propertyName}
           </Text>
@@ -32,7 +33,12 @@ export function NextPayment({ payment }: { payment: Payment | null }) {
             Due on <time dateTime={payment.dueDate}>{formatDate(payment.dueDate)}</time>
           </Text>
         </Stack>
-        <LinkButton to="/payments" size="md" leftSection={<IconCreditCard size={20} aria-hidden />}>
+        <LinkButton
+          to="/payments"
+          search={payingOf(payment)}
+          size="md"
+          leftSection={<IconCreditCard size={20} aria-hidden />}
+        >
           Pay Rent
         </LinkButton>
       </div>

@@ -45,14 +45,24 @@ function Total({ group: { count, amount }, color }: { group: PaymentGroup; color
 }
 
 function Payments({ label, group: { count, payments } }: { label: string; group: PaymentGroup }) {
-  const rows = payments.map(({ id, tenantName, propertyName, type, amount, dueDate }) => ({
+  const rows = payments.map(({ id, tenantName, propertyName, type, outstanding, dueDate }) => ({
     key: id,
-    title: tenantName,
+    title: (
+      <TextLink
+        to="/landlord-dashboard"
+        search={{ section: 'payments', payment: id }}
+        size="sm"
+        fw={550}
+        c="var(--mantine-color-text)"
+      >
+        {tenantName}
+      </TextLink>
+    ),
     detail: `${paymentTypeLabels[type]} · ${propertyName}`,
     end: (
       <>
         <Text size="sm" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {formatRupees(amount)}
+          {formatRupees(outstanding)}
         </Text>
         <Text size="xs" c="dimmed">
           <DueDate date={dueDate} />

@@ -1,56 +1,46 @@
 import { Text } from '@mantine/core';
-import { IconWallet } from '@tabler/icons-react';
 import { dateInIndia } from '#contract/calendar';
 import { type Payment, paymentTypeLabels } from '#contract/payments';
 import { formatDate, formatRupees } from '#contract/wording';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { type Column, RecordList } from '#web/ui/record-list.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { Panel } from './panel.tsx';
 import { PaymentStatusBadge } from './payment-status.tsx';
+import { Rows } from './rows.tsx';
 
-const columns: Column<Payment>[] = [
-  {
-    label: 'Payment',
-    cell: ({ type, propertyName }) => (
-      <>
-        <Text size="sm" fw={550}>
-          {paymentTypeLabels[type]}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {propertyName}
-        </Text>
-      </>
-    ),
-  },
-  { label: 'Due date', cell: ({ dueDate }) => formatDate(dueDate) },
-  { label: 'Paid date', cell: ({ paidDate }) => (paidDate ? formatDate(dateInIndia(new Date(paidDate))) : 'Not paid') },
-  { label: 'Status', cell: (payment) => <PaymentStatusBadge payment={payment} /> },
-  { label: 'Amount', cell: ({ amount }) => formatRupees(amount), isNumber: true },
-];
+const whenOf = ({ paidDate, dueDate }: Payment): string =>
+  paidDate ? `Paid on ${formatDate(dateInIndia(new Date(paidDate)))}` : `Due on ${formatDate(dueDate)}`;
 
 /** The tenant's last payments. */
 export function PaymentHistory({ payments }: { payments: Payment[] }) {
-  if (payments.length === 0) {
-    return (
-      <Notice
-        icon={IconWallet}
-        title="No payments yet"
-        text="What you owe and what you have paid appears here once your landlord or agent raises a payment."
-      />
-    );
-  }
+  if (payments.length === 0) return null;
+  const rows = payments.map((payment) => ({
+    key: payment.id,
+    title: (
+      <TextLink to="/payments" search={{ payment: payment.id }} size="sm" fw={550} c="var(--mantine-color-text)">
+        {payment.description ?? paymentTypeLabels[payment.type]}
+      </TextLink>
+    ),
+    detail: whenOf(payment),
+    end: (
+      <>
+        <Text size="sm" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatRupees(payment.amount)}
+        </Text>
+        <PaymentStatusBadge payment={payment} />
+      </>
+    ),
+  }));
   return (
     <Panel title="Recent payments" aside={<AllPayments />}>
-      <RecordList label="Recent payments" rows={payments} keyOf={({ id }) => id} columns={columns} />
+      <Rows label="Recent payments" rows={rows} />
     </Panel>
   );
 }
 
 function AllPayments() {
   return (
-    <LinkButton to="/payments" variant="light" size="sm">
+    <TextLink to="/payments" size="sm">
       All payments
-    </LinkButton>
+    </TextLink>
   );
 }

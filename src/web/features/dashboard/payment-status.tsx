@@ -6,7 +6,7 @@ const labels: Record<PaymentStatus, string> = {
   pending: 'Pending',
   processing: 'Processing',
   paid: 'Paid',
-  partial: 'Partly paid',
+  partial: 'Partial',
   overdue: 'Overdue',
   failed: 'Failed',
   cancelled: 'Cancelled',

@@ -3,8 +3,10 @@ import { IconCreditCard, IconFileDownload, IconMessage, IconTool } from '@tabler
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Lease } from '#contract/leases';
+import type { Payment } from '#contract/payments';
 import { leaseSummaryHref } from './lease-summary-href.ts';
 import { Panel } from './panel.tsx';
+import { payingOf } from './paying-link.ts';
 import classes from './quick-actions.module.css';
 
 const look = (icon: typeof IconTool, isDisabled = false) => {
@@ -17,11 +19,11 @@ const look = (icon: typeof IconTool, isDisabled = false) => {
 };
 
 /** What a tenant comes for most. */
-export function QuickActions({ lease }: { lease: Lease | undefined }) {
+export function QuickActions({ lease, next }: { lease: Lease | undefined; next: Payment | null }) {
   return (
     <Panel title="Quick actions">
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
-        <Link to="/payments" className={classes.action}>
+        <Link to="/payments" search={payingOf(next)} className={classes.action}>
           {look(IconCreditCard)}Pay Rent
         </Link>
         <Link to="/tenant-dashboard" search={{ section: 'maintenance' }} className={classes.action}>
@@ -34,7 +36,11 @@ export function QuickActions({ lease }: { lease: Lease | undefined }) {
         ) : (
           <NoDownload />
         )}
-        <Link to="/tenant-dashboard" search={{ section: 'messages' }} className={classes.action}>
+        <Link
+          to="/tenant-dashboard"
+          search={{ section: 'messages', to: lease?.landlord?.id }}
+          className={classes.action}
+        >
           {look(IconMessage)}Contact Landlord
         </Link>
       </SimpleGrid>

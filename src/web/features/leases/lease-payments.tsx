@@ -1,25 +1,34 @@
 import { Skeleton, Text } from '@mantine/core';
 import { dateInIndia } from '#contract/calendar';
-import { isOverdue, type Payment, paymentTypeLabels } from '#contract/payments';
+import { type Payment, type PaymentStatus, paymentTypeLabels } from '#contract/payments';
 import { formatDate, formatRupees } from '#contract/wording';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { usePaymentsOf } from './api.ts';
 
-const statusOf = (payment: Payment): { tone: Tone; label: string } => {
-  if (payment.status === 'paid') return { tone: 'good', label: 'Paid' };
-  if (isOverdue(payment, dateInIndia(new Date()))) return { tone: 'bad', label: 'Overdue' };
-  if (payment.status === 'pending') return { tone: 'waiting', label: 'Pending' };
-  return { tone: 'neutral', label: payment.status.charAt(0).toUpperCase() + payment.status.slice(1) };
+/** Paid, pending, or anything else. */
+const toneOf = (status: PaymentStatus): Tone => {
+  if (status === 'paid') return 'good';
+  return status === 'pending' ? 'waiting' : 'bad';
 };
 
+const labelOf = (status: PaymentStatus): string => status.charAt(0).toUpperCase() + status.slice(1);
+
 const columns: Column<Payment>[] = [
-  { label: 'Payment', cell: ({ description, type }) => description ?? paymentTypeLabels[type] },
+  {
+    label: 'Payment',
+    cell: ({ id, description, type }) => (
+      <TextLink to="/payments" search={{ payment: id }} size="sm">
+        {description ?? paymentTypeLabels[type]}
+      </TextLink>
+    ),
+  },
   { label: 'Due', cell: ({ dueDate }) => formatDate(dueDate) },
   { label: 'Amount', isNumber: true, cell: ({ amount }) => formatRupees(amount) },
-  { label: 'Paid on', cell: ({ paidDate }) => (paidDate ? formatDate(paidDate.slice(0, 10)) : '–') },
-  { label: 'Status', cell: (payment) => <StatusBadge {...statusOf(payment)} /> },
+  { label: 'Paid on', cell: ({ paidDate }) => (paidDate ? formatDate(dateInIndia(new Date(paidDate))) : '–') },
+  { label: 'Status', cell: ({ status }) => <StatusBadge tone={toneOf(status)} label={labelOf(status)} /> },
 ];
 
 /** What is owed and was paid on a lease. */

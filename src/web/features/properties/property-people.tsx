@@ -8,6 +8,7 @@ import { formatDate, formatRupees } from '#contract/wording';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { PropertySection } from './property-section.tsx';
 import { fullName } from './property-words.ts';
 import { TenantLink } from './tenant-link.tsx';
@@ -90,6 +91,14 @@ function PersonLines({ person, name, detail }: PersonLinesProps) {
         )}
         <MailLink email={person.email} />
         {person.phone && <PhoneLink phone={person.phone} />}
+        <TextLink
+          to="/landlord-dashboard"
+          search={{ section: 'messages', to: person.id }}
+          size="sm"
+          aria-label={`Message ${fullName(person)}`}
+        >
+          Message
+        </TextLink>
       </Stack>
     </Group>
   );

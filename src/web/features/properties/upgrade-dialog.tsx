@@ -26,11 +26,11 @@ export function UpgradeDialog({ isOpen, onClose, text, use }: UpgradeDialogProps
           </Stack>
         )}
         <Text size="sm" c="dimmed">
-          Everything that you have added stays as it is.
+          Choose a plan by the year, or upgrade at once by the month. Everything that you have added stays as it is.
         </Text>
         <Group justify="flex-end">
           <LinkButton to="/subscription" variant="default">
-            See your plan
+            See yearly plans
           </LinkButton>
           <LinkButton to="/subscription-upgrade">Upgrade plan</LinkButton>
         </Group>

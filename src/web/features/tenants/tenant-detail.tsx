@@ -1,9 +1,10 @@
 import { Group, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
-import { IconArrowLeft, IconUserOff } from '@tabler/icons-react';
+import { IconArrowLeft, IconMessage, IconUserOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Tenant } from '#contract/tenants';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Facts } from '#web/ui/facts.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -14,7 +15,7 @@ import { TenantActions } from './tenant-actions.tsx';
 import { nameOf } from './tenant-columns.tsx';
 import { TenantDocuments } from './tenant-documents.tsx';
 import { contactFacts, factGroups } from './tenant-facts.tsx';
-import { TenantLink } from './tenant-link.tsx';
+import { dashboards, TenantLink } from './tenant-link.tsx';
 
 interface TenantDetailProps {
   tenantId: string;
@@ -56,6 +57,15 @@ export function TenantDetail({ tenantId, manager, isHere, leases, payments, onEd
           )}
         </Group>
         <Group gap="xs">
+          <LinkButton
+            to={dashboards[manager]}
+            search={{ section: 'messages', to: tenant.id }}
+            variant="default"
+            size="sm"
+            leftSection={<IconMessage size={16} aria-hidden />}
+          >
+            Message
+          </LinkButton>
           <TenantActions look="words" tenant={tenant} onEdit={() => onEdit(tenant)} onDelete={() => onDelete(tenant)} />
         </Group>
       </Group>

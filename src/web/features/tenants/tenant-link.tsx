@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Manager } from './api.ts';
 
-const dashboards = { landlord: '/landlord-dashboard', agent: '/agent-dashboard' } as const;
+export const dashboards = { landlord: '/landlord-dashboard', agent: '/agent-dashboard' } as const;
 
 interface TenantLinkProps extends AnchorProps {
   manager: Manager;

@@ -1,0 +1,133 @@
+import { Button, Group, Paper, Skeleton, Stack, Tabs, Title } from '@mantine/core';
+import { IconDownload, IconFileText, IconPlus } from '@tabler/icons-react';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { usePaymentSummary } from './api.ts';
+import { CollectionChart } from './collection-chart.tsx';
+import { exportHref } from './downloads.ts';
+import { MethodList } from './methods/method-list.tsx';
+import { PaymentDialogs } from './payment-dialogs.tsx';
+import { PaymentList } from './payment-list.tsx';
+import classes from './payments-page.module.css';
+import { filtersOf, type Go, type PaymentsPlace, type PaymentsTab, type Viewer } from './payments-place.ts';
+import { RentCollection } from './rent-collection.tsx';
+import { ScheduleList } from './schedules/schedule-list.tsx';
+import { OverdueNote, SummaryCards, SummarySkeleton } from './summary-cards.tsx';
+
+/** So that the list does not jump when the chart comes. */
+const CHART_PANEL_HEIGHT = 288;
+
+interface PaymentsPageProps {
+  viewer: Viewer;
+  place: PaymentsPlace;
+  go: Go;
+}
+
+/** All about money, for everybody; each role has its own actions. */
+export function PaymentsPage({ viewer, place, go }: PaymentsPageProps) {
+  return (
+    <Stack gap="lg">
+      <Header viewer={viewer} place={place} go={go} />
+      <Overview go={go} />
+      <Sections viewer={viewer} place={place} go={go} />
+      <PaymentDialogs viewer={viewer} place={place} go={go} />
+    </Stack>
+  );
+}
+
+function NewPayment({ go }: { go: Go }) {
+  return (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => go({ dialog: 'new-payment' })}>
+      New Payment
+    </Button>
+  );
+}
+
+function Header({ viewer, place, go }: PaymentsPageProps) {
+  return (
+    <Group justify="space-between" gap="sm">
+      <Title order={2} className={classes.title}>
+        Payment Management
+      </Title>
+      <Group gap="sm">
+        {viewer === 'tenant' && (
+          <Button
+            variant="default"
+            leftSection={<IconFileText size={18} aria-hidden />}
+            onClick={() => go({ dialog: 'rent-statement' })}
+          >
+            Rent statement
+          </Button>
+        )}
+        <Button
+          component="a"
+          href={exportHref(filtersOf(place))}
+          download
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          Export
+        </Button>
+        {viewer !== 'tenant' && <NewPayment go={go} />}
+      </Group>
+    </Group>
+  );
+}
+
+function Overview({ go }: { go: Go }) {
+  const { data: summary, error, refetch } = usePaymentSummary();
+  if (!summary && error) {
+    return (
+      <Paper withBorder p="md">
+        <LoadFailed text="The sums could not be loaded." onRetry={refetch} />
+      </Paper>
+    );
+  }
+  if (!summary) return <SummarySkeleton />;
+  return (
+    <>
+      <SummaryCards summary={summary} />
+      <OverdueNote summary={summary} onShow={() => go({ show: undefined, state: 'overdue' })} />
+    </>
+  );
+}
+
+function Chart() {
+  const { data: summary, isPending } = usePaymentSummary();
+  if (isPending) return <Skeleton h={CHART_PANEL_HEIGHT} className={classes.chart} />;
+  return summary && <CollectionChart months={summary.months} className={classes.chart} />;
+}
+
+function Sections({ viewer, place, go }: PaymentsPageProps) {
+  const open = (tab: string | null) => go({ show: tab === 'payments' ? undefined : (tab as PaymentsTab) });
+  const shown = place.show === 'collection' && viewer !== 'landlord' ? undefined : place.show;
+  return (
+    <Tabs value={shown ?? 'payments'} onChange={open} keepMounted={false}>
+      <Tabs.List className={classes.tabs} aria-label="Payments">
+        <Tabs.Tab value="payments">All Payments</Tabs.Tab>
+        <Tabs.Tab value="schedules">Payment Schedules</Tabs.Tab>
+        <Tabs.Tab value="methods">Payment Methods</Tabs.Tab>
+        {viewer === 'landlord' && <Tabs.Tab value="collection">Rent collection</Tabs.Tab>}
+      </Tabs.List>
+      <Tabs.Panel value="payments" pt="md" className={classes.all}>
+        <Chart />
+        <PaymentList
+          viewer={viewer}
+          place={place}
+          go={go}
+          firstStep={viewer === 'tenant' ? undefined : <NewPayment go={go} />}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="schedules" pt="md">
+        <ScheduleList viewer={viewer} onCreate={() => go({ dialog: 'new-schedule' })} />
+      </Tabs.Panel>
+      <Tabs.Panel value="methods" pt="md">
+        <MethodList onAdd={() => go({ dialog: 'add-method' })} />
+      </Tabs.Panel>
+      {viewer === 'landlord' && (
+        <Tabs.Panel value="collection" pt="md">
+          <RentCollection />
+        </Tabs.Panel>
+      )}
+    </Tabs>
+  );
+}

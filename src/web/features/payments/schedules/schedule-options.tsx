@@ -1,0 +1,48 @@
+import { Select, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { RupeeField } from '#web/ui/rupee-field.tsx';
+import type { ScheduleState } from './schedule-values.ts';
+
+/** What happens by itself: paying, and a fee for paying late. */
+export function ScheduleOptions({ form }: { form: ScheduleState }) {
+  const { hasLateFee, lateFeeKind } = form.getValues();
+  return (
+    <Stack gap="md">
+      <Switch
+        label="Auto-pay"
+        description="Charges the tenant’s default payment method on the due date where it allows that; otherwise they are sent the link to pay."
+        {...form.getInputProps('autoPayEnabled', { type: 'checkbox' })}
+      />
+      <Switch
+        label="Late fee"
+        description="Raised once for each payment that stays unpaid."
+        {...form.getInputProps('hasLateFee', { type: 'checkbox' })}
+      />
+      {hasLateFee && (
+        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+          <Select
+            label="Late fee is"
+            allowDeselect={false}
+            data={[
+              { value: 'fixed', label: 'A fixed amount' },
+              { value: 'percent', label: 'A percentage' },
+            ]}
+            {...form.getInputProps('lateFeeKind')}
+          />
+          {lateFeeKind === 'percent' ? (
+            <NumberField label="Percent" suffix="%" decimalScale={2} {...form.getInputProps('lateFeeValue')} />
+          ) : (
+            <RupeeField label="Late fee amount" {...form.getInputProps('lateFeeValue')} />
+          )}
+          <NumberField
+            label="Grace days"
+            description="After the due date"
+            allowDecimal={false}
+            allowNegative={false}
+            {...form.getInputProps('graceDays')}
+          />
+        </SimpleGrid>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { Stack, Text } from '@mantine/core';
+import { serverMessage } from '#web/lib/api-error.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showError, showToast } from '#web/ui/toast.ts';
+import { useCancelSubscription } from '../api.ts';
+import { dayOf } from '../plan-words.ts';
+
+interface CancelDialogProps {
+  /** What leads here: 'Cancel subscription', or 'Downgrade'. */
+  title: string;
+  planName: string;
+  endDate: string | null;
+  hasOpenInvoice: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Says exactly what ends, and when. */
+export function CancelDialog({ title, planName, endDate, hasOpenInvoice, isOpen, onClose }: CancelDialogProps) {
+  const cancelling = useCancelSubscription();
+  const end = endDate ? `until ${dayOf(endDate)}` : 'until the end of the paid period';
+  const cancel = async () => {
+    try {
+      await cancelling.mutateAsync({});
+      showToast({ title: 'Subscription cancelled', message: `You keep the ${planName} plan ${end}.` });
+      onClose();
+    } catch (error) {
+      showError('Error', serverMessage(error, 'Failed to cancel the subscription. Please try again.'));
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={title}
+      isOpen={isOpen}
+      confirm="End the plan"
+      pending="Cancelling..."
+      isDangerous
+      onConfirm={cancel}
+      onClose={onClose}
+    >
+      <Stack gap="xs">
+        <Text size="sm">
+          You keep the {planName} plan {end}. After that the free plan follows, with room for 1 property.
+        </Text>
+        <Text size="sm">
+          Nothing that you have added is deleted. You can resume the plan at any time before it ends.
+        </Text>
+        {hasOpenInvoice && <Text size="sm">Your open invoice is still to be paid.</Text>}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { IconTag } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+
+interface DiscountCodeProps {
+  /** The code that was handed in. */
+  applied: string | null;
+  problem: string | undefined;
+  isPending: boolean;
+  isDisabled: boolean;
+  onApply: (code: string | null) => void;
+}
+
+/** Takes a code; whether it holds stands below it. */
+export function DiscountCode({ applied, problem, isPending, isDisabled, onApply }: DiscountCodeProps) {
+  const [typed, setTyped] = useState(applied ?? '');
+  const isApplied = applied !== null && !problem && !isPending;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(typed.trim() || null);
+  };
+  const remove = () => {
+    setTyped('');
+    onApply(null);
+  };
+  if (isApplied) {
+    return (
+      <Group justify="space-between" wrap="nowrap" role="status">
+        <Group gap="xs" wrap="nowrap" miw={0}>
+          <IconTag size={18} color="var(--mantine-color-teal-text)" aria-hidden />
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            Code <strong>{applied}</strong> is applied
+          </Text>
+        </Group>
+        <Button variant="subtle" size="compact-sm" disabled={isDisabled} onClick={remove}>
+          Remove
+        </Button>
+      </Group>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Group align="flex-start" wrap="nowrap" gap="xs">
+        <TextInput
+          flex={1}
+          aria-label="Discount code"
+          placeholder="Discount code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={50}
+          value={typed}
+          disabled={isDisabled}
+          error={problem}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" disabled={isDisabled || isPending || !typed.trim()}>
+          {isPending ? 'Checking...' : 'Apply'}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { DEFAULT_ROLE } from '#contract/roles';
+import type { User } from '#contract/users';
+import { CommunicationCenter } from '#web/features/messages/communication-center.tsx';
+import type { CenterPlace, ChangePlace } from '#web/features/messages/place.ts';
+import { useUnreadNotifications } from '#web/features/notifications/api.ts';
+import { NotificationPanel } from '#web/features/notifications/notification-panel.tsx';
+
+/** The communication center at whatever address it is shown: each dashboard's, and its own. */
+export function MessageCenter({ user }: { user: User }) {
+  const { tab, conversation, to } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change: ChangePlace = (changes, { replace = false } = {}) =>
+    void navigate({ to: '.', search: (shown: CenterPlace) => ({ ...shown, ...changes }), replace, resetScroll: false });
+  return (
+    <CommunicationCenter
+      user={user}
+      role={user.role ?? DEFAULT_ROLE}
+      place={{ tab, conversation, to }}
+      onChange={change}
+      notifications={<NotificationPanel />}
+      unreadNotifications={useUnreadNotifications()}
+    />
+  );
+}
