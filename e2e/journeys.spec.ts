@@ -1,4 +1,5 @@
 import { publishForm } from './applications.ts';
+import { answerBy, log, openConversation, tile } from './conversations.ts';
 import { ADMIN, expect, test } from './fixtures.ts';
 import { addProperty, propertyCards } from './homes.ts';
 import { clickInMail, receiveMail } from './outbox.ts';
@@ -6,6 +7,8 @@ import { attach, pdfFile } from './paperwork.ts';
 import { button, dialog, expectToast, expectToastTitle, fillSignIn, fillSignUp, signOut, toasts } from './parts.ts';
 import { somebody } from './people.ts';
 import { picture } from './pictures.ts';
+import { buyPlan } from './plans.ts';
+import { card, expectPdf, rowOf } from './rent.ts';
 import { choose } from './tenancies.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -160,6 +163,97 @@ test('the journeys', async ({ page, app, expected }) => {
     await expect(page.getByRole('main')).toContainText('₹25,000');
     await page.getByRole('link', { name: 'Lease Details' }).first().click();
     await expect(page.getByRole('main')).toContainText('Meera Rao');
+  });
+
+  await test.step('the tenant writes to the landlord', async () => {
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Contact Landlord' }).click();
+    const message = dialog(page, 'New Message');
+    await expect(message.getByRole('combobox', { name: 'Recipient' })).toHaveValue(
+      'Property Owner (Sunrise Residency 402)',
+    );
+    await message.getByRole('textbox', { name: 'Subject' }).fill('Keys');
+    await message.getByRole('textbox', { name: 'Message' }).fill('Where do I find the second key?');
+    await button(page, 'Send Message').click();
+    await expectToastTitle(page, 'Message sent successfully!');
+    await expect(log(page)).toContainText('Where do I find the second key?');
+  });
+
+  await test.step('the landlord answers', async () => {
+    await signOut(page);
+    await page.goto('/?dialog=sign-in');
+    await fillSignIn(page, landlord);
+    await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('link', { name: 'Messages 1 unread' }).click();
+    await openConversation(page, 'Kabir Rao');
+    await expect(log(page)).toContainText('Keys');
+    await answerBy(page, 'It is with the watchman.');
+    await expect(log(page)).toContainText('It is with the watchman.');
+    await expect(tile(page, 'Unread')).toContainText('0');
+    await expect(tile(page, 'Sent')).toContainText('1');
+  });
+
+  await test.step('the landlord raises the first rent', async () => {
+    await signOut(page);
+    await page.goto('/?dialog=sign-in');
+    await fillSignIn(page, landlord);
+    await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL('/landlord-dashboard');
+    await page.getByRole('link', { name: 'Raise rent' }).click();
+    await dialog(page, 'New Payment').getByRole('combobox', { name: 'Lease' }).click();
+    await page.getByRole('option', { name: 'Sunrise Residency 402 · Kabir Rao' }).click();
+    await dialog(page, 'New Payment').getByLabel('Description').fill('First rent');
+    await button(page, 'Raise payment').click();
+    await expect(toasts(page)).toContainText('Payment raised');
+    await expect(card(page, 'Pending Amount')).toContainText('₹25,000');
+  });
+
+  await test.step('the tenant pays it and downloads the receipt', async () => {
+    await signOut(page);
+    await page.goto('/?dialog=sign-in');
+    await fillSignIn(page, applicant);
+    await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL('/tenant-dashboard');
+    await page.getByRole('region', { name: 'Quick actions' }).getByRole('link', { name: 'Pay Rent' }).click();
+    await dialog(page, 'Pay').getByRole('radio', { name: 'Razorpay' }).check();
+    await button(page, 'Pay ₹25,000').click();
+    await dialog(page, 'Razorpay checkout').getByRole('button', { name: 'Pay', exact: true }).click();
+    await expectToast(page, 'Payment Successful', 'Your receipt is ready.');
+    await expectPdf(page, dialog(page, 'Pay').getByRole('link', { name: 'Download Receipt' }));
+    await button(page, 'Done').click();
+    await expect(rowOf(page, 'First rent')).toContainText('Paid');
+  });
+
+  await test.step('the landlord sees the income', async () => {
+    await signOut(page);
+    await page.goto('/?dialog=sign-in');
+    await fillSignIn(page, landlord);
+    await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL('/landlord-dashboard');
+    await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('₹25,000');
+    await button(page, 'Show as table').click();
+    await expect(page.getByRole('table', { name: 'Income against costs by month' })).toContainText('₹25,000');
+    await signOut(page);
+  });
+
+  await test.step('the landlord hits the limit of the plan, buys a larger one and adds the next property', async () => {
+    await signOut(page);
+    await page.goto('/?dialog=sign-in');
+    await fillSignIn(page, landlord);
+    await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('link', { name: 'Properties', exact: true }).first().click();
+    await button(page, 'Add Property').click();
+    const limit = dialog(page, 'You have reached your plan limit');
+    await expect(limit).toContainText('Your plan allows 1 property. Upgrade your plan to add more.');
+    await limit.getByRole('link', { name: 'See yearly plans' }).click();
+    await buyPlan(page, 'Basic');
+    await expectToast(page, 'Payment Successful', 'Your subscription has been activated!');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('region', { name: 'Subscription', exact: true })).toContainText('1 of 5 properties');
+    await page.getByRole('link', { name: 'Properties', exact: true }).first().click();
+    await addProperty(page, { name: 'Sunrise Residency 403', flatNumber: '403' });
+    await expectToastTitle(page, 'Property created successfully');
+    await expect(propertyCards(page)).toHaveCount(2);
   });
 
   await test.step('the admin signs in to the back office, which nobody else can enter', async () => {

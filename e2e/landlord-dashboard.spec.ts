@@ -80,7 +80,7 @@ test('the dashboard of a new landlord fills as properties and tenants come, live
       ['Add a property', 'Add property', /\?section=properties&dialog=add-property$/],
       ['Publish a form', 'Create form', /\?section=application-forms&dialog=new-form$/],
       ['Onboard a tenant', 'Onboard tenant', /\?section=tenants&dialog=onboard-tenant$/],
-      ['Raise the first rent', 'Raise rent', /\?section=payments$/],
+      ['Raise the first rent', 'Raise rent', /\?section=payments&dialog=new-payment$/],
     ];
     for (const [name, link, href] of links) {
       await expect(step(page, name).getByRole('link', { name: link, exact: true })).toHaveAttribute('href', href);

@@ -172,12 +172,12 @@ test('everybody chooses which ones they get, in the app and by mail', async ({ p
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
     await flip('Account and security', 'in the app');
     await saved;
-    await choice('Messages', 'by mail').press('Space');
-    await expect(choice('Messages', 'by mail')).toBeChecked();
+    await choice('Documents', 'by mail').press('Space');
+    await expect(choice('Documents', 'by mail')).toBeChecked();
     await page.reload();
     await expect(choice('Account and security', 'in the app')).not.toBeChecked();
     await expect(choice('Account and security', 'by mail')).toBeChecked();
-    await expect(choice('Messages', 'by mail')).toBeChecked();
+    await expect(choice('Documents', 'by mail')).toBeChecked();
   });
 
   await test.step('and it holds', async () => {

@@ -26,7 +26,7 @@ test('at the limit of the plan the way to a larger one is shown', async ({ page,
 
   await test.step('the button opens the upgrade dialog, with its links', async () => {
     for (const [link, path] of [
-      ['See your plan', '/subscription'],
+      ['See yearly plans', '/subscription'],
       ['Upgrade plan', '/subscription-upgrade'],
     ] as const) {
       await button(page, 'Add Property').click();
@@ -120,7 +120,7 @@ test('failures are told in the words of the specification', async ({ page, expec
     await expect(page.getByRole('link', { name: '9822012345' })).toHaveAttribute('href', 'tel:9822012345');
     await expect(page.getByText('No end date').first()).toBeVisible();
     await expect(page.getByRole('table', { name: 'Leases' })).toContainText('Rohan Deshpande1 Jan 2026');
-    await page.getByRole('link', { name: 'Rohan Deshpande' }).click();
+    await page.getByRole('link', { name: 'Rohan Deshpande', exact: true }).click();
     await expect(page).toHaveURL(/section=tenants&tenant=[\w-]+$/);
   });
 

@@ -1,0 +1,388 @@
+import type { Page } from '@playwright/test';
+import { addDays } from '../src/contract/calendar.ts';
+import { expect, test } from './fixtures.ts';
+import { expectFineInEveryLook } from './looks.ts';
+import { button, dialog, dismissToast, expectToast, holdBack, toasts } from './parts.ts';
+import { register } from './people.ts';
+import {
+  aLetHome,
+  aPayment,
+  card,
+  chooseAction,
+  details,
+  download,
+  expectPdf,
+  PAYMENTS,
+  paymentTable,
+  rowOf,
+  shownDate,
+  today,
+} from './rent.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
+const required = (page: Page, label: string) => page.getByRole('dialog').getByLabel(`${label} *`, { exact: true });
+
+const expectCards = async (page: Page, [count, all, paid, pending]: [string, string, string, string]) => {
+  await expect(card(page, 'Total Payments')).toHaveText(`Total Payments${count}All time`);
+  await expect(card(page, 'Total Revenue')).toHaveText(`Total Revenue${all}All payments`);
+  await expect(card(page, 'Paid Amount')).toHaveText(`Paid Amount${paid}Completed payments`);
+  await expect(card(page, 'Pending Amount')).toHaveText(`Pending Amount${pending}Awaiting payment`);
+};
+
+test('a landlord raises, finds, records, refunds and exports', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { token, leaseId } = await aLetHome(page);
+  await page.goto(PAYMENTS);
+
+  await test.step('before anything is owed', async () => {
+    await expect(page.getByRole('heading', { name: 'Payment Management' })).toBeVisible();
+    await expectCards(page, ['0', '₹0', '₹0', '₹0']);
+    await expect(page.getByRole('tab')).toHaveText([
+      'All Payments',
+      'Payment Schedules',
+      'Payment Methods',
+      'Rent collection',
+    ]);
+    await expect(page.getByRole('heading', { name: 'No payments yet' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('$');
+    await expectFineInEveryLook(page);
+  });
+
+  await test.step('a payment is raised, and what is missing is said', async () => {
+    await button(page, 'New Payment').first().click();
+    await button(page, 'Raise payment').click();
+    await expect(dialog(page, 'New Payment')).toContainText('Please select a lease');
+    await expect(dialog(page, 'New Payment')).toContainText('Please enter an amount above 0');
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Lease' }).click();
+    await page.getByRole('option', { name: 'Lake View 402 · Ravi Kulkarni' }).click();
+    await expect(required(page, 'Amount')).toHaveValue('₹32,000');
+    await expectFineInEveryLook(page);
+    await required(page, 'Due date').fill('');
+    await button(page, 'Raise payment').click();
+    await expect(dialog(page, 'New Payment')).toContainText('Due date is required');
+    await required(page, 'Due date').fill(shownDate(today));
+    const held = await holdBack(page, '**/api/payments', 'POST');
+    await button(page, 'Raise payment').click();
+    await expect(button(page, 'Raising...')).toBeDisabled();
+    await held.letGo();
+    await expectToast(page, 'Payment raised', `Ravi Kulkarni is told: ₹32,000, due on ${shownDate(today)}.`);
+    await dismissToast(page);
+    await expect(dialog(page, 'New Payment')).toHaveCount(0);
+  });
+
+  await test.step('the list has its columns, and the menu of a pending payment', async () => {
+    await expect(paymentTable(page).getByRole('columnheader')).toHaveText([
+      'Payment Details',
+      'Amount',
+      'Due Date',
+      'Status',
+      'Method',
+      'Actions',
+    ]);
+    const row = rowOf(page, 'Rent Payment');
+    await expect(row).toContainText('Ravi Kulkarni · Lake View 402');
+    await expect(row).toContainText(/Ref: KR-/);
+    await expect(row.getByRole('cell').nth(1)).toHaveText('₹32,000');
+    await expect(row.getByRole('cell').nth(2)).toHaveText(shownDate(today));
+    await expect(row.getByRole('cell').nth(3)).toHaveText('Pending');
+    await expect(row.getByRole('cell').nth(4)).toHaveText('Not set');
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['View Details', 'Download Receipt', 'Process Payment']);
+    await expect(page.getByRole('menuitem', { name: 'Download Receipt' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expectCards(page, ['1', '₹32,000', '₹0', '₹32,000']);
+  });
+
+  await test.step('a part is recorded, and the rest with too much, which becomes credit', async () => {
+    await chooseAction(page, rowOf(page, 'Rent Payment'), 'Process Payment');
+    await button(page, 'Record payment').click();
+    await expect(dialog(page, 'Record payment')).toContainText('Please choose how the money came in');
+    await required(page, 'Amount').fill('12000');
+    await expect(dialog(page, 'Record payment')).toContainText('₹20,000 stays outstanding.');
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Method' }).click();
+    await page.getByRole('option', { name: 'UPI', exact: true }).click();
+    await field(page, 'UTR').fill('412345678901');
+    await expectFineInEveryLook(page);
+    await button(page, 'Record payment').dblclick();
+    await expectToast(page, 'Payment recorded', '₹12,000 from Ravi Kulkarni.');
+    const row = rowOf(page, 'Rent Payment');
+    await expect(row).toContainText('₹12,000 of ₹32,000 received');
+    await expect(row).toContainText('Partial');
+    await expect(row.getByRole('cell').nth(4)).toHaveText('UPI');
+
+    await chooseAction(page, row, 'Record payment');
+    await required(page, 'Amount').fill('25000');
+    await expect(dialog(page, 'Record payment')).toContainText(
+      '₹5,000 is more than is outstanding. It becomes credit, and pays towards the next payment of this lease.',
+    );
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Method' }).click();
+    await page.getByRole('option', { name: 'Cash', exact: true }).click();
+    await field(page, 'Received on').fill(shownDate(addDays(today, -2)));
+    await button(page, 'Record payment').click();
+    await expectToast(page, 'Payment recorded', '₹25,000 from Ravi Kulkarni.');
+    await dismissToast(page);
+    await expect(row).toContainText('Paid');
+    await expectCards(page, ['1', '₹32,000', '₹32,000', '₹0']);
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['View Details', 'Download Receipt']);
+    await expectPdf(page, page.getByRole('menuitem', { name: 'Download Receipt' }));
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the details say all that happened, and give money back', async () => {
+    await chooseAction(page, rowOf(page, 'Rent Payment'), 'View Details');
+    await expect(page).toHaveURL(/payment=\d+$/);
+    const list = details(page).getByRole('list', { name: 'Transactions' }).getByRole('listitem');
+    await expect(list).toHaveText([
+      /^Received, UPI.*412345678901.*\+ ₹12,000$/,
+      /^Received, Cash.*\+ ₹25,000$/,
+      /^Kept as credit for the next payment.*− ₹5,000$/,
+    ]);
+    await expect(details(page).getByRole('list', { name: 'What happened' }).getByRole('listitem')).toHaveCount(4);
+    await expectFineInEveryLook(page);
+    await page.reload();
+    await details(page).getByRole('button', { name: 'Refund' }).click();
+    await expect(dialog(page, 'Refund')).toContainText('At most');
+    await required(page, 'Amount').fill('2000');
+    await field(page, 'Note').fill('Leaking tap');
+    await expectFineInEveryLook(page);
+    await dialog(page, 'Refund').getByRole('button', { name: 'Refund' }).click();
+    await expectToast(page, 'Refund recorded', '₹2,000 to Ravi Kulkarni.');
+    await dismissToast(page);
+    // What was too much goes first, so it stays paid.
+    await expect(list.filter({ hasText: 'Given back, Cash' })).toContainText('Leaking tap');
+    await expect(details(page).getByText('Paid', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(details(page)).toHaveCount(0);
+    await expect(page).toHaveURL(PAYMENTS);
+  });
+
+  await test.step('what nobody has paid yet can be amended and cancelled', async () => {
+    await aPayment(page, token, { leaseId, amount: '45000', type: 'security_deposit', description: 'Deposit' });
+    const row = rowOf(page, 'Deposit');
+    await expect(row).toContainText('Partial');
+    await aPayment(page, token, { leaseId, amount: '900', type: 'utility', description: 'Electricity' });
+    await chooseAction(page, rowOf(page, 'Electricity'), 'View Details');
+    await details(page).getByRole('button', { name: 'Amend' }).click();
+    await required(page, 'Amount').fill('950');
+    await field(page, 'Description').fill('Electricity in June');
+    await button(page, 'Save changes').click();
+    await expectToast(page, 'Payment amended', 'Ravi Kulkarni is told.');
+    await expect(details(page)).toContainText('₹950');
+    await details(page).getByRole('button', { name: 'Cancel payment' }).click();
+    await expect(dialog(page, 'Cancel payment?')).toContainText(
+      'Ravi Kulkarni does not owe ₹950 for Electricity in June any more, and is told so.',
+    );
+    await dialog(page, 'Cancel payment?').getByRole('button', { name: 'Cancel payment' }).click();
+    await expect(details(page).getByText('Cancelled', { exact: true }).first()).toBeVisible();
+    await details(page).getByRole('button', { name: 'Close' }).click();
+    await expect(rowOf(page, 'Electricity in June')).toContainText('Cancelled');
+  });
+
+  await test.step('search and filters stand in the address, and the export follows them', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search payments' });
+    await expect(search).toHaveAttribute('placeholder', 'Search payments...');
+    await page.getByRole('combobox', { name: 'Status', exact: true }).click();
+    await expect(page.getByRole('option')).toHaveText([
+      'All statuses',
+      'Pending',
+      'Processing',
+      'Paid',
+      'Overdue',
+      'Failed',
+      'Partial',
+      'Cancelled',
+      'Refunded',
+      'Disputed',
+    ]);
+    await page.getByRole('option', { name: 'Partial' }).click();
+    await expect(paymentTable(page).getByRole('row')).toHaveCount(2);
+    await page.getByRole('combobox', { name: 'Type', exact: true }).click();
+    await expect(page.getByRole('option').filter({ visible: true })).toContainText([
+      'All types',
+      'Rent',
+      'Security deposit',
+      'Maintenance',
+      'Utility',
+      'Late fee',
+    ]);
+    await page.getByRole('option', { name: 'Security deposit' }).click();
+    await expect(paymentTable(page).getByRole('row')).toHaveCount(2);
+    await expect(page).toHaveURL(/state=partial&type=security_deposit/);
+    const { type, body } = await download(page, page.getByRole('link', { name: 'Export' }));
+    expect(type).toContain('text/csv');
+    const lines = body.toString('utf8').trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('Deposit');
+    await page.reload();
+    await expect(paymentTable(page).getByRole('row')).toHaveCount(2);
+    await search.fill('no such thing');
+    await expect(page.getByRole('heading', { name: 'No payments found' })).toBeVisible();
+    await button(page, 'Show all payments').click();
+    await search.fill('ELECTRICITY');
+    await expect(paymentTable(page).getByRole('row')).toHaveCount(2);
+    await expect(rowOf(page, 'Electricity in June')).toBeVisible();
+    await search.fill('');
+    await expect(paymentTable(page).getByRole('row')).toHaveCount(4);
+  });
+
+  await test.step('the chart, and its figures as a table', async () => {
+    const chart = page.getByRole('region', { name: 'Collected against due' });
+    await expect(chart.getByRole('img', { name: /^Bar chart of what was collected/ })).toBeVisible();
+    await button(page, 'Show as table').click();
+    const figures = chart.getByRole('table', { name: 'Collected against due by month' });
+    await expect(figures.getByRole('row')).toHaveCount(13);
+    await expect(figures.getByRole('columnheader')).toHaveText(['Month', 'Due', 'Collected']);
+    await expectFineInEveryLook(page);
+  });
+});
+
+test('payment methods: added by their last four digits, made the default, renamed, removed', async ({
+  page,
+  expected,
+}) => {
+  await register(page, 'tenant');
+  await page.goto('/payments');
+  await tab(page, 'Payment Methods').click();
+  await expect(page).toHaveURL('/payments?show=methods');
+  await expect(page.getByText('No payment methods configured', { exact: true })).toBeVisible();
+  await expect(page.getByText('Add credit cards, bank accounts, or digital wallets', { exact: true })).toBeVisible();
+  await button(page, 'Add Payment Method').click();
+  const form = dialog(page, 'Add Payment Method');
+  const submit = form.getByRole('button', { name: 'Add Payment Method', exact: true });
+  const year = Number(today.slice(0, 4));
+
+  await test.step('the fields follow the type', async () => {
+    await expect(form.getByRole('radio')).toHaveCount(5);
+    for (const type of ['Credit Card', 'Debit Card', 'Bank Account', 'Digital Wallet', 'Cryptocurrency']) {
+      await expect(form.getByRole('radio', { name: type, exact: true })).toBeVisible();
+    }
+    await expect(form.getByRole('radio', { name: 'Credit Card' })).toBeChecked();
+    await expect(form.getByRole('combobox', { name: 'Payment gateway' })).toHaveValue('Stripe');
+    await form.getByRole('combobox', { name: 'Payment gateway' }).click();
+    await expect(page.getByRole('option')).toHaveText(['Stripe', 'PayPal', 'Razorpay', 'Square', 'Authorize.Net']);
+    await page.keyboard.press('Escape');
+    await form.getByRole('combobox', { name: 'Card brand' }).click();
+    await expect(page.getByRole('option')).toHaveCount(6);
+    await page.getByRole('option', { name: 'Visa' }).click();
+    await form.getByRole('combobox', { name: 'Expiry year' }).click();
+    await expect(page.getByRole('option')).toHaveText(Array.from({ length: 10 }, (_, index) => String(year + index)));
+    await page.getByRole('option', { name: String(year + 2) }).click();
+    await form.getByRole('combobox', { name: 'Expiry month' }).click();
+    await page.getByRole('option', { name: '04' }).click();
+    await expect(form).toContainText('Only tokenized references are stored.');
+    await expect(form.getByRole('switch', { name: 'Set as Default' })).not.toBeChecked();
+    await form.getByRole('radio', { name: 'Bank Account' }).check();
+    await expect(form.getByLabel('Bank name')).toBeVisible();
+    await expect(form.getByLabel('Card brand')).toHaveCount(0);
+    await form.getByRole('radio', { name: 'Digital Wallet' }).check();
+    await expect(form.getByLabel('Bank name')).toHaveCount(0);
+    await expect(form.getByLabel('Last four digits')).toHaveCount(0);
+    await form.getByRole('radio', { name: 'Credit Card' }).check();
+    await expectFineInEveryLook(page);
+  });
+
+  await test.step('what is wrong is said, a failure as well', async () => {
+    await submit.click();
+    await expect(form).toContainText('Method name is required');
+    await form.getByLabel('Method name').fill('My salary card');
+    await form.getByLabel('Last four digits').fill('42');
+    await submit.click();
+    await expect(form).toContainText('Exactly the last 4 digits');
+    await form.getByLabel('Last four digits').pressSequentially('4299');
+    await expect(form.getByLabel('Last four digits')).toHaveValue('4242');
+    expected.refusal(500, '/api/payment-methods');
+    await page.route('**/api/payment-methods', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    );
+    await submit.click();
+    await expectToast(page, 'Error', 'Failed to add payment method');
+    await page.unroute('**/api/payment-methods');
+    expected.refusal(409, '/api/payment-methods');
+    await page.route('**/api/payment-methods', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 409, json: { code: 'conflict', message: 'You have 20 payment methods already.' } })
+        : route.continue(),
+    );
+    await submit.click();
+    await expectToast(page, 'Error', 'You have 20 payment methods already.');
+    await page.unroute('**/api/payment-methods');
+    await dismissToast(page);
+  });
+
+  await test.step('only the last four digits are sent', async () => {
+    const held = await holdBack(page, '**/api/payment-methods', 'POST');
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await submit.click();
+    await expect(form.getByRole('button', { name: 'Adding...' })).toBeDisabled();
+    expect((await sent).postDataJSON()).toEqual({
+      methodType: 'credit_card',
+      methodName: 'My salary card',
+      paymentGateway: 'stripe',
+      isDefault: false,
+      lastFourDigits: '4242',
+      cardBrand: 'visa',
+      expiryMonth: '4',
+      expiryYear: String(year + 2),
+    });
+    await held.letGo();
+    await expectToast(page, 'Success', 'Payment method added successfully');
+    await expect(form).toHaveCount(0);
+  });
+
+  const methods = page.getByRole('list', { name: 'Payment methods' }).getByRole('listitem');
+  await test.step('the list, the default, another name, and away', async () => {
+    await expect(methods.first()).toHaveText(
+      `My salary cardStripe•••• 4242Credit Card, Visa, expires 04/${year + 2}Default`,
+    );
+    await page.request.post('/api/payment-methods', {
+      data: { methodType: 'bank_account', methodName: 'Savings', bankName: 'SBI', lastFourDigits: '0077' },
+    });
+    await page.reload();
+    await expect(methods).toHaveCount(2);
+    await expectFineInEveryLook(page);
+    await button(page, 'Actions for Savings').click();
+    await page.getByRole('menuitem', { name: 'Make default' }).click();
+    await expectToast(page, 'Default payment method changed', 'Savings');
+    await expect(methods.filter({ hasText: 'Savings' })).toContainText('Default');
+    await expect(methods.filter({ hasText: 'My salary card' })).not.toContainText('Default');
+    await button(page, 'Actions for Savings').click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await dialog(page, 'Rename payment method').getByLabel('Method name').fill('Joint account');
+    await button(page, 'Save').click();
+    await expect(methods.filter({ hasText: 'Joint account' })).toBeVisible();
+    await button(page, 'Actions for Joint account').click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await button(page, 'Remove').click();
+    await expectToast(page, 'Payment method removed', 'Joint account');
+    await expect(methods).toHaveCount(1);
+  });
+});
+
+test('what cannot be loaded says so, and comes when it is asked for again', async ({ page, expected }) => {
+  await register(page, 'landlord');
+  const failing = ['/api/payments', '/api/payments/summary', '/api/payment-schedules', '/api/payment-methods'];
+  for (const path of failing) expected.refusal(500, path);
+  expected.refusal(500, '/api/rent-settings');
+  const block = (url: URL) => /^\/api\/(payment|rent-settings)/.test(url.pathname);
+  await page.route(block, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/payments');
+  await expect(page.getByText('The sums could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The payments could not be loaded.')).toBeVisible();
+  await tab(page, 'Payment Schedules').click();
+  await expect(page.getByText('The payment schedules could not be loaded.')).toBeVisible();
+  await tab(page, 'Rent collection').click();
+  await expect(page.getByText('Your settings could not be loaded.')).toBeVisible();
+  await tab(page, 'Payment Methods').click();
+  await expect(page.getByText('Your payment methods could not be loaded.')).toBeVisible();
+  await page.unroute(block);
+  await button(page, 'Try again').last().click();
+  await expect(page.getByText('No payment methods configured')).toBeVisible();
+  await button(page, 'Try again').click();
+  await expect(card(page, 'Total Payments')).toBeVisible();
+  expected.refusal(404, '/api/payments/999999');
+  await page.goto('/payments?payment=999999');
+  await expect(details(page)).toContainText('There is no such payment, or it is not yours to see.');
+  await expect(toasts(page)).toHaveCount(0);
+});

@@ -1,0 +1,102 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import type { App } from '../scripts/app-process.ts';
+import { addDays, dateInIndia } from '../src/contract/calendar.ts';
+import type { Lease } from '../src/contract/leases.ts';
+import type { Payment } from '../src/contract/payments.ts';
+import { receiveMail } from './outbox.ts';
+import { type Person, register, somebody } from './people.ts';
+import { aHome, aTenant, tenantEmail } from './tenancies.ts';
+
+/** Homes that are let, and the money that is owed for them. */
+
+export const today = dateInIndia(new Date());
+export const PAYMENTS = '/landlord-dashboard?section=payments';
+
+const PASSWORD = 'Monsoon-2026!';
+
+/** '5 Apr 2026', as dates are shown and typed. */
+export const shownDate = (date: string) =>
+  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+/** A landlord who is signed in on the page, and a home that is let for ₹32,000 a month. */
+export const aLetHome = async (page: Page, name = 'Lake View 402') => {
+  const { person, token } = await register(page, 'landlord', somebody('Suresh'));
+  const home = await aHome(page.request, token, { name });
+  const email = tenantEmail();
+  await aTenant(page.request, token, {
+    email,
+    propertyId: home.id,
+    leaseStartDate: addDays(today, -60),
+    monthlyRent: '32000',
+    securityDeposit: '64000',
+  });
+  const leases = (await (await page.request.get('/api/leases', bearer(token))).json()) as Lease[];
+  return { landlord: person, token, home, leaseId: Number(leases[0]?.id), email };
+};
+
+/** The invited tenant sets a password, and is signed in within a browser of their own. */
+export const tenantOf = async (browser: Browser, app: App, email: string, landlord: Person) => {
+  const inviter = `${landlord.firstName} ${landlord.lastName}`;
+  const { html } = await receiveMail(app, email, `${inviter} invites you to Kiraya`);
+  const resetToken = /token=(invite-[\w-]+)/.exec(html)?.[1];
+  const context = await browser.newContext({
+    baseURL: app.url,
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  const set = await context.request.post('/api/reset-password', { data: { resetToken, newPassword: PASSWORD } });
+  expect(set.status(), await set.text()).toBe(200);
+  const login = await context.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
+  expect(login.status(), await login.text()).toBe(200);
+  return context.newPage();
+};
+
+/** A payment that is raised through the API, by whoever's token it is. */
+export const aPayment = async ({ request }: Pick<Page, 'request'>, token: string, values: Record<string, unknown>) => {
+  const data = { amount: '32000', type: 'rent', dueDate: today, ...values };
+  const answer = await request.post('/api/payments', { data, ...bearer(token) });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as Payment;
+};
+
+/** The landlord says where tenants pay to. */
+export const takeUpi = async (
+  { request }: Pick<Page, 'request'>,
+  token: string,
+  values: Record<string, unknown> = {},
+) => {
+  const answer = await request.put('/api/rent-settings', {
+    data: { upiId: 'suresh@okbank', ...values },
+    ...bearer(token),
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+};
+
+export const paymentTable = (page: Page) => page.getByRole('table', { name: 'Payments', exact: true });
+export const rowOf = (page: Page, text: string): Locator =>
+  paymentTable(page).getByRole('row').filter({ hasText: text });
+export const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+export const details = (page: Page) => page.getByRole('dialog', { name: 'Payment details', exact: true });
+
+/** Opens the menu of a row, and chooses. */
+export const chooseAction = async (page: Page, row: Locator, action: string) => {
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+};
+
+/** The first bytes of what a link hands out. */
+export const download = async (page: Page, link: Locator) => {
+  const answer = await page.request.get(String(await link.getAttribute('href')));
+  expect(answer.status(), await answer.text()).toBe(200);
+  return { type: answer.headers()['content-type'] ?? '', body: await answer.body() };
+};
+
+export const expectPdf = async (page: Page, link: Locator) => {
+  const { type, body } = await download(page, link);
+  expect(type).toBe('application/pdf');
+  expect(body.subarray(0, 4).toString()).toBe('%PDF');
+};
