@@ -183,7 +183,7 @@ test('figures that do not come can be asked for again, and old ones stay meanwhi
   await expect(figure(page, 'Properties')).toBeVisible();
 });
 
-// Nobody can buy a plan yet, so the server's answer is changed on its way.
+// No plan that can be bought ends within days, so the server's answer is changed on its way.
 test('the subscription card says that a plan ends soon, and that another has no limit', async ({ page }) => {
   await register(page, 'landlord');
   const endDate = new Date(Date.now() + 6 * 24 * 60 * 60 * 1000).toISOString();

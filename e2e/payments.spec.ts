@@ -3,7 +3,7 @@ import { addDays } from '../src/contract/calendar.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';
 import { button, dialog, dismissToast, expectToast, holdBack, toasts } from './parts.ts';
-import { register } from './people.ts';
+import { register, somebody } from './people.ts';
 import {
   aLetHome,
   aPayment,
@@ -18,6 +18,7 @@ import {
   shownDate,
   today,
 } from './rent.ts';
+import { assign } from './tenancies.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
@@ -236,6 +237,27 @@ test('a landlord raises, finds, records, refunds and exports', async ({ page }) 
     await expect(figures.getByRole('columnheader')).toHaveText(['Month', 'Due', 'Collected']);
     await expectFineInEveryLook(page);
   });
+});
+
+test('an agent raises and records on a property of theirs; refunds are the landlord’s', async ({ page }) => {
+  const { token, home, leaseId } = await aLetHome(page);
+  const agent = await register(page, 'agent', somebody('Neha'));
+  await assign(page.request, agent.token, home.id);
+  const { id } = await aPayment(page, token, { leaseId, description: 'Rent for May' });
+  await page.goto(`/payments?payment=${id}&dialog=record`);
+  await expect(required(page, 'Amount')).toHaveValue('₹32,000');
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Method' }).click();
+  await page.getByRole('option', { name: 'Cheque', exact: true }).click();
+  await field(page, 'Cheque number').fill('000123');
+  await button(page, 'Record payment').click();
+  await expectToast(page, 'Payment recorded', '₹32,000 from Ravi Kulkarni.');
+  await expect(page.getByRole('heading', { name: 'Payment Management' })).toBeVisible();
+  await expect(button(page, 'New Payment')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Rent collection' })).toHaveCount(0);
+  await chooseAction(page, rowOf(page, 'Rent for May'), 'View Details');
+  await expect(details(page)).toContainText('Neha Rao (agent)');
+  await expect(details(page).getByRole('link', { name: 'Download Receipt' })).toBeVisible();
+  await expect(details(page).getByRole('button', { name: 'Refund' })).toHaveCount(0);
 });
 
 test('payment methods: added by their last four digits, made the default, renamed, removed', async ({

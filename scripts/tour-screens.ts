@@ -124,8 +124,60 @@ export const tourScreens: TourScreen[] = [
   { name: 'landlord-account', path: '/account', role: 'landlord', isLong: true },
   { name: 'tenant-account', path: '/account', role: 'tenant', isLong: true },
   { name: 'agent-account', path: '/account', role: 'agent', isLong: true },
-  { name: 'landlord-subscription', path: '/subscription', role: 'landlord' },
-  { name: 'landlord-subscription-upgrade', path: '/subscription-upgrade', role: 'landlord' },
+  { name: 'landlord-subscription', path: '/subscription', role: 'landlord', isLong: true },
+  { name: 'landlord-subscription-upgrade', path: '/subscription-upgrade', role: 'landlord', isLong: true },
+  {
+    name: 'landlord-checkout',
+    path: '/subscription?plan=enterprise',
+    role: 'landlord',
+    steps: (page) => page.getByRole('button', { name: 'Subscribe to Enterprise' }).click(),
+  },
   { name: 'tenant-payments-page', path: '/payments', role: 'tenant' },
+  { name: 'agent-payments-page', path: '/payments', role: 'agent' },
+  { name: 'landlord-payments-whole', path: '/landlord-dashboard?section=payments', role: 'landlord', isLong: true },
+  {
+    name: 'landlord-payment',
+    path: '/payments?state=paid',
+    role: 'landlord',
+    steps: async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'View Details' }).click();
+    },
+  },
+  { name: 'landlord-new-payment', path: '/payments?dialog=new-payment', role: 'landlord' },
+  { name: 'landlord-schedules', path: '/payments?show=schedules', role: 'landlord' },
+  { name: 'landlord-new-schedule', path: '/payments?show=schedules&dialog=new-schedule', role: 'landlord' },
+  { name: 'landlord-rent-collection', path: '/payments?show=collection', role: 'landlord' },
+  { name: 'tenant-methods', path: '/payments?show=methods', role: 'tenant' },
+  { name: 'tenant-add-method', path: '/payments?show=methods&dialog=add-method', role: 'tenant' },
+  { name: 'tenant-rent-statement', path: '/payments?dialog=rent-statement', role: 'tenant' },
+  {
+    name: 'tenant-pay',
+    path: '/tenant-dashboard',
+    role: 'tenant',
+    steps: (page) => page.getByRole('region', { name: 'Next payment' }).getByRole('link', { name: 'Pay Rent' }).click(),
+  },
   { name: 'tenant-messages-page', path: '/messages', role: 'tenant' },
+  {
+    name: 'landlord-conversation',
+    path: '/landlord-dashboard?section=messages',
+    role: 'landlord',
+    steps: (page) => page.getByRole('list', { name: 'Conversations' }).getByRole('button').first().click(),
+  },
+  {
+    name: 'landlord-new-message',
+    path: '/landlord-dashboard?section=messages',
+    role: 'landlord',
+    steps: (page) => page.getByRole('button', { name: 'New Message' }).click(),
+  },
+  {
+    name: 'landlord-message-analytics',
+    path: '/landlord-dashboard?section=messages&tab=analytics',
+    role: 'landlord',
+    isLong: true,
+  },
+  { name: 'tenant-message-notifications', path: '/messages?tab=notifications', role: 'tenant' },
 ];

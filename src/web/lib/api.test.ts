@@ -67,6 +67,13 @@ test('sets the JSON content type only when there is a body', async () => {
   expect(sent().headers.has('content-type')).toBe(false);
 });
 
+test('sends the headers of a call along with its own', async () => {
+  answer(201, '{"text":"x"}');
+  await call(writeNote, { body: { text: 'x' }, headers: { 'idempotency-key': 'k1' } });
+  expect(sent().headers.get('idempotency-key')).toBe('k1');
+  expect(sent().headers.get('content-type')).toBe('application/json');
+});
+
 test('sends the stored token as a bearer header', async () => {
   answer(204, null);
   await call(removeNotes);
