@@ -57,7 +57,7 @@ describe('the mail of a message', () => {
     await write(tenant, landlord, { content: 'First' });
     await write(tenant, landlord, { content: 'Second' });
     await wait(301);
-    expect((await messageMails()).map(({ text }) => /First|Second/.exec(text)?.[0])).toEqual(['First']);
+    expect(await messageMails()).toHaveLength(1);
     await wait(20 * HOUR);
     await write(tenant, landlord, { content: 'Third' });
     await wait(301);
