@@ -11,7 +11,7 @@ import {
   refundPayment,
   updatePayment,
 } from '#contract/payment-actions';
-import { checkoutPayment, failSandboxOrder, paySandboxOrder, verifyPayment } from '#contract/payment-checkout';
+import { checkoutPayment, verifyPayment } from '#contract/payment-checkout';
 import {
   addPaymentMethod,
   deletePaymentMethod,
@@ -73,8 +73,6 @@ export const useDeclineClaim = () => useEndpoint(declineClaim, { refreshes: conc
 
 export const useCheckout = () => useEndpoint(checkoutPayment);
 export const useVerifyPayment = () => useEndpoint(verifyPayment, { refreshes: concerned });
-export const usePaySandboxOrder = () => useEndpoint(paySandboxOrder);
-export const useFailSandboxOrder = () => useEndpoint(failSandboxOrder, { refreshes: concerned });
 
 export const useSchedules = () => useQuery(endpointQuery(listPaymentSchedules));
 export const useCreateSchedule = () => useEndpoint(createPaymentSchedule, { refreshes: concerned });

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { SandboxCheckout } from '#web/ui/checkout/sandbox-checkout.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { WithPayment } from '../with-payment.tsx';
 import { PayForm } from './pay-form.tsx';
 import { PaymentOutcome, Unverified, Verifying } from './payment-outcome.tsx';
-import { SandboxCheckout } from './sandbox-checkout.tsx';
 import { usePaying } from './use-paying.ts';
 
 interface PayDialogProps {

@@ -4,10 +4,10 @@ import { type CheckoutOrder, NOT_VERIFIED, type Verification } from '#contract/p
 import type { GatewayName } from '#contract/payments';
 import { formatRupees } from '#contract/wording';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { loadRazorpay, openRazorpay, RAZORPAY_NOT_LOADED, RazorpayNotLoaded } from '#web/ui/checkout/razorpay.ts';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useCheckout, useVerifyPayment } from '../api.ts';
 import { useRequestKey } from '../request-key.ts';
-import { loadRazorpay, openRazorpay, RazorpayNotLoaded } from './razorpay.ts';
 
 /** Where somebody is on the way through a gateway. */
 export type Step =
@@ -45,7 +45,7 @@ export const usePaying = (id: number) => {
     if (begun.isSandbox) return setStep({ name: 'sandbox', order: begun });
     if (begun.checkoutUrl) return window.location.assign(begun.checkoutUrl);
     const answer = await openRazorpay(begun);
-    if (answer) await verify(answer);
+    if (answer !== 'closed') await verify(answer);
   };
 
   const start = async (gateway: { name: GatewayName; isSandbox: boolean }, amount: Amount | undefined) => {
@@ -76,5 +76,5 @@ export type Paying = ReturnType<typeof usePaying>;
 
 const wordsFor = (error: unknown): string =>
   error instanceof RazorpayNotLoaded
-    ? 'Razorpay not loaded. Please refresh and try again.'
+    ? RAZORPAY_NOT_LOADED
     : serverMessage(error, 'The payment could not be started. Please try again.');
