@@ -9,6 +9,7 @@ import { optionalText, requiredText } from './text-fields.ts';
 export const NOTHING_TO_PAY = 'Nothing is left to pay here.';
 export const MONEY_RECEIVED = 'Money was received for this payment already, so it cannot be changed.';
 export const CLAIM_OPEN = 'You have told the landlord about a payment already. Please wait for the answer.';
+export const NOBODY_TO_PAY = 'The landlord of this payment has left, so it cannot be paid here.';
 export const WHOLE_ONLY = 'The landlord takes the whole amount at once only.';
 export const PAID_IN_FUTURE = 'The day of the payment cannot be in the future';
 export const NO_OPEN_CLAIM = 'The tenant waits for no answer on this payment.';

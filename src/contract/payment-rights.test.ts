@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type ActionFacts, actionsFor } from './payment-rights.ts';
 import type { PaymentStatus } from './payments.ts';
 
-const none: ActionFacts = { hasReceived: false, hasRefundable: false, hasOpenClaim: false };
-const money: ActionFacts = { hasReceived: true, hasRefundable: true, hasOpenClaim: false };
+const none: ActionFacts = { hasReceived: false, hasRefundable: false, hasOpenClaim: false, hasLandlord: true };
+const money: ActionFacts = { hasReceived: true, hasRefundable: true, hasOpenClaim: false, hasLandlord: true };
 const claimed: ActionFacts = { ...none, hasOpenClaim: true };
 
 describe('what can be done with a payment', () => {

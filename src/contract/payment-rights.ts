@@ -7,6 +7,8 @@ export interface ActionFacts {
   /** Some receipt has something left that can be given back. */
   hasRefundable: boolean;
   hasOpenClaim: boolean;
+  /** There is somebody to pay. */
+  hasLandlord: boolean;
 }
 
 /** Nothing came in, and nothing is on its way. */
@@ -38,8 +40,8 @@ export const actionsFor = (role: Role | null, status: PaymentStatus, facts: Acti
     cancel: isManager && isAmendable(status, facts),
     record: isManager && isRecordable(status, facts),
     refund: role === 'landlord' && isRefundable(status, facts),
-    pay: isTenant && isPayable(status),
-    claim: isTenant && isPayable(status),
+    pay: isTenant && facts.hasLandlord && isPayable(status),
+    claim: isTenant && facts.hasLandlord && isPayable(status),
     decide_claim: isManager && facts.hasOpenClaim,
     receipt: role !== null && facts.hasReceived,
   };

@@ -54,7 +54,7 @@ const moves: Record<string, string> = {
   'processing paid': 'manager gateway admin',
   'processing partial': 'manager gateway admin',
   'processing overdue': 'manager gateway clock',
-  'processing failed': 'gateway',
+  'processing failed': 'gateway manager',
   'processing refunded': 'manager gateway',
   'processing disputed': 'gateway',
   'partial processing': 'tenant gateway',

@@ -53,7 +53,7 @@ export const paymentMoves: Record<PaymentStatus, Moves> = {
     paid: money,
     partial: money,
     overdue: ['manager', 'gateway', 'clock'],
-    failed: ['gateway'],
+    failed: ['gateway', 'manager'],
     refunded: ['manager', 'gateway'],
     disputed: ['gateway'],
   },

@@ -95,6 +95,7 @@ describe('the days that an order pays for', () => {
     ['with more credit than the price took', { ...month, creditAmount: '999.00' }, '1998.00', 60],
     ['as a free month on top of a running plan', { ...month, discountAmount: '999.00' }, '333.00', 40],
     ['for nothing', { ...month, price: '0.00' }, '0.00', 30],
+    ['whose discount somebody else has by now', { ...yearly, finalAmount: '1249.50' }, '0.00', 182],
   ])('%s', (_what, bought, credit, days) => {
     expect(grantedDays(bought, credit)).toBe(days);
   });

@@ -72,13 +72,11 @@ export interface Bought extends Quote {
  */
 export const grantedDays = (bought: Bought, credit: Amount): number => {
   const whole = cycleDays[bought.billingCycle];
-  const surplus = toPaise(credit) - toPaise(bought.creditAmount);
-  if (surplus >= 0) {
-    const price = toPaise(bought.price);
-    return whole + (price > 0 ? Math.floor((whole * surplus) / price) : 0);
-  }
-  const due = toPaise(bought.price) - toPaise(bought.discountAmount);
-  return Math.max(1, Math.floor((whole * (toPaise(bought.finalAmount) + toPaise(credit))) / due));
+  const price = toPaise(bought.price);
+  const due = price - toPaise(bought.discountAmount);
+  const covered = toPaise(bought.finalAmount) + toPaise(credit);
+  if (covered < due) return Math.max(1, Math.floor((whole * covered) / due));
+  return whole + (price > 0 ? Math.floor((whole * (covered - due)) / price) : 0);
 };
 
 /** How many days of a plan an amount buys. */

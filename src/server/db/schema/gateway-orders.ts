@@ -33,7 +33,7 @@ export const gatewayOrders = pgTable(
     /** Ours, unique at the gateway, so that an order that was made twice is recognised. */
     receipt: text().notNull(),
     /** What the order pays: a payment on a lease, or a plan. */
-    paymentId: integer().references(() => payments.id, { onDelete: 'cascade' }),
+    paymentId: integer().references(() => payments.id, { onDelete: 'set null' }),
     planOrderId: integer().references(() => planOrders.id, { onDelete: 'set null' }),
     payerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     amount: money().notNull(),

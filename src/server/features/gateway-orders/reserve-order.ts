@@ -22,7 +22,8 @@ const amountToPay = ({ outstanding, allowsPartial }: Payable, asked: Amount = ou
 };
 
 const descriptionOf = ({ description, type, propertyName }: Payable) =>
-  `${description ?? paymentTypeLabels[type]}, ${propertyName}`.slice(0, 200);
+  // By letters: half an emoji could not be stored.
+  [...`${description ?? paymentTypeLabels[type]}, ${propertyName}`].slice(0, 200).join('');
 
 export interface Reserved {
   order: OrderRow;

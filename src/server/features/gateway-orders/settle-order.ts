@@ -29,7 +29,12 @@ export const failOrder = async (deps: Deps, tx: Db, order: OrderRow): Promise<vo
 export const settleOrder = async (deps: Deps, tx: Db, orderRowId: number, payment: GatewayPayment): Promise<void> => {
   const order = await selectOrderForUpdate(tx, orderRowId);
   const subject = order && subjectOf(order);
-  if (!order || !subject) return;
+  if (!order) return;
+  if (!subject) {
+    if (payment.state === 'captured')
+      deps.log.error({ order: order.id, payment }, 'money came for something that is gone; please give it back');
+    return;
+  }
   // What went back to the payer before it was ours came to nothing; what goes back later comes as a refund.
   if (payment.state === 'failed' || payment.state === 'refunded') return failOrder(deps, tx, order);
   if (payment.state === 'created') return;

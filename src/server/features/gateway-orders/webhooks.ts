@@ -52,7 +52,9 @@ const applyDispute = async (deps: Deps, tx: Db, gateway: GatewayName, event: Dis
   if (event.outcome === 'opened' && (await hasEvent(tx, gateway, closing))) return;
   if (event.outcome !== 'opened')
     await insertEvent(tx, { gateway, eventId: closing, kind: event.kind, receivedAt: deps.now() });
-  await markDisputed(deps, tx, { gateway, gatewayPaymentId: event.paymentId, outcome: event.outcome });
+  const news = { gateway, gatewayPaymentId: event.paymentId, outcome: event.outcome };
+  if (!(await markDisputed(deps, tx, news)))
+    deps.log.error(news, 'a dispute is about what is not in the books of rent');
 };
 
 const apply = async (deps: Deps, tx: Db, gateway: GatewayName, event: GatewayEvent, orderRowId?: number) => {

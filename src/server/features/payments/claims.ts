@@ -12,13 +12,14 @@ import { subjectOf, tell } from './news.ts';
 import { type ClaimRow, insertClaim, type PaymentRow, selectOpenClaim, updateClaim } from './queries.ts';
 import { enterReceipt } from './receive.ts';
 import { dayOf } from './record.ts';
-import { claimOpen, closed, noOpenClaim } from './refusals.ts';
+import { claimOpen, closed, nobodyToPay, noOpenClaim } from './refusals.ts';
 import { settle } from './settle.ts';
 import { moneyInWords } from './wording.ts';
 
 /** The tenant says that they have paid outside of the app. */
 export const claim = async (deps: Deps, tx: Db, actor: Actor, id: number, form: ClaimForm): Promise<PaymentDetails> => {
   const payment = await holdPayment(tx, id, actor);
+  if (payment.landlordId === null) throw nobodyToPay();
   if (await selectOpenClaim(tx, id)) throw claimOpen();
   if (!isPayable(payment.status)) throw closed(payment.status);
   const values = { ...form, paidDate: dayOf(deps, form.paidDate) };

@@ -18,7 +18,7 @@ import {
   selectTransactions,
 } from './queries.ts';
 import { refundableOf } from './refundable.ts';
-import { claimOpen, closed, missing } from './refusals.ts';
+import { claimOpen, closed, missing, nobodyToPay } from './refusals.ts';
 import { upiLink } from './upi-link.ts';
 
 export const list = async (deps: Deps, scope: PaymentScope, filter: PaymentFilter): Promise<Payment[]> =>
@@ -54,6 +54,7 @@ export const find = async (db: Db, scope: PaymentScope, id: number): Promise<Pay
     hasReceived: toPaise(row.received) > 0,
     hasRefundable: shown.some(({ refundable }) => toPaise(refundable) > 0),
     hasOpenClaim: claims.some(({ state }) => state === 'open'),
+    hasLandlord: row.landlordId !== null,
   };
   return {
     ...present(row),
@@ -86,6 +87,7 @@ export interface Payable {
 export const findPayable = async (db: Db, actor: Actor, id: number): Promise<Payable> => {
   const row = await selectPayment(db, { userId: actor.userId, role: 'tenant' }, id);
   if (!row) throw missing();
+  if (row.landlordId === null) throw nobodyToPay();
   if (!isPayable(row.status)) throw (await selectOpenClaim(db, id)) ? claimOpen() : closed(row.status);
   const { leaseId, propertyName, amount, currency, description, type, referenceNumber } = row;
   const { allowsPartial } = await settingsOf(db, row.landlordId);

@@ -31,7 +31,10 @@ const rowOfKey = async (tx: Db, key: string | null): Promise<RefundRow | undefin
 export const recordGatewayRefund = async (deps: Deps, tx: Db, news: GatewayRefundNews): Promise<{ isNew: boolean }> => {
   const { gateway, gatewayPaymentId, refundId, key } = news;
   const receipt = await selectReceipt(tx, gateway, gatewayPaymentId);
-  if (!receipt) return { isNew: false };
+  if (!receipt) {
+    deps.log.error({ gateway, gatewayPaymentId, refundId }, 'a gateway gave back what is not in the books of rent');
+    return { isNew: false };
+  }
   const payment = await holdPayment(tx, receipt.paymentId);
   const asked = await rowOfKey(tx, key);
   if (asked) await updateGatewayRefund(tx, asked.id, { state: 'done', refundId });

@@ -87,7 +87,10 @@ const lose = async (deps: Deps, tx: Db, { payment, receipt }: Disputed): Promise
   const disputeId = `dispute-${gatewayId}`;
   if (await selectReceipt(tx, gateway, disputeId)) return;
   const left = refundableOf(receipt, await selectTransactions(tx, payment.id), []);
-  if (left === 0) return;
+  if (left === 0) {
+    await settle(deps, tx, payment, { by: 'gateway', isDisputed: false });
+    return;
+  }
   const amount = fromPaise(left);
   const words = `${formatRupees(amount)} taken back by the bank after a dispute`;
   const given = { kind: 'refund' as const, amount, gateway, gatewayId: disputeId, words, by: null };

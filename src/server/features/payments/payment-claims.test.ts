@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { listNotifications } from '#contract/notifications';
 import { claimPayment, confirmClaim, declineClaim, recordPayment, updatePayment } from '#contract/payment-actions';
 import { removeAgent } from '#contract/properties';
+import { saveRentSettings } from '#contract/rent-settings';
+import { payments } from '#server/db/schema/payments';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { aCapture, aCharge, aReceipt, aRental, detailsOf } from '#test/payments';
 import { aLandlord } from '#test/people-and-homes';
-import { findPayable } from './service.ts';
+import { findPayable, markFailed } from './service.ts';
 
 // It is 5 April 2026 here.
 const app = await openTestApp();
@@ -155,4 +158,31 @@ it('what can be paid now is told with what is left of it', async () => {
   await aReceipt(landlord, id, { amount: '20000' });
   await expect(findPayable(app.db, actorOf(tenant), id)).rejects.toThrow('This payment is paid already.');
   await expect(findPayable(app.db, actorOf(landlord), id)).rejects.toThrow('There is no such payment.');
+});
+
+it('is declined also where the attempt before it had failed', async () => {
+  const { landlord, tenant, lease } = await aRental(app);
+  const { id } = await aCharge(landlord, { leaseId: lease.id });
+  await app.db.transaction((tx) => markFailed(app.deps, tx, id, { by: null }));
+  await tenant.call(claimPayment, { params: { id }, body: { amount: '25000', method: 'upi' } });
+  const declined = await decline(landlord, id);
+  expect([declined.status, declined.body.status]).toEqual([200, 'failed']);
+});
+
+it('a landlord who has left is not paid any more', async () => {
+  const { landlord, tenant, lease } = await aRental(app);
+  const { id } = await aCharge(landlord, { leaseId: lease.id });
+  await app.db.update(payments).set({ landlordId: null }).where(eq(payments.id, id));
+  expect((await detailsOf(tenant, id)).actions).toEqual([]);
+  const gone = 'The landlord of this payment has left, so it cannot be paid here.';
+  const claimed = await tenant.call(claimPayment, { params: { id }, body: { amount: '25000', method: 'upi' } });
+  expect([claimed.status, claimed.error.message]).toEqual([409, gone]);
+  await expect(findPayable(app.db, actorOf(tenant), id)).rejects.toThrow(gone);
+});
+
+it('a note for UPI apps is cut between letters', async () => {
+  const { landlord, tenant, lease } = await aRental(app);
+  await landlord.call(saveRentSettings, { body: { upiId: 'meera@okbank' } });
+  const { id } = await aCharge(landlord, { leaseId: lease.id, description: `${'x'.repeat(49)}😀 and more` });
+  expect((await detailsOf(tenant, id)).upi?.link).toContain(`tn=${'x'.repeat(49)}${encodeURIComponent('😀')}&`);
 });

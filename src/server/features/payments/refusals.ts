@@ -2,6 +2,7 @@ import {
   CLAIM_OPEN,
   MONEY_RECEIVED,
   NO_OPEN_CLAIM,
+  NOBODY_TO_PAY,
   NOT_A_MISTAKE,
   PAID_IN_FUTURE,
   REFUND_NOTED,
@@ -24,6 +25,7 @@ export const closed = (status: PaymentStatus) => new AppError('conflict', closed
 export const moneyReceived = () => new AppError('conflict', MONEY_RECEIVED);
 export const claimOpen = () => new AppError('conflict', CLAIM_OPEN);
 export const noOpenClaim = () => new AppError('conflict', NO_OPEN_CLAIM);
+export const nobodyToPay = () => new AppError('conflict', NOBODY_TO_PAY);
 export const paidInFuture = () => at('paidDate', PAID_IN_FUTURE);
 export const noSuchReceipt = () => at('transactionId', 'There is no such receipt');
 export const refundTooLarge = () =>

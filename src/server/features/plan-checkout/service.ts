@@ -14,6 +14,7 @@ import {
   beginOrder,
   dropOrder,
   findPlanOrder,
+  limitCodes,
   type PlanOrderRow,
 } from '../subscriptions/service.ts';
 import { getSelf } from '../users/service.ts';
@@ -59,6 +60,7 @@ export const create = async (deps: Deps, actor: Actor, wish: Wish): Promise<Crea
   }
   const gateway = requirePaying(deps, wish.gateway);
   const { planId: plan, billingCycle, discountCode: code } = wish;
+  await limitCodes(deps, actor, code);
   const planOrder = await beginOrder(deps, actor, { plan, billingCycle, code });
   if (!planOrder) return DONE;
   const order = await open(deps, actor, planOrder, gateway, `/subscription?plan=${plan}`);

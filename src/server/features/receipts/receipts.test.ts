@@ -105,7 +105,7 @@ it('have a box for a revenue stamp above 5,000 rupees in cash', async () => {
 });
 
 it("state the landlord's PAN where the year's rent is above 1,00,000 rupees", async () => {
-  const { landlord, tenant, lease } = await aRental(app);
+  const { landlord, agent, tenant, lease } = await aRental(app);
   const payment = await rent(landlord, lease.id, '100000');
   await aReceipt(landlord, payment.id, { amount: '100000', method: 'upi' });
   // The year before counts for itself.
@@ -122,6 +122,8 @@ it("state the landlord's PAN where the year's rent is above 1,00,000 rupees", as
   expect((await download(tenant, payment.id)).text).toContain('PAN: ____________________');
   await landlord.call(saveRentSettings, { body: { pan: 'ABCPE1234F' } });
   expect((await download(tenant, payment.id)).text).toContain('PAN: ABCPE1234F');
+  // Anybody can become the agent of an open property.
+  expect((await download(agent, payment.id)).text).toContain('PAN: ____________________');
   expect((await download(tenant, more.id)).text).toContain('One Paisa Only');
   expect((await download(tenant, before.id)).text).not.toContain('PAN');
   const other = (await download(tenant, deposit.id)).text;

@@ -32,9 +32,11 @@ interface Download {
 }
 
 /** Nothing where the rent of the year does not ask for it. */
-const panFor = async (deps: Deps, party: ReceiptRow | StatementLease, date: string) => {
+const panFor = async (deps: Deps, { role }: ReceiptScope, party: ReceiptRow | StatementLease, date: string) => {
   const rent = toPaise(await selectRentInYear(deps.db, party, financialYearOf(date)));
-  return needsPan(rent, date) ? panOf(deps, deps.db, party.landlordId) : undefined;
+  if (!needsPan(rent, date)) return undefined;
+  // An agent may be anybody who took an open property: they get the line to fill in by hand.
+  return role === 'agent' ? null : panOf(deps, deps.db, party.landlordId);
 };
 
 export const receiptFor = async (deps: Deps, scope: ReceiptScope, id: number): Promise<Download> => {
@@ -43,7 +45,7 @@ export const receiptFor = async (deps: Deps, scope: ReceiptScope, id: number): P
   if (toPaise(receipt.received) === 0) throw new AppError('conflict', NOTHING_RECEIVED);
   const lines = await selectTransactions(deps.db, id);
   const date = receivedOn(lines);
-  const pan = receipt.type === 'rent' ? await panFor(deps, receipt, date) : undefined;
+  const pan = receipt.type === 'rent' ? await panFor(deps, scope, receipt, date) : undefined;
   const content = await receiptPdf({ receipt, lines, pan, hasStamp: needsStamp(cashIn(lines), date), now: deps.now() });
   return { name: `receipt-${receipt.referenceNumber}.pdf`, content };
 };
@@ -63,7 +65,7 @@ export const statementFor = async (
   const months = byMonth(monthsOfYear(year), await selectRentByMonth(deps.db, leaseId, year));
   const total = fromPaise(sumPaise(months.map(({ received }) => received)));
   if (toPaise(total) <= 0) throw new AppError('conflict', NO_RENT_IN_YEAR);
-  const pan = await panFor(deps, lease, year.to);
+  const pan = await panFor(deps, scope, lease, year.to);
   const content = await statementPdf({ lease, year, months, total, pan, now: deps.now() });
   return { name: `rent-statement-${leaseId}-${year.label}.pdf`, content };
 };

@@ -77,6 +77,7 @@ export const selectToRemind = (db: Db, batch: Batch) => {
   const isNear = sql`${payments.dueDate} - ${paymentSchedules.reminderDays} <= ${today}::date`;
   const where = and(
     inArray(payments.status, ['pending', 'partial', 'failed']),
+    isNotNull(payments.landlordId),
     gte(payments.dueDate, today),
     lte(payments.dueDate, addDays(today, 30)),
     isNear,
@@ -105,6 +106,7 @@ export const selectToFee = (db: Db, batch: Batch) => {
   const hasFee = sql`exists (select 1 from ${payments} as fees where fees.late_fee_of_id = ${payments.id})`;
   const where = and(
     inArray(payments.status, ['pending', 'overdue', 'partial', 'failed']),
+    isNotNull(payments.landlordId),
     lt(payments.dueDate, batch.today),
     ne(payments.type, 'late_fee'),
     ne(paymentSchedules.lateFeeKind, 'none'),
@@ -119,6 +121,7 @@ export const selectToFee = (db: Db, batch: Batch) => {
 export const selectToCharge = (db: Db, batch: Batch) => {
   const where = and(
     inArray(payments.status, ['pending', 'overdue', 'partial', 'failed']),
+    isNotNull(payments.landlordId),
     lte(payments.dueDate, batch.today),
     gte(payments.dueDate, addDays(batch.today, -CHARGED_LATE_DAYS)),
     sql`${payments.dueDate} >= ${raisedOn}`,

@@ -19,6 +19,8 @@ export interface Purchase extends Bought {
   propertyLimit: number;
   documentLimit: number;
   chosenAt: Date;
+  /** The use of its discount code has gone to somebody else: what was paid buys its share of the period. */
+  hasLostDiscount?: boolean;
 }
 
 export interface Settlement {
@@ -40,9 +42,12 @@ const asHeld = ({ plan, billingCycle }: Purchase) => ({
   billingCycle: billingCycle === 'yearly' ? ('yearly' as const) : ('monthly' as const),
 });
 
-/** Credit counts while the plan that it comes from runs. */
-const creditOf = (tx: Db, user: UserRow, { chosenAt }: Purchase, change: PlanChange) =>
-  change === 'switch' ? creditAt(tx, user.id, termAt(user, chosenAt)) : '0.00';
+const earliest = (now: Date, { chosenAt }: Purchase): Date =>
+  new Date(Math.max(chosenAt.getTime(), addPlanDays(now, -1).getTime()));
+
+/** Credit counts while the plan that it comes from runs, by its days left when it was chosen, a day ago at most. */
+const creditOf = (tx: Db, user: UserRow, purchase: Purchase, change: PlanChange, now: Date) =>
+  change === 'switch' ? creditAt(tx, user.id, termAt(user, earliest(now, purchase))) : '0.00';
 
 /** Money for a smaller plan than the one that runs by now lengthens the one that runs. */
 const daysOfRunning = async (tx: Db, user: UserRow, purchase: Purchase): Promise<number> => {
@@ -51,11 +56,18 @@ const daysOfRunning = async (tx: Db, user: UserRow, purchase: Purchase): Promise
   return offer ? daysWorth(purchase.finalAmount, offer.price, cycle) : 0;
 };
 
-const daysOf = async (tx: Db, user: UserRow, purchase: Purchase, change: PlanChange, isInvoiced: boolean) => {
+interface Occasion {
+  change: PlanChange;
+  isInvoiced: boolean;
+  now: Date;
+}
+
+const daysOf = async (tx: Db, user: UserRow, purchase: Purchase, { change, isInvoiced, now }: Occasion) => {
   if (change === 'reduction') return daysOfRunning(tx, user, purchase);
   // The credit of an invoice was used up when it was issued.
   if (isInvoiced) return cycleDays[purchase.billingCycle];
-  return grantedDays(purchase, await creditOf(tx, user, purchase, change));
+  const bought = purchase.hasLostDiscount ? { ...purchase, discountAmount: '0.00' } : purchase;
+  return grantedDays(bought, await creditOf(tx, user, purchase, change, now));
 };
 
 /** Puts a plan into force. The user is held. */
@@ -70,7 +82,8 @@ export const activate = async (
   const change = changeTo(paidPlanOf(user, now), asHeld(purchase));
   const beginsNow = change === 'first' || change === 'switch';
   const start = beginsNow ? now : (user.subscriptionEndDate ?? now);
-  const end = addPlanDays(start, await daysOf(tx, user, purchase, change, settlement.invoice !== undefined));
+  const occasion = { change, isInvoiced: settlement.invoice !== undefined, now };
+  const end = addPlanDays(start, await daysOf(tx, user, purchase, occasion));
   // A plan that was given without an end keeps on having none.
   const until = !beginsNow && !user.subscriptionEndDate ? null : end;
   const { plan, billingCycle } = asHeld(purchase);

@@ -41,6 +41,10 @@ export const overview = async (deps: Deps, actor: Actor): Promise<ResponseOf<typ
 /** Codes are short: nobody finds one by trying. */
 const perUser: Limit = { name: 'discount-code', max: 60, windowSeconds: 60 * 60 };
 
+export const limitCodes = async (deps: Deps, actor: Actor, code: string | null): Promise<void> => {
+  if (code !== null) await limitSubject(deps, perUser, actor.userId);
+};
+
 interface Asked {
   planId: PlanId;
   billingCycle: BillingCycle;
@@ -53,7 +57,7 @@ export const quoteFor = async (
   actor: Actor,
   { planId, billingCycle, code }: Asked,
 ): Promise<ResponseOf<typeof quoteSubscription>> => {
-  if (code !== null) await limitSubject(deps, perUser, actor.userId);
+  await limitCodes(deps, actor, code);
   const wish = { plan: planId, billingCycle, code, codeField: 'code', isOrder: false } as const;
   const priced = await pricePlan(deps, deps.db, await self(deps, actor), wish);
   return { planId, billingCycle, code: priced.code?.code ?? null, ...priced.price };

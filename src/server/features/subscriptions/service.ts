@@ -1,7 +1,7 @@
 export { subscriptionsDaily } from './daily.ts';
 export { activateFree, cancel, resume } from './free-plan.ts';
 export { beginInvoiceOrder, beginOrder, dropOrder, enterPurchase } from './orders.ts';
-export { overview, quoteFor } from './overview.ts';
+export { limitCodes, overview, quoteFor } from './overview.ts';
 export type { PlanOrderRow } from './queries.ts';
 export { findPlanOrder, settle } from './settle.ts';
 export { upgrade } from './upgrade.ts';

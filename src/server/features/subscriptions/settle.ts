@@ -68,10 +68,11 @@ export const settle = async (deps: Deps, tx: Db, { planOrderId, gateway, amount,
   if (!order) throw new Error(`the plan order ${planOrderId} is gone`);
   if (toPaise(amount) !== toPaise(order.finalAmount) || currency !== CURRENCY)
     throw new Error(`the plan order ${planOrderId} was paid with another amount`);
-  // The use of its code was given back when it was dropped; if somebody else has it by now, so be it.
-  if (order.state === 'dropped' && order.discountCodeId) await reserveUse(tx, order.discountCodeId);
+  // The use of its code was given back, or moved on to another order, when it was dropped.
+  const hasLostDiscount =
+    order.state === 'dropped' && order.discountCodeId !== null && !(await reserveUse(tx, order.discountCodeId));
   await setOrderPaid(tx, order.id, deps.now());
   const invoice = order.invoiceId ? await holdInvoice(tx, order.invoiceId) : undefined;
   if (invoice && invoice.status !== 'paid') return settleInvoice(deps, tx, user, invoice, { order, gateway });
-  await activate(deps, tx, user, purchaseOf(order), { gateway, isPaid: true });
+  await activate(deps, tx, user, { ...purchaseOf(order), hasLostDiscount }, { gateway, isPaid: true });
 };

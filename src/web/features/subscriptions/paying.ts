@@ -5,7 +5,7 @@ import type { PlanId } from '#contract/plan-offers';
 import { formatRupees } from '#contract/wording';
 import { useGatewayCheckout } from '#web/ui/checkout/gateway-checkout.tsx';
 import { loadRazorpay, RAZORPAY_NOT_LOADED, RazorpayNotLoaded } from '#web/ui/checkout/razorpay.ts';
-import { showError } from '#web/ui/toast.ts';
+import { showError, showToast } from '#web/ui/toast.ts';
 import { useVerifySubscription } from './api.ts';
 
 type Answer = Verification & { planId?: PlanId };
@@ -30,6 +30,12 @@ interface Start {
   onRefused: (error: unknown) => void;
 }
 
+/** The gateway holds the money, and has not handed it over yet. */
+const UNDER_WAY = {
+  title: 'Payment is being confirmed',
+  message: 'Your plan begins as soon as the money is there.',
+};
+
 /** The way through a gateway: an order, its checkout, and what the server says to the gateway's answer. */
 export const usePaying = (onPaid: () => Promise<void> | void): Paying => {
   const [stage, setStage] = useState<Paying['stage']>('idle');
@@ -41,9 +47,9 @@ export const usePaying = (onPaid: () => Promise<void> | void): Paying => {
     setStage('paying');
     try {
       const { success } = await verifying.mutateAsync({ body: answer });
-      if (!success) throw new Error('The payment is not verified');
-      setUnverified(undefined);
-      await onPaid();
+      setUnverified(success ? undefined : answer);
+      if (success) await onPaid();
+      else showToast(UNDER_WAY);
     } catch {
       setUnverified(answer);
       showError('Payment Verification Failed', 'Please contact support if amount was deducted.');

@@ -4,6 +4,7 @@ import { fromPaise, toPaise } from '#contract/money';
 import { refundForm } from '#contract/payment-actions';
 import { gateways, type PaymentDetails, type Transaction, transactionMethodLabels } from '#contract/payments';
 import { formatDate, formatRupees } from '#contract/wording';
+import { ApiError } from '#web/lib/api-error.ts';
 import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { markFields } from '#web/ui/mark-fields.ts';
@@ -65,7 +66,7 @@ const bodyOf = (values: Values) => ({ ...values, amount: asAmount(values.amount)
 
 function RefundForm({ payment, receipts, newest, hasChanges, onCancel, onDone }: RefundFormProps) {
   const refunding = useRefundPayment();
-  const { headers } = useRequestKey();
+  const { headers, renewKey } = useRequestKey();
   const form = useForm<Values>({
     initialValues: valuesOf(newest),
     validate: (values) => schemaResolver(refundForm, { sync: true })(bodyOf(values)),
@@ -86,6 +87,8 @@ function RefundForm({ payment, receipts, newest, hasChanges, onCancel, onDone }:
       );
       onDone();
     } catch (error) {
+      // What was refused is another request next time; what is only noted yet stays the same one.
+      if (error instanceof ApiError && error.status === 409) renewKey();
       showRefusal(form, error, 'The refund failed. Please try again.');
     }
   };
