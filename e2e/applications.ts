@@ -5,7 +5,9 @@ import type { Application, ApplicationStatus } from '../src/contract/application
 import type { DocumentKind } from '../src/contract/documents.ts';
 import type { UploadedFile } from '../src/contract/files.ts';
 import { pdf } from '../test/sample-documents.ts';
-import { button, dialog } from './parts.ts';
+import { attach, pdfFile } from './paperwork.ts';
+import { button, dialog, expectToastTitle } from './parts.ts';
+import type { Person } from './people.ts';
 
 /** Application forms, and those who apply by them. */
 
@@ -92,3 +94,22 @@ export const publishForm = async (
 };
 
 const labelOf = (box: HTMLElement | SVGElement) => (box as HTMLInputElement).labels?.[0]?.textContent;
+
+/** A visitor fills in the public form, with one document. */
+export const applyBy = async (
+  page: Page,
+  link: string,
+  applicant: Person,
+  document: { type: string; name: string },
+) => {
+  await page.goto(link);
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  await field('First name').fill(applicant.firstName);
+  await field('Last name').fill(applicant.lastName);
+  await field('Email').fill(applicant.email);
+  await field('Phone').fill('98765 43210');
+  await attach(page.getByRole('region', { name: 'Required Documents' }), document.type, pdfFile(document.name));
+  await expect(button(page, `Remove ${document.name}`)).toBeVisible();
+  await button(page, 'Submit Application').click();
+  await expectToastTitle(page, 'Your application has been submitted successfully!');
+};

@@ -1,10 +1,20 @@
-import { publishForm } from './applications.ts';
+import { applyBy, publishForm } from './applications.ts';
 import { answerBy, log, openConversation, tile } from './conversations.ts';
 import { ADMIN, expect, test } from './fixtures.ts';
 import { addProperty, propertyCards } from './homes.ts';
 import { clickInMail, receiveMail } from './outbox.ts';
 import { attach, pdfFile } from './paperwork.ts';
-import { button, dialog, expectToast, expectToastTitle, fillSignIn, fillSignUp, signOut, toasts } from './parts.ts';
+import {
+  button,
+  dialog,
+  expectToast,
+  expectToastTitle,
+  fillSignIn,
+  fillSignUp,
+  signInAs,
+  signOut,
+  toasts,
+} from './parts.ts';
 import { somebody } from './people.ts';
 import { picture } from './pictures.ts';
 import { buyPlan } from './plans.ts';
@@ -99,23 +109,11 @@ test('the journeys', async ({ page, app, expected }) => {
   const applicant = somebody('Kabir');
   await test.step('a stranger applies through the link', async () => {
     await signOut(page);
-    await page.goto(link);
-    const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
-    await field('First name').fill(applicant.firstName);
-    await field('Last name').fill(applicant.lastName);
-    await field('Email').fill(applicant.email);
-    await field('Phone').fill('98765 43210');
-    await attach(page.getByRole('region', { name: 'Required Documents' }), 'Aadhaar', pdfFile('aadhaar.pdf'));
-    await expect(button(page, 'Remove aadhaar.pdf')).toBeVisible();
-    await button(page, 'Submit Application').click();
-    await expectToastTitle(page, 'Your application has been submitted successfully!');
+    await applyBy(page, link, applicant, { type: 'Aadhaar', name: 'aadhaar.pdf' });
   });
 
   await test.step('the landlord approves, and onboards the applicant with a lease', async () => {
-    await page.goto('/?dialog=sign-in');
-    await fillSignIn(page, landlord);
-    await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page).toHaveURL('/landlord-dashboard');
+    await signInAs(page, landlord);
     await page.getByRole('link', { name: 'Applications', exact: true }).first().click();
     await page.getByRole('link', { name: 'View Kabir Rao' }).click();
     await expect(page.getByRole('main')).toContainText('aadhaar.pdf');
@@ -181,9 +179,7 @@ test('the journeys', async ({ page, app, expected }) => {
 
   await test.step('the landlord answers', async () => {
     await signOut(page);
-    await page.goto('/?dialog=sign-in');
-    await fillSignIn(page, landlord);
-    await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await signInAs(page, landlord);
     await page.getByRole('link', { name: 'Messages 1 unread' }).click();
     await openConversation(page, 'Kabir Rao');
     await expect(log(page)).toContainText('Keys');
@@ -195,10 +191,7 @@ test('the journeys', async ({ page, app, expected }) => {
 
   await test.step('the landlord raises the first rent', async () => {
     await signOut(page);
-    await page.goto('/?dialog=sign-in');
-    await fillSignIn(page, landlord);
-    await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page).toHaveURL('/landlord-dashboard');
+    await signInAs(page, landlord);
     await page.getByRole('link', { name: 'Raise rent' }).click();
     await dialog(page, 'New Payment').getByRole('combobox', { name: 'Lease' }).click();
     await page.getByRole('option', { name: 'Sunrise Residency 402 · Kabir Rao' }).click();
@@ -210,10 +203,7 @@ test('the journeys', async ({ page, app, expected }) => {
 
   await test.step('the tenant pays it and downloads the receipt', async () => {
     await signOut(page);
-    await page.goto('/?dialog=sign-in');
-    await fillSignIn(page, applicant);
-    await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page).toHaveURL('/tenant-dashboard');
+    await signInAs(page, applicant);
     await page.getByRole('region', { name: 'Quick actions' }).getByRole('link', { name: 'Pay Rent' }).click();
     await dialog(page, 'Pay').getByRole('radio', { name: 'Razorpay' }).check();
     await button(page, 'Pay ₹25,000').click();
@@ -224,23 +214,31 @@ test('the journeys', async ({ page, app, expected }) => {
     await expect(rowOf(page, 'First rent')).toContainText('Paid');
   });
 
+  await test.step('the tenant uploads a document', async () => {
+    await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
+    await button(page, 'Upload document').click();
+    const upload = dialog(page, 'Upload document');
+    await attach(upload, 'File', pdfFile('police-noc.pdf'));
+    await upload.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'Police NOC' }).click();
+    await upload.getByRole('button', { name: 'Upload document', exact: true }).click();
+    await expectToastTitle(page, 'Document uploaded successfully');
+    await expect(page.getByRole('main')).toContainText('police-noc');
+  });
+
   await test.step('the landlord sees the income', async () => {
     await signOut(page);
-    await page.goto('/?dialog=sign-in');
-    await fillSignIn(page, landlord);
-    await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page).toHaveURL('/landlord-dashboard');
+    await signInAs(page, landlord);
     await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('₹25,000');
     await button(page, 'Show as table').click();
     await expect(page.getByRole('table', { name: 'Income against costs by month' })).toContainText('₹25,000');
-    await signOut(page);
+    await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
+    await expect(page.getByRole('main')).toContainText('police-noc');
   });
 
   await test.step('the landlord hits the limit of the plan, buys a larger one and adds the next property', async () => {
     await signOut(page);
-    await page.goto('/?dialog=sign-in');
-    await fillSignIn(page, landlord);
-    await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await signInAs(page, landlord);
     await page.getByRole('link', { name: 'Properties', exact: true }).first().click();
     await button(page, 'Add Property').click();
     const limit = dialog(page, 'You have reached your plan limit');

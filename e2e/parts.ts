@@ -71,6 +71,14 @@ export const fillSignIn = async (page: Page, { email, password }: Partial<Person
     .fill(password ?? '');
 };
 
+/** From the landing page to the dashboard of somebody who has a role. */
+export const signInAs = async (page: Page, person: Partial<Person>) => {
+  await page.goto('/?dialog=sign-in');
+  await fillSignIn(page, person);
+  await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/-dashboard$/);
+};
+
 /** Holds real requests back until they are let go, so that what is shown meanwhile can be seen. */
 export const holdBack = async (page: Page, path: string, method = 'GET') => {
   const held: Route[] = [];

@@ -1,8 +1,7 @@
-import { publishForm } from './applications.ts';
+import { applyBy, publishForm } from './applications.ts';
 import { expect, test } from './fixtures.ts';
 import { addProperty } from './homes.ts';
-import { attach, pdfFile } from './paperwork.ts';
-import { button, dialog, expectToastTitle, fillSignIn, fillSignUp, signOut } from './parts.ts';
+import { button, dialog, expectToastTitle, fillSignUp, signInAs, signOut } from './parts.ts';
 import { somebody } from './people.ts';
 import { choose } from './tenancies.ts';
 
@@ -39,23 +38,11 @@ test('from the sign-up to the onboarded tenant, on a phone', async ({ page }) =>
 
   await test.step('a stranger applies through the link', async () => {
     await signOut(page);
-    await page.goto(link);
-    const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
-    await field('First name').fill(applicant.firstName);
-    await field('Last name').fill(applicant.lastName);
-    await field('Email').fill(applicant.email);
-    await field('Phone').fill('98765 43210');
-    await attach(page.getByRole('region', { name: 'Required Documents' }), 'PAN card', pdfFile('pan.pdf'));
-    await expect(button(page, 'Remove pan.pdf')).toBeVisible();
-    await button(page, 'Submit Application').click();
-    await expectToastTitle(page, 'Your application has been submitted successfully!');
+    await applyBy(page, link, applicant, { type: 'PAN card', name: 'pan.pdf' });
   });
 
   await test.step('the landlord approves the application', async () => {
-    await page.goto('/?dialog=sign-in');
-    await fillSignIn(page, landlord);
-    await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page).toHaveURL('/landlord-dashboard');
+    await signInAs(page, landlord);
     await openSection('Applications');
     await page.getByRole('link', { name: 'View Kabir Rao' }).click();
     await button(page, 'Approve').click();
