@@ -25,6 +25,7 @@ const on = (
   subscriptionStatus,
   propertyLimit,
   documentLimit: subscriptionPlan === 'free' ? 10 : UNLIMITED,
+  cancelsAtEnd: false,
   subscriptionEndDate,
 });
 
@@ -83,6 +84,7 @@ it('the card of a subscription shows what holds at present', () => {
     planName: 'Basic',
     status: 'active',
     endDate: inDays(3),
+    cancelsAtEnd: false,
     isExpiringSoon: true,
     propertyLimit: 5,
     propertiesUsed: 2,

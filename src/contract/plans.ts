@@ -16,7 +16,7 @@ export const planNames: Record<PlanId, string> = {
 };
 
 type Term = Pick<User, 'subscriptionStatus' | 'subscriptionEndDate'>;
-type Subscription = Term & Pick<User, 'subscriptionPlan' | 'propertyLimit'>;
+type Subscription = Term & Pick<User, 'subscriptionPlan' | 'propertyLimit' | 'cancelsAtEnd'>;
 
 export const isRunning = ({ subscriptionStatus, subscriptionEndDate }: Term, now: Date): boolean =>
   subscriptionStatus === 'active' && (subscriptionEndDate === null || Date.parse(subscriptionEndDate) > now.getTime());
@@ -51,6 +51,8 @@ export const subscriptionUse = z.object({
   planName: z.string(),
   status: z.enum(subscriptionStatuses),
   endDate: z.string().nullable(),
+  /** It ends at endDate, because it was cancelled. */
+  cancelsAtEnd: z.boolean(),
   isExpiringSoon: z.boolean(),
   /** What holds at present; -1: no limit. */
   propertyLimit: z.number(),
@@ -63,6 +65,7 @@ export const describeUse = (subscription: Subscription, propertiesUsed: number, 
   planName: planNames[subscription.subscriptionPlan],
   status: subscription.subscriptionStatus,
   endDate: subscription.subscriptionEndDate,
+  cancelsAtEnd: subscription.cancelsAtEnd,
   isExpiringSoon: isExpiringSoon(subscription, now),
   propertyLimit: propertyLimitOf(subscription, now),
   propertiesUsed,

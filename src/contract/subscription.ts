@@ -124,8 +124,6 @@ export const getSubscription = endpoint({
     200: subscriptionUse.extend({
       startDate: z.string().nullable(),
       billingCycle: z.enum(billingCycles).nullable(),
-      /** It ends at endDate, because it was cancelled. */
-      cancelsAtEnd: z.boolean(),
       documentLimit: z.number(),
       documentsUsed: z.number(),
       invoices: z.array(invoice),

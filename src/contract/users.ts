@@ -23,6 +23,8 @@ export const userSchema = z.object({
   paymentGateway: z.string().nullable(),
   propertyLimit: z.number(),
   documentLimit: z.number(),
+  /** The plan runs out at its end, because it was cancelled. */
+  cancelsAtEnd: z.boolean(),
   mfaEnabled: z.boolean(),
   isDemoUser: z.boolean(),
   createdAt: z.string(),

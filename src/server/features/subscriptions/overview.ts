@@ -31,7 +31,6 @@ export const overview = async (deps: Deps, actor: Actor): Promise<ResponseOf<typ
     ...describeUse(shown, propertiesUsed, deps.now()),
     startDate: shown.subscriptionStartDate,
     billingCycle: user.billingCycle,
-    cancelsAtEnd: user.cancelsAtEnd,
     documentLimit: documentLimitOf(shown, deps.now()),
     documentsUsed,
     invoices,

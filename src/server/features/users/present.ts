@@ -20,6 +20,7 @@ export const presentUser = (row: UserRow): User => ({
   paymentGateway: row.paymentGateway,
   propertyLimit: row.propertyLimit,
   documentLimit: row.documentLimit,
+  cancelsAtEnd: row.cancelsAtEnd,
   mfaEnabled: row.mfaEnabled,
   isDemoUser: row.isDemoUser,
   createdAt: row.createdAt.toISOString(),

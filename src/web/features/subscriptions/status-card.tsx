@@ -4,15 +4,12 @@ import { useId } from 'react';
 import type { SubscriptionUse } from '#contract/plans';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { useSubscription } from './api.ts';
 import { PropertyUse } from './property-use.tsx';
 import { describeEnd, statusBadges } from './status-words.ts';
 
 /** The plan, whether it runs, and how much of it is in use. */
 export function SubscriptionStatusCard({ use }: { use: SubscriptionUse }) {
   const titleId = useId();
-  // Only a plan that ends one day can have been cancelled.
-  const { data: details } = useSubscription(use.status === 'active' && use.endDate !== null);
   return (
     <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }} aria-labelledby={titleId}>
       <Stack gap="md" h="100%">
@@ -30,7 +27,7 @@ export function SubscriptionStatusCard({ use }: { use: SubscriptionUse }) {
             {use.planName} plan
           </Text>
           <Text size="sm" c="dimmed">
-            {describeEnd({ endDate: use.endDate, cancelsAtEnd: details?.cancelsAtEnd })}
+            {describeEnd(use)}
           </Text>
         </div>
         <PropertyUse use={use} />
