@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { documentKindLabels, documentKinds } from '#contract/documents';
+import { ListTools, listTool } from '#web/ui/list-tools.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { type DocumentsPlace, filtersOf } from './document-place.ts';
-import classes from './document-tools.module.css';
 
 const ALL = 'all';
 const kinds = [
@@ -23,9 +23,9 @@ interface DocumentToolsProps {
 export function DocumentTools({ place, onChange, placeholder, children }: DocumentToolsProps) {
   const { search = '', type } = filtersOf(place);
   return (
-    <div className={classes.tools}>
+    <ListTools>
       <SearchBox
-        className={classes.search}
+        className={listTool.search}
         label="Search documents"
         placeholder={placeholder}
         search={search}
@@ -37,9 +37,9 @@ export function DocumentTools({ place, onChange, placeholder, children }: Docume
         data={kinds}
         value={type ?? ALL}
         onChange={(chosen) => onChange({ kind: chosen === null || chosen === ALL ? undefined : chosen })}
-        className={classes.kind}
+        className={listTool.filter}
       />
       {children}
-    </div>
+    </ListTools>
   );
 }

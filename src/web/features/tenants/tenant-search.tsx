@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type TenantFilter, tenantFilters } from '#contract/list-filters';
+import { ListTools, listTool } from '#web/ui/list-tools.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import type { TenantSearch } from './api.ts';
-import classes from './tenant-search.module.css';
 
 const filterLabels: Record<TenantFilter, string> = {
   active: 'With an active lease',
@@ -20,9 +20,9 @@ interface TenantSearchFieldsProps extends TenantSearch {
 
 export function TenantSearchFields({ search = '', filter, onSearch, children }: TenantSearchFieldsProps) {
   return (
-    <div className={classes.tools}>
+    <ListTools>
       <SearchBox
-        className={classes.search}
+        className={listTool.search}
         label="Search tenants"
         placeholder="Search name, email, phone or property"
         search={search}
@@ -36,9 +36,9 @@ export function TenantSearchFields({ search = '', filter, onSearch, children }: 
         data={tenantFilters.map((value) => ({ value, label: filterLabels[value] }))}
         value={filter ?? null}
         onChange={(value) => onSearch({ filter: (value as TenantFilter | null) ?? undefined })}
-        className={classes.filter}
+        className={listTool.filter}
       />
       {children}
-    </div>
+    </ListTools>
   );
 }
