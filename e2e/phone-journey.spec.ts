@@ -1,9 +1,9 @@
 import { applyBy, publishForm } from './applications.ts';
 import { expect, test } from './fixtures.ts';
 import { addProperty } from './homes.ts';
-import { button, dialog, expectToastTitle, fillSignUp, signInAs, signOut } from './parts.ts';
+import { button, expectToastTitle, fillSignUp, signInAs, signOut } from './parts.ts';
 import { somebody } from './people.ts';
-import { choose } from './tenancies.ts';
+import { onboardApplicant } from './tenancies.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -51,19 +51,7 @@ test('from the sign-up to the onboarded tenant, on a phone', async ({ page }) =>
 
   await test.step('and onboards the applicant with a lease', async () => {
     await page.getByRole('link', { name: 'Onboard as tenant' }).click();
-    const wizard = dialog(page, 'Tenant Onboarding');
-    const field = (label: string) => wizard.getByRole('textbox', { name: label, exact: true });
-    await field('PAN').fill('ABCPR1234F');
-    await button(page, 'Next').click();
-    await button(page, 'Next').click();
-    await field('Emergency contact name').fill('Sunita Rao');
-    await field('Emergency contact phone').fill('98200 11111');
-    await choose(page, 'Relationship', 'Mother');
-    await button(page, 'Next').click();
-    await field('Lease start date').fill('1 Apr 2026');
-    await button(page, 'Eleven months').click();
-    await button(page, 'Complete Onboarding').click();
-    await expectToastTitle(page, 'Tenant onboarded successfully');
+    await onboardApplicant(page);
     await openSection('Properties');
     await expect(page.getByRole('main')).toContainText('Occupied');
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Property } from '../src/contract/properties.ts';
 import type { Tenant } from '../src/contract/tenants.ts';
-import { button, dialog } from './parts.ts';
+import { button, dialog, expectToastTitle } from './parts.ts';
 
 /** Homes and their tenants, made through the API or through the landlord's wizard. */
 
@@ -62,6 +62,23 @@ const field = (page: Page, label: string) =>
 export const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('dialog').getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+/** Completes the wizard that an application has filled in already, with a lease for eleven months. */
+export const onboardApplicant = async (page: Page) => {
+  const wizard = page.getByRole('dialog', { name: 'Tenant Onboarding' });
+  const field = (label: string) => wizard.getByRole('textbox', { name: label, exact: true });
+  await field('PAN').fill('ABCPR1234F');
+  await button(page, 'Next').click();
+  await button(page, 'Next').click();
+  await field('Emergency contact name').fill('Sunita Rao');
+  await field('Emergency contact phone').fill('98200 11111');
+  await choose(page, 'Relationship', 'Mother');
+  await button(page, 'Next').click();
+  await field('Lease start date').fill('1 Apr 2026');
+  await button(page, 'Eleven months').click();
+  await button(page, 'Complete Onboarding').click();
+  await expectToastTitle(page, 'Tenant onboarded successfully');
 };
 
 interface Onboarding {
