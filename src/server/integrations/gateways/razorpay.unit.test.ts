@@ -1,7 +1,7 @@
-import { inspect } from 'node:util';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { failuresOf, newOrder } from '#test/stand-ins/gateway-orders';
 import { RazorpayStandIn } from '#test/stand-ins/razorpay';
-import { GatewayDown, GatewayRefused, type NewOrder, NotGenuine } from './gateway.ts';
+import { GatewayDown, GatewayRefused, NotGenuine } from './gateway.ts';
 import { razorpay } from './razorpay.ts';
 
 const vendor = await new RazorpayStandIn().open();
@@ -13,21 +13,6 @@ beforeEach(() => {
 const gateway = razorpay(vendor.settings, 5_000);
 vendor.slowMs = 3_000;
 const impatient = razorpay(vendor.settings, 800);
-
-let receipts = 0;
-const newOrder = (changes: Partial<NewOrder> = {}): NewOrder => {
-  receipts += 1;
-  return {
-    amountInPaise: 2_500_050,
-    currency: 'INR',
-    receipt: `kr_${receipts}`,
-    description: 'Rent, Palm Court',
-    payer: { name: 'Asha Rao', email: 'asha@example.in' },
-    returnUrl: 'http://localhost/payments?payment=1',
-    cancelUrl: 'http://localhost/payments?payment=1',
-    ...changes,
-  };
-};
 const paidOrder = async () => {
   const { orderId } = await gateway.createOrder(newOrder());
   return vendor.pay(orderId);
@@ -91,15 +76,8 @@ describe('an order at Razorpay', () => {
   });
 
   it('tells the log no secret, whatever goes wrong', async () => {
-    const errors: unknown[] = [];
-    const order = newOrder({ currency: 'USD' });
-    await gateway.createOrder(order).catch((error: unknown) => errors.push(error));
-    vendor.trouble = 'down';
-    await gateway.createOrder(newOrder()).catch((error: unknown) => errors.push(error));
-    vendor.trouble = 'lost';
-    await gateway.createOrder(newOrder()).catch((error: unknown) => errors.push(error));
-    expect(errors).toHaveLength(3);
-    const shown = inspect(errors, { depth: 20, showHidden: true });
+    const { count, shown } = await failuresOf(gateway, vendor);
+    expect(count).toBe(3);
     const secrets = [vendor.keySecret, vendor.webhookSecret];
     for (const secret of secrets) {
       expect(shown).not.toContain(secret);

@@ -1,7 +1,7 @@
-import { inspect } from 'node:util';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { failuresOf, newOrder } from '#test/stand-ins/gateway-orders';
 import { StripeStandIn } from '#test/stand-ins/stripe';
-import { GatewayDown, GatewayRefused, type NewOrder, NotGenuine } from './gateway.ts';
+import { GatewayDown, GatewayRefused, NotGenuine } from './gateway.ts';
 import { stripe } from './stripe.ts';
 
 const now = new Date('2026-04-05T06:30:00Z');
@@ -14,21 +14,6 @@ beforeEach(() => {
 const gateway = stripe(vendor.settings, 5_000, () => now);
 vendor.slowMs = 3_000;
 const impatient = stripe(vendor.settings, 800, () => now);
-
-let receipts = 0;
-const newOrder = (changes: Partial<NewOrder> = {}): NewOrder => {
-  receipts += 1;
-  return {
-    amountInPaise: 2_500_050,
-    currency: 'INR',
-    receipt: `kr_${receipts}`,
-    description: 'Rent, Palm Court',
-    payer: { name: 'Asha Rao', email: 'asha@example.in' },
-    returnUrl: 'http://localhost/payments?payment=1',
-    cancelUrl: 'http://localhost/payments?payment=1',
-    ...changes,
-  };
-};
 
 describe('an order at Stripe', () => {
   it('is a session with a page of its own, and the same one for the same receipt', async () => {
@@ -71,15 +56,8 @@ describe('an order at Stripe', () => {
   });
 
   it('tells the log no secret, whatever goes wrong', async () => {
-    const errors: unknown[] = [];
-    const order = newOrder({ currency: 'USD' });
-    await gateway.createOrder(order).catch((error: unknown) => errors.push(error));
-    vendor.trouble = 'down';
-    await gateway.createOrder(newOrder()).catch((error: unknown) => errors.push(error));
-    vendor.trouble = 'lost';
-    await gateway.createOrder(newOrder()).catch((error: unknown) => errors.push(error));
-    expect(errors).toHaveLength(3);
-    const shown = inspect(errors, { depth: 20, showHidden: true });
+    const { count, shown } = await failuresOf(gateway, vendor);
+    expect(count).toBe(3);
     const secrets = [vendor.secretKey, vendor.webhookSecret];
     for (const secret of secrets) {
       expect(shown).not.toContain(secret);
