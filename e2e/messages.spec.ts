@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { recommendations } from '../src/contract/message-statistics.ts';
-import { CONTENT_TOO_LONG, MESSAGE_INCOMPLETE } from '../src/contract/messages.ts';
 import {
   aLandlordAndTenants,
   answerBy,
@@ -67,7 +66,9 @@ test('before the first message', async ({ page }) => {
     await form(page).getByRole('textbox', { name: 'Message' }).fill('   ');
     await expect(send(page)).toBeDisabled();
     await form(page).getByRole('textbox', { name: 'Subject' }).press('Enter');
-    await expect(form(page).getByText(MESSAGE_INCOMPLETE, { exact: true }).first()).toBeVisible();
+    await expect(
+      form(page).getByText('Please select a valid recipient and enter a message', { exact: true }).first(),
+    ).toBeVisible();
     await expect(recipient(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await expectFineInEveryLook(page);
@@ -237,7 +238,7 @@ test('a landlord writes, reads and answers', async ({ page, expected }) => {
     await page.getByRole('option', { name: 'Ravi Rao' }).click();
     await form(page).getByRole('textbox', { name: 'Message' }).fill('x'.repeat(10_001));
     await send(page).click();
-    await expect(form(page).getByText(CONTENT_TOO_LONG, { exact: true })).toBeVisible();
+    await expect(form(page).getByText('A message has at most 10,000 characters.', { exact: true })).toBeVisible();
     await form(page).getByRole('button', { name: 'Cancel' }).click();
     await button(page, 'Discard').click();
   });
