@@ -9,7 +9,7 @@ import { ensureChromium } from './chromium.mjs';
 import { ensurePackages } from './packages.mjs';
 import { runPackage } from './run.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number, flaky?: string[] }} Count */
+/** @typedef {{ passed: number, failed: number, skipped?: number, flaky?: string[], failures?: string[] }} Count */
 
 const reports = mkdtempSync(join(tmpdir(), 'kiraya-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -35,25 +35,23 @@ const counted = (file, code, count) => {
 
 const unitTests = async () => {
   const file = join(reports, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await runPackage('vitest/vitest.mjs', args);
-  return counted(file, code, ({ numPassedTests, numFailedTests, numPendingTests }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests,
-  }));
+  const env = { TEST_VERDICTS_FILE: file };
+  const args = ['run', '--reporter=default', '--reporter=./scripts/test-verdicts.mjs'];
+  const { code } = await runPackage('vitest/vitest.mjs', args, { env });
+  return counted(file, code, (verdicts) => verdicts);
 };
 
 /**
- * The tests that passed only at the second try: they fail nothing, but somebody should look at them.
+ * The titles of the tests that ended in a certain way.
  * @param {any} suite
+ * @param {'flaky' | 'unexpected'} end
  * @returns {string[]}
  */
-const flakyTests = ({ suites = [], specs = [] }) => [
+const browserTestsThat = ({ suites = [], specs = [] }, end) => [
   ...specs
-    .filter((/** @type {any} */ { tests }) => tests.some((/** @type {any} */ { status }) => status === 'flaky'))
+    .filter((/** @type {any} */ { tests }) => tests.some((/** @type {any} */ { status }) => status === end))
     .map((/** @type {any} */ { file, line, title }) => `${file}:${line} › ${title}`),
-  ...suites.flatMap(flakyTests),
+  ...suites.flatMap((/** @type {any} */ suite) => browserTestsThat(suite, end)),
 ];
 
 const browserTests = async () => {
@@ -64,7 +62,8 @@ const browserTests = async () => {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    flaky: flakyTests({ suites }),
+    flaky: browserTestsThat({ suites }, 'flaky'),
+    failures: browserTestsThat({ suites }, 'unexpected'),
   }));
 };
 
@@ -79,13 +78,14 @@ const summary = [];
 const step = async (name, work) => {
   console.log(`\n── ${name}`);
   const began = Date.now();
-  const { passed, failed, skipped = 0, flaky = [] } = await work();
+  const { passed, failed, skipped = 0, flaky = [], failures = [] } = await work();
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   const left = skipped > 0 ? `, ${skipped} skipped` : '';
   summary.push(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${left} (${seconds} s)`);
+  for (const title of failures) summary.push(`  failed: ${title}`);
   for (const title of flaky) summary.push(`  flaky, passed at the second try: ${title}`);
   return failed === 0;
 };
