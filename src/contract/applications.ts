@@ -144,6 +144,8 @@ const screeningLine = z.object({
 export const applicationDetail = application.extend({
   /** Those that were selected or uploaded for it, and no others. */
   documents: z.array(document),
+  /** The applicant's account, to write to: for landlord and agent only. */
+  applicantId: z.string().nullable(),
   /** For landlord and agent; empty where the form has no criteria. */
   screening: z.array(screeningLine),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AdminAccess } from './admin-roles.ts';
 import type { Role } from './roles.ts';
 
 /**
@@ -8,8 +9,9 @@ import type { Role } from './roles.ts';
  * - user: anybody signed in, whatever their role
  * - a list of roles: signed in with one of them
  * - admin: signed in to the back office
+ * - admins of certain roles: signed in there with one of them
  */
-export type Access = 'public' | 'optional' | 'user' | 'admin' | readonly Role[];
+export type Access = 'public' | 'optional' | 'user' | 'admin' | AdminAccess | readonly Role[];
 
 type Schema = z.ZodType;
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -33,6 +35,9 @@ export interface Endpoint {
   /** Answers about sign-in and files are never kept by a cache. */
   readonly noStore?: boolean;
 }
+
+export const isForAdmins = (access: Access): access is 'admin' | AdminAccess =>
+  access === 'admin' || (typeof access === 'object' && 'admins' in access);
 
 const declared = new WeakSet<object>();
 

@@ -1,9 +1,16 @@
 import * as account from './account.ts';
 import * as achievements from './achievements.ts';
 import * as admin from './admin.ts';
+import * as adminAccounts from './admin-accounts.ts';
+import * as adminBilling from './admin-billing.ts';
+import * as adminRecords from './admin-records.ts';
+import * as adminReports from './admin-reports.ts';
+import * as adminUsers from './admin-users.ts';
+import * as agentDashboard from './agent-dashboard.ts';
 import * as appConfig from './app-config.ts';
 import * as applicationForms from './application-forms.ts';
 import * as applications from './applications.ts';
+import * as auditLog from './audit-log.ts';
 import * as auth from './auth.ts';
 import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
@@ -54,11 +61,18 @@ const features = [
   applicationForms,
   applications,
   dashboard,
+  agentDashboard,
   planOffers,
   subscription,
   invoices,
   achievements,
   admin,
+  adminAccounts,
+  adminUsers,
+  adminRecords,
+  adminBilling,
+  adminReports,
+  auditLog,
 ];
 
 /** Every call there is. The API reference and the access test walk over it. */

@@ -17,6 +17,11 @@ export const DEFAULT_COUNTRY = 'India';
 export const PROPERTY_HAS_LEASE = 'This property has an active lease. End the lease first, then delete the property.';
 export const PROPERTY_IS_LEASED = 'This property has an active lease, so it cannot be offered for rent.';
 export const PROPERTY_TAKEN = 'Another agent has just taken this property.';
+export const FOR_THE_OWNER =
+  'An agent can change the description, the photos and the availability. The rest is for the owner to change.';
+/** How many properties an agent may try to take within a day. */
+export const TAKEN_PER_DAY = 50;
+export const TAKEN_ENOUGH = `You can take at most ${TAKEN_PER_DAY} properties a day. Please go on tomorrow.`;
 
 interface AddressParts {
   flatNumber: string;
@@ -133,6 +138,15 @@ export type PropertyForm = z.output<typeof propertyFields>;
 export const propertyChanges = z.preprocess(withOurNames, changesOf(propertyFields));
 export type PropertyChanges = z.output<typeof propertyChanges>;
 
+/** What an agent may change of a property that they mediate: never the money. */
+export const agentsFields = ['description', 'photos', 'isAvailable'] as const satisfies (keyof PropertyChanges)[];
+
+/** Whether a change keeps to what is an agent's. */
+export const isForAgents = (changes: PropertyChanges): boolean =>
+  Object.entries(changes).every(
+    ([name, value]) => value === undefined || (agentsFields as readonly string[]).includes(name),
+  );
+
 export const property = z.object({
   id: z.number(),
   landlordId: z.string(),
@@ -225,6 +239,8 @@ export type PropertyHistory = z.infer<typeof propertyHistory>;
 export const propertyQuery = pageQuery.extend({
   search: z.string().trim().max(200).optional(),
   availability: z.enum(['available', 'occupied']).optional(),
+  /** Of agents: those without an agent, which they may take, or their own. */
+  assignment: z.enum(['open', 'assigned']).optional(),
   sort: z.enum(propertySorts).default('newest'),
 });
 export type PropertyQuery = z.output<typeof propertyQuery>;
@@ -286,8 +302,8 @@ export const createProperty = endpoint({
 export const updateProperty = endpoint({
   method: 'PATCH',
   path: '/api/properties/{id}',
-  access: ['landlord'],
-  summary: 'Change a property; what is left out stays',
+  access: ['landlord', 'agent'],
+  summary: 'Change a property; what is left out stays. An agent may change its description, photos and availability',
   params: byRowId,
   body: propertyChanges,
   response: { 200: property },
@@ -315,8 +331,8 @@ export const assignAgent = endpoint({
 export const removeAgent = endpoint({
   method: 'DELETE',
   path: '/api/properties/{id}/agent',
-  access: ['landlord'],
-  summary: 'Remove the agent from a property of yours',
+  access: ['landlord', 'agent'],
+  summary: 'Remove the agent from a property of yours, or give up one that you mediate',
   params: byRowId,
   response: { 204: nothing },
 });

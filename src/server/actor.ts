@@ -1,4 +1,4 @@
-import type { AdminRole } from '#contract/admin';
+import type { AdminRole } from '#contract/admin-roles';
 import type { Role } from '#contract/roles';
 
 declare const authorized: unique symbol;
@@ -20,4 +20,7 @@ export interface AdminActor {
   readonly username: string;
   readonly firstName: string | null;
   readonly role: AdminRole;
+  readonly mfaEnabled: boolean;
+  /** Where they call from: for the audit log. */
+  readonly address: string;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { AdminAccess } from '#contract/admin-roles';
 import {
   type Access,
   type BodyOf,
@@ -19,7 +20,7 @@ type ActorFor<A extends Access> = A extends 'public'
   ? undefined
   : A extends 'optional'
     ? Actor | null
-    : A extends 'admin'
+    : A extends 'admin' | AdminAccess
       ? AdminActor
       : A extends readonly Role[]
         ? Actor & { role: A[number] }

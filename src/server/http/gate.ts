@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access } from '#contract/endpoint';
+import type { AdminAccess } from '#contract/admin-roles';
+import { type Access, isForAdmins } from '#contract/endpoint';
 import type { Actor, AdminActor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
@@ -8,6 +9,7 @@ import { findSession } from '../features/sessions/service.ts';
 import { adminToken } from './admin-cookie.ts';
 import { bearerToken, cookieToken } from './session-cookie.ts';
 
+const forbidden = () => new AppError('forbidden', 'Your role does not allow this.');
 const unauthorized = () => new AppError('unauthorized', 'Unauthorized');
 
 /** A bearer header that does not hold is refused, even when the cookie would: a caller means the one they sent. */
@@ -22,11 +24,16 @@ const identify = async (deps: Deps, request: FastifyRequest): Promise<Actor | nu
 };
 
 /** Only by the back office's own cookie: a user's session opens nothing there, nor the other way round. */
-const identifyAdmin = async (deps: Deps, request: FastifyRequest): Promise<AdminActor> => {
+const identifyAdmin = async (
+  deps: Deps,
+  access: 'admin' | AdminAccess,
+  request: FastifyRequest,
+): Promise<AdminActor> => {
   const token = adminToken(request);
   const admin = token ? await findAdminSession(deps, token) : undefined;
   if (!admin) throw unauthorized();
-  return { kind: 'admin', ...admin };
+  if (access !== 'admin' && !access.admins.includes(admin.role)) throw forbidden();
+  return { kind: 'admin', ...admin, address: request.ip };
 };
 
 /** Lets a caller through to an endpoint, or not, and says who it is. */
@@ -36,13 +43,13 @@ export const admit = async (
   request: FastifyRequest,
 ): Promise<Actor | AdminActor | null> => {
   if (access === 'public') return null;
-  if (access === 'admin') return identifyAdmin(deps, request);
+  if (isForAdmins(access)) return identifyAdmin(deps, access, request);
   const actor = await identify(deps, request);
   if (access === 'optional') return actor;
   if (!actor) throw unauthorized();
   if (access === 'user') return actor;
   if (actor.role === null || !access.includes(actor.role)) {
-    throw new AppError('forbidden', 'Your role does not allow this.');
+    throw forbidden();
   }
   return actor;
 };

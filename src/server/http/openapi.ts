@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Endpoint, isRaw, nothing, successStatus } from '#contract/endpoint';
+import { type Endpoint, isForAdmins, isRaw, nothing, successStatus } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
 import { errorBody } from '#contract/error-body';
 import { PRODUCT_NAME } from '#contract/product';
@@ -39,12 +39,13 @@ const answers = (e: Endpoint) => {
 const whoMayCall = ({ access }: Endpoint): string => {
   if (access === 'public' || access === 'optional') return 'Anybody';
   if (access === 'admin') return 'Signed in to the back office';
+  if (isForAdmins(access)) return `Signed in to the back office as ${access.admins.join(' or ')}`;
   return access === 'user' ? 'Anybody signed in' : `Signed in as ${access.join(' or ')}`;
 };
 
 const securityOf = ({ access }: Endpoint) => {
   if (access === 'public') return [];
-  return access === 'admin' ? [{ admin: [] }] : [{ session: [] }, { bearer: [] }];
+  return isForAdmins(access) ? [{ admin: [] }] : [{ session: [] }, { bearer: [] }];
 };
 
 const operation = (e: Endpoint): Json => ({

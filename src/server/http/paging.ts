@@ -1,11 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TOTAL_HEADER } from '#contract/admin-lists';
+
+const linkTo = (request: FastifyRequest, reply: FastifyReply, cursor: number) => {
+  const [path, search] = request.url.split('?');
+  const next = new URLSearchParams(search);
+  next.set('cursor', String(cursor));
+  reply.header('link', `<${path}?${next}>; rel="next"`);
+};
 
 /** Says in the Link header that there may be more, and where: after the last row's id. */
 export const linkNextPage = (request: FastifyRequest, reply: FastifyReply, rows: { id: number }[], limit: number) => {
   const last = rows.at(-1);
   if (!last || rows.length < limit) return;
-  const [path, search] = request.url.split('?');
-  const next = new URLSearchParams(search);
-  next.set('cursor', String(last.id));
-  reply.header('link', `<${path}?${next}>; rel="next"`);
+  linkTo(request, reply, last.id);
+};
+
+interface Listed {
+  rows: unknown[];
+  /** How many rows the filter finds in all. */
+  total: number;
+}
+
+/** The same for lists whose cursor is a position, with how many there are in all. */
+export const linkNextPosition = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { rows, total }: Listed,
+  { cursor = 0 }: { cursor?: number },
+) => {
+  const next = cursor + rows.length;
+  reply.header(TOTAL_HEADER, String(total));
+  if (rows.length > 0 && next < total) linkTo(request, reply, next);
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { adminRoles } from '#contract/admin';
+import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { adminRoles } from '#contract/admin-roles';
 import { oneOf } from '../one-of.ts';
 
 /** Operators of the back office: apart from users, with sessions of their own. */
@@ -12,6 +12,10 @@ export const admins = pgTable(
     passwordHash: text().notNull(),
     firstName: text(),
     role: text({ enum: adminRoles }).notNull(),
+    mfaEnabled: boolean().notNull().default(false),
+    mfaSecretSealed: text(),
+    /** The last time step a code was accepted for: a code works once. */
+    mfaLastStep: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

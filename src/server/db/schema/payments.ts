@@ -60,6 +60,8 @@ export const payments = pgTable(
     isDisputed: boolean().notNull().default(false),
     isProcessing: boolean().notNull().default(false),
     hasFailed: boolean().notNull().default(false),
+    /** What an admin said of an open payment, against what its due date says. */
+    openAs: text({ enum: ['pending', 'overdue'] }),
     referenceNumber: text().notNull().$defaultFn(newReferenceNumber),
     paymentMethod: text({ enum: transactionMethods }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -78,6 +80,7 @@ export const payments = pgTable(
     check('payments_status', oneOf(table.status, paymentStatuses)),
     check('payments_amount', sql`${table.amount} > 0`),
     check('payments_received', sql`${table.received} between 0 and ${table.amount}`),
+    check('payments_open_as', oneOf(table.openAs, ['pending', 'overdue'])),
     check('payments_method', oneOf(table.paymentMethod, transactionMethods)),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { billingCycles } from '#contract/plan-offers';
 import { roles } from '#contract/roles';
 import { subscriptionPlans, subscriptionStatuses } from '#contract/users';
@@ -47,6 +47,8 @@ export const users = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    index('users_created_at').on(table.createdAt, table.id),
+    index('users_subscription').on(table.subscriptionPlan, table.subscriptionStatus),
     check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
     check('users_role', oneOf(table.role, roles)),
     check('users_subscription_plan', oneOf(table.subscriptionPlan, subscriptionPlans)),

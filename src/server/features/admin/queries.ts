@@ -28,6 +28,7 @@ export const selectAdminSession = async (db: Db, tokenHash: string, now: Date, s
       username: admins.username,
       firstName: admins.firstName,
       role: admins.role,
+      mfaEnabled: admins.mfaEnabled,
       lastSeenAt: adminSessions.lastSeenAt,
     })
     .from(adminSessions)

@@ -12,7 +12,12 @@ export const adminRoutes = (app: FastifyInstance, deps: Deps) => {
     return signedIn.admin;
   });
 
-  bind(app, adminMe, ({ actor: { username, firstName, role } }) => ({ username, firstName, role }));
+  bind(app, adminMe, ({ actor: { username, firstName, role, mfaEnabled } }) => ({
+    username,
+    firstName,
+    role,
+    mfaEnabled,
+  }));
 
   bind(app, adminLogout, async ({ request, reply }) => {
     const token = adminToken(request);

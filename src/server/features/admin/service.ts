@@ -55,11 +55,17 @@ export const loginAdmin = async (
     lastSeenAt: now,
     expiresAt,
   });
-  return { admin: { username: row.username, firstName: row.firstName, role: row.role }, token };
+  return {
+    admin: { username: row.username, firstName: row.firstName, role: row.role, mfaEnabled: row.mfaEnabled },
+    token,
+  };
 };
 
 /** Ends after eight hours, or half an hour without a call. */
-export const findAdminSession = async (deps: Deps, token: string): Promise<Omit<AdminActor, 'kind'> | undefined> => {
+export const findAdminSession = async (
+  deps: Deps,
+  token: string,
+): Promise<Omit<AdminActor, 'kind' | 'address'> | undefined> => {
   const now = deps.now();
   const found = await selectAdminSession(deps.db, hashToken(token), now, minutesAgo(now, IDLE_MINUTES));
   if (!found) return undefined;

@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '#contract/applications';
 import type { Page } from '#contract/paging';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
+import { contains } from '#server/db/contains';
 import { applicationDocuments } from '#server/db/schema/application-documents';
 import { applicationForms } from '#server/db/schema/application-forms';
 import { applications } from '#server/db/schema/applications';
@@ -71,7 +72,6 @@ export interface ApplicationFilter extends Page {
   search?: string;
 }
 
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const matches = (search: string | undefined): SQL | undefined =>
   search
     ? sql`concat_ws(' ', ${applications.firstName}, ${applications.lastName}, ${applications.email},

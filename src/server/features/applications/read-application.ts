@@ -24,6 +24,7 @@ export const get = async (deps: Deps, actor: Actor, id: number): Promise<Applica
   const isManager = actor.role !== 'tenant';
   return {
     ...presentApplication(row, isManager ? 'manager' : 'applicant'),
+    applicantId: isManager ? row.applicantId : null,
     documents: await documentsOfApplication(deps.db, id),
     screening: isManager ? await screeningOf(deps.db, row) : [],
   };

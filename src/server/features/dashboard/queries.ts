@@ -1,4 +1,4 @@
-import { and, count, countDistinct, desc, eq, gte, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, gte, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { CalendarDate } from '#contract/calendar';
 import { RECENT_APPLICATIONS } from '#contract/dashboard';
@@ -57,7 +57,7 @@ export const selectApplicationTotals = async (db: Db, landlordId: string) => {
   return row;
 };
 
-export const selectRecentApplications = (db: Db, landlordId: string) =>
+const recentApplications = (db: Db, scope: SQL | undefined) =>
   db
     .select({
       id: applications.id,
@@ -69,9 +69,11 @@ export const selectRecentApplications = (db: Db, landlordId: string) =>
     })
     .from(applications)
     .innerJoin(properties, eq(properties.id, applications.propertyId))
-    .where(ownAndLive(landlordId))
+    .where(scope)
     .orderBy(desc(applications.id))
     .limit(RECENT_APPLICATIONS);
+
+export const selectRecentApplications = (db: Db, landlordId: string) => recentApplications(db, ownAndLive(landlordId));
 
 const monthInIndia = (instant: SQL) => sql<string>`to_char(${instant} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
 
@@ -174,4 +176,81 @@ export const selectFirstSteps = async (db: Db, landlordId: string) => {
     })
     .from(sql`(select 1) as one`);
   return row;
+};
+
+/** A removed property has no agent. */
+const mediated = (agentId: string) => eq(properties.agentId, agentId);
+
+export const selectMediatedApplications = (db: Db, agentId: string) => recentApplications(db, mediated(agentId));
+
+/** Everything that an agent is shown the number of, in one statement. */
+export const selectAgentTotals = async (db: Db, agentId: string) => {
+  const only = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
+  const homes = db.$with('homes').as(db.select({ id: properties.id }).from(properties).where(mediated(agentId)));
+  const applied = db
+    .select({
+      all: sql<number>`count(*)::int`.as('applied_all'),
+      pending: only(eq(applications.status, 'pending')).as('applied_pending'),
+      approved: only(eq(applications.status, 'approved')).as('applied_approved'),
+    })
+    .from(applications)
+    .innerJoin(homes, eq(homes.id, applications.propertyId))
+    .as('applied');
+  const leased = db
+    .select({
+      all: sql<number>`count(*)::int`.as('leased_all'),
+      active: only(eq(leases.status, 'active')).as('leased_active'),
+    })
+    .from(leases)
+    .innerJoin(homes, eq(homes.id, leases.propertyId))
+    .as('leased');
+  const owed = db
+    .select({
+      all: sql<number>`count(*)::int`.as('owed_all'),
+      paid: only(eq(payments.status, 'paid')).as('owed_paid'),
+      sum: total(sql`${payments.amount}`).as('owed_sum'),
+    })
+    .from(payments)
+    .innerJoin(leases, eq(leases.id, payments.leaseId))
+    .innerJoin(homes, eq(homes.id, leases.propertyId))
+    .as('owed');
+  const [row] = await db
+    .with(homes)
+    .select({
+      properties: sql<number>`(select count(*)::int from ${homes})`,
+      applications: applied.all,
+      pendingApplications: applied.pending,
+      approvedApplications: applied.approved,
+      leases: leased.all,
+      activeLeases: leased.active,
+      payments: owed.all,
+      paidPayments: owed.paid,
+      paymentSum: owed.sum,
+    })
+    .from(applied)
+    .crossJoin(leased)
+    .crossJoin(owed);
+  return row;
+};
+
+/** By the month in which they are due: all amounts, those that were not cancelled, and what came in for them. */
+export const selectMediatedMonths = (
+  db: Db,
+  agentId: string,
+  { from, before }: Record<'from' | 'before', CalendarDate>,
+) => {
+  const month = sql<string>`to_char(${payments.dueDate}, 'YYYY-MM')`;
+  const stands = sql`case when ${payments.status} = 'cancelled' then 0 else ${payments.amount} end`;
+  return db
+    .select({
+      month,
+      raised: total(sql`${payments.amount}`),
+      due: total(stands),
+      collected: total(sql`${payments.received}`),
+    })
+    .from(payments)
+    .innerJoin(leases, eq(leases.id, payments.leaseId))
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(and(mediated(agentId), gte(payments.dueDate, from), lt(payments.dueDate, before)))
+    .groupBy(month);
 };

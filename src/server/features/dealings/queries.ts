@@ -2,6 +2,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { RecipientKind } from '#contract/messages';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
+import { contains } from '#server/db/contains';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
@@ -167,8 +168,6 @@ const isCloseTo = ({ role }: Party, near: number): boolean => {
   const distant: Nearness[] = role === 'agent' ? ['onboarded', 'applied'] : ['applied', 'offered'];
   return !distant.some((name) => nearness[name] === near);
 };
-
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Everybody whom somebody has to do with in their present role, once, by the nearest tie; one statement. */
 export const selectDealings = async (db: Db, party: Party, { among, search, limit }: Wanted): Promise<Dealing[]> => {

@@ -5,6 +5,7 @@ import { DOCUMENT_REMINDER_DAYS, type DocumentForm, type DocumentKind } from '#c
 import type { Page } from '#contract/paging';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
+import { contains } from '#server/db/contains';
 import { applicationDocuments } from '#server/db/schema/application-documents';
 import { applications } from '#server/db/schema/applications';
 import { documentReminders, documents } from '#server/db/schema/documents';
@@ -129,7 +130,6 @@ export interface DocumentFilter extends Page {
   search?: string;
 }
 
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const matches = (search: string | undefined): SQL | undefined =>
   search
     ? sql`concat_ws(' ', ${documents.name}, ${documents.description}, ${users.firstName}, ${users.lastName},

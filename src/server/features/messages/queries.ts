@@ -17,6 +17,7 @@ import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Attachment } from '#contract/messages';
 import type { Page } from '#contract/paging';
 import type { Db } from '#server/db/client';
+import { contains } from '#server/db/contains';
 import { conversations, messageAttachments, messages } from '#server/db/schema/messages';
 import { users } from '#server/db/schema/users';
 
@@ -48,7 +49,6 @@ const wholeColumns = {
   attachments,
 };
 
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const matches = (search: string | undefined): SQL | undefined =>
   search ? sql`concat_ws(' ', ${messages.subject}, ${messages.content}) ilike ${contains(search)}` : undefined;
 

@@ -4,6 +4,7 @@ import type { Page } from '#contract/paging';
 import { type GatewayName, openStatuses, type PaymentFilter as Shown } from '#contract/payments';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
+import { contains } from '#server/db/contains';
 import { gatewayRefunds } from '#server/db/schema/gateway-orders';
 import { leases } from '#server/db/schema/leases';
 import { paymentClaims, paymentEvents, payments, paymentTransactions } from '#server/db/schema/payments';
@@ -19,8 +20,6 @@ const within = ({ role, userId }: PaymentScope): SQL => {
   if (role === 'agent') return eq(properties.agentId, userId);
   return role === 'tenant' ? eq(payments.tenantId, userId) : sql`false`;
 };
-
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const matches = ({ status, type, leaseId, propertyId, tenantId, from, to, search }: Shown) =>
   and(

@@ -1,15 +1,16 @@
-import { PROPERTY_TAKEN, type Property } from '#contract/properties';
+import { PROPERTY_TAKEN, type Property, TAKEN_ENOUGH, TAKEN_PER_DAY } from '#contract/properties';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { notify } from '../notifications/service.ts';
+import { type Limit, limitSubject } from '../rate-limits/service.ts';
 import { announceManagement } from './announce-change.ts';
 import { missing } from './missing.ts';
 import { presentProperty } from './present.ts';
 import {
+  managedBy,
   mediatedBy,
-  ownedBy,
   type PropertyWithPeople,
   releaseProperties,
   selectAssignment,
@@ -18,6 +19,14 @@ import {
   takeProperty,
   updateProperty,
 } from './queries.ts';
+
+/** Nobody takes everything that is open at once. */
+const takenPerAgent: Limit = {
+  name: 'take-property',
+  max: TAKEN_PER_DAY,
+  windowSeconds: 24 * 60 * 60,
+  refusal: TAKEN_ENOUGH,
+};
 
 const explainRefusal = async (tx: Db, actor: Actor, id: number): Promise<void> => {
   const row = await selectAssignment(tx, id);
@@ -39,8 +48,9 @@ const tellOwner = (deps: Deps, tx: Db, { id, name, landlord, agent }: PropertyWi
 };
 
 /** The same request again answers the same. */
-export const assign = (deps: Deps, actor: Actor, id: number, agentId: string): Promise<Property> => {
+export const assign = async (deps: Deps, actor: Actor, id: number, agentId: string): Promise<Property> => {
   if (agentId !== actor.userId) throw new AppError('forbidden', 'An agent can take a property only for themselves.');
+  await limitSubject(deps, takenPerAgent, actor.userId);
   return deps.db.transaction(async (tx) => {
     const isTaken = await takeProperty(tx, id, actor.userId, deps.now());
     if (!isTaken) await explainRefusal(tx, actor, id);
@@ -53,6 +63,22 @@ export const assign = (deps: Deps, actor: Actor, id: number, agentId: string): P
     return presentProperty(row, actor);
   });
 };
+
+const dismissal = ({ name, landlord }: PropertyWithPeople, agentId: string) => ({
+  userId: agentId,
+  type: 'property' as const,
+  title: `You are no longer the agent of ${name}`,
+  content: `${landlord.firstName} ${landlord.lastName} has ended your work for ${name}.`,
+  link: '/agent-dashboard?section=properties',
+});
+
+const resignation = ({ id, name, landlord, agent, openToAgents }: PropertyWithPeople) => ({
+  userId: landlord.id,
+  type: 'property' as const,
+  title: `${name} has no agent any more`,
+  content: `${agent?.firstName} ${agent?.lastName} has given up ${name}.${openToAgents ? ' It stays open to agents.' : ''}`,
+  link: `/landlord-dashboard?section=properties&property=${id}`,
+});
 
 /** When an agent's account goes, before its row does: the owners look for somebody else. */
 export const releaseAllOf = async (deps: Deps, tx: Db, agentId: string, agentName: string): Promise<void> => {
@@ -69,19 +95,14 @@ export const releaseAllOf = async (deps: Deps, tx: Db, agentId: string, agentNam
   }
 };
 
-/** Ends the agent's access at once. */
+/** The owner ends the agent's work, or the agent does; whose access ends at once. */
 export const removeAgent = (deps: Deps, actor: Actor, id: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    if (!(await selectForUpdate(tx, id, ownedBy(actor)))) throw missing();
-    const before = await selectProperty(tx, ownedBy(actor), id);
+    if (!(await selectForUpdate(tx, id, managedBy(actor)))) throw missing();
+    const before = await selectProperty(tx, managedBy(actor), id);
     if (!before?.agentId) return;
     await updateProperty(tx, id, { agentId: null, updatedAt: deps.now() });
-    await notify(deps, tx, {
-      userId: before.agentId,
-      type: 'property',
-      title: `You are no longer the agent of ${before.name}`,
-      content: `${before.landlord.firstName} ${before.landlord.lastName} has ended your work for ${before.name}.`,
-      link: '/agent-dashboard',
-    });
+    const isOwner = actor.role === 'landlord';
+    await notify(deps, tx, isOwner ? dismissal(before, before.agentId) : resignation(before));
     await announceManagement(tx, before);
   });

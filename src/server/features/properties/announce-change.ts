@@ -9,6 +9,9 @@ const ABOUT_PROPERTIES = [
   '/api/tenants',
   '/api/applications',
   '/api/application-forms',
+  '/api/payment-schedules',
+  '/api/documents',
+  '/api/messages',
 ];
 
 interface Concerned {

@@ -3,17 +3,24 @@ import { deleteAccount } from '#contract/account';
 import { listNotifications } from '#contract/notifications';
 import {
   assignAgent,
+  FOR_THE_OWNER,
   getProperty,
+  listAgentProperties,
   listProperties,
+  PROPERTY_IS_LEASED,
   PROPERTY_TAKEN,
   type Property,
+  type PropertyChanges,
   removeAgent,
+  TAKEN_ENOUGH,
+  TAKEN_PER_DAY,
   updateProperty,
 } from '#contract/properties';
 import { openTestApp, PASSWORD } from '#test/app';
 import type { Caller } from '#test/caller';
 import { readStream } from '#test/event-stream';
-import { aLandlord, aProperty } from '#test/people-and-homes';
+import { anAgentOf } from '#test/leases-and-tenants';
+import { aLandlord, aLeaseRow, aPhoto, aProperty } from '#test/people-and-homes';
 
 const app = await openTestApp();
 const url = await app.server.listen({ port: 0, host: '127.0.0.1' });
@@ -97,6 +104,117 @@ describe('an agent takes a property', () => {
   });
 });
 
+it('an agent takes no more than fifty properties within a day', async () => {
+  const property = await aProperty(await aLandlord(app));
+  const agent = await app.signUp('agent');
+  for (let tries = 0; tries < TAKEN_PER_DAY; tries += 1) expect((await take(agent, property)).status).toBe(200);
+  const refused = await take(agent, property);
+  expect(refused.status).toBe(429);
+  expect(refused.error.message).toBe(TAKEN_ENOUGH);
+  expect(TAKEN_ENOUGH).toBe('You can take at most 50 properties a day. Please go on tomorrow.');
+  expect(refused.headers['retry-after']).toBe('86400');
+});
+
+describe('an agent edits a property', () => {
+  const change = (agent: Caller, id: number, body: Record<string, unknown>) =>
+    agent.call(updateProperty, { params: { id }, body: body as PropertyChanges });
+
+  it('by its description, photos and availability', async () => {
+    const owner = await aLandlord(app);
+    const property = await aProperty(owner, { photos: [await aPhoto(owner)] });
+    const agent = await anAgentOf(app, property);
+    const mine = await aPhoto(agent);
+    const changes = { description: 'Freshly painted', photos: [mine], isAvailable: false };
+    expect((await change(agent, property.id, changes)).body).toMatchObject({
+      ...changes,
+      monthlyRent: property.monthlyRent,
+      agentId: agent.user.id,
+    });
+    expect((await change(agent, property.id, changes)).body).toMatchObject(changes);
+    expect((await owner.call(getProperty, { params: { id: property.id } })).body).toMatchObject(changes);
+  });
+
+  it.each([
+    { monthlyRent: '1' },
+    { securityDeposit: '1' },
+    { water: '1' },
+    { name: 'Mine' },
+    { openToAgents: true },
+    { description: 'Both', parkingDues: '5' },
+  ])('but never by %j', async (body) => {
+    const property = await aProperty(await aLandlord(app));
+    const agent = await anAgentOf(app, property);
+    const refused = await change(agent, property.id, body);
+    expect(refused.status).toBe(403);
+    expect(refused.error.message).toBe(FOR_THE_OWNER);
+    const { body: after } = await agent.call(getProperty, { params: { id: property.id } });
+    expect(after).toMatchObject({ name: property.name, monthlyRent: '25000.00', description: null });
+  });
+
+  it('but offers none that is leased', async () => {
+    const property = await aProperty(await aLandlord(app), { isAvailable: false });
+    const agent = await anAgentOf(app, property);
+    await aLeaseRow(app, property, await app.signUp('tenant'));
+    const refused = await change(agent, property.id, { isAvailable: true });
+    expect(refused.status).toBe(409);
+    expect(refused.error.message).toBe(PROPERTY_IS_LEASED);
+  });
+
+  it('but none of somebody else, even if it is open to agents', async () => {
+    const owner = await aLandlord(app);
+    const [open, taken] = [await aProperty(owner), await aProperty(owner)];
+    await anAgentOf(app, taken);
+    const agent = await app.signUp('agent');
+    for (const { id } of [open, taken]) expect((await change(agent, id, { description: 'x' })).status).toBe(404);
+  });
+});
+
+describe('an agent gives up a property', () => {
+  it('and the owner is told', async () => {
+    const owner = await aLandlord(app);
+    const property = await aProperty(owner, { name: 'Hill Top' });
+    const agent = await anAgentOf(app, property);
+    expect((await agent.call(removeAgent, { params: { id: property.id } })).status).toBe(204);
+    expect((await news(owner))[0]).toMatchObject({
+      title: 'Hill Top has no agent any more',
+      content: 'Farhan Rao has given up Hill Top. It stays open to agents.',
+      link: `/landlord-dashboard?section=properties&property=${property.id}`,
+    });
+    expect(await news(agent)).toEqual([]);
+    expect((await agent.call(listAgentProperties)).body).toEqual([]);
+    const after = (await owner.call(getProperty, { params: { id: property.id } })).body;
+    expect(after).toMatchObject({ agentId: null, agent: null });
+    const again = await agent.call(removeAgent, { params: { id: property.id } });
+    expect(again.status).toBe(404);
+    expect((await take(agent, property)).status).toBe(200);
+  });
+
+  it('only their own', async () => {
+    const owner = await aLandlord(app);
+    const property = await aProperty(owner);
+    const agent = await anAgentOf(app, property);
+    const other = await app.signUp('agent');
+    expect((await other.call(removeAgent, { params: { id: property.id } })).status).toBe(404);
+    expect((await owner.call(getProperty, { params: { id: property.id } })).body.agentId).toBe(agent.user.id);
+  });
+});
+
+it('an agent finds what is open by words of its city and area', async () => {
+  const owner = await aLandlord(app);
+  const tower = await aProperty(owner, { name: 'Tower', area: 'Adyar', city: 'Chennai' });
+  const villa = await aProperty(owner, { name: 'Villa', area: 'Mylapore', city: 'Chennai' });
+  await aProperty(owner, { name: 'Closed', city: 'Chennai', openToAgents: false });
+  const agent = await anAgentOf(app, await aProperty(owner, { name: 'Taken', city: 'Chennai' }));
+  const found = async (search: string, assignment?: 'open' | 'assigned') =>
+    (await agent.call(listProperties, { query: { search, ...(assignment && { assignment }) } })).body.map(({ name }) => name);
+  expect(await found('chennai', 'open')).toEqual([villa.name, tower.name]);
+  expect(await found('chennai', 'assigned')).toEqual(['Taken']);
+  expect(await found('chennai')).toEqual(['Taken', villa.name, tower.name]);
+  expect(await found('adyar chennai', 'open')).toEqual([tower.name]);
+  expect(await found('Chennai, Mylapore', 'open')).toEqual([villa.name]);
+  expect(await found('adyar mylapore', 'open')).toEqual([]);
+});
+
 describe('the owner removes the agent', () => {
   it('whose access ends at once, and who is told', async () => {
     const owner = await aLandlord(app);
@@ -112,7 +230,7 @@ describe('the owner removes the agent', () => {
       {
         title: 'You are no longer the agent of Sunrise Apartments',
         content: 'Asha Rao has ended your work for Sunrise Apartments.',
-        link: '/agent-dashboard',
+        link: '/agent-dashboard?section=properties',
       },
     ]);
     const after = (await owner.call(getProperty, { params: { id: property.id } })).body;

@@ -8,6 +8,7 @@ import {
   getTableColumns,
   ilike,
   inArray,
+  isNotNull,
   isNull,
   ne,
   or,
@@ -20,6 +21,7 @@ import type { Page } from '#contract/paging';
 import type { PropertyQuery } from '#contract/properties';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
+import { contains } from '#server/db/contains';
 import { applicationForms } from '#server/db/schema/application-forms';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
@@ -147,19 +149,33 @@ const orders: Record<PropertyQuery['sort'], Order> = {
   rent_high: descending(sql`${properties.monthlyRent}`),
 };
 
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-const matches = (search: string | undefined) =>
-  search ? or(ilike(properties.name, contains(search)), ilike(properties.address, contains(search))) : undefined;
+const MOST_WORDS = 8;
+/** Every word is in the name or in the address: 'baner pune' finds what is in Baner, Pune. */
+const matches = (search: string | undefined) => {
+  const words =
+    search
+      ?.split(/[\s,]+/)
+      .filter(Boolean)
+      .slice(0, MOST_WORDS) ?? [];
+  return and(
+    ...words.map((word) => or(ilike(properties.name, contains(word)), ilike(properties.address, contains(word)))),
+  );
+};
+
+const assignments: Record<NonNullable<PropertyQuery['assignment']>, SQL | undefined> = {
+  open: isFreeForAgents,
+  assigned: isNotNull(properties.agentId),
+};
 
 type ListQuery = Page & Partial<PropertyQuery>;
 
 export const selectProperties = (db: Db, scope: SQL | undefined, query: ListQuery): Promise<PropertyWithPeople[]> => {
-  const { search, availability, sort = 'newest', limit, cursor } = query;
+  const { search, availability, assignment, sort = 'newest', limit, cursor } = query;
   const order = orders[sort];
   const isWanted = availability && eq(properties.isAvailable, availability === 'available');
   const isAfter = cursor === undefined ? undefined : order.after(scope, cursor);
   return selectWithPeople(db)
-    .where(and(isLive, scope, matches(search), isWanted, isAfter))
+    .where(and(isLive, scope, matches(search), isWanted, assignment && assignments[assignment], isAfter))
     .orderBy(...order.by)
     .limit(limit);
 };

@@ -2,6 +2,8 @@ import type { Page } from '#contract/paging';
 import { isWithin, propertyLimitOf, propertyLimitReached } from '#contract/plans';
 import {
   composeAddress,
+  FOR_THE_OWNER,
+  isForAgents,
   PROPERTY_IS_LEASED,
   type Property,
   type PropertyChanges,
@@ -108,9 +110,9 @@ const requireRoom = async (deps: Deps, tx: Db, actor: Actor): Promise<void> => {
     throw new AppError('plan_limit', propertyLimitReached(limit));
 };
 
-/** As its owner sees it after a change, of which everybody concerned hears. */
+/** As whoever changed it sees it, of which everybody concerned hears. */
 const answerChanged = async (tx: Db, actor: Actor, id: number): Promise<Property> => {
-  const row = await selectProperty(tx, ownedBy(actor), id);
+  const row = await selectProperty(tx, managedBy(actor), id);
   if (!row) throw missing();
   await announceChange(tx, row);
   return presentProperty(row, actor);
@@ -133,8 +135,9 @@ export const create = (deps: Deps, actor: Actor, { photos, ...form }: PropertyFo
 
 export const update = (deps: Deps, actor: Actor, id: number, changes: PropertyChanges): Promise<Property> =>
   deps.db.transaction(async (tx) => {
-    const before = await selectForUpdate(tx, id, ownedBy(actor));
+    const before = await selectForUpdate(tx, id, managedBy(actor));
     if (!before) throw missing();
+    if (actor.role === 'agent' && !isForAgents(changes)) throw new AppError('forbidden', FOR_THE_OWNER);
     const { photos, ...fields } = changes;
     if (fields.isAvailable && !before.isAvailable && (await hasActiveLease(tx, id)))
       throw new AppError('conflict', PROPERTY_IS_LEASED);

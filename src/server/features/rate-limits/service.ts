@@ -6,19 +6,21 @@ export interface Limit {
   name: string;
   max: number;
   windowSeconds: number;
+  /** What is said beyond it, where the usual words do not fit. */
+  refusal?: string;
 }
 
 const TOO_MANY = 'Too many attempts. Please wait a while and try again.';
 
-const refuse = (deps: Deps, resetsAt: Date): never => {
+const refuse = (deps: Deps, { refusal = TOO_MANY }: Limit, resetsAt: Date): never => {
   const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - deps.now().getTime()) / 1000));
-  throw new AppError('too_many_requests', TOO_MANY, { retryAfterSeconds });
+  throw new AppError('too_many_requests', refusal, { retryAfterSeconds });
 };
 
 const hit = async (deps: Deps, limit: Limit, subject: string, max: number): Promise<void> => {
   const key = `${limit.name}:${subject}`;
   const { count, resetsAt } = await countHit(deps.db, { key, now: deps.now(), windowSeconds: limit.windowSeconds });
-  if (count > max) refuse(deps, resetsAt);
+  if (count > max) refuse(deps, limit, resetsAt);
 };
 
 /** A household's IPv6 addresses share their first 64 bits and count as one. */

@@ -1,11 +1,10 @@
-import QRCode from 'qrcode';
 import { MFA_REQUIRED, MFA_WRONG } from '#contract/second-factor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { newSecret, qrCodeOf, stepOf } from '#server/totp';
 import { notify } from '../notifications/service.ts';
 import { forget, type Limit, limitSubject } from '../rate-limits/service.ts';
-import { authenticatorUri, hashRecoveryCode, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
 import {
   countRecoveryCodes,
   replaceRecoveryCodes,
@@ -15,6 +14,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './queries.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 
 const codesPerAccount: Limit = { name: 'mfa-account', max: 5, windowSeconds: 15 * 60 };
 const TOTP_LENGTH = 6;
@@ -29,7 +29,7 @@ export const beginSetup = async (deps: Deps, userId: string): Promise<{ qrCode: 
   if (!factor || !(await storePendingSecret(deps.db, userId, deps.secretBox.seal(secret)))) {
     throw new AppError('conflict', 'The second factor is on already. Switch it off first.');
   }
-  return { secret, qrCode: await QRCode.toDataURL(authenticatorUri(factor.email, secret), { margin: 1, width: 240 }) };
+  return { secret, qrCode: await qrCodeOf(factor.email, secret) };
 };
 
 /** Switches it on with a first code, and answers the recovery codes, which are shown this once. */

@@ -5,6 +5,7 @@ import { openStatuses } from '#contract/payments';
 import type { TenantQuery } from '#contract/tenants';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
+import { contains } from '#server/db/contains';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
 import { payments } from '#server/db/schema/payments';
@@ -139,7 +140,6 @@ const selectTenantRows = (db: Db, scope: Scope, today: CalendarDate) => {
 export type TenantRows = Awaited<ReturnType<typeof selectTenantRows>['query']>;
 export type WholeTenant = TenantRows[number];
 
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const MIN_DIGITS = 4;
 
 /** By name, email or phone, whichever way the number is grouped. */

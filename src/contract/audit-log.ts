@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { superAdmins } from './admin-roles.ts';
+import { optionalDate } from './calendar.ts';
+import { endpoint } from './endpoint.ts';
+import { pageQuery } from './paging.ts';
+
+/** What is kept, and how it is called on screen. */
+export const auditActionLabels = {
+  'admin.signed_in': 'Admin signed in',
+  'admin.sign_in_failed': 'Admin sign-in failed',
+  'admin.signed_out': 'Admin signed out',
+  'admin.created': 'Admin added',
+  'admin.updated': 'Admin changed',
+  'admin.deleted': 'Admin removed',
+  'admin.mfa_enabled': 'Admin second factor on',
+  'admin.mfa_disabled': 'Admin second factor off',
+  'user.created': 'User created',
+  'user.updated': 'User changed',
+  'user.role_changed': 'User role changed',
+  'user.deleted': 'User deleted',
+  'user.locked': 'User locked',
+  'user.unlocked': 'User unlocked',
+  'user.activated': 'User activated',
+  'user.deactivated': 'User deactivated',
+  'user.password_set': 'User password set',
+  'user.reset_token_issued': 'Reset token generated',
+  'user.mfa_enabled': 'User MFA enabled',
+  'user.mfa_disabled': 'User MFA disabled',
+  'user.subscription_changed': 'Subscription changed',
+  'user.plan_changed': 'Plan changed',
+  'users.activated_all': 'All activated',
+  'users.extended_all': 'All extended',
+  'property.deleted': 'Property deleted',
+  'payment.status_changed': 'Payment status changed',
+  'discount_code.created': 'Discount code created',
+  'discount_code.updated': 'Discount code changed',
+  'discount_code.deleted': 'Discount code deleted',
+  'invoice.created': 'Invoice created',
+  'invoice.status_changed': 'Invoice status changed',
+  'plan.priced': 'Plan price changed',
+  'export.downloaded': 'Export downloaded',
+  'account.registered': 'Signed up',
+  'account.signed_in': 'Signed in',
+  'account.sign_in_failed': 'Sign-in failed',
+  'account.password_changed': 'Password changed',
+  'account.password_reset': 'Password reset',
+  'account.mfa_enabled': 'Two-step verification on',
+  'account.mfa_disabled': 'Two-step verification off',
+  'account.role_changed': 'Role changed',
+  'account.deleted': 'Account deleted',
+} as const;
+
+export type AuditAction = keyof typeof auditActionLabels;
+export const auditActions = Object.keys(auditActionLabels) as [AuditAction, ...AuditAction[]];
+
+export const auditActors = ['admin', 'user', 'visitor'] as const;
+export const auditSubjects = ['user', 'admin', 'property', 'payment', 'discount_code', 'invoice', 'plan'] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
+/** A value before and after. Secrets are never among them. */
+export const auditChange = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() });
+export type AuditChange = z.infer<typeof auditChange>;
+
+export const auditEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  actorKind: z.enum(auditActors),
+  /** As they were called then. */
+  actorName: z.string(),
+  action: z.enum(auditActions),
+  subjectType: z.enum(auditSubjects).nullable(),
+  subjectId: z.string().nullable(),
+  subjectName: z.string().nullable(),
+  changes: z.array(auditChange),
+  address: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const auditQuery = pageQuery.extend({
+  actorKind: z.enum(auditActors).optional(),
+  action: z.enum(auditActions).optional(),
+  subjectType: z.enum(auditSubjects).optional(),
+  subjectId: z.string().max(100).optional(),
+  /** In the names of who did it, and to whom. */
+  search: z.string().trim().max(200).optional(),
+  from: optionalDate('Please enter a date').optional(),
+  to: optionalDate('Please enter a date').optional(),
+});
+export type AuditQuery = z.output<typeof auditQuery>;
+
+export const listAuditLog = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit-log',
+  access: superAdmins,
+  summary: 'Who did what to whom, newest first',
+  query: auditQuery,
+  response: { 200: z.array(auditEntry) },
+  noStore: true,
+});

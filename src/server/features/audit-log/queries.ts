@@ -1,0 +1,33 @@
+import { and, desc, eq, gte, ilike, lt, or } from 'drizzle-orm';
+import type { AuditQuery } from '#contract/audit-log';
+import { addDays, startOfDayInIndia } from '#contract/calendar';
+import type { Db } from '#server/db/client';
+import { contains } from '#server/db/contains';
+import { auditLog } from '#server/db/schema/audit-log';
+
+export type AuditRow = typeof auditLog.$inferSelect;
+
+export const insertEntry = (db: Db, values: typeof auditLog.$inferInsert) => db.insert(auditLog).values(values);
+
+export const selectEntries = (db: Db, query: AuditQuery): Promise<AuditRow[]> => {
+  const { actorKind, action, subjectType, subjectId, search, from, to, cursor, limit } = query;
+  return db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        actorKind && eq(auditLog.actorKind, actorKind),
+        action && eq(auditLog.action, action),
+        subjectType && eq(auditLog.subjectType, subjectType),
+        subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
+        search
+          ? or(ilike(auditLog.actorName, contains(search)), ilike(auditLog.subjectName, contains(search)))
+          : undefined,
+        from ? gte(auditLog.at, startOfDayInIndia(from)) : undefined,
+        to ? lt(auditLog.at, startOfDayInIndia(addDays(to, 1))) : undefined,
+        cursor ? lt(auditLog.id, cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+};

@@ -1,0 +1,98 @@
+import type { AuditAction, AuditChange, AuditEntry, AuditQuery, AuditSubject } from '#contract/audit-log';
+import type { AdminActor } from '#server/actor';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { insertEntry, selectEntries } from './queries.ts';
+
+interface Subject {
+  type: AuditSubject;
+  id: string | number;
+  /** As it is called now; it may be gone tomorrow. */
+  name: string;
+}
+
+interface Deed {
+  action: AuditAction;
+  subject?: Subject;
+  changes?: AuditChange[];
+}
+
+const columnsOf = ({ action, subject, changes = [] }: Deed) => ({
+  action,
+  subjectType: subject?.type ?? null,
+  subjectId: subject ? String(subject.id) : null,
+  subjectName: subject?.name ?? null,
+  changes,
+});
+
+/** What an admin does is written down in the transaction that does it. */
+export const logAdmin = async (deps: Deps, tx: Db, admin: AdminActor, deed: Deed): Promise<void> => {
+  await insertEntry(tx, {
+    ...columnsOf(deed),
+    at: deps.now(),
+    actorKind: 'admin',
+    actorId: String(admin.adminId),
+    actorName: admin.username,
+    address: admin.address,
+  });
+};
+
+interface Person {
+  id: string;
+  email: string;
+}
+
+/** What a user does for, or to, the security of their own account. */
+export const logUser = async (
+  deps: Deps,
+  tx: Db,
+  person: Person,
+  { address, ...deed }: Omit<Deed, 'subject'> & { address: string | null },
+): Promise<void> => {
+  const subject = { type: 'user' as const, id: person.id, name: person.email };
+  await insertEntry(tx, {
+    ...columnsOf({ ...deed, subject }),
+    at: deps.now(),
+    actorKind: 'user',
+    actorId: person.id,
+    actorName: person.email,
+    address,
+  });
+};
+
+/** What somebody does who is not signed in, or could not sign in. */
+export const logVisitor = async (
+  deps: Deps,
+  db: Db,
+  { name, address, ...deed }: Deed & { name: string; address: string },
+): Promise<void> => {
+  await insertEntry(db, {
+    ...columnsOf(deed),
+    at: deps.now(),
+    actorKind: 'visitor',
+    actorId: null,
+    actorName: name,
+    address,
+  });
+};
+
+const asText = (value: unknown): string | null => {
+  if (value === null || value === undefined || value === '') return null;
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** What is different afterwards, of the fields that are named. */
+export const changesBetween = <Row extends object>(
+  before: Partial<Row>,
+  after: Partial<Row>,
+  fields: readonly (keyof Row & string)[],
+): AuditChange[] =>
+  fields
+    .map((field) => ({ field, from: asText(before[field]), to: asText(after[field]) }))
+    .filter(({ from, to }) => from !== to);
+
+export const list = async (deps: Deps, query: AuditQuery): Promise<AuditEntry[]> => {
+  const rows = await selectEntries(deps.db, query);
+  return rows.map(({ actorId, at, ...row }) => ({ ...row, at: at.toISOString() }));
+};
