@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { adminLogin } from '#contract/admin';
+import { createAdmin } from '#contract/admin-accounts';
+import type { AdminRole } from '#contract/admin-roles';
 import { register } from '#contract/auth';
 import type { Role } from '#contract/roles';
 import { buildApp } from '#server/app';
@@ -57,10 +59,17 @@ export class TestApp {
     return new Caller(this.server, { bearer: answer.body.token, user: answer.body.user });
   }
 
-  /** The operator, signed in to the back office. */
-  async signInAdmin(): Promise<Caller> {
+  /** An operator, signed in to the back office: the first one, or one of another role whom the first has added. */
+  async signInAdmin(role: AdminRole = 'super_admin'): Promise<Caller> {
     await ensureFirstAdmin({ ...this.deps, config: { ...this.deps.config, admin: ADMIN } });
-    const answer = await this.nobody().call(adminLogin, { body: ADMIN });
+    if (role === 'super_admin') return this.signInOperator(ADMIN.username);
+    const first = await this.signInOperator(ADMIN.username);
+    await first.call(createAdmin, { body: { username: role, password: ADMIN.password, role } });
+    return this.signInOperator(role);
+  }
+
+  private async signInOperator(username: string): Promise<Caller> {
+    const answer = await this.nobody().call(adminLogin, { body: { username, password: ADMIN.password } });
     const [cookie = ''] = [answer.headers['set-cookie']].flat();
     return new Caller(this.server, { cookie: String(cookie).split(';')[0] });
   }

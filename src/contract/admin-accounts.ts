@@ -23,7 +23,7 @@ const password = z
   .min(MIN_ADMIN_PASSWORD_LENGTH, ADMIN_PASSWORD_SHORT)
   .max(200, 'At most 200 characters');
 
-const firstName = optionalText(100, 'At most 100 characters').default(null);
+const firstName = optionalText(100, 'At most 100 characters');
 
 export const adminAccount = z.object({
   id: z.number(),
@@ -36,7 +36,7 @@ export const adminAccount = z.object({
 });
 export type AdminAccount = z.infer<typeof adminAccount>;
 
-export const newAdmin = z.object({ username, password, firstName, role: z.enum(adminRoles) });
+export const newAdmin = z.object({ username, password, firstName: firstName.default(null), role: z.enum(adminRoles) });
 export type NewAdmin = z.output<typeof newAdmin>;
 
 /** What is left out stays. A new password ends the sessions of the admin and switches the second factor off. */

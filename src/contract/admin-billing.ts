@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { adminListQuery } from './admin-lists.ts';
 import { billingAdmins } from './admin-roles.ts';
-import { calendarDate } from './calendar.ts';
+import { addDays, calendarDate, parseDate, startOfDayInIndia } from './calendar.ts';
 import { endpoint, nothing, raw } from './endpoint.ts';
-import { invoice, invoiceCycles, invoiceStatuses } from './invoices.ts';
+import { type InvoiceStatus, invoice, invoiceCycles, invoiceStatuses } from './invoices.ts';
 import { type Amount, amount, fromPaise, positiveAmount, toPaise } from './money.ts';
 import { billingCycles, planOffer } from './plan-offers.ts';
 import { discountTypes } from './plan-prices.ts';
@@ -12,7 +12,21 @@ import { optionalText, requiredText } from './text-fields.ts';
 import { subscriptionPlans } from './users.ts';
 
 export const CODE_TAKEN = 'There is already a code of this name.';
+export const CODE_HAS_ORDERS = 'Orders were made with this code, and they keep it. Deactivate it instead.';
+export const NO_SUCH_CODE = 'There is no such code.';
 export const PERCENT_RANGE = 'A percentage is between 1 and 100';
+export const ENDS_BEFORE_START = 'Valid until is before valid from';
+export const usedAlready = (times: number): string =>
+  `This code was used ${times === 1 ? 'once' : `${times} times`} already: the limit cannot be lower`;
+
+export const USER_MISSING = 'There is no such user.';
+export const NO_SUCH_INVOICE = 'There is no such invoice.';
+export const FREE_COSTS_NOTHING = 'The free plan costs nothing';
+export const PAID_PLAN_COSTS = 'Only the free plan costs nothing';
+export const ACCOUNT_GONE = 'The account is gone: nobody is left to pay this invoice.';
+export const NOTHING_TO_PAY = 'There was nothing to pay for this invoice.';
+export const PAID_BY_ORDER = 'This invoice was paid through a gateway, so it stays paid.';
+const PENDING_FIRST = 'Set it to pending first.';
 export const OVERDUE_SHOWN = 5;
 
 /** Two names are in use for each of these; both are read, and both are answered. */
@@ -27,12 +41,19 @@ const withOneName = (body: unknown): unknown => {
   return Object.fromEntries(Object.entries(renamed).filter(([, value]) => value !== undefined));
 };
 
-/** A day counts from its beginning in India; an instant as it is. */
+/** A day in India, from its beginning or up to its end, or an instant as it is. */
 const instantOrDay = (missing: string) =>
   z
     .string(missing)
     .trim()
-    .refine((text) => !Number.isNaN(Date.parse(text)), missing);
+    .refine((text) => parseDate(text) !== undefined, missing);
+
+/** The first instant of a day, and of an instant itself. */
+export const beginningOf = (text: string): Date =>
+  parseDate(text) === text ? startOfDayInIndia(text) : new Date(text);
+/** The last instant of a day. */
+export const endOf = (text: string): Date =>
+  parseDate(text) === text ? new Date(startOfDayInIndia(addDays(text, 1)).getTime() - 1) : new Date(text);
 
 /** 'basic, professional' or a list; none: for all plans. */
 const plans = z.preprocess(
@@ -64,12 +85,20 @@ const codeFields = z.object({
   isActive: z.boolean().default(true),
 });
 
-const isPercent = ({ discountType, discountValue }: { discountType?: string; discountValue?: string }) =>
-  discountType !== 'percentage' || discountValue === undefined || toPaise(discountValue) <= 100_00;
+/** What is left out is looked at with what is stored. */
+export const isPercent = ({ discountType, discountValue }: { discountType?: string; discountValue?: string }) =>
+  discountType !== 'percentage' ||
+  discountValue === undefined ||
+  (toPaise(discountValue) >= 1_00 && toPaise(discountValue) <= 100_00);
+
+export const isInOrder = ({ validFrom, validUntil }: { validFrom?: string | null; validUntil?: string | null }) =>
+  !validFrom || !validUntil || beginningOf(validFrom) < endOf(validUntil);
 
 export const discountCodeForm = z.preprocess(
   withOneName,
-  codeFields.refine(isPercent, { path: ['discountValue'], message: PERCENT_RANGE }),
+  codeFields
+    .refine(isPercent, { path: ['discountValue'], message: PERCENT_RANGE })
+    .refine(isInOrder, { path: ['validUntil'], message: ENDS_BEFORE_START }),
 );
 export type DiscountCodeForm = z.output<typeof discountCodeForm>;
 
@@ -119,6 +148,9 @@ export const discountCode = z.object({
 });
 export type DiscountCode = z.infer<typeof discountCode>;
 
+/** Gateways take no less. */
+const SMALLEST_PAISE = 100;
+
 export const finalAmountOf = (full: Amount, discount: Amount): Amount =>
   fromPaise(Math.max(0, toPaise(full) - toPaise(discount)));
 
@@ -135,8 +167,27 @@ export const invoiceForm = z
   .refine(({ amount: full, discountAmount }) => toPaise(discountAmount) <= toPaise(full), {
     path: ['discountAmount'],
     message: 'The discount is more than the amount',
-  });
+  })
+  .refine(
+    ({ amount: full, discountAmount }) => {
+      const left = toPaise(full) - toPaise(discountAmount);
+      return left < 0 || left >= SMALLEST_PAISE;
+    },
+    { path: ['discountAmount'], message: 'At least ₹1 has to be left to pay' },
+  )
+  .refine(({ planName }) => planName !== 'free', { path: ['planName'], message: FREE_COSTS_NOTHING });
 export type InvoiceForm = z.output<typeof invoiceForm>;
+
+const UNPAY_FIRST = `This invoice is paid. ${PENDING_FIRST}`;
+const REOPEN_FIRST = `This invoice was cancelled. ${PENDING_FIRST}`;
+
+/** From each status to each other: allowed where it says nothing, else why not. */
+export const invoiceMoves: Record<InvoiceStatus, Partial<Record<InvoiceStatus, string>>> = {
+  pending: {},
+  overdue: {},
+  paid: { overdue: UNPAY_FIRST, cancelled: UNPAY_FIRST },
+  cancelled: { paid: REOPEN_FIRST, overdue: REOPEN_FIRST },
+};
 
 export const adminInvoice = invoice.extend({
   /** None once the account is gone: the invoice stays, with the name it was made out to. */
@@ -157,23 +208,29 @@ export const discountCodeQuery = adminListQuery.extend({ isActive: z.enum(['true
 export type DiscountCodeQuery = z.output<typeof discountCodeQuery>;
 
 /** An entry of the catalogue as the editor sends it. */
-export const planPricing = z.object({
-  planId: z.enum(subscriptionPlans, 'Please choose a plan'),
-  billingCycle: z.enum(billingCycles, 'Please choose a billing cycle'),
-  price: amount('Price must be positive'),
-  propertyLimit: z.coerce
-    .number('Please enter a limit')
-    .int('Please enter a limit')
-    .min(-1, 'Please enter a limit')
-    .max(1_000_000),
-  documentLimit: z.coerce
-    .number('Please enter a limit')
-    .int('Please enter a limit')
-    .min(-1, 'Please enter a limit')
-    .max(1_000_000),
-  features: z.array(requiredText(200, 'A feature needs a text')).max(30, 'At most 30 features'),
-  popular: z.boolean().default(false),
-});
+export const planPricing = z
+  .object({
+    planId: z.enum(subscriptionPlans, 'Please choose a plan'),
+    billingCycle: z.enum(billingCycles, 'Please choose a billing cycle'),
+    price: amount('Price must be positive'),
+    propertyLimit: z.coerce
+      .number('Please enter a limit')
+      .int('Please enter a limit')
+      .min(-1, 'Please enter a limit')
+      .max(1_000_000),
+    documentLimit: z.coerce
+      .number('Please enter a limit')
+      .int('Please enter a limit')
+      .min(-1, 'Please enter a limit')
+      .max(1_000_000),
+    features: z.array(requiredText(200, 'A feature needs a text')).max(30, 'At most 30 features'),
+    popular: z.boolean().default(false),
+  })
+  .superRefine(({ planId, price }, context) => {
+    const isFree = planId === 'free';
+    if (isFree === (toPaise(price) === 0)) return;
+    context.addIssue({ code: 'custom', path: ['price'], message: isFree ? FREE_COSTS_NOTHING : PAID_PLAN_COSTS });
+  });
 export type PlanPricing = z.output<typeof planPricing>;
 
 export const listDiscountCodes = endpoint({

@@ -12,6 +12,7 @@ export const MANUAL_GATEWAY = 'MANUAL';
 export const adminPaymentStatuses = ['pending', 'paid', 'overdue', 'failed'] as const;
 export const adminPropertyStatuses = ['available', 'occupied', 'unavailable'] as const;
 export const PAID_BY_GATEWAY = 'This was paid through a gateway: refund it there instead.';
+export const PAID_BY_CREDIT = 'Credit of this lease pays for this: what was paid too much has to be given back first.';
 
 /** Said before a property is deleted. */
 export const confirmDeleteProperty = (title: string): string =>

@@ -12,6 +12,8 @@ export const PLAN_CHANGE_DAYS = 365;
 export const NO_SUCH_USER = 'There is no such user.';
 export const SET_PASSWORD_SHORT = 'Password must be at least 6 characters long';
 
+export const PLAN_IS_BILLING = 'Your role does not allow giving a paid plan.';
+
 /** Said before a user is deleted. */
 export const confirmDeleteUser = (email: string): string =>
   `Are you sure you want to delete ${email}? This action cannot be undone. All their properties, applications, and data will be permanently removed.`;
@@ -59,6 +61,7 @@ export const adminUserQuery = adminListQuery.extend({
   sort: z.enum(adminUserSorts).default('newest'),
 });
 export type AdminUserQuery = z.output<typeof adminUserQuery>;
+export type AdminUserFilter = Omit<AdminUserQuery, 'limit' | 'cursor' | 'sort'>;
 
 const byUserId = z.object({ id: z.uuid(NO_SUCH_USER) });
 
@@ -96,8 +99,11 @@ const instant = z.iso.datetime({ offset: true, error: 'Please enter a date' });
 
 export const subscriptionChange = z.object({
   status: z.enum(subscriptionStatuses, 'Please choose a status'),
+  /** Left out it stays; the free plan has none. */
   endDate: instant.nullable().optional(),
 });
+export type SubscriptionChange = z.output<typeof subscriptionChange>;
+
 export const planChange = z.object({
   plan: z.enum(subscriptionPlans, 'Please choose a plan'),
   propertyLimit: z.coerce

@@ -13,6 +13,7 @@ const owed: PaymentFacts = {
   isDisputed: false,
   isProcessing: false,
   hasFailed: false,
+  openAs: null,
 };
 
 describe('the status of a payment', () => {
@@ -22,6 +23,15 @@ describe('the status of a payment', () => {
     ['nothing came in and it was due yesterday', { dueDate: '2026-04-04' }, 'overdue'],
     ['the last attempt failed', { hasFailed: true }, 'failed'],
     ['the last attempt failed, and it is late', { hasFailed: true, dueDate: '2026-04-04' }, 'failed'],
+    ['it was due yesterday and an admin calls it pending', { dueDate: '2026-04-04', openAs: 'pending' }, 'pending'],
+    ['it is due today and an admin calls it overdue', { openAs: 'overdue' }, 'overdue'],
+    ['it is due later and an admin calls it overdue', { dueDate: '2026-05-05', openAs: 'overdue' }, 'overdue'],
+    ['an admin calls it pending and it is due later', { dueDate: '2026-05-05', openAs: 'pending' }, 'pending'],
+    ['an admin calls it overdue, and an attempt failed', { openAs: 'overdue', hasFailed: true }, 'failed'],
+    ['an admin calls it overdue, and a part came in', { openAs: 'overdue', received: 1 }, 'partial'],
+    ['an admin calls it overdue, and all came in', { openAs: 'overdue', received: 2_500_000 }, 'paid'],
+    ['an admin calls it pending, and it was cancelled', { openAs: 'pending', isCancelled: true }, 'cancelled'],
+    ['an admin calls it pending, and it was given back', { openAs: 'pending', refunded: 100 }, 'refunded'],
     ['somebody has yet to confirm it', { isProcessing: true }, 'processing'],
     ['somebody has yet to confirm it after a failure', { isProcessing: true, hasFailed: true }, 'processing'],
     ['a paisa came in', { received: 1 }, 'partial'],

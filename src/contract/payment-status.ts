@@ -15,6 +15,8 @@ export interface PaymentFacts {
   isProcessing: boolean;
   /** The last attempt through a gateway failed, and none succeeded since. */
   hasFailed: boolean;
+  /** What an admin said of it while it is open, against what its due date says. */
+  openAs: 'pending' | 'overdue' | null;
 }
 
 /** The one place where a payment's status is decided. */
@@ -26,7 +28,7 @@ export const statusOf = (facts: PaymentFacts, today: CalendarDate): PaymentStatu
   if (facts.received > 0) return 'partial';
   if (facts.refunded > 0) return 'refunded';
   if (facts.hasFailed) return 'failed';
-  return facts.dueDate < today ? 'overdue' : 'pending';
+  return facts.openAs ?? (facts.dueDate < today ? 'overdue' : 'pending');
 };
 
 /** Who can move a payment on. `manager`: landlord or agent; `clock`: the passing of days. */

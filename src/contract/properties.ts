@@ -268,7 +268,7 @@ export const listAgentProperties = endpoint({
   path: '/api/properties/agent',
   access: ['agent'],
   summary: 'The properties that you mediate',
-  query: pageQuery,
+  query: propertyQuery,
   response: { 200: z.array(property) },
 });
 

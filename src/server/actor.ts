@@ -11,6 +11,8 @@ export interface Actor {
   readonly userId: ActorId;
   readonly role: Role | null;
   readonly sessionId: string;
+  /** Where they call from: for the audit log. */
+  readonly address: string | null;
 }
 
 /** An operator of the back office. */

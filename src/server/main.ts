@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#contract/product';
+import { runAdminCommand, UsageError } from './admin-command.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openEmbedded, openServer } from './db/client.ts';
@@ -32,6 +33,12 @@ const start = async () => {
     ? await openServer(config.databaseUrl, (error) => log.warn({ err: error }, 'an idle database connection was lost'))
     : await openEmbedded(config.dataDir);
   const deps = createDeps({ config, database, log });
+  const [command, ...args] = process.argv.slice(2);
+  if (command === 'admin') {
+    const told = await runAdminCommand(deps, args).finally(() => database.close());
+    process.stdout.write(`${told}\n`);
+    return;
+  }
   const app = await buildApp(deps, database);
   await deps.queue.start(deps, jobs);
   const newAdmin = await ensureFirstAdmin(deps);
@@ -55,7 +62,7 @@ const start = async () => {
 };
 
 start().catch((error: unknown) => {
-  const isExpected = error instanceof ConfigError || error instanceof FolderInUseError;
-  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  const isExpected = [ConfigError, FolderInUseError, UsageError].some((kind) => error instanceof kind);
+  process.stderr.write(`${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`);
   process.exit(1);
 });

@@ -79,3 +79,28 @@ describe('the server on its embedded database', () => {
     expect(output).toContain('LOG_LEVEL');
   });
 });
+
+describe('npm run admin', () => {
+  it('sets a new password for an admin who is locked out', async () => {
+    const env = { DATA_DIR, ADMIN_USERNAME: 'keeper', ADMIN_PASSWORD: 'Forgotten-1!' };
+    const server = await ServerProcess.start(env);
+    running.add(server);
+    expect((await (await ServerProcess.spawn(env, ['admin', 'reset-password', 'keeper'])).ended).code).toBe(1);
+    await server.kill('SIGTERM');
+
+    const { code, output } = await (await ServerProcess.spawn(env, ['admin', 'reset-password', 'keeper'])).ended;
+    expect(code).toBe(0);
+    const password = /new password of keeper is (\S+)/.exec(output)?.[1];
+    const unknown = await (await ServerProcess.spawn(env, ['admin', 'reset-password', 'nobody'])).ended;
+    expect([unknown.code, unknown.output]).toEqual([1, 'There is no admin called nobody.\n']);
+    const wrong = await (await ServerProcess.spawn(env, ['admin'])).ended;
+    expect(wrong.output).toContain('npm run admin -- reset-password NAME');
+
+    const again = await ServerProcess.start(env);
+    running.add(again);
+    const signIn = (secret: string | undefined) => again.post('/admin/login', { username: 'keeper', password: secret });
+    expect((await signIn('Forgotten-1!')).status).toBe(401);
+    expect((await signIn(password)).status).toBe(200);
+    await again.kill('SIGTERM');
+  });
+});

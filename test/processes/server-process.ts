@@ -24,9 +24,9 @@ export class ServerProcess {
   }
 
   /** The server as a process of its own, as an operator runs it. */
-  static async spawn(env: Record<string, string>): Promise<ServerProcess> {
+  static async spawn(env: Record<string, string>, args: string[] = []): Promise<ServerProcess> {
     const port = await freePort();
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', ...args], {
       env: {
         PATH: process.env.PATH ?? '',
         DEMO: '0',

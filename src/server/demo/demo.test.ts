@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { getGamificationProfile } from '#contract/achievements';
+import { getAgentDashboard } from '#contract/agent-dashboard';
 import { listApplicationForms } from '#contract/application-forms';
 import { listApplications } from '#contract/applications';
 import { login } from '#contract/auth';
@@ -54,7 +55,10 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
   expect((await tenant.call(listDocuments)).body).toHaveLength(3);
 
   const agent = await signIn('agent');
-  expect((await agent.call(listAgentProperties)).body).toHaveLength(2);
+  expect((await agent.call(listAgentProperties)).body).toHaveLength(3);
+  const figures = (await agent.call(getAgentDashboard)).body;
+  expect(figures).toMatchObject({ properties: 3, applications: 3, pendingApplications: 2, activeLeases: 2 });
+  expect(Number(figures.commission)).toBeGreaterThan(0);
 });
 
 it('has four weeks of messages, with something for each figure', async () => {

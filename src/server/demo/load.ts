@@ -26,7 +26,7 @@ import { writeMessages } from './write-messages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONTHS_OF_HISTORY = 14;
-const AGENTS_HOMES = [2, 5];
+const AGENTS_HOMES = [2, 4, 5];
 
 /** The services, as they would have run at another time, and without mails to people who do not exist. */
 const at = (deps: Deps, instant: Date): Deps => ({
@@ -40,6 +40,7 @@ const actorFor = (user: { id: string }, role: Actor['role']): Actor => ({
   userId: user.id as ActorId,
   role,
   sessionId: 'demo',
+  address: null,
 });
 
 const openAccounts = async (deps: Deps) => {

@@ -21,7 +21,7 @@ export const writeMessages = async (deps: Deps, { at, upload }: Tools): Promise<
     if (known) return known;
     const account = await findAccount(deps.db, `${writer}@kiraya.example`);
     if (!account) throw new Error(`nobody is called ${writer}`);
-    const actor = { userId: account.id as ActorId, role: account.role, sessionId: 'demo' };
+    const actor = { userId: account.id as ActorId, role: account.role, sessionId: 'demo', address: null };
     writers.set(writer, actor);
     return actor;
   };

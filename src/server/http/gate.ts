@@ -18,7 +18,7 @@ const identify = async (deps: Deps, request: FastifyRequest): Promise<Actor | nu
   const token = bearer ?? cookieToken(request);
   if (token === undefined) return null;
   const session = token === '' ? undefined : await findSession(deps, token);
-  if (session) return session;
+  if (session) return { ...session, address: request.ip };
   if (bearer !== undefined) throw unauthorized();
   return null;
 };

@@ -1,10 +1,12 @@
-import { and, count, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lt, max, or } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
 import { adminSessions, admins } from '#server/db/schema/admins';
 
-export const insertAdmin = async (db: Db, values: typeof admins.$inferInsert): Promise<boolean> => {
-  const rows = await db.insert(admins).values(values).onConflictDoNothing().returning({ id: admins.id });
-  return rows.length === 1;
+export type AdminRow = typeof admins.$inferSelect;
+
+export const insertAdmin = async (db: Db, values: typeof admins.$inferInsert): Promise<AdminRow | undefined> => {
+  const [row] = await db.insert(admins).values(values).onConflictDoNothing().returning();
+  return row;
 };
 
 export const countAdmins = async (db: Db): Promise<number> => {
@@ -12,9 +14,45 @@ export const countAdmins = async (db: Db): Promise<number> => {
   return Number(row?.all ?? 0);
 };
 
-export const selectAdmin = async (db: Db, username: string) => {
+export const selectAdmin = async (db: Db, username: string): Promise<AdminRow | undefined> => {
   const [row] = await db.select().from(admins).where(eq(admins.username, username));
   return row;
+};
+
+export const selectAdminById = async (db: Db, id: number): Promise<AdminRow | undefined> => {
+  const [row] = await db.select().from(admins).where(eq(admins.id, id));
+  return row;
+};
+
+/** All are held, so that of two super admins who remove each other one stays. */
+export const selectAllForUpdate = (tx: Db): Promise<AdminRow[]> =>
+  tx.select().from(admins).orderBy(asc(admins.id)).for('update');
+
+/** With when they were here last. */
+export const selectAdmins = (db: Db) =>
+  db
+    .select({ admin: admins, lastSeenAt: max(adminSessions.lastSeenAt) })
+    .from(admins)
+    .leftJoin(adminSessions, eq(adminSessions.adminId, admins.id))
+    .groupBy(admins.id)
+    .orderBy(asc(admins.username));
+
+export const updateAdminRow = async (db: Db, id: number, changes: Partial<AdminRow>): Promise<AdminRow> => {
+  const [row] = await db.update(admins).set(changes).where(eq(admins.id, id)).returning();
+  if (!row) throw new Error('the admin is gone');
+  return row;
+};
+
+export const deleteAdminRow = (tx: Db, id: number) => tx.delete(admins).where(eq(admins.id, id));
+
+/** A code works once: of two requests with one code only one gets through. */
+export const takeAdminStep = async (db: Db, id: number, step: number): Promise<boolean> => {
+  const rows = await db
+    .update(admins)
+    .set({ mfaLastStep: step })
+    .where(and(eq(admins.id, id), or(isNull(admins.mfaLastStep), lt(admins.mfaLastStep, step))))
+    .returning({ id: admins.id });
+  return rows.length === 1;
 };
 
 export const insertAdminSession = (db: Db, values: typeof adminSessions.$inferInsert) =>
@@ -46,8 +84,17 @@ export const selectAdminSession = async (db: Db, tokenHash: string, now: Date, s
 export const touchAdminSession = (db: Db, id: number, lastSeenAt: Date) =>
   db.update(adminSessions).set({ lastSeenAt }).where(eq(adminSessions.id, id));
 
-export const deleteAdminSession = (db: Db, tokenHash: string) =>
-  db.delete(adminSessions).where(eq(adminSessions.tokenHash, tokenHash));
+/** Whose session it was. */
+export const deleteAdminSession = async (db: Db, tokenHash: string): Promise<number | undefined> => {
+  const [row] = await db
+    .delete(adminSessions)
+    .where(eq(adminSessions.tokenHash, tokenHash))
+    .returning({ adminId: adminSessions.adminId });
+  return row?.adminId;
+};
+
+export const deleteSessionsOfAdmin = (tx: Db, adminId: number) =>
+  tx.delete(adminSessions).where(eq(adminSessions.adminId, adminId));
 
 export const deleteExpiredAdminSessions = (db: Db, now: Date) =>
   db.delete(adminSessions).where(lt(adminSessions.expiresAt, now));

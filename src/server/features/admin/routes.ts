@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { adminLogin, adminLogout, adminMe } from '#contract/admin';
+import { adminLogin, adminLogout, adminMe, disableAdminMfa, enableAdminMfa, setUpAdminMfa } from '#contract/admin';
+import { createAdmin, deleteAdmin, listAdmins, updateAdmin } from '#contract/admin-accounts';
 import type { Deps } from '#server/deps';
 import { adminToken, clearAdminCookies, setAdminCookies } from '#server/http/admin-cookie';
 import { bind } from '#server/http/bind';
+import * as accounts from './accounts.ts';
+import { presentAdmin } from './present.ts';
+import * as secondFactor from './second-factor.ts';
 import * as admin from './service.ts';
 
 export const adminRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -12,17 +16,24 @@ export const adminRoutes = (app: FastifyInstance, deps: Deps) => {
     return signedIn.admin;
   });
 
-  bind(app, adminMe, ({ actor: { username, firstName, role, mfaEnabled } }) => ({
-    username,
-    firstName,
-    role,
-    mfaEnabled,
-  }));
+  bind(app, adminMe, ({ actor }) => presentAdmin(actor));
 
   bind(app, adminLogout, async ({ request, reply }) => {
     const token = adminToken(request);
-    if (token) await admin.logoutAdmin(deps, token);
+    if (token) await admin.logoutAdmin(deps, token, request.ip);
     clearAdminCookies(reply, deps.config);
+    return null;
+  });
+
+  bind(app, setUpAdminMfa, ({ actor, body }) => secondFactor.beginAdminSetup(deps, actor, body.password));
+  bind(app, enableAdminMfa, ({ actor, body }) => secondFactor.enableAdminFactor(deps, actor, body.code));
+  bind(app, disableAdminMfa, ({ actor, body }) => secondFactor.disableAdminFactor(deps, actor, body.password));
+
+  bind(app, listAdmins, () => accounts.list(deps));
+  bind(app, createAdmin, ({ actor, body }) => accounts.create(deps, actor, body));
+  bind(app, updateAdmin, ({ actor, params, body }) => accounts.update(deps, actor, params.id, body));
+  bind(app, deleteAdmin, async ({ actor, params }) => {
+    await accounts.remove(deps, actor, params.id);
     return null;
   });
 };

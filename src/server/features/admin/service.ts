@@ -1,21 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import { ADMIN_WRONG, type AdminSelf } from '#contract/admin';
 import type { AdminActor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
-import { hashPassword, isRightPassword } from '#server/passwords';
+import { isRightPassword } from '#server/passwords';
 import { hashToken, newToken } from '#server/tokens';
+import { logAdmin, logVisitor } from '../audit-log/service.ts';
 import { addressGroup, forget, type Limit, limitAddress, limitSubject } from '../rate-limits/service.ts';
+import { presentAdmin } from './present.ts';
 import {
-  countAdmins,
+  type AdminRow,
   deleteAdminSession,
   deleteExpiredAdminSessions,
-  insertAdmin,
   insertAdminSession,
   selectAdmin,
+  selectAdminById,
   selectAdminSession,
   touchAdminSession,
 } from './queries.ts';
+import { demandAdminCode } from './second-factor.ts';
+
+export { ensureFirstAdmin, resetAdminPassword } from './first-admin.ts';
 
 export const ADMIN_SESSION_HOURS = 8;
 const IDLE_MINUTES = 30;
@@ -30,7 +34,26 @@ const minutesAgo = (now: Date, minutes: number) => new Date(now.getTime() - minu
 interface Form {
   username: string;
   password: string;
+  mfaCode?: string;
 }
+
+const asActor = (row: AdminRow, address: string): AdminActor => ({
+  kind: 'admin',
+  adminId: row.id,
+  ...presentAdmin(row),
+  address,
+});
+
+const rightAdmin = async (deps: Deps, address: string, form: Form): Promise<AdminRow> => {
+  const row = await selectAdmin(deps.db, form.username);
+  if (!(await isRightPassword(row?.passwordHash, form.password)) || !row) {
+    const subject = row && { type: 'admin' as const, id: row.id, name: row.username };
+    await logVisitor(deps, deps.db, { action: 'admin.sign_in_failed', subject, name: form.username, address });
+    throw new AppError('invalid_credentials', ADMIN_WRONG);
+  }
+  if (row.mfaEnabled) await demandAdminCode(deps, row, form.mfaCode);
+  return row;
+};
 
 export const loginAdmin = async (
   deps: Deps,
@@ -40,25 +63,22 @@ export const loginAdmin = async (
   const attempt = `${form.username} ${addressGroup(address)}`;
   await limitAddress(deps, perAddress, address);
   await limitSubject(deps, perAccountAndAddress, attempt);
-  const row = await selectAdmin(deps.db, form.username);
-  if (!(await isRightPassword(row?.passwordHash, form.password)) || !row) {
-    throw new AppError('invalid_credentials', ADMIN_WRONG);
-  }
+  const row = await rightAdmin(deps, address, form);
   await forget(deps, perAccountAndAddress, attempt);
   const token = newToken();
   const now = deps.now();
   const expiresAt = new Date(now.getTime() + ADMIN_SESSION_HOURS * 60 * 60 * 1000);
-  await insertAdminSession(deps.db, {
-    tokenHash: hashToken(token),
-    adminId: row.id,
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt,
+  await deps.db.transaction(async (tx) => {
+    await insertAdminSession(tx, {
+      tokenHash: hashToken(token),
+      adminId: row.id,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+    });
+    await logAdmin(deps, tx, asActor(row, address), { action: 'admin.signed_in' });
   });
-  return {
-    admin: { username: row.username, firstName: row.firstName, role: row.role, mfaEnabled: row.mfaEnabled },
-    token,
-  };
+  return { admin: presentAdmin(row), token };
 };
 
 /** Ends after eight hours, or half an hour without a call. */
@@ -74,18 +94,10 @@ export const findAdminSession = async (
   return admin;
 };
 
-export const logoutAdmin = (deps: Deps, token: string) => deleteAdminSession(deps.db, hashToken(token));
+export const logoutAdmin = async (deps: Deps, token: string, address: string): Promise<void> => {
+  const adminId = await deleteAdminSession(deps.db, hashToken(token));
+  const row = adminId === undefined ? undefined : await selectAdminById(deps.db, adminId);
+  if (row) await logAdmin(deps, deps.db, asActor(row, address), { action: 'admin.signed_out' });
+};
 
 export const removeExpiredAdminSessions = (deps: Deps) => deleteExpiredAdminSessions(deps.db, deps.now());
-
-/** The first operator: as the environment says, or with a random password that is answered this once. */
-export const ensureFirstAdmin = async (deps: Deps): Promise<Form | undefined> => {
-  const { admin } = deps.config;
-  if (!admin.password && (await countAdmins(deps.db)) > 0) return undefined;
-  const username = admin.username.toLowerCase();
-  const password = admin.password ?? randomBytes(12).toString('base64url');
-  if (await selectAdmin(deps.db, username)) return undefined;
-  const passwordHash = await hashPassword(password);
-  const isNew = await insertAdmin(deps.db, { username, passwordHash, role: 'super_admin', createdAt: deps.now() });
-  return isNew ? { username, password } : undefined;
-};

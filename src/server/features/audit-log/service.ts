@@ -2,7 +2,7 @@ import type { AuditAction, AuditChange, AuditEntry, AuditQuery, AuditSubject } f
 import type { AdminActor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { insertEntry, selectEntries } from './queries.ts';
+import { emailOf, insertEntry, selectEntries } from './queries.ts';
 
 interface Subject {
   type: AuditSubject;
@@ -38,24 +38,23 @@ export const logAdmin = async (deps: Deps, tx: Db, admin: AdminActor, deed: Deed
 };
 
 interface Person {
-  id: string;
-  email: string;
+  userId: string;
+  address: string | null;
 }
 
 /** What a user does for, or to, the security of their own account. */
-export const logUser = async (
-  deps: Deps,
-  tx: Db,
-  person: Person,
-  { address, ...deed }: Omit<Deed, 'subject'> & { address: string | null },
-): Promise<void> => {
-  const subject = { type: 'user' as const, id: person.id, name: person.email };
+export const logUser = async (deps: Deps, tx: Db, person: Person, deed: Omit<Deed, 'subject'>): Promise<void> => {
+  const { userId, address } = person;
+  const email = emailOf(userId);
   await insertEntry(tx, {
-    ...columnsOf({ ...deed, subject }),
+    ...columnsOf(deed),
     at: deps.now(),
     actorKind: 'user',
-    actorId: person.id,
-    actorName: person.email,
+    actorId: userId,
+    actorName: email,
+    subjectType: 'user',
+    subjectId: userId,
+    subjectName: email,
     address,
   });
 };
@@ -64,7 +63,7 @@ export const logUser = async (
 export const logVisitor = async (
   deps: Deps,
   db: Db,
-  { name, address, ...deed }: Deed & { name: string; address: string },
+  { name, address, ...deed }: Deed & { name: string; address: string | null },
 ): Promise<void> => {
   await insertEntry(db, {
     ...columnsOf(deed),

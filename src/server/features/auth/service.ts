@@ -7,6 +7,7 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { hashPassword, isRightPassword } from '#server/passwords';
+import { logUser, logVisitor } from '../audit-log/service.ts';
 import { mailVerificationLink } from '../email-verification/service.ts';
 import { notify } from '../notifications/service.ts';
 import { forget, type Limit, limitAddress, limitSubject } from '../rate-limits/service.ts';
@@ -30,6 +31,7 @@ export const register = async (deps: Deps, device: Device, form: Registration): 
     const row = await createUser(tx, { ...account, passwordHash });
     if (!row) throw new AppError('conflict', EMAIL_TAKEN, { fieldErrors: { email: EMAIL_TAKEN } });
     await mailVerificationLink(deps, tx, row);
+    await logUser(deps, tx, { userId: row.id, address: device.address }, { action: 'account.registered' });
     await notify(deps, tx, {
       userId: row.id,
       type: 'account',
@@ -42,6 +44,12 @@ export const register = async (deps: Deps, device: Device, form: Registration): 
   });
 };
 
+/** Of accounts that exist: what is tried on others is counted by the limits alone. */
+const logFailure = (deps: Deps, account: { id: string; email: string }, address: string): Promise<void> => {
+  const subject = { type: 'user' as const, id: account.id, name: account.email };
+  return logVisitor(deps, deps.db, { action: 'account.sign_in_failed', subject, name: account.email, address });
+};
+
 export const login = async (deps: Deps, device: Device, form: Credentials): Promise<SignedIn> => {
   const { email, password, mfaCode } = form;
   const attempt = { email, address: device.address };
@@ -50,6 +58,7 @@ export const login = async (deps: Deps, device: Device, form: Credentials): Prom
   // Everybody knows the demo accounts' password: they are of no use once demo data is off.
   const account = found?.isDemoUser && !deps.config.demo ? undefined : found;
   if (!(await isRightPassword(account?.passwordHash, password)) || !account) {
+    if (account) await logFailure(deps, account, device.address);
     throw new AppError('invalid_credentials', WRONG_CREDENTIALS);
   }
   // Said only to whoever knows the password: the answer tells that the account exists.
@@ -58,7 +67,11 @@ export const login = async (deps: Deps, device: Device, form: Credentials): Prom
     throw new AppError('email_unverified', VERIFY_FIRST);
   await clearLoginTries(deps, attempt);
   if (account.mfaEnabled) await demandCode(deps, account.id, mfaCode);
-  return { user: presentUser(account), token: await startSession(deps, deps.db, account.id, device) };
+  const token = await deps.db.transaction(async (tx) => {
+    await logUser(deps, tx, { userId: account.id, address: device.address }, { action: 'account.signed_in' });
+    return startSession(deps, tx, account.id, device);
+  });
+  return { user: presentUser(account), token };
 };
 
 export const logout = async (deps: Deps, tokens: string[]): Promise<void> => {

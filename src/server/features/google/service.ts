@@ -2,6 +2,7 @@ import type { GoogleProblem } from '#contract/google';
 import type { Role } from '#contract/roles';
 import type { Deps } from '#server/deps';
 import type { GooglePerson } from '#server/integrations/google/google';
+import { logUser } from '../audit-log/service.ts';
 import { type Device, startSession } from '../sessions/service.ts';
 import { createUser, findAccount, findGoogleAccount, linkGoogle } from '../users/service.ts';
 
@@ -37,5 +38,7 @@ export const signInWithGoogle = (deps: Deps, { person, role, device }: Return): 
           emailVerifiedAt: deps.now(),
         });
     if (!row) return { problem: 'failed' };
+    const action = account ? 'account.signed_in' : 'account.registered';
+    await logUser(deps, tx, { userId: row.id, address: device.address }, { action });
     return { token: await startSession(deps, tx, row.id, device) };
   });

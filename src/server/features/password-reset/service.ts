@@ -7,6 +7,7 @@ import { job } from '#server/jobs/job';
 import { queueMail } from '#server/jobs/send-mail';
 import { hashPassword } from '#server/passwords';
 import { consumeToken, issueToken, lastIssuedAt } from '../account-tokens/service.ts';
+import { logUser } from '../audit-log/service.ts';
 import { type Limit, limitAddress } from '../rate-limits/service.ts';
 import { endSessionsOf } from '../sessions/service.ts';
 import { findAccount, markEmailVerified, setPassword, takePossession } from '../users/service.ts';
@@ -88,5 +89,6 @@ export const resetPassword = async (deps: Deps, address: string, form: { resetTo
     await setPassword(deps, tx, use.userId, passwordHash);
     await markEmailVerified(tx, use.userId, deps.now());
     await endSessionsOf(tx, use.userId);
+    await logUser(deps, tx, { userId: use.userId, address }, { action: 'account.password_reset' });
   });
 };

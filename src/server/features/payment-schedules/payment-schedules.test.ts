@@ -222,7 +222,7 @@ it('pass over what fell into a pause', async () => {
   await raiseAll(laterDeps('2026-07-01'));
   expect(await days(landlord, lease.id)).toEqual(before);
   expect((await news(tenant))[0]).toEqual(['Payment schedule paused for Palm Court', 'Monthly rent.']);
-  const actor = { userId: landlord.user.id as ActorId, role: 'landlord' as const, sessionId: 'test' };
+  const actor = { userId: landlord.user.id as ActorId, role: 'landlord' as const, sessionId: 'test', address: null };
   await changeLater(laterDeps('2026-07-01'), actor, id, { status: 'active' });
   expect((await days(landlord, lease.id)).filter((day) => !before.includes(day))).toEqual([
     '2026-07-05',
