@@ -21,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/admin/api', '/admin/me', '/admin/login', '/admin/logout', '/healthz', '/readyz', '/metrics'].map(
+      ['/api', '/admin/api', '/admin/me', '/admin/login', '/admin/logout', '/admin/mfa', '/healthz', '/readyz', '/metrics'].map(
         (path) => [path, server],
       ),
     ),

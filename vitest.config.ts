@@ -52,7 +52,9 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['test/processes/*.test.ts'],
-          exclude: hasPostgres ? [] : ['test/processes/postgres.test.ts', 'test/processes/files-and-live.test.ts'],
+          exclude: hasPostgres
+            ? []
+            : ['postgres', 'files-and-live', 'db-move'].map((name) => `test/processes/${name}.test.ts`),
           testTimeout: 120_000,
           fileParallelism: false,
         },

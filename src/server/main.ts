@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '#contract/product';
-import { runAdminCommand, UsageError } from './admin-command.ts';
 import { buildApp } from './app.ts';
+import { commands } from './commands/all.ts';
+import { CommandError } from './commands/command.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openEmbedded, openServer } from './db/client.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
@@ -33,10 +34,11 @@ const start = async () => {
     ? await openServer(config.databaseUrl, (error) => log.warn({ err: error }, 'an idle database connection was lost'))
     : await openEmbedded(config.dataDir);
   const deps = createDeps({ config, database, log });
-  const [command, ...args] = process.argv.slice(2);
-  if (command === 'admin') {
-    const told = await runAdminCommand(deps, args).finally(() => database.close());
-    process.stdout.write(`${told}\n`);
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = commands.get(name);
+  if (command) {
+    const told = await command(deps, database, args).finally(() => database.close());
+    process.stdout.write(`${told}\n`, () => process.exit(0));
     return;
   }
   const app = await buildApp(deps, database);
@@ -62,7 +64,7 @@ const start = async () => {
 };
 
 start().catch((error: unknown) => {
-  const isExpected = [ConfigError, FolderInUseError, UsageError].some((kind) => error instanceof kind);
+  const isExpected = [ConfigError, FolderInUseError, CommandError].some((kind) => error instanceof kind);
   process.stderr.write(`${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`);
   process.exit(1);
 });

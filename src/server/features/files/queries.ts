@@ -81,3 +81,7 @@ export const deleteUnused = async (db: Db, before: Date, most: number): Promise<
     .returning({ storageKey: files.storageKey });
   return rows.map((row) => row.storageKey);
 };
+
+/** All that the store holds for us. */
+export const selectBlobs = (db: Db) =>
+  db.select({ key: files.storageKey, size: files.size, type: files.type }).from(files).orderBy(files.id);

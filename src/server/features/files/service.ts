@@ -16,6 +16,7 @@ import {
   type FileRow,
   type FileSubject,
   insertFile,
+  selectBlobs,
   selectFile,
 } from './queries.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
@@ -149,3 +150,6 @@ export const removeUnusedUploads = async (deps: Deps): Promise<void> => {
     if (keys.length > 0) await deps.queue.enqueue(tx, removeBlobs, { keys });
   });
 };
+
+/** Everything that the store holds for us, for backups and moves. */
+export const listBlobs = (db: Db) => selectBlobs(db);

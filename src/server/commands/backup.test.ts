@@ -1,0 +1,101 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login } from '#contract/auth';
+import { forgotPassword } from '#contract/password-reset';
+import { listTables, readConsistently, readRows } from '#server/db/all-rows';
+import type { Database } from '#server/db/client';
+import { demoAccounts } from '#server/demo/accounts';
+import { loadDemoData } from '#server/demo/load';
+import { listBlobs } from '#server/features/files/service';
+import { openTestApp, type TestApp } from '#test/app';
+import { backup, saveTo } from './backup.ts';
+import { move } from './move.ts';
+import { putBack, restore } from './restore.ts';
+
+const key = ['a key for both places'];
+const [source, target] = [
+  await openTestApp({ demo: true, encryptionKeys: key }),
+  await openTestApp({ demo: true, encryptionKeys: key }),
+];
+
+const folder = await mkdtemp(join(tmpdir(), 'kiraya-backup-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Every row of every table, as text. */
+const rowsOf = (app: TestApp) =>
+  readConsistently(app.db, async (tx) => {
+    const all: Record<string, string[]> = {};
+    for (const table of await listTables(tx)) {
+      all[table.name] = [];
+      for await (const rows of readRows(tx, table)) all[table.name]?.push(...rows);
+    }
+    return all;
+  });
+
+const blobsOf = async (app: TestApp) => {
+  const contents = [];
+  for (const { key: name, size } of await listBlobs(app.db)) {
+    contents.push([name, await buffer(await app.deps.fileStore.read(name, { from: 0, to: size - 1 }))]);
+  }
+  return contents;
+};
+
+beforeAll(async () => {
+  await loadDemoData(source.deps);
+  // Something waits in the queue.
+  await source.nobody().call(forgotPassword, { body: { email: demoAccounts[0]?.email ?? '' } });
+  await saveTo(source.deps, folder);
+});
+
+describe('the commands', () => {
+  it('say what is missing, and write over nothing', async () => {
+    const database = { kind: 'embedded' } as Database;
+    const server = { kind: 'server', db: source.db } as Database;
+    await expect(backup(source.deps, database, [folder])).rejects.toThrow('is there already');
+    await expect(restore(source.deps, database, [])).rejects.toThrow('Usage: npm run restore -- FOLDER');
+    await expect(move(source.deps, database, [])).rejects.toThrow('Set DATABASE_URL to the server');
+    await expect(move(source.deps, server, [])).rejects.toThrow('The database at DATABASE_URL is in use');
+  });
+});
+
+describe('a backup', () => {
+  it('is put back whole into an empty place: every row, every file, what waits in the queue', async () => {
+    const read = await putBack(target.deps, folder);
+    expect(read.tables.length).toBeGreaterThan(30);
+    const rows = await rowsOf(target);
+    expect(rows).toEqual(await rowsOf(source));
+    expect(rows['pgboss.job']?.length).toBeGreaterThan(0);
+    expect(await blobsOf(target)).toEqual(await blobsOf(source));
+
+    const [account] = demoAccounts;
+    const body = { email: account?.email ?? '', password: account?.password ?? '' };
+    expect((await target.nobody().call(login, { body })).status).toBe(200);
+    await target.signUp('landlord', { email: 'after@example.in' });
+    expect((await target.mails()).map(({ subject }) => subject)).toContain('Reset your Kiraya password');
+  });
+
+  it('is not put where something is already', async () => {
+    await expect(putBack(source.deps, folder)).rejects.toThrow('The database is in use: restore into an empty one.');
+  });
+
+  it('that is damaged, of another version or not finished is refused, and leaves nothing behind', async () => {
+    const place = await openTestApp({ encryptionKeys: key });
+    const users = join(folder, 'tables/public.users.jsonl.gz');
+    const whole = await readFile(users);
+    await writeFile(users, gzipSync(gunzipSync(whole).toString().replace('Meera', 'Mira')));
+    await expect(putBack(place.deps, folder)).rejects.toThrow('The backup is damaged: public.users');
+    expect((await rowsOf(place))['public.users']).toEqual([]);
+    await writeFile(users, whole);
+
+    const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
+    await writeFile(join(folder, 'manifest.json'), manifest.replace(/"migration": "\w+"/, '"migration": "older"'));
+    await expect(putBack(place.deps, folder)).rejects.toThrow('The backup comes from another version.');
+    await rm(join(folder, 'manifest.json'));
+    await expect(putBack(place.deps, folder)).rejects.toThrow('holds no whole backup');
+    await writeFile(join(folder, 'manifest.json'), manifest);
+  });
+});

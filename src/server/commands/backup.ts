@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { copyFile, mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { lastMigration, listTables, readConsistently, readRows, type Table } from '../db/all-rows.ts';
+import type { Db } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { listBlobs } from '../features/files/service.ts';
+import { type Command, CommandError } from './command.ts';
+import { blobFile, KEY, MANIFEST, type Manifest, rowsFile } from './manifest.ts';
+
+const PRIVATE = { mode: 0o600, flush: true };
+
+/** Passes on what goes through, and knows its fingerprint afterwards. */
+const fingerprint = () => {
+  const hash = createHash('sha256');
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { through, digest: () => hash.digest('hex') };
+};
+
+async function* linesOf(tx: Db, table: Table, count: (rows: number) => void) {
+  for await (const rows of readRows(tx, table)) {
+    count(rows.length);
+    yield `${rows.join('\n')}\n`;
+  }
+}
+
+const saveTable = async (tx: Db, folder: string, table: Table): Promise<Manifest['tables'][number]> => {
+  let rows = 0;
+  const lines = linesOf(tx, table, (more) => {
+    rows += more;
+  });
+  const { through, digest } = fingerprint();
+  const file = createWriteStream(join(folder, rowsFile(table.name)), PRIVATE);
+  await pipeline(Readable.from(lines, { objectMode: false }), through, createGzip(), file);
+  return { name: table.name, rows, sha256: digest() };
+};
+
+type Blob = { key: string; size: number; type: string };
+
+/** Nothing where the file is gone by now. */
+const saveBlob = async (deps: Deps, folder: string, blob: Blob): Promise<Manifest['files'][number] | undefined> => {
+  const content = await deps.fileStore.read(blob.key, { from: 0, to: blob.size - 1 }).catch(() => undefined);
+  if (!content) return undefined;
+  const { through, digest } = fingerprint();
+  await pipeline(content, through, createWriteStream(join(folder, blobFile(blob.key)), PRIVATE));
+  return { ...blob, sha256: digest() };
+};
+
+const saveKey = async (deps: Deps, folder: string): Promise<boolean> => {
+  if (deps.config.encryptionKeys.length > 0) return false;
+  await copyFile(join(deps.config.dataDir, KEY), join(folder, KEY));
+  return true;
+};
+
+/** Reads one state of the database, then the files that it names. */
+export const saveTo = async (deps: Deps, folder: string): Promise<Manifest> => {
+  await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
+  await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
+  const { migration, tables, blobs } = await readConsistently(deps.db, async (tx) => {
+    const saved: Manifest['tables'] = [];
+    for (const table of await listTables(tx)) saved.push(await saveTable(tx, folder, table));
+    return { migration: await lastMigration(tx), tables: saved, blobs: await listBlobs(tx) };
+  });
+  const files: Manifest['files'] = [];
+  for (const blob of blobs) {
+    const saved = await saveBlob(deps, folder, blob);
+    if (saved) files.push(saved);
+  }
+  const written: Manifest = {
+    format: 1,
+    createdAt: deps.now().toISOString(),
+    migration,
+    tables,
+    files,
+    missingFiles: blobs.length - files.length,
+    hasKey: await saveKey(deps, folder),
+  };
+  await writeFile(join(folder, MANIFEST), JSON.stringify(written, null, 2), PRIVATE);
+  return written;
+};
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** `npm run backup -- [FOLDER]` */
+export const backup: Command = async (deps, _database, [given]) => {
+  const name = `kiraya-${deps.now().toISOString().slice(0, 19).replaceAll(':', '-')}`;
+  const folder = resolve(given ?? join('backups', name));
+  if (await exists(folder)) throw new CommandError(`${folder} is there already. Please name a folder that is not.`);
+  await mkdir(dirname(folder), { recursive: true });
+  const unfinished = `${folder}.part`;
+  const { tables, files, missingFiles, hasKey } = await saveTo(deps, unfinished);
+  await rename(unfinished, folder);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return [
+    `Backed up ${rows} rows of ${tables.length} tables and ${files.length} files to ${folder}`,
+    ...(missingFiles > 0 ? [`${missingFiles} files were removed meanwhile.`] : []),
+    hasKey
+      ? 'The key that opens sealed secrets is in it: keep the folder as safe as the data itself.'
+      : 'The key that opens sealed secrets is not in it: keep ENCRYPTION_KEY beside it.',
+  ].join('\n');
+};

@@ -1,0 +1,63 @@
+import {
+  continueIds,
+  emptyTables,
+  isUnused,
+  listTables,
+  readConsistently,
+  readRows,
+  writeRows,
+} from '../db/all-rows.ts';
+import { type Database, openEmbedded } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { listBlobs } from '../features/files/service.ts';
+import { diskStore } from '../integrations/files/disk-store.ts';
+import { jobs } from '../jobs/all.ts';
+import { type Command, CommandError } from './command.ts';
+
+/** Copies every row from one database to another of the same version, in one transaction of each. */
+export const copyDatabase = async (from: Database, deps: Deps): Promise<number> => {
+  await deps.queue.prepare(jobs);
+  return readConsistently(from.db, (source) =>
+    deps.db.transaction(async (target) => {
+      const tables = await listTables(source);
+      await emptyTables(target, await listTables(target));
+      let rows = 0;
+      for (const table of tables) {
+        for await (const some of readRows(source, table)) {
+          await writeRows(target, table, some);
+          rows += some.length;
+        }
+      }
+      await continueIds(target);
+      return rows;
+    }),
+  );
+};
+
+/** Files stay where they are, unless they are to lie in another store from now on. */
+const copyFiles = async (from: Database, deps: Deps): Promise<number> => {
+  if (!deps.config.s3) return 0;
+  const disk = diskStore(deps.config.dataDir);
+  const blobs = await listBlobs(from.db);
+  for (const { key, size, type } of blobs) {
+    await deps.fileStore.put(key, { content: await disk.read(key, { from: 0, to: size - 1 }), size, type });
+  }
+  return blobs.length;
+};
+
+/** `npm run db:move`: from the embedded database in DATA_DIR to the server that DATABASE_URL names. */
+export const move: Command = async (deps, database) => {
+  if (database.kind !== 'server') throw new CommandError('Set DATABASE_URL to the server that the data moves to.');
+  if (!(await isUnused(database.db)))
+    throw new CommandError('The database at DATABASE_URL is in use: move into an empty one.');
+  const from = await openEmbedded(deps.config.dataDir);
+  try {
+    if (await isUnused(from.db)) throw new CommandError(`There is nothing to move in ${deps.config.dataDir}.`);
+    const files = await copyFiles(from, deps);
+    const rows = await copyDatabase(from, deps);
+    await deps.queue.stop();
+    return `Moved ${rows} rows${files > 0 ? ` and ${files} files` : ''}. What was in ${deps.config.dataDir} is still there: remove its folder db when all is well.`;
+  } finally {
+    await from.close();
+  }
+};

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import {
+  continueIds,
+  emptyTables,
+  isUnused,
+  lastMigration,
+  listTables,
+  type Table,
+  writeRows,
+} from '../db/all-rows.ts';
+import type { Db } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { jobs } from '../jobs/all.ts';
+import { type Command, CommandError } from './command.ts';
+import { blobFile, KEY, MANIFEST, type Manifest, manifest, rowsFile } from './manifest.ts';
+
+const AT_ONCE = 500;
+
+const readManifest = async (folder: string): Promise<Manifest> => {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
+  const read = manifest.safeParse(text && JSON.parse(text));
+  if (!read.success) throw new CommandError(`${folder} holds no whole backup.`);
+  return read.data;
+};
+
+const damaged = (what: string) => new CommandError(`The backup is damaged: ${what} is not what was written.`);
+
+/** Writes a table, and makes sure that it is what was saved. */
+const putTable = async (tx: Db, folder: string, table: Table, saved: Manifest['tables'][number]): Promise<void> => {
+  const hash = createHash('sha256');
+  const unpacked = createReadStream(join(folder, rowsFile(table.name))).pipe(createGunzip());
+  let [rows, waiting] = [0, [] as string[]];
+  for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
+    hash.update(`${line}\n`);
+    waiting.push(line);
+    rows += 1;
+    if (waiting.length < AT_ONCE) continue;
+    await writeRows(tx, table, waiting);
+    waiting = [];
+  }
+  if (waiting.length > 0) await writeRows(tx, table, waiting);
+  if (rows !== saved.rows || hash.digest('hex') !== saved.sha256) throw damaged(table.name);
+};
+
+const putBlob = async (deps: Deps, folder: string, { key, size, type, sha256 }: Manifest['files'][number]) => {
+  const path = join(folder, blobFile(key));
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  if ((await stat(path)).size !== size || hash.digest('hex') !== sha256) throw damaged(`the file ${key}`);
+  await deps.fileStore.put(key, { content: createReadStream(path), size, type });
+};
+
+/** In one transaction: it is there as it was, or nothing is. Files first, so that no row names one that is missing. */
+export const putBack = async (deps: Deps, folder: string): Promise<Manifest> => {
+  const read = await readManifest(folder);
+  if (!(await isUnused(deps.db))) throw new CommandError('The database is in use: restore into an empty one.');
+  if (read.migration !== (await lastMigration(deps.db))) {
+    throw new CommandError('The backup comes from another version. Restore it with that version, then upgrade.');
+  }
+  await deps.queue.prepare(jobs);
+  for (const file of read.files) await putBlob(deps, folder, file);
+  await deps.db.transaction(async (tx) => {
+    const tables = await listTables(tx);
+    await emptyTables(tx, tables);
+    for (const table of tables) {
+      const saved = read.tables.find(({ name }) => name === table.name);
+      if (saved) await putTable(tx, folder, table, saved);
+    }
+    await continueIds(tx);
+  });
+  return read;
+};
+
+/** `npm run restore -- FOLDER` */
+export const restore: Command = async (deps, _database, [given]) => {
+  if (!given) throw new CommandError('Usage: npm run restore -- FOLDER');
+  const folder = resolve(given);
+  const { tables, files, createdAt, hasKey } = await putBack(deps, folder);
+  await deps.queue.stop();
+  if (hasKey && deps.config.encryptionKeys.length === 0)
+    await copyFile(join(folder, KEY), join(deps.config.dataDir, KEY));
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `Restored ${rows} rows of ${tables.length} tables and ${files.length} files, as they were at ${createdAt}.`;
+};

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cluster, startCluster } from '../postgres-cluster.ts';
+import { onServer } from '../postgres-databases.ts';
+import { ServerProcess } from './server-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kiraya-move-'));
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = await startCluster();
+  await onServer(cluster.url('postgres'), 'create database moved');
+  await onServer(cluster.url('postgres'), 'create database restored');
+});
+afterAll(async () => {
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const person = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  password: 'Sunny-day-7!',
+  role: 'agent',
+};
+
+const run = async (env: Record<string, string>, ...args: string[]) =>
+  (await ServerProcess.spawn({ LOG_LEVEL: 'silent', ...env }, args)).ended;
+
+const tokenFrom = async (answer: Response) => ((await answer.json()) as { token: string }).token;
+
+const self = (server: ServerProcess, token: string) =>
+  fetch(`${server.url}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } });
+
+describe('from the embedded database to a server', () => {
+  it('everything moves, sessions too; and from there through a backup to another server', async () => {
+    const embedded = { DATA_DIR: join(folder, 'data') };
+    const moved = { ...embedded, DATABASE_URL: cluster.url('moved') };
+    const first = await ServerProcess.start(embedded);
+    const token = await tokenFrom(await first.post('/api/auth/register', person));
+    await first.kill('SIGTERM');
+
+    const answer = await run(moved, 'move');
+    expect(answer.output).toMatch(/Moved \d+ rows\./);
+    expect(answer.code).toBe(0);
+    const second = await ServerProcess.start(moved);
+    expect((await self(second, token)).status).toBe(200);
+    expect((await second.post('/api/auth/register', { ...person, email: 'new@example.in' })).status).toBe(201);
+
+    const backup = join(folder, 'backup');
+    expect((await run(moved, 'backup', backup)).output).toMatch(/Backed up \d+ rows of \d+ tables and 0 files/);
+    await second.kill('SIGTERM');
+
+    const restored = { DATA_DIR: join(folder, 'other'), DATABASE_URL: cluster.url('restored') };
+    expect((await run(restored, 'restore', backup)).output).toMatch(/Restored \d+ rows/);
+    const third = await ServerProcess.start(restored);
+    expect((await self(third, token)).status).toBe(200);
+    const login = await third.post('/api/auth/login', { email: 'new@example.in', password: person.password });
+    expect(login.status).toBe(200);
+    await third.kill('SIGTERM');
+  });
+});
