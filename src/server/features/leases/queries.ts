@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CalendarDate } from '#contract/calendar';
 import { LEASE_REMINDER_DAYS, type LeaseStatus, type LeaseTerm } from '#contract/lease-terms';
@@ -126,15 +126,53 @@ export const selectActiveOfProperty = async (db: Db, propertyId: number): Promis
   return row;
 };
 
+const isActiveOf = (userId: string) =>
+  and(eq(leases.status, 'active'), or(eq(leases.tenantId, userId), eq(properties.landlordId, userId)));
+
 /** Whether somebody lives in a lease, as its tenant or as its landlord. */
 export const isInActiveLease = async (db: Db, userId: string): Promise<boolean> => {
   const [row] = await db
     .select({ id: leases.id })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(and(eq(leases.status, 'active'), or(eq(leases.tenantId, userId), eq(properties.landlordId, userId))))
+    .where(isActiveOf(userId))
     .limit(1);
   return row !== undefined;
+};
+
+/** The properties that somebody owns or lives in, held in the order in which everybody holds them. */
+export const holdPropertiesOf = (tx: Db, userId: string) => {
+  const leased = tx
+    .select({ id: leases.propertyId })
+    .from(leases)
+    .where(and(eq(leases.tenantId, userId), eq(leases.status, 'active')));
+  return tx
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(isNull(properties.removedAt), or(eq(properties.landlordId, userId), inArray(properties.id, leased))))
+    .orderBy(asc(properties.id))
+    .for('update');
+};
+
+export const selectActiveOf = (db: Db, userId: string) =>
+  db
+    .select({
+      id: leases.id,
+      propertyId: leases.propertyId,
+      tenantId: leases.tenantId,
+      tenantName: leases.tenantName,
+      landlordId: properties.landlordId,
+      agentId: properties.agentId,
+      propertyName: properties.name,
+    })
+    .from(leases)
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(isActiveOf(userId))
+    .orderBy(asc(leases.id));
+
+/** Their periods, reminders and payments go with them. */
+export const deleteLeases = async (tx: Db, ids: number[]): Promise<void> => {
+  if (ids.length > 0) await tx.delete(leases).where(inArray(leases.id, ids));
 };
 
 /** Answers nothing where the property has an active lease: the unique index has the last word. */

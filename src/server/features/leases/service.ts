@@ -5,6 +5,7 @@ export { amend } from './amend.ts';
 export { change } from './change-lease.ts';
 export { leasesDaily } from './daily.ts';
 export { list } from './find-lease.ts';
+export { removeActiveOf } from './remove-active.ts';
 export { start } from './start-lease.ts';
 
 /** An account with an active lease stays, on either side of it. */

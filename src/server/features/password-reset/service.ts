@@ -55,8 +55,16 @@ interface Invited {
   firstName: string;
 }
 
-/** Mails somebody for whom an account was made the link to set their first password. */
-export const mailInvitation = async (deps: Deps, tx: Db, user: Invited, invitedBy: string): Promise<void> => {
+const FOR_TENANTS = 'where you see your lease, pay rent and keep your documents';
+
+/** Mails somebody for whom an account was made the link to set their first password, and what the account is good for. */
+export const mailInvitation = async (
+  deps: Deps,
+  tx: Db,
+  user: Invited,
+  invitedBy: string,
+  use: string = FOR_TENANTS,
+): Promise<void> => {
   const token = await issueToken(deps, tx, {
     userId: user.id,
     purpose: 'invitation',
@@ -67,10 +75,7 @@ export const mailInvitation = async (deps: Deps, tx: Db, user: Invited, invitedB
     to: user.email,
     name: user.firstName,
     subject: `${invitedBy} invites you to ${PRODUCT_NAME}`,
-    paragraphs: [
-      `${invitedBy} has set up an account for you on ${PRODUCT_NAME}, where you see your lease, pay rent and keep your documents.`,
-      'Set a password to begin.',
-    ],
+    paragraphs: [`${invitedBy} has set up an account for you on ${PRODUCT_NAME}, ${use}.`, 'Set a password to begin.'],
     action: { label: 'Set your password', url: link(deps, token) },
     note: `The link works once, for ${INVITATION_DAYS} days.`,
   });

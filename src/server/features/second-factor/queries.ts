@@ -26,6 +26,16 @@ export const storePendingSecret = async (db: Db, userId: string, secretSealed: s
   return rows.length === 1;
 };
 
+/** On at once, without a first code. Does nothing where it is on already. */
+export const storeSecretInForce = async (db: Db, userId: string, secretSealed: string): Promise<boolean> => {
+  const rows = await db
+    .update(users)
+    .set({ mfaSecretSealed: secretSealed, mfaLastStep: null, mfaEnabled: true })
+    .where(and(eq(users.id, userId), eq(users.mfaEnabled, false)))
+    .returning({ id: users.id });
+  return rows.length === 1;
+};
+
 /** A code works once: of two requests with one code only one gets through. */
 export const takeStep = async (db: Db, userId: string, step: number): Promise<boolean> => {
   const rows = await db

@@ -12,12 +12,12 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps) => {
   });
 
   bind(app, enableMfa, async ({ actor, body }) => ({
-    recoveryCodes: await secondFactor.enable(deps, actor.userId, body.code),
+    recoveryCodes: await secondFactor.enable(deps, actor, body.code),
   }));
 
   bind(app, disableMfa, async ({ actor, body }) => {
     await confirmPassword(deps, actor, body.password);
-    await secondFactor.disable(deps, actor.userId);
+    await secondFactor.disable(deps, actor);
     return null;
   });
 };

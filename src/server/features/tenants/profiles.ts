@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps';
 import { noLeaseFields } from './lease-fields.ts';
 import { maskedPan, presentRow, presentTenant } from './present.ts';
 import {
+  holdProfiles,
   isMediatedNow,
   type ProfileRow,
   selectProfile,
@@ -37,6 +38,11 @@ export const findVisible = (db: Db, actor: Actor, tenantId: string): Promise<Pro
 /** Seeing is one thing: an agent changes what is their own, or of a property that they mediate at present. */
 export const mayChange = async (db: Db, actor: Actor, profile: ProfileRow): Promise<boolean> =>
   profile.keeperId === actor.userId || isMediatedNow(db, actor.userId, profile.id);
+
+/** Before an account goes: whoever deletes a tenant holds the relation first, too. */
+export const holdRelationsOf = async (tx: Db, userId: string): Promise<void> => {
+  await holdProfiles(tx, userId);
+};
 
 interface Relation {
   tenantId: string;

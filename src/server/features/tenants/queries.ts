@@ -186,6 +186,15 @@ export const selectProfileForUpdate = async (db: Db, scope: Scope, tenantId: str
   return row;
 };
 
+/** Every relation of a person, as a tenant or as a keeper, held before anything else of theirs. */
+export const holdProfiles = (db: Db, userId: string) =>
+  db
+    .select({ id: tenantProfiles.id })
+    .from(tenantProfiles)
+    .where(or(eq(tenantProfiles.tenantId, userId), eq(tenantProfiles.keeperId, userId)))
+    .orderBy(tenantProfiles.id)
+    .for('update');
+
 export const selectProfile = async (db: Db, scope: Scope, tenantId: string): Promise<ProfileRow | undefined> => {
   const [row] = await db
     .select()

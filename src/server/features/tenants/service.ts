@@ -1,2 +1,2 @@
 export { onboard } from './onboard.ts';
-export { findVisible, keepWithLandlord, profilesAbout } from './profiles.ts';
+export { findVisible, holdRelationsOf, keepWithLandlord, profilesAbout } from './profiles.ts';

@@ -6,6 +6,7 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { claimApplications } from '../applications/service.ts';
+import { changesBetween, logUser } from '../audit-log/service.ts';
 import type { FileRule } from '../files/service.ts';
 import { announce } from '../live/service.ts';
 import { notify } from '../notifications/service.ts';
@@ -17,6 +18,7 @@ import {
   haveDealings,
   insertUser,
   type NewUser,
+  selectForUpdate,
   selectUserByEmail,
   selectUserByGoogle,
   selectUserById,
@@ -26,7 +28,8 @@ import {
   verifyEmailOnce,
 } from './queries.ts';
 
-export { presentUser };
+export type { UserRow };
+export { eraseAccount, presentUser };
 
 const known = (row: UserRow | undefined): UserRow => {
   if (!row) throw new AppError('unauthorized', 'Unauthorized');
@@ -37,11 +40,29 @@ const self = async (deps: Deps, actor: Actor) => known(await selectUserById(deps
 
 export const getSelf = async (deps: Deps, actor: Actor): Promise<User> => presentUser(await self(deps, actor));
 
+interface Details {
+  firstName?: string;
+  lastName?: string;
+  phone?: string | null;
+  role?: Role | null;
+}
+
+/** Changes what is named; the screens of whose it is know at once. */
+export const changeDetails = async (deps: Deps, tx: Db, userId: string, changes: Details): Promise<UserRow> => {
+  const row = known(await updateUser(tx, userId, changes, deps.now()));
+  await announce(tx, { userIds: [userId], changed: ['/api/auth/user'] });
+  return row;
+};
+
 /** Free to everybody: what a user sees follows from ownership, not from the role alone. */
 export const changeRole = (deps: Deps, actor: Actor, role: Role): Promise<User> =>
   deps.db.transaction(async (tx) => {
-    const row = known(await updateUser(tx, actor.userId, { role }, deps.now()));
-    await announce(tx, { userIds: [actor.userId], changed: ['/api/auth/user'] });
+    const before = known(await selectUserById(tx, actor.userId));
+    const row = await changeDetails(deps, tx, actor.userId, { role });
+    await logUser(deps, tx, actor, {
+      action: 'account.role_changed',
+      changes: changesBetween(before, row, ['role']),
+    });
     return presentUser(row);
   });
 
@@ -90,10 +111,17 @@ export const setPassword = async (deps: Deps, tx: Db, userId: string, passwordHa
   });
 };
 
+/** Somebody else sets it: whoever is signed in to the account has to sign in anew. */
+export const overridePassword = async (deps: Deps, tx: Db, userId: string, passwordHash: string): Promise<void> => {
+  await setPassword(deps, tx, userId, passwordHash);
+  await endSessionsOf(tx, userId);
+};
+
 export const replacePassword = async (deps: Deps, actor: Actor, passwordHash: string): Promise<string> => {
   await deps.db.transaction(async (tx) => {
     await setPassword(deps, tx, actor.userId, passwordHash);
     await endSessionsOf(tx, actor.userId, actor.sessionId);
+    await logUser(deps, tx, actor, { action: 'account.password_changed' });
   });
   return PASSWORD_CHANGED;
 };
@@ -118,13 +146,14 @@ export const linkGoogle = async (deps: Deps, tx: Db, userId: string, googleSubje
 };
 
 /** A locked user is out at once, everywhere. */
-export const lockUser = (deps: Deps, userId: string): Promise<void> =>
-  deps.db.transaction(async (tx) => {
+export const lockUser = (deps: Deps, userId: string, db: Db = deps.db): Promise<void> =>
+  db.transaction(async (tx) => {
     await updateUser(tx, userId, { isLocked: true }, deps.now());
     await endSessionsOf(tx, userId);
   });
 
-export const unlockUser = (deps: Deps, userId: string) => updateUser(deps.db, userId, { isLocked: false }, deps.now());
+export const unlockUser = (deps: Deps, userId: string, db: Db = deps.db) =>
+  updateUser(db, userId, { isLocked: false }, deps.now());
 
 interface InvitedChanges {
   email?: string;
@@ -140,10 +169,13 @@ export const correctInvited = (db: Db, userId: string, changes: InvitedChanges, 
 /** The account of somebody who was invited and never came. */
 export const removeInvited = (deps: Deps, tx: Db, userId: string): Promise<void> => eraseAccount(deps, tx, userId);
 
-/** How somebody is called. */
+/** Held until the transaction is through: nothing new is tied to an account that goes. */
+export const holdUser = (tx: Db, userId: string): Promise<UserRow | undefined> => selectForUpdate(tx, userId);
+
+/** How somebody is called; an account made for somebody may have no last name. */
 export const nameOf = async (db: Db, userId: string): Promise<string> => {
   const { firstName, lastName } = known(await selectUserById(db, userId));
-  return `${firstName} ${lastName}`;
+  return `${firstName} ${lastName}`.trim();
 };
 
 /** A face is shown to its owner, and to those who have to do with them. */
