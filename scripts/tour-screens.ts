@@ -62,6 +62,28 @@ export const tourScreens: TourScreen[] = [
   ]),
   ...sections('tenant', ['dashboard', 'payments', 'messages', 'documents', 'maintenance', 'lease-details']),
   ...sections('agent', ['dashboard', 'properties', 'applications', 'tenants', 'messages', 'documents']),
+  { name: 'agent-dashboard-whole', path: '/agent-dashboard', role: 'agent', isLong: true },
+  {
+    name: 'agent-property',
+    path: '/agent-dashboard?section=properties',
+    role: 'agent',
+    steps: (page) =>
+      page
+        .getByRole('link', { name: /^View / })
+        .first()
+        .click(),
+    isLong: true,
+  },
+  {
+    name: 'agent-edit-property',
+    path: '/agent-dashboard?section=properties',
+    role: 'agent',
+    steps: (page) =>
+      page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click(),
+  },
   { name: 'landlord-dashboard-whole', path: '/landlord-dashboard', role: 'landlord', isLong: true },
   { name: 'tenant-dashboard-whole', path: '/tenant-dashboard', role: 'tenant', isLong: true },
   {

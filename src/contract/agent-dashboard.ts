@@ -10,7 +10,7 @@ export const COMMISSION_PERCENT = 2;
 /** Of the sum of all payment amounts, whether they are paid or not. */
 export const commissionOn = (sum: Amount): Amount => fromPaise(dividePaise(toPaise(sum) * COMMISSION_PERCENT, 100));
 
-export interface AgentCounts {
+interface AgentCounts {
   properties: number;
   applications: number;
   approvedApplications: number;

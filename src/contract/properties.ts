@@ -139,13 +139,11 @@ export const propertyChanges = z.preprocess(withOurNames, changesOf(propertyFiel
 export type PropertyChanges = z.output<typeof propertyChanges>;
 
 /** What an agent may change of a property that they mediate: never the money. */
-export const agentsFields = ['description', 'photos', 'isAvailable'] as const satisfies (keyof PropertyChanges)[];
+const agentsFields: string[] = ['description', 'photos', 'isAvailable'] satisfies (keyof PropertyChanges)[];
 
 /** Whether a change keeps to what is an agent's. */
 export const isForAgents = (changes: PropertyChanges): boolean =>
-  Object.entries(changes).every(
-    ([name, value]) => value === undefined || (agentsFields as readonly string[]).includes(name),
-  );
+  Object.entries(changes).every(([name, value]) => value === undefined || agentsFields.includes(name));
 
 export const property = z.object({
   id: z.number(),
@@ -239,8 +237,8 @@ export type PropertyHistory = z.infer<typeof propertyHistory>;
 export const propertyQuery = pageQuery.extend({
   search: z.string().trim().max(200).optional(),
   availability: z.enum(['available', 'occupied']).optional(),
-  /** Of agents: those without an agent, which they may take, or their own. */
-  assignment: z.enum(['open', 'assigned']).optional(),
+  /** Only those without an agent, which an agent may take. */
+  assignment: z.literal('open').optional(),
   sort: z.enum(propertySorts).default('newest'),
 });
 export type PropertyQuery = z.output<typeof propertyQuery>;

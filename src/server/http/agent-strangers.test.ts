@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listDevices } from '#contract/account';
-import type { Endpoint } from '#contract/endpoint';
+import { type Endpoint, isForAdmins } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
 import { listConversations } from '#contract/messages';
 import { listNotifications } from '#contract/notifications';
@@ -84,11 +84,8 @@ const byLink = ['GET /api/public/application-forms/{shareableLink}', 'GET /api/p
 const nameOf = (e: Endpoint) => `${e.method} ${e.path}`;
 const withId = endpoints.filter((e) => e.path.includes('{') && !byLink.includes(nameOf(e)));
 
-/** The back office answers nobody without its own session, whatever is asked for. */
-const isForAdmins = (access: Endpoint['access']) =>
-  access === 'admin' || (typeof access === 'object' && !Array.isArray(access));
-
 const expectedStatus = ({ access }: Endpoint) => {
+  // The back office answers nobody without its own session, whatever is asked for.
   if (isForAdmins(access)) return 401;
   return Array.isArray(access) && !access.includes('agent') ? 403 : 404;
 };

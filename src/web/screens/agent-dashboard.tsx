@@ -9,6 +9,7 @@ import {
   IconMessages,
   IconSwitchHorizontal,
   IconUsers,
+  IconWallet,
 } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { forgetToken, goToLogin } from '#web/features/auth/leaving.ts';
@@ -20,6 +21,8 @@ import { UnreadCount } from '#web/ui/unread-count.tsx';
 import { AccountShell } from './account-shell.tsx';
 import { AgentApplications } from './agent-applications.tsx';
 import { AgentDocuments } from './agent-documents.tsx';
+import { AgentProperties } from './agent-properties.tsx';
+import { AgentSummary } from './agent-summary.tsx';
 import { AgentTenants } from './agent-tenants.tsx';
 import type { AgentSection } from './dashboard-sections.ts';
 import { MessageCenter } from './message-center.tsx';
@@ -29,12 +32,8 @@ const route = getRouteApi('/agent-dashboard');
 
 /** To add a section: name it in dashboard-sections.ts, and give it its component here. */
 const sections: Record<AgentSection, Section> = {
-  dashboard: {
-    label: 'Dashboard',
-    icon: IconLayoutDashboard,
-    soon: 'Your properties, applications and results will be summed up here soon.',
-  },
-  properties: { label: 'Properties', icon: IconBuildingEstate },
+  dashboard: { label: 'Dashboard', icon: IconLayoutDashboard, component: AgentSummary },
+  properties: { label: 'Properties', icon: IconBuildingEstate, component: AgentProperties },
   applications: { label: 'Applications', icon: IconClipboardList, component: AgentApplications },
   tenants: { label: 'Tenants', icon: IconUsers, component: AgentTenants },
   messages: { label: 'Messages', icon: IconMessages, component: MessageCenter },
@@ -55,6 +54,9 @@ export function AgentDashboard({ user, section, page }: DashboardProps<AgentSect
           Welcome back, {user.firstName}
         </Text>
         <Group gap="xs">
+          <LinkButton variant="light" size="xs" leftSection={<IconWallet size={16} />} to="/payments">
+            Payments
+          </LinkButton>
           <LinkButton variant="default" size="xs" leftSection={<IconSwitchHorizontal size={16} />} to="/role-selector">
             Change Role
           </LinkButton>

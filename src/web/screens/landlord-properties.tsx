@@ -2,8 +2,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { User } from '#contract/users';
 import { AddProperty } from '#web/features/properties/add-property.tsx';
 import type { PropertyFilters } from '#web/features/properties/api.ts';
+import { OwnPropertyPage } from '#web/features/properties/own-property-page.tsx';
 import { PropertyList } from '#web/features/properties/property-list.tsx';
-import { PropertyPage } from '#web/features/properties/property-page.tsx';
 
 const route = getRouteApi('/landlord-dashboard');
 
@@ -29,7 +29,7 @@ export function LandlordProperties({ user }: { user: User }) {
           onAdd={add}
         />
       ) : (
-        <PropertyPage key={property} id={property} onDeleted={leaveProperty} />
+        <OwnPropertyPage key={property} id={property} onDeleted={leaveProperty} />
       )}
       <AddProperty user={user} isOpen={dialog === 'add-property'} onClose={stopAdding} />
     </>

@@ -53,7 +53,7 @@ function Figures({ dashboard }: { dashboard: LandlordDashboard }) {
         <DueSoon group={dashboard.dueSoon} />
       </Halves>
       <Halves>
-        <RecentApplications applications={dashboard.recentApplications} />
+        <RecentApplications reviewer="landlord" applications={dashboard.recentApplications} />
         <Activity activity={dashboard.activity} />
       </Halves>
     </>

@@ -114,6 +114,16 @@ describe('applications', () => {
     expect(document).toMatchObject({ name: 'From a visitor', ownerId: null, ownerName: 'Kabir Mehta' });
   });
 
+  it('name the account of the applicant to those who review, to write to', async () => {
+    const { landlord, property } = await anEstate();
+    const applicant = await app.signUp('tenant');
+    const sent = await apply(applicant, property);
+    expect((await get(landlord, sent.id)).body.applicantId).toBe(applicant.user.id);
+    expect((await get(applicant, sent.id)).body.applicantId).toBeNull();
+    const anonymous = await apply(visitor, property);
+    expect((await get(landlord, anonymous.id)).body.applicantId).toBeNull();
+  });
+
   it('say whether the applicant has become a tenant', async () => {
     const { landlord, property } = await anEstate();
     const { id, email } = await apply(visitor, property);

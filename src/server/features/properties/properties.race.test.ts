@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
+import { listNotifications } from '#contract/notifications';
 import {
   assignAgent,
   createProperty,
   deleteProperty,
   listProperties,
   PROPERTY_HAS_LEASE,
+  removeAgent,
   updateProperty,
 } from '#contract/properties';
 import { AppError } from '#server/app-error';
 import { openTestApp } from '#test/app';
+import { anAgentOf } from '#test/leases-and-tenants';
 import { aLandlord, aLeaseRow, aPhoto, aProperty, propertyBody, subscribe } from '#test/people-and-homes';
 import { lockProperty } from './service.ts';
 
@@ -39,6 +42,27 @@ it('of two agents at once one gets the property', async () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     const winner = agents[answers.findIndex((answer) => answer.status === 200)];
     expect((await owner.call(listProperties)).body[0]?.agentId).toBe(winner?.user.id);
+  }
+});
+
+it('an agent who gives up while the owner removes them is gone once', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const owner = await aLandlord(app);
+    const property = await aProperty(owner);
+    const agent = await anAgentOf(app, property);
+    const params = { id: property.id };
+    const change = () => agent.call(updateProperty, { params, body: { description: 'Mine' } });
+    const [removed, givenUp, changed] = await Promise.all([
+      owner.call(removeAgent, { params }),
+      agent.call(removeAgent, { params }),
+      change(),
+    ]);
+    expect(removed.status).toBe(204);
+    expect([204, 404]).toContain(givenUp.status);
+    expect([200, 404]).toContain(changed.status);
+    expect((await change()).status).toBe(404);
+    const told = await Promise.all([owner, agent].map(async (who) => (await who.call(listNotifications)).body));
+    expect(told.flat().filter(({ title }) => /no longer the agent|has no agent/.test(title))).toHaveLength(1);
   }
 });
 

@@ -8,7 +8,6 @@ import {
   getTableColumns,
   ilike,
   inArray,
-  isNotNull,
   isNull,
   ne,
   or,
@@ -151,20 +150,10 @@ const orders: Record<PropertyQuery['sort'], Order> = {
 
 const MOST_WORDS = 8;
 /** Every word is in the name or in the address: 'baner pune' finds what is in Baner, Pune. */
-const matches = (search: string | undefined) => {
-  const words =
-    search
-      ?.split(/[\s,]+/)
-      .filter(Boolean)
-      .slice(0, MOST_WORDS) ?? [];
-  return and(
-    ...words.map((word) => or(ilike(properties.name, contains(word)), ilike(properties.address, contains(word)))),
-  );
-};
-
-const assignments: Record<NonNullable<PropertyQuery['assignment']>, SQL | undefined> = {
-  open: isFreeForAgents,
-  assigned: isNotNull(properties.agentId),
+const matches = (search = '') => {
+  const words = search.split(/[\s,]+/, MOST_WORDS).filter(Boolean);
+  const where = sql`concat_ws(' ', ${properties.name}, ${properties.address})`;
+  return and(...words.map((word) => ilike(where, contains(word))));
 };
 
 type ListQuery = Page & Partial<PropertyQuery>;
@@ -175,7 +164,7 @@ export const selectProperties = (db: Db, scope: SQL | undefined, query: ListQuer
   const isWanted = availability && eq(properties.isAvailable, availability === 'available');
   const isAfter = cursor === undefined ? undefined : order.after(scope, cursor);
   return selectWithPeople(db)
-    .where(and(isLive, scope, matches(search), isWanted, assignment && assignments[assignment], isAfter))
+    .where(and(isLive, scope, matches(search), isWanted, assignment && isFreeForAgents, isAfter))
     .orderBy(...order.by)
     .limit(limit);
 };

@@ -43,7 +43,7 @@ import {
 } from './queries.ts';
 
 export { assign, releaseAllOf } from './agents.ts';
-export { removeAllOf } from './removal.ts';
+export { removeAllOf, removeByAdmin } from './removal.ts';
 
 const HISTORY_PAYMENTS = 24;
 const MOST_OFFERED = 500;
@@ -54,8 +54,8 @@ export const list = async (deps: Deps, actor: Actor, query: PropertyQuery): Prom
 export const listOwned = async (deps: Deps, actor: Actor, page: Page): Promise<Property[]> =>
   (await selectProperties(deps.db, ownedBy(actor), page)).map((row) => presentProperty(row, actor));
 
-export const listMediated = async (deps: Deps, actor: Actor, page: Page): Promise<Property[]> =>
-  (await selectProperties(deps.db, mediatedBy(actor), page)).map((row) => presentProperty(row, actor));
+export const listMediated = async (deps: Deps, actor: Actor, query: PropertyQuery): Promise<Property[]> =>
+  (await selectProperties(deps.db, mediatedBy(actor), query)).map((row) => presentProperty(row, actor));
 
 type PublicRow = Awaited<ReturnType<typeof selectPublic>>[number];
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getAgentDashboard } from '#contract/agent-dashboard';
 import { listApplicationForms } from '#contract/application-forms';
 import { type ApplicationStatus, decideApplication, getApplication, listApplications } from '#contract/applications';
 import { getLandlordDashboard } from '#contract/dashboard';
@@ -30,7 +31,7 @@ export const usePrefetchApplication = () => {
   return (id: number) => void client.prefetchQuery(applicationQuery(id));
 };
 
-const concerned = [listApplications, getApplication, getLandlordDashboard, listApplicationForms];
+const concerned = [listApplications, getApplication, getLandlordDashboard, getAgentDashboard, listApplicationForms];
 export const useDecideApplication = () => useEndpoint(decideApplication, { refreshes: concerned });
 
 /** After a refusal: somebody else may have decided meanwhile. */

@@ -1,14 +1,15 @@
 import { Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
-import { IconArrowLeft, IconClipboardOff } from '@tabler/icons-react';
+import { IconArrowLeft, IconClipboardOff, IconMessage } from '@tabler/icons-react';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Facts } from '#web/ui/facts.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type ApplicationFilters, type Reviewer, useApplication } from './api.ts';
 import classes from './application-detail.module.css';
 import { ApplicationDocuments, type Preview } from './application-documents.tsx';
 import { answerFacts, contactFacts, propertyFacts } from './application-facts.tsx';
-import { ApplicationLink } from './application-link.tsx';
+import { ApplicationLink, dashboards } from './application-link.tsx';
 import { ApplicationStatusBadge } from './application-status.tsx';
 import { nameOf } from './application-words.ts';
 import type { Decide } from './decision.ts';
@@ -44,14 +45,29 @@ export function ApplicationDetail({ filters, ...content }: ApplicationDetailProp
 
 function Content({ id, reviewer, decide, isPending, preview }: Omit<ApplicationDetailProps, 'filters'>) {
   const { data: application, error, refetch } = useApplication(id);
-  if (!application) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  // What was known of one that is not theirs to review any more is not shown.
+  if (isMissing(error)) return <NotThere />;
+  if (!application) return error ? <Failed onRetry={refetch} /> : <Loading />;
   return (
     <>
-      <Group gap="sm">
-        <Title order={2} size="h3">
-          {nameOf(application)}
-        </Title>
-        <ApplicationStatusBadge status={application.status} />
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm">
+          <Title order={2} size="h3">
+            {nameOf(application)}
+          </Title>
+          <ApplicationStatusBadge status={application.status} />
+        </Group>
+        {application.applicantId && (
+          <LinkButton
+            to={dashboards[reviewer]}
+            search={{ section: 'messages', to: application.applicantId }}
+            variant="default"
+            size="sm"
+            leftSection={<IconMessage size={16} aria-hidden />}
+          >
+            Message
+          </LinkButton>
+        )}
       </Group>
       <div className={classes.columns}>
         <Stack gap="md" miw={0}>
@@ -79,16 +95,19 @@ function Content({ id, reviewer, decide, isPending, preview }: Omit<ApplicationD
   );
 }
 
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <Notice
-        icon={IconClipboardOff}
-        title={FAILED}
-        text="There is no such application among those for your properties, or not any more."
-      />
-    );
-  }
+const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404;
+
+function NotThere() {
+  return (
+    <Notice
+      icon={IconClipboardOff}
+      title={FAILED}
+      text="There is no such application among those for your properties, or not any more."
+    />
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <Paper withBorder p="md">
       <LoadFailed text={FAILED} onRetry={onRetry} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getAgentDashboard } from '#contract/agent-dashboard';
 import { listApplications } from '#contract/applications';
 import { getLandlordDashboard, getTenantDashboard } from '#contract/dashboard';
 import { endpointQuery } from '#web/lib/queries.ts';
@@ -8,5 +9,6 @@ const always = { staleTime: 0, refetchOnMount: true };
 
 export const useLandlordDashboard = () => useQuery({ ...endpointQuery(getLandlordDashboard), ...always });
 export const useTenantDashboard = () => useQuery({ ...endpointQuery(getTenantDashboard), ...always });
+export const useAgentDashboard = () => useQuery({ ...endpointQuery(getAgentDashboard), ...always });
 export const useOwnApplications = () =>
   useQuery({ ...endpointQuery(listApplications, { query: { limit: 20 } }), ...always });

@@ -13,10 +13,11 @@ interface WithPaymentProps {
 /** What needs to know all about a payment, once it is known. */
 export function WithPayment({ id, children }: WithPaymentProps) {
   const { data: payment, error, refetch } = usePayment(id);
-  if (payment) return children(payment);
+  // What was known of one that is not theirs to see any more is not shown.
   if (serverErrorCode(error) === 'not_found') {
     return <Text size="sm">There is no such payment, or it is not yours to see.</Text>;
   }
+  if (payment) return children(payment);
   if (error) return <LoadFailed text="The payment could not be loaded." onRetry={refetch} />;
   return (
     <Stack gap="md" aria-busy="true">

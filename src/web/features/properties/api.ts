@@ -1,11 +1,14 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getAgentDashboard } from '#contract/agent-dashboard';
 import { getLandlordDashboard } from '#contract/dashboard';
 import type { PropertySort } from '#contract/list-filters';
 import {
+  assignAgent,
   createProperty,
   deleteProperty,
   getProperty,
   getPropertyHistory,
+  listAgentProperties,
   listMyProperties,
   listProperties,
   removeAgent,
@@ -16,6 +19,8 @@ import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, keyOf, useEndpoint } from '#web/lib/queries.ts';
 
 const PAGE_SIZE = 24;
+const TABLE_PAGE = 50;
+const CARD_PAGE = 12;
 
 export interface PropertyFilters {
   search?: string;
@@ -23,7 +28,7 @@ export interface PropertyFilters {
   sort?: PropertySort;
 }
 
-const lists = [listProperties, listMyProperties, getLandlordDashboard];
+const lists = [listProperties, listMyProperties, listAgentProperties, getLandlordDashboard, getAgentDashboard];
 const everything = [...lists, getProperty, getPropertyHistory];
 const removal = ['remove-property'];
 
@@ -31,6 +36,20 @@ export const useProperties = (filters: PropertyFilters) =>
   useInfiniteQuery({
     ...endpointPages(listProperties, PAGE_SIZE, filters),
     // While a new search is under way, what was found before stays.
+    placeholderData: keepPreviousData,
+  });
+
+/** The properties that the agent mediates. */
+export const useAgentProperties = (search?: string) =>
+  useInfiniteQuery({
+    ...endpointPages(listAgentProperties, TABLE_PAGE, { search }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What waits for an agent. */
+export const useOpenProperties = (search?: string) =>
+  useInfiniteQuery({
+    ...endpointPages(listProperties, CARD_PAGE, { assignment: 'open', search }),
     placeholderData: keepPreviousData,
   });
 
@@ -66,17 +85,35 @@ export const useCreateProperty = () => useEndpoint(createProperty, { refreshes: 
 export const useUpdateProperty = () => useEndpoint(updateProperty, { refreshes: everything });
 export const useRemoveAgent = () => useEndpoint(removeAgent, { refreshes: everything });
 
+/** Refused or not, what is open has changed. */
+export const useTakeProperty = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, agentId }: { id: number; agentId: string }) =>
+      call(assignAgent, { params: { id }, body: { agentId } }),
+    onSettled: () => Promise.all(everything.map((stale) => client.invalidateQueries({ queryKey: keyOf(stale) }))),
+  });
+};
+
+type Gone = () => Promise<void> | void;
+
 /** Whoever shows the property leaves it before anything is asked again. */
-export const useDeleteProperty = (onDeleted?: () => Promise<void> | void) => {
+const useRemoval = (remove: (id: number) => Promise<unknown>, onGone?: Gone) => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: removal,
-    mutationFn: (id: number) => call(deleteProperty, { params: { id } }),
+    mutationFn: remove,
     onSuccess: async (_, id) => {
-      await onDeleted?.();
+      await onGone?.();
       client.removeQueries(propertyQuery(id));
       client.removeQueries(historyQuery(id));
       await Promise.all(lists.map((stale) => client.invalidateQueries({ queryKey: keyOf(stale) })));
     },
   });
 };
+
+export const useDeleteProperty = (onGone?: Gone) =>
+  useRemoval((id) => call(deleteProperty, { params: { id } }), onGone);
+
+/** An agent ends their own work for a property. */
+export const useGiveUpProperty = (onGone?: Gone) => useRemoval((id) => call(removeAgent, { params: { id } }), onGone);

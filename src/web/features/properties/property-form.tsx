@@ -7,6 +7,7 @@ import { EditButtons, type Editing } from '#web/ui/edit-dialog.tsx';
 import { markFields } from '#web/ui/mark-fields.ts';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useCreateProperty, useUpdateProperty } from './api.ts';
+import { AvailabilitySwitch } from './availability-switch.tsx';
 import { BasicInformation } from './basic-information.tsx';
 import { FinancialInformation } from './financial-information.tsx';
 import { PropertyDetails } from './property-details.tsx';
@@ -61,16 +62,7 @@ export function PropertyForm({ property, hasChanges, onCancel, onDone, onLimit }
         <Divider />
         <FinancialInformation form={form} />
         <Divider />
-        <Switch
-          label="Available for Rent"
-          description={
-            isLeased
-              ? 'Occupied until its active lease ends. It then becomes available by itself.'
-              : 'Applicants can find it and apply for it.'
-          }
-          disabled={isLeased}
-          {...form.getInputProps('isAvailable', { type: 'checkbox' })}
-        />
+        <AvailabilitySwitch isLeased={isLeased} {...form.getInputProps('isAvailable', { type: 'checkbox' })} />
         <Switch
           label="Open to agents"
           description="An agent may take it on and look after it for you. You can remove them at any time."

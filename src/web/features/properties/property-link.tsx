@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import type { Property } from '#contract/properties';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { usePrefetchProperty } from './api.ts';
@@ -10,12 +9,11 @@ interface PropertyLinkProps {
 
 /** Leads to the property's page; what it shows is loaded on the way to the click. */
 export function PropertyLink({ property: { id, name }, className }: PropertyLinkProps) {
-  const shown = useSearch({ from: '/landlord-dashboard' });
   const prefetch = usePrefetchProperty();
   return (
     <TextLink
-      to="/landlord-dashboard"
-      search={{ ...shown, property: id }}
+      to="."
+      search={(shown: object) => ({ ...shown, property: id })}
       className={className}
       c="inherit"
       fw={600}

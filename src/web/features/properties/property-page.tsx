@@ -1,6 +1,6 @@
-import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconHomeOff, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
+import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconHomeOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Property } from '#contract/properties';
 import { formatRupees } from '#contract/wording';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -9,31 +9,42 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useProperty } from './api.ts';
-import { type PropertyActions, usePropertyActions } from './property-actions.tsx';
 import { PropertyCosts } from './property-costs.tsx';
 import { PropertyGallery } from './property-gallery.tsx';
 import { PropertyHistory } from './property-history.tsx';
+import { dashboards, type PropertyManager } from './property-manager.ts';
 import classes from './property-page.module.css';
-import { PropertyAgent, PropertyLease } from './property-people.tsx';
+import { PropertyLease } from './property-people.tsx';
 import { PropertySection } from './property-section.tsx';
 import { PropertyStatus } from './property-status.tsx';
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Everything about one property. */
-export function PropertyPage({ id, onDeleted }: { id: number; onDeleted: () => Promise<void> }) {
-  const shown = useSearch({ from: '/landlord-dashboard' });
-  const { data: property, error, refetch } = useProperty(id);
-  const { actions, dialogs } = usePropertyActions({ onDeleted });
+interface PropertyPageProps {
+  id: number;
+  manager: PropertyManager;
+  /** Whether it is theirs to look after; else it is as if it were not there. */
+  isTheirs?: (property: Property) => boolean;
+  /** What is said where it is not there, or not any more. */
+  gone: { title: string; text: string };
+  /** What can be done with it. */
+  buttons: (property: Property) => ReactNode;
+  /** Who else has to do with it. */
+  people: (property: Property) => ReactNode;
+}
 
-  if (!property && isMissing(error)) {
+/** Everything about one property. */
+export function PropertyPage({ id, isTheirs = () => true, ...page }: PropertyPageProps) {
+  const { data: property, error, refetch } = useProperty(id);
+
+  // What was known of it is not shown to somebody who has lost it meanwhile.
+  if (isMissing(error) || (property && !isTheirs(property))) {
     return (
       <Notice
         icon={IconHomeOff}
-        title="Property not found"
-        text="It does not exist, or it is not yours. It may have been deleted."
+        {...page.gone}
         action={
-          <LinkButton to="/landlord-dashboard" search={{ section: 'properties' }}>
+          <LinkButton to={dashboards[page.manager]} search={{ section: 'properties' }}>
             See all properties
           </LinkButton>
         }
@@ -43,8 +54,8 @@ export function PropertyPage({ id, onDeleted }: { id: number; onDeleted: () => P
   return (
     <Stack gap="md">
       <LinkButton
-        to="/landlord-dashboard"
-        search={{ ...shown, property: undefined }}
+        to="."
+        search={(shown: object) => ({ ...shown, property: undefined })}
         variant="subtle"
         size="compact-sm"
         leftSection={<IconArrowLeft size={16} aria-hidden />}
@@ -58,13 +69,14 @@ export function PropertyPage({ id, onDeleted }: { id: number; onDeleted: () => P
         </Paper>
       )}
       {!property && !error && <PageSkeleton />}
-      {property && <Everything property={property} actions={actions} />}
-      {dialogs}
+      {property && <Everything property={property} {...page} />}
     </Stack>
   );
 }
 
-function Everything({ property, actions }: { property: Property; actions: PropertyActions }) {
+type EverythingProps = Pick<PropertyPageProps, 'manager' | 'buttons' | 'people'> & { property: Property };
+
+function Everything({ property, manager, buttons, people }: EverythingProps) {
   const { name, address, isAvailable, description } = property;
   return (
     <>
@@ -80,25 +92,7 @@ function Everything({ property, actions }: { property: Property; actions: Proper
             {address}
           </Text>
         </Stack>
-        <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={18} aria-hidden />}
-            aria-label={`Edit ${name}`}
-            onClick={() => actions.edit(property)}
-          >
-            Edit
-          </Button>
-          <Button
-            variant="light"
-            color="red"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            aria-label={`Delete ${name}`}
-            onClick={() => actions.remove(property)}
-          >
-            Delete
-          </Button>
-        </Group>
+        <Group gap="xs">{buttons(property)}</Group>
       </Group>
       <div className={classes.columns}>
         <Stack gap="md" miw={0}>
@@ -113,9 +107,9 @@ function Everything({ property, actions }: { property: Property; actions: Proper
           )}
         </Stack>
         <Stack gap="md" miw={0}>
-          <PropertyLease property={property} />
+          <PropertyLease property={property} manager={manager} />
           <PropertyCosts property={property} />
-          <PropertyAgent property={property} onRemove={() => actions.removeAgent(property)} />
+          {people(property)}
         </Stack>
       </div>
       <PropertyHistory id={property.id} />

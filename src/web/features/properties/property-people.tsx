@@ -9,6 +9,7 @@ import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { dashboards, type PropertyManager } from './property-manager.ts';
 import { PropertySection } from './property-section.tsx';
 import { fullName } from './property-words.ts';
 import { TenantLink } from './tenant-link.tsx';
@@ -19,12 +20,21 @@ const describeDaysLeft = (endDate: string | null): string | null => {
   return days === 0 ? 'Ends today' : `${days} ${days === 1 ? 'day' : 'days'} left`;
 };
 
-export function PropertyLease({ property: { lease, isAvailable } }: { property: Property }) {
+interface PropertyLeaseProps {
+  property: Property;
+  manager: PropertyManager;
+}
+
+export function PropertyLease({ property: { lease, isAvailable }, manager }: PropertyLeaseProps) {
   return (
     <PropertySection title="Lease">
       {lease ? (
         <>
-          <PersonLines person={lease.tenant} name={<TenantLink tenant={lease.tenant} />} />
+          <PersonLines
+            person={lease.tenant}
+            name={<TenantLink tenant={lease.tenant} manager={manager} />}
+            manager={manager}
+          />
           <Facts
             areShort
             facts={[
@@ -60,7 +70,7 @@ export function PropertyAgent({ property: { agent, openToAgents, name }, onRemov
   return (
     <PropertySection title="Agent" tools={remove}>
       {agent ? (
-        <PersonLines person={agent} name={fullName(agent)} detail={agent.agencyName} />
+        <PersonLines person={agent} name={fullName(agent)} detail={agent.agencyName} manager="landlord" />
       ) : (
         <Text size="sm" c="dimmed">
           {openToAgents ? 'Open to agents. None has taken it yet.' : 'Not open to agents.'}
@@ -70,13 +80,23 @@ export function PropertyAgent({ property: { agent, openToAgents, name }, onRemov
   );
 }
 
-interface PersonLinesProps {
-  person: Contact;
-  name: ReactNode;
-  detail?: string | null;
+/** Whose property it is, for its agent. */
+export function PropertyOwner({ property: { landlord } }: { property: Property }) {
+  return (
+    <PropertySection title="Owner">
+      <PersonLines person={landlord} name={fullName(landlord)} manager="agent" />
+    </PropertySection>
+  );
 }
 
-function PersonLines({ person, name, detail }: PersonLinesProps) {
+interface PersonLinesProps {
+  person: Pick<Contact, 'id' | 'firstName' | 'lastName'> & Partial<Contact>;
+  name: ReactNode;
+  detail?: string | null;
+  manager: PropertyManager;
+}
+
+function PersonLines({ person, name, detail, manager }: PersonLinesProps) {
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
       <PersonAvatar name={fullName(person)} picture={null} size={40} />
@@ -89,10 +109,10 @@ function PersonLines({ person, name, detail }: PersonLinesProps) {
             {detail}
           </Text>
         )}
-        <MailLink email={person.email} />
+        {person.email && <MailLink email={person.email} />}
         {person.phone && <PhoneLink phone={person.phone} />}
         <TextLink
-          to="/landlord-dashboard"
+          to={dashboards[manager]}
           search={{ section: 'messages', to: person.id }}
           size="sm"
           aria-label={`Message ${fullName(person)}`}

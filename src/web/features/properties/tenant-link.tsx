@@ -1,10 +1,16 @@
 import type { Contact } from '#contract/people';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { dashboards, type PropertyManager } from './property-manager.ts';
 import { fullName } from './property-words.ts';
 
-export function TenantLink({ tenant }: { tenant: Contact }) {
+interface TenantLinkProps {
+  tenant: Contact;
+  manager?: PropertyManager;
+}
+
+export function TenantLink({ tenant, manager = 'landlord' }: TenantLinkProps) {
   return (
-    <TextLink to="/landlord-dashboard" search={{ section: 'tenants', tenant: tenant.id }} size="sm">
+    <TextLink to={dashboards[manager]} search={{ section: 'tenants', tenant: tenant.id }} size="sm">
       {fullName(tenant)}
     </TextLink>
   );

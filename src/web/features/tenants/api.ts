@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getAgentDashboard } from '#contract/agent-dashboard';
 import { getApplication, listApplications } from '#contract/applications';
 import { getLandlordDashboard } from '#contract/dashboard';
 import { listDocuments } from '#contract/documents';
@@ -58,6 +59,7 @@ const concerned = [
   listApplications,
   getApplication,
   getLandlordDashboard,
+  getAgentDashboard,
   listTenants,
   getTenant,
   listLeases,

@@ -17,6 +17,8 @@ import { TenantDocuments } from './tenant-documents.tsx';
 import { contactFacts, factGroups } from './tenant-facts.tsx';
 import { dashboards, TenantLink } from './tenant-link.tsx';
 
+const isMissing = (error: Error | null) => error instanceof ApiError && (error.status === 404 || error.status === 400);
+
 interface TenantDetailProps {
   tenantId: string;
   manager: Manager;
@@ -40,7 +42,8 @@ export function TenantDetail({ tenantId, manager, isHere, leases, payments, onEd
       </Group>
     </TenantLink>
   );
-  if (!tenant) return <Missing back={backLink} error={error} onRetry={refetch} />;
+  // What was known of one who is not theirs any more is not shown.
+  if (!tenant || isMissing(error)) return <Missing back={backLink} error={error} onRetry={refetch} />;
   return (
     <Stack gap="md">
       {backLink}
@@ -95,7 +98,7 @@ interface MissingProps {
 }
 
 function Missing({ back, error, onRetry }: MissingProps) {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+  if (isMissing(error)) {
     return (
       <Stack gap="md">
         {back}

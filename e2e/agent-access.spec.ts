@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures.ts';
+import { button, dialog } from './parts.ts';
+import { register, somebody } from './people.ts';
+import { aLetHome, aPayment, details } from './rent.ts';
+import { assign } from './tenancies.ts';
+import { atRest } from './watch.ts';
+
+test('access ends at once: the open pages of an agent whom the landlord removes say so', async ({
+  page,
+  browser,
+  app,
+  expected,
+}) => {
+  test.setTimeout(90_000);
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({ baseURL: app.url, viewport, reducedMotion: 'reduce' });
+  const landlord = await context.newPage();
+  const { token, home, leaseId } = await aLetHome(landlord);
+  const agent = await register(page, 'agent', somebody('Neha'));
+  await assign(page.request, agent.token, home.id);
+  const headers = { authorization: `Bearer ${token}` };
+  const change = (data: object) => landlord.request.patch(`/api/properties/${home.id}`, { data, headers });
+  const { id: paymentId } = await aPayment(landlord, token, { leaseId, description: 'Rent for May' });
+  expect((await change({ openToAgents: false })).status()).toBe(200);
+
+  const [list, property, payment] = [page, await page.context().newPage(), await page.context().newPage()];
+  await list.goto('/agent-dashboard?section=tenants');
+  await expect(list.getByRole('link', { name: 'Ravi Kulkarni' })).toBeVisible();
+  await property.goto(`/agent-dashboard?section=properties&property=${home.id}`);
+  await expect(property.getByRole('heading', { name: 'Lake View 402' })).toBeVisible();
+  await payment.goto(`/payments?payment=${paymentId}`);
+  await expect(details(payment)).toContainText('Rent for May');
+  for (const each of [list, property, payment]) await atRest(each);
+  for (const path of [`/api/properties/${home.id}`, `/api/properties/${home.id}/history`, `/api/payments/${paymentId}`])
+    expected.refusal(404, path);
+
+  await landlord.goto(`/landlord-dashboard?section=properties&property=${home.id}`);
+  await button(landlord, 'Remove agent from Lake View 402').click();
+  await dialog(landlord, 'Remove Neha Rao?').getByRole('button', { name: 'Remove agent' }).click();
+
+  await expect(list.getByText('No tenants found', { exact: true })).toBeVisible();
+  await expect(property.getByText('This property is not yours any more', { exact: true })).toBeVisible();
+  await expect(details(payment)).toContainText('There is no such payment, or it is not yours to see.');
+  const next = await page.request.get(`/api/properties/${home.id}`, {
+    headers: { authorization: `Bearer ${agent.token}` },
+  });
+  expect(next.status()).toBe(404);
+  await property.getByRole('link', { name: 'See all properties' }).click();
+  await expect(property.getByText('No properties assigned yet', { exact: true })).toBeVisible();
+  await context.close();
+});

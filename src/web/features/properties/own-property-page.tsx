@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { usePropertyActions } from './property-actions.tsx';
+import { PropertyPage } from './property-page.tsx';
+import { PropertyAgent } from './property-people.tsx';
+
+const gone = {
+  title: 'Property not found',
+  text: 'It does not exist, or it is not yours. It may have been deleted.',
+};
+
+/** A property as its owner sees it. */
+export function OwnPropertyPage({ id, onDeleted }: { id: number; onDeleted: () => Promise<void> }) {
+  const { actions, dialogs } = usePropertyActions({ onDeleted });
+  return (
+    <>
+      <PropertyPage
+        id={id}
+        manager="landlord"
+        gone={gone}
+        buttons={(property) => (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+              aria-label={`Edit ${property.name}`}
+              onClick={() => actions.edit(property)}
+            >
+              Edit
+            </Button>
+            <Button
+              variant="light"
+              color="red"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              aria-label={`Delete ${property.name}`}
+              onClick={() => actions.remove(property)}
+            >
+              Delete
+            </Button>
+          </>
+        )}
+        people={(property) => <PropertyAgent property={property} onRemove={() => actions.removeAgent(property)} />}
+      />
+      {dialogs}
+    </>
+  );
+}

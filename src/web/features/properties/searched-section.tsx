@@ -1,0 +1,38 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import classes from './searched-section.module.css';
+
+interface SearchedSectionProps {
+  title: string;
+  text: string;
+  search: { label: string; placeholder: string; value: string | undefined; onChange: (search?: string) => void };
+  children: ReactNode;
+}
+
+/** A list with its heading and its own search. */
+export function SearchedSection({ title, text, search, children }: SearchedSectionProps) {
+  const id = useId();
+  return (
+    <Stack component="section" gap="md" aria-labelledby={id}>
+      <div className={classes.head}>
+        <div>
+          <Title order={2} size="h4" id={id}>
+            {title}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {text}
+          </Text>
+        </div>
+        <SearchBox
+          className={classes.search}
+          label={search.label}
+          placeholder={search.placeholder}
+          search={search.value ?? ''}
+          onSearch={search.onChange}
+        />
+      </div>
+      {children}
+    </Stack>
+  );
+}
