@@ -4,7 +4,7 @@ import { billingAdmins } from './admin-roles.ts';
 import { addDays, calendarDate, parseDate, startOfDayInIndia } from './calendar.ts';
 import { endpoint, nothing, raw } from './endpoint.ts';
 import { type InvoiceStatus, invoice, invoiceCycles, invoiceStatuses } from './invoices.ts';
-import { type Amount, amount, fromPaise, positiveAmount, toPaise } from './money.ts';
+import { type Amount, amount, fromPaise, parsePaise, positiveAmount, toPaise } from './money.ts';
 import { billingCycles, planOffer } from './plan-offers.ts';
 import { discountTypes } from './plan-prices.ts';
 import { byRowId } from './row-id.ts';
@@ -85,11 +85,11 @@ const codeFields = z.object({
   isActive: z.boolean().default(true),
 });
 
-/** What is left out is looked at with what is stored. */
-export const isPercent = ({ discountType, discountValue }: { discountType?: string; discountValue?: string }) =>
-  discountType !== 'percentage' ||
-  discountValue === undefined ||
-  (toPaise(discountValue) >= 1_00 && toPaise(discountValue) <= 100_00);
+/** What is left out is looked at with what is stored. What is no amount has its own words, and is let through here. */
+export const isPercent = ({ discountType, discountValue }: { discountType?: string; discountValue?: string }) => {
+  const paise = discountValue === undefined ? undefined : parsePaise(discountValue);
+  return discountType !== 'percentage' || paise === undefined || (paise >= 1_00 && paise <= 100_00);
+};
 
 export const isInOrder = ({ validFrom, validUntil }: { validFrom?: string | null; validUntil?: string | null }) =>
   !validFrom || !validUntil || beginningOf(validFrom) < endOf(validUntil);
@@ -154,6 +154,12 @@ const SMALLEST_PAISE = 100;
 export const finalAmountOf = (full: Amount, discount: Amount): Amount =>
   fromPaise(Math.max(0, toPaise(full) - toPaise(discount)));
 
+/** What is left to pay, in paise; nothing while one of the two is no amount. */
+const leftToPay = (invoice: { amount: string; discountAmount: string }): number | undefined => {
+  const [full, discount] = [parsePaise(invoice.amount), parsePaise(invoice.discountAmount)];
+  return full === undefined || discount === undefined ? undefined : full - discount;
+};
+
 /** The final amount is worked out here: one that is sent along is not looked at. */
 export const invoiceForm = z
   .object({
@@ -164,14 +170,14 @@ export const invoiceForm = z
     billingCycle: z.enum(invoiceCycles, 'Billing cycle is required'),
     dueDate: calendarDate('Due date is required'),
   })
-  .refine(({ amount: full, discountAmount }) => toPaise(discountAmount) <= toPaise(full), {
+  .refine((invoice) => (leftToPay(invoice) ?? 0) >= 0, {
     path: ['discountAmount'],
     message: 'The discount is more than the amount',
   })
   .refine(
-    ({ amount: full, discountAmount }) => {
-      const left = toPaise(full) - toPaise(discountAmount);
-      return left < 0 || left >= SMALLEST_PAISE;
+    (invoice) => {
+      const left = leftToPay(invoice);
+      return left === undefined || left < 0 || left >= SMALLEST_PAISE;
     },
     { path: ['discountAmount'], message: 'At least ₹1 has to be left to pay' },
   )
@@ -228,7 +234,8 @@ export const planPricing = z
   })
   .superRefine(({ planId, price }, context) => {
     const isFree = planId === 'free';
-    if (isFree === (toPaise(price) === 0)) return;
+    const paise = parsePaise(price);
+    if (paise === undefined || isFree === (paise === 0)) return;
     context.addIssue({ code: 'custom', path: ['price'], message: isFree ? FREE_COSTS_NOTHING : PAID_PLAN_COSTS });
   });
 export type PlanPricing = z.output<typeof planPricing>;

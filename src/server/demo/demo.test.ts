@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { getGamificationProfile } from '#contract/achievements';
+import { listDiscountCodes } from '#contract/admin-billing';
 import { getAgentDashboard } from '#contract/agent-dashboard';
 import { listApplicationForms } from '#contract/application-forms';
 import { listApplications } from '#contract/applications';
@@ -117,4 +118,16 @@ it('has a landlord on a paid plan, with an invoice and achievements', async () =
   expect(profile).toMatchObject({ totalXp: 1600, level: 2, streakDays: 5 });
   const completed = profile.achievements.filter((each) => each.completed).map(({ id }) => id);
   expect(completed).toEqual(['first_property', 'property_master', 'subscriber_pro']);
+});
+
+it('has discount codes for the back office to show', async () => {
+  await loadDemoData(app.deps);
+  const admin = await app.signInAdmin();
+  const { body } = await admin.call(listDiscountCodes, { query: { limit: 500 } });
+  const general = body.filter(({ ownerEmail }) => ownerEmail === null);
+  expect(general.map(({ code, isActive }) => [code, isActive])).toEqual([
+    ['WELCOME20', true],
+    ['GROW500', true],
+    ['OLDTIMES', false],
+  ]);
 });

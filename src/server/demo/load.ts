@@ -16,6 +16,7 @@ import { hashPassword } from '../passwords.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoApplicants } from './applicants.ts';
 import { setUpCollection } from './collection.ts';
+import { addDemoCodes } from './discount-codes.ts';
 import { morningOf, paymentsOf } from './history.ts';
 import { demoHomes } from './homes.ts';
 import { demoForm, demoPapers } from './papers.ts';
@@ -152,6 +153,7 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   if (!first || (await findAccount(deps.db, first.email))) return;
   const { passwordHash, landlord, tenant, agent } = await openAccounts(deps);
   if (!landlord || !tenant || !agent) throw new Error('an email of the demo accounts is taken');
+  await addDemoCodes(deps);
   await buyDemoPlan(deps, landlord, at);
   const homes = await addHomes(deps, landlord);
   await apply(deps, landlord, homes, tenant);

@@ -1,4 +1,61 @@
-import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  createDiscountCode,
+  createInvoice,
+  deleteDiscountCode,
+  exportDiscountCodes,
+  exportInvoices,
+  listDiscountCodes,
+  listInvoices,
+  listPlanPricing,
+  setInvoiceStatus,
+  setPlanPricing,
+  updateDiscountCode,
+} from '#contract/admin-billing';
+import { getAdminStats, getSubscriptionReports } from '#contract/admin-reports';
 import type { Deps } from '#server/deps';
+import { bind } from '#server/http/bind';
+import { linkNextPosition } from '#server/http/paging';
+import { list as listOffers } from '../plans/service.ts';
+import * as billing from './service.ts';
 
-export const adminBillingRoutes = (_app: FastifyInstance, _deps: Deps) => {};
+const sendCsv = (reply: FastifyReply, name: string, csv: AsyncIterable<string>) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(csv));
+
+export const adminBillingRoutes = (app: FastifyInstance, deps: Deps) => {
+  bind(app, listDiscountCodes, async ({ query, request, reply }) => {
+    const listed = await billing.listCodes(deps, query);
+    linkNextPosition(request, reply, listed, query);
+    return listed.rows;
+  });
+  bind(app, createDiscountCode, ({ actor, body }) => billing.createCode(deps, actor, body));
+  bind(app, updateDiscountCode, ({ actor, params, body }) => billing.updateCode(deps, actor, params.id, body));
+  bind(app, deleteDiscountCode, async ({ actor, params }) => {
+    await billing.deleteCode(deps, actor, params.id);
+    return null;
+  });
+  bind(app, exportDiscountCodes, async ({ actor, reply }) =>
+    sendCsv(reply, 'discount-codes.csv', await billing.exportCodes(deps, actor)),
+  );
+
+  bind(app, listInvoices, async ({ query, request, reply }) => {
+    const listed = await billing.listInvoices(deps, query);
+    linkNextPosition(request, reply, listed, query);
+    return listed.rows;
+  });
+  bind(app, createInvoice, ({ actor, body }) => billing.createInvoice(deps, actor, body));
+  bind(app, setInvoiceStatus, ({ actor, params, body }) => billing.setInvoiceStatus(deps, actor, params.id, body));
+  bind(app, exportInvoices, async ({ actor, query, reply }) =>
+    sendCsv(reply, 'invoices.csv', await billing.exportInvoices(deps, actor, query)),
+  );
+
+  bind(app, listPlanPricing, () => listOffers(deps));
+  bind(app, setPlanPricing, ({ actor, body }) => billing.setPricing(deps, actor, body));
+
+  bind(app, getAdminStats, () => billing.stats(deps));
+  bind(app, getSubscriptionReports, () => billing.report(deps));
+};

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
 import { discountCodes } from '#server/db/schema/discount-codes';
+import { planOrders } from '#server/db/schema/plan-orders';
 
 export type DiscountCodeRow = typeof discountCodes.$inferSelect;
 type NewDiscountCode = typeof discountCodes.$inferInsert;
@@ -17,6 +18,44 @@ export const selectCodeForUpdate = async (tx: Db, code: string): Promise<Discoun
   const [row] = await tx.select().from(discountCodes).where(isCalled(code)).for('no key update');
   return row;
 };
+
+export const selectCodeByIdForUpdate = async (tx: Db, id: number): Promise<DiscountCodeRow | undefined> => {
+  const [row] = await tx.select().from(discountCodes).where(eq(discountCodes.id, id)).for('update');
+  return row;
+};
+
+const UNIQUE_VIOLATION = '23505';
+const isTaken = (error: unknown): boolean => {
+  const { code, cause } = error as { code?: string; cause?: unknown };
+  return code === UNIQUE_VIOLATION || (cause !== undefined && isTaken(cause));
+};
+
+/** The unique key decides about its name. */
+export const updateCode = async (
+  tx: Db,
+  id: number,
+  changes: Partial<NewDiscountCode>,
+): Promise<DiscountCodeRow | 'taken'> => {
+  try {
+    const [row] = await tx.update(discountCodes).set(changes).where(eq(discountCodes.id, id)).returning();
+    if (!row) throw new Error('the code is gone');
+    return row;
+  } catch (error) {
+    if (isTaken(error)) return 'taken';
+    throw error;
+  }
+};
+
+export const hasOrders = async (tx: Db, id: number): Promise<boolean> => {
+  const [row] = await tx
+    .select({ id: planOrders.id })
+    .from(planOrders)
+    .where(eq(planOrders.discountCodeId, id))
+    .limit(1);
+  return row !== undefined;
+};
+
+export const deleteCode = (tx: Db, id: number) => tx.delete(discountCodes).where(eq(discountCodes.id, id));
 
 /** Nothing where there is such a code already. */
 export const insertCode = async (tx: Db, values: NewDiscountCode): Promise<DiscountCodeRow | undefined> => {

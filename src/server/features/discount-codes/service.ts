@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { type DiscountCodeRow, giveBackUse, insertCode, selectCode, selectCodeForUpdate, takeUse } from './queries.ts';
 
+export { addCode, changeCode, removeCode } from './manage.ts';
 export type { DiscountCodeRow };
 
 /** Upper and lower case are the same code. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/calendar';
 import { openInvoiceStatuses } from '#contract/invoices';
 import type { PlanId } from '#contract/plan-offers';
@@ -45,6 +45,11 @@ export const selectOwnInvoice = async (db: Db, userId: string, id: number): Prom
   return row;
 };
 
+export const selectInvoice = async (db: Db, id: number): Promise<InvoiceRow | undefined> => {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+  return row;
+};
+
 export const selectInvoiceForUpdate = async (tx: Db, id: number): Promise<InvoiceRow | undefined> => {
   const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update');
   return row;
@@ -63,7 +68,10 @@ export const selectOpenInvoice = async (db: Db, userId: string): Promise<Invoice
   return row;
 };
 
-/** What was paid for a plan since it began, and is not over at an instant. */
+/**
+ * What was paid for a plan since it began, and is not over at an instant. The day on which an invoice is said to have been paid
+ * may be before the plan began with it.
+ */
 export const selectPaidPeriods = (
   db: Db,
   userId: string,
@@ -77,7 +85,7 @@ export const selectPaidPeriods = (
         eq(invoices.userId, userId),
         eq(invoices.status, 'paid'),
         eq(invoices.plan, plan),
-        gte(invoices.paidDate, since),
+        or(gte(invoices.paidDate, since), gte(invoices.createdAt, since), eq(invoices.periodStart, since)),
         gt(invoices.periodEnd, at),
       ),
     );

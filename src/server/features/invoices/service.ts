@@ -12,6 +12,7 @@ import {
   cancelOpen,
   type InvoiceRow,
   insertInvoice,
+  selectInvoice,
   selectInvoiceForUpdate,
   selectInvoicesOf,
   selectOpenInvoice,
@@ -59,9 +60,12 @@ interface Sale {
   discountAmount: Amount;
   creditAmount: Amount;
   finalAmount: Amount;
-  periodStart: Date;
+  /** None where it begins only once it is paid. */
+  periodStart: Date | null;
   periodEnd: Date | null;
   isPaid: boolean;
+  /** A week ahead, unless it says otherwise. */
+  dueDate?: CalendarDate;
 }
 
 /** What of it is tax, where the operator has to charge it. */
@@ -73,7 +77,8 @@ const taxOf = (deps: Deps, amount: Amount, today: CalendarDate) => {
 };
 
 /** Numbers of a financial year are unbroken: call it last in the transaction that makes it true. */
-export const issue = async (deps: Deps, tx: Db, { customer, isPaid, price, ...sale }: Sale): Promise<InvoiceRow> => {
+export const issue = async (deps: Deps, tx: Db, given: Sale): Promise<InvoiceRow> => {
+  const { customer, isPaid, price, dueDate, ...sale } = given;
   const now = deps.now();
   const today = dateInIndia(now);
   const year = financialYearOf(today);
@@ -85,13 +90,15 @@ export const issue = async (deps: Deps, tx: Db, { customer, isPaid, price, ...sa
     customerName: `${customer.firstName} ${customer.lastName}`,
     customerEmail: customer.email,
     amount: price,
-    dueDate: isPaid ? today : addDays(today, INVOICE_DUE_DAYS),
+    dueDate: isPaid ? today : (dueDate ?? addDays(today, INVOICE_DUE_DAYS)),
     paidDate: isPaid ? now : null,
     status: isPaid ? 'paid' : 'pending',
     createdAt: now,
   });
 };
 
+/** Whoever it was made out to. */
+export const findInvoice = (db: Db, id: number): Promise<InvoiceRow | undefined> => selectInvoice(db, id);
 export const holdInvoice = (tx: Db, id: number): Promise<InvoiceRow | undefined> => selectInvoiceForUpdate(tx, id);
 
 export const openInvoiceOf = (db: Db, userId: string): Promise<InvoiceRow | undefined> => selectOpenInvoice(db, userId);
@@ -102,8 +109,18 @@ interface Period {
 }
 
 /** The period is given where paying it begins a new one. */
-export const markPaid = (deps: Deps, tx: Db, id: number, period?: Period): Promise<InvoiceRow> =>
-  updateInvoice(tx, id, { ...period, status: 'paid', paidDate: deps.now() });
+export const markPaid = (tx: Db, id: number, paidDate: Date, period?: Period): Promise<InvoiceRow> =>
+  updateInvoice(tx, id, { ...period, status: 'paid', paidDate });
+
+/** Still, or again, to be paid. Whoever is asked again has the usual time to pay. */
+export const markPending = (deps: Deps, tx: Db, { id, dueDate }: InvoiceRow): Promise<InvoiceRow> => {
+  const today = dateInIndia(deps.now());
+  const due = dueDate < today ? addDays(today, INVOICE_DUE_DAYS) : dueDate;
+  return updateInvoice(tx, id, { status: 'pending', paidDate: null, dueDate: due });
+};
+
+export const markCancelled = (tx: Db, id: number): Promise<InvoiceRow> =>
+  updateInvoice(tx, id, { status: 'cancelled' });
 
 /** A plan as somebody holds it since a day, at an instant. */
 interface Term {

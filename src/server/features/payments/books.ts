@@ -3,7 +3,13 @@ import type { Amount } from '#contract/money';
 import type { GatewayName, PaymentType, TransactionMethod } from '#contract/payments';
 
 /** Whoever did it, by the name that the books keep; null for what happens by itself. */
-export type Doer = { userId: string; name: string } | null;
+export type Doer = {
+  /** None of an admin, who is no user. */
+  userId: string | null;
+  name: string;
+  /** On the timeline, where it is not the name in the books. */
+  shownAs?: string;
+} | null;
 
 /** One amount to be owed on a lease. */
 export interface Charge {

@@ -30,7 +30,7 @@ interface Held {
   receipt: TransactionRow;
   mover: Mover;
   /** What is no longer so. */
-  done?: Partial<Pick<PaymentRow, 'isDisputed'>>;
+  done?: Partial<Pick<PaymentRow, 'isDisputed' | 'hasFailed' | 'openAs'>>;
 }
 
 const events = { refund: 'refunded', reversal: 'reversed' } as const;

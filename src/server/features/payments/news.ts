@@ -35,7 +35,7 @@ interface News extends Line {
 }
 
 export const addLine = (deps: Deps, tx: Db, paymentId: number, { kind, text, by }: Line): Promise<void> =>
-  insertEvents(tx, [{ paymentId, kind, text, by: by?.name ?? null, createdAt: deps.now() }]);
+  insertEvents(tx, [{ paymentId, kind, text, by: by?.shownAs ?? by?.name ?? null, createdAt: deps.now() }]);
 
 /** Tells everybody concerned but whoever did it. */
 export const notifyParties = async (

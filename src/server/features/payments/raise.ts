@@ -22,6 +22,7 @@ const untouched = {
   isDisputed: false,
   isProcessing: false,
   hasFailed: false,
+  openAs: null,
 };
 
 const rowOf = (deps: Deps, leaseId: number, tenantId: string | null, charge: Charge) => ({

@@ -19,7 +19,7 @@ interface Holder {
   payment: PaymentRow;
   by: Mover;
   /** What is no longer so, now that the money is there. */
-  done: Partial<Pick<PaymentRow, 'isProcessing' | 'hasFailed'>>;
+  done: Partial<Pick<PaymentRow, 'isProcessing' | 'hasFailed' | 'openAs'>>;
 }
 
 /** Enters money on a payment that is held. */

@@ -12,4 +12,5 @@ export { create, raise } from './raise.ts';
 export { receive } from './receive.ts';
 export { record } from './record.ts';
 export { refund } from './refund.ts';
+export { setStatusByAdmin } from './status-by-admin.ts';
 export { summary } from './summary.ts';

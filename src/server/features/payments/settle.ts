@@ -1,7 +1,7 @@
 import { dateInIndia, startOfDayInIndia } from '#contract/calendar';
 import { fromPaise, toPaise } from '#contract/money';
 import { type Mover, mayMove, statusOf } from '#contract/payment-status';
-import type { TransactionKind } from '#contract/payments';
+import { openStatuses, type TransactionKind } from '#contract/payments';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { type PaymentRow, selectOpenClaim, selectTransactions, type TransactionRow, updatePayment } from './queries.ts';
@@ -52,7 +52,19 @@ const balance = (transactions: TransactionRow[]) => {
   };
 };
 
-type Facts = 'amount' | 'dueDate' | 'description' | 'isCancelled' | 'isDisputed' | 'isProcessing' | 'hasFailed';
+type Facts =
+  | 'amount'
+  | 'dueDate'
+  | 'description'
+  | 'isCancelled'
+  | 'isDisputed'
+  | 'isProcessing'
+  | 'hasFailed'
+  | 'openAs';
+
+/** Said of one due date: not of another. */
+const openAsOf = ({ openAs, dueDate }: PaymentRow, changes: Partial<Pick<PaymentRow, Facts>>) =>
+  changes.dueDate === undefined || changes.dueDate === dueDate ? openAs : null;
 
 const isPerson = (mover: Mover) => mover !== 'gateway' && mover !== 'clock';
 
@@ -66,7 +78,7 @@ export const settle = async (
   payment: PaymentRow,
   { by, ...changes }: { by: Mover } & Partial<Pick<PaymentRow, Facts>>,
 ): Promise<PaymentRow> => {
-  const facts = { ...payment, ...changes };
+  const facts = { ...payment, openAs: openAsOf(payment, changes), ...changes };
   const transactions = await selectTransactions(tx, payment.id);
   const { received, refunded, lastMethod, lastDay } = balance(transactions);
   const isProcessing = facts.isProcessing || (await selectOpenClaim(tx, payment.id)) !== undefined;
@@ -81,6 +93,8 @@ export const settle = async (
   const values = {
     ...changes,
     isProcessing,
+    // What an admin said of it as long as it is open ends with it.
+    openAs: openStatuses.includes(status) ? facts.openAs : null,
     status,
     received: fromPaise(received),
     refunded: fromPaise(refunded),

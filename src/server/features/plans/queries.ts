@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { type BillingCycle, billingCycles, type PlanId } from '#contract/plan-offers';
 import type { Db } from '#server/db/client';
 import { planOffers } from '#server/db/schema/plan-offers';
@@ -19,4 +19,25 @@ export const selectOffer = async (db: Db, plan: PlanId, cycle: BillingCycle): Pr
     .from(planOffers)
     .where(and(eq(planOffers.plan, plan), eq(planOffers.billingCycle, cycle)));
   return row;
+};
+
+/** Held, so that of two who change the catalogue one comes after the other. */
+export const selectOffersForUpdate = (tx: Db): Promise<OfferRow[]> =>
+  tx.select().from(planOffers).orderBy(asc(planOffers.id)).for('update');
+
+export const upsertOffer = async (tx: Db, values: typeof planOffers.$inferInsert): Promise<OfferRow> => {
+  const [row] = await tx
+    .insert(planOffers)
+    .values(values)
+    .onConflictDoUpdate({ target: [planOffers.plan, planOffers.billingCycle], set: values })
+    .returning();
+  if (!row) throw new Error('the offer was not written');
+  return row;
+};
+
+export const clearPopular = async (tx: Db, cycle: BillingCycle, except: PlanId): Promise<void> => {
+  await tx
+    .update(planOffers)
+    .set({ popular: false })
+    .where(and(eq(planOffers.billingCycle, cycle), eq(planOffers.popular, true), ne(planOffers.plan, except)));
 };

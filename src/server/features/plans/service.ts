@@ -1,14 +1,23 @@
+import type { PlanPricing } from '#contract/admin-billing';
 import { CURRENCY } from '#contract/payments';
 import type { BillingCycle, PlanId, PlanOffer } from '#contract/plan-offers';
+import { planNames } from '#contract/plans';
 import { NO_SUCH_OFFER } from '#contract/subscription';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { type OfferRow, selectOffer, selectOffers } from './queries.ts';
+import {
+  clearPopular,
+  type OfferRow,
+  selectOffer,
+  selectOffers,
+  selectOffersForUpdate,
+  upsertOffer,
+} from './queries.ts';
 
 export type { OfferRow };
 
-const present = (row: OfferRow): PlanOffer => ({
+export const present = (row: OfferRow): PlanOffer => ({
   id: row.plan,
   name: row.name,
   description: row.description,
@@ -33,4 +42,19 @@ export const requireOffer = async (db: Db, plan: PlanId, cycle: BillingCycle): P
   const offer = await selectOffer(db, plan, cycle);
   if (!offer) throw new AppError('invalid_input', NO_SUCH_OFFER, { fieldErrors: { planId: NO_SUCH_OFFER } });
   return offer;
+};
+
+/** Sets an offer of the catalogue. What was ordered keeps its price, and who is on the plan keeps its limits. */
+export const setOffer = async (
+  deps: Deps,
+  tx: Db,
+  { planId: plan, billingCycle, popular, ...terms }: PlanPricing,
+): Promise<{ before: OfferRow | undefined; after: OfferRow }> => {
+  const offers = await selectOffersForUpdate(tx);
+  const ofPlan = offers.filter((offer) => offer.plan === plan);
+  const before = ofPlan.find((offer) => offer.billingCycle === billingCycle);
+  const { name, description } = before ?? ofPlan[0] ?? { name: planNames[plan], description: '' };
+  if (popular) await clearPopular(tx, billingCycle, plan);
+  const values = { plan, billingCycle, name, description, popular, ...terms, updatedAt: deps.now() };
+  return { before, after: await upsertOffer(tx, values) };
 };

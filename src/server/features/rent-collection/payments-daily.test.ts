@@ -8,6 +8,7 @@ import { addPaymentMethod } from '#contract/payment-methods';
 import { createPaymentSchedule } from '#contract/payment-schedules';
 import { listPayments } from '#contract/payments';
 import { autoCharges } from '#server/db/schema/auto-charges';
+import { payments as paymentsTable } from '#server/db/schema/payments';
 import type { Deps } from '#server/deps';
 import { GatewayDown, GatewayRefused } from '#server/integrations/gateways/gateway';
 import { openTestApp } from '#test/app';
@@ -158,6 +159,14 @@ it.each([
   expect((await detailsOf(landlord, id)).timeline.filter((line) => line.kind === 'late_fee')).toMatchObject([
     { text: `Late fee of ₹${Number(fee)}` },
   ]);
+});
+
+it('leaves alone what an admin has called pending', async () => {
+  const { tenant, id, payments } = await setUp({ lateFeeKind: 'fixed', lateFeeValue: '500' });
+  await app.db.update(paymentsTable).set({ openAs: 'pending' }).where(eq(paymentsTable.id, id));
+  await run('2026-05-01');
+  expect(await payments()).toMatchObject([{ status: 'pending' }]);
+  expect(await news(tenant, /verdue/)).toEqual([]);
 });
 
 it('raises no fee for what is paid, cancelled or being confirmed', async () => {

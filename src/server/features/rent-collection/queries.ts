@@ -87,6 +87,9 @@ export const selectToRemind = (db: Db, batch: Batch) => {
   return inOrder(rows(db), where, batch);
 };
 
+/** An admin has said that it is not late. */
+const isExcused = sql`${payments.openAs} is not distinct from 'pending'`;
+
 /** Payments that nobody has marked as overdue yet, and those paid in part or in vain whose day has passed unnoticed. */
 export const selectToMark = (db: Db, batch: Batch) => {
   const unnoticed = and(
@@ -96,7 +99,7 @@ export const selectToMark = (db: Db, batch: Batch) => {
   );
   return inOrder(
     rows(db),
-    and(lt(payments.dueDate, batch.today), or(eq(payments.status, 'pending'), unnoticed)),
+    and(lt(payments.dueDate, batch.today), or(eq(payments.status, 'pending'), unnoticed), sql`not ${isExcused}`),
     batch,
   );
 };
@@ -111,6 +114,7 @@ export const selectToFee = (db: Db, batch: Batch) => {
     ne(payments.type, 'late_fee'),
     ne(paymentSchedules.lateFeeKind, 'none'),
     sql`${lateFrom} + ${paymentSchedules.graceDays} < ${batch.today}::date`,
+    sql`not ${isExcused}`,
     sql`not ${hasFee}`,
     sql`not ${hasCharge('open')}`,
   );

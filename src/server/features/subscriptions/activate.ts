@@ -29,6 +29,8 @@ export interface Settlement {
   isPaid: boolean;
   /** The invoice that it pays, where one was issued before. */
   invoice?: InvoiceRow;
+  /** When that was, where it is not now. */
+  paidDate?: Date;
 }
 
 export interface Activated {
@@ -58,14 +60,14 @@ const daysOfRunning = async (tx: Db, user: UserRow, purchase: Purchase): Promise
 
 interface Occasion {
   change: PlanChange;
-  isInvoiced: boolean;
+  /** The invoice began a plan when it was issued, and took the credit that there was. */
+  isCreditUsed: boolean;
   now: Date;
 }
 
-const daysOf = async (tx: Db, user: UserRow, purchase: Purchase, { change, isInvoiced, now }: Occasion) => {
+const daysOf = async (tx: Db, user: UserRow, purchase: Purchase, { change, isCreditUsed, now }: Occasion) => {
   if (change === 'reduction') return daysOfRunning(tx, user, purchase);
-  // The credit of an invoice was used up when it was issued.
-  if (isInvoiced) return cycleDays[purchase.billingCycle];
+  if (isCreditUsed) return cycleDays[purchase.billingCycle];
   const bought = purchase.hasLostDiscount ? { ...purchase, discountAmount: '0.00' } : purchase;
   return grantedDays(bought, await creditOf(tx, user, purchase, change, now));
 };
@@ -82,7 +84,7 @@ export const activate = async (
   const change = changeTo(paidPlanOf(user, now), asHeld(purchase));
   const beginsNow = change === 'first' || change === 'switch';
   const start = beginsNow ? now : (user.subscriptionEndDate ?? now);
-  const occasion = { change, isInvoiced: settlement.invoice !== undefined, now };
+  const occasion = { change, isCreditUsed: settlement.invoice?.periodStart != null, now };
   const end = addPlanDays(start, await daysOf(tx, user, purchase, occasion));
   // A plan that was given without an end keeps on having none.
   const until = !beginsNow && !user.subscriptionEndDate ? null : end;
@@ -112,10 +114,10 @@ const enterInvoice = (
   tx: Db,
   customer: UserRow,
   purchase: Purchase,
-  { invoice, isPaid }: Settlement,
+  { invoice, isPaid, paidDate }: Settlement,
   period: { periodStart: Date; periodEnd: Date },
 ): Promise<InvoiceRow> => {
-  if (invoice) return markPaid(deps, tx, invoice.id, period);
+  if (invoice) return markPaid(tx, invoice.id, paidDate ?? deps.now(), period);
   const { plan, planName, billingCycle, price, discountAmount, creditAmount, finalAmount } = purchase;
   const amounts = { price, discountAmount, creditAmount, finalAmount };
   return issue(deps, tx, { ...amounts, ...period, customer, plan, planName, billingCycle, isPaid });

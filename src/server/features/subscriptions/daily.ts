@@ -1,23 +1,21 @@
 import { dateInIndia } from '#contract/calendar';
 import { addPlanDays } from '#contract/plan-prices';
 import { EXPIRING_SOON_DAYS, planNames } from '#contract/plans';
-import { formatRupees } from '#contract/wording';
-import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { job } from '#server/jobs/job';
 import { deserving, unlockEarned } from '../achievements/service.ts';
-import { type InvoiceRow, isPaidFor, markOverdue, pastDue } from '../invoices/service.ts';
+import { pastDue } from '../invoices/service.ts';
 import { fallBack } from './free-plan.ts';
-import { paidPlanOf, termAt } from './held-user.ts';
+import { paidPlanOf } from './held-user.ts';
 import { dayOf, tell } from './news.ts';
 import { dropOrder } from './orders.ts';
+import { makeOverdue } from './overdue.ts';
 import {
   type Piece,
   selectEnded,
   selectEnding,
   selectStaleOrders,
   selectUserForUpdate,
-  type UserRow,
   updateUser,
 } from './queries.ts';
 
@@ -77,24 +75,10 @@ const tellOfEnd = (deps: Deps, id: string) =>
     });
   });
 
-const isOwedFor = async (deps: Deps, tx: Db, user: UserRow, invoice: InvoiceRow): Promise<boolean> =>
-  paidPlanOf(user, deps.now())?.plan === invoice.plan && !(await isPaidFor(tx, user.id, termAt(user, deps.now())));
-
 const becomeOverdue = (deps: Deps, { id, userId }: { id: number; userId: string | null }) =>
   deps.db.transaction(async (tx) => {
     const user = userId ? await selectUserForUpdate(tx, userId) : undefined;
-    const invoice = await markOverdue(tx, id);
-    if (!user || !invoice) return;
-    const isOwed = await isOwedFor(deps, tx, user, invoice);
-    if (isOwed) await fallBack(deps, tx, user, 'expired');
-    const { number, finalAmount, planName } = invoice;
-    const consequence = isOwed
-      ? ` The limits of the free plan hold now; nothing was deleted. Pay it, and your ${planName} plan begins again.`
-      : ' Please pay it soon.';
-    await tell(deps, tx, user.id, {
-      title: `Invoice ${number} is overdue`,
-      content: `We have not received ${formatRupees(finalAmount)} for the ${planName} plan.${consequence}`,
-    });
+    await makeOverdue(deps, tx, user, id);
   });
 
 /** Comes to the same however often it runs, and makes up for the time in which it did not run. */

@@ -9,7 +9,9 @@ import { notify } from '../notifications/service.ts';
 
 const CHANGED = ['/api/auth/user', '/api/subscription', '/api/dashboard', '/api/gamification/profile'];
 
-export const announceSubscription = (tx: Db, userId: string) => announce(tx, { userIds: [userId], changed: CHANGED });
+export const announceSubscriptions = (tx: Db, userIds: string[]) => announce(tx, { userIds, changed: CHANGED });
+
+export const announceSubscription = (tx: Db, userId: string) => announceSubscriptions(tx, [userId]);
 
 export const dayOf = (instant: Date): string => formatDate(dateInIndia(instant));
 

@@ -7,9 +7,9 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { releaseUse, reserveUse } from '../discount-codes/service.ts';
-import { findOwn } from '../invoices/service.ts';
+import { findOwn, type InvoiceRow } from '../invoices/service.ts';
 import { findOffer, requireOffer } from '../plans/service.ts';
-import { activate } from './activate.ts';
+import { activate, type Purchase } from './activate.ts';
 import { holdUser, requireNoOpenInvoice } from './held-user.ts';
 import { type PlanWish, type PricedPlan, pricePlan } from './price-plan.ts';
 import {
@@ -90,6 +90,16 @@ export const enterPurchase = (
     await settle(deps, tx, { planOrderId: order.id, gateway, ...amount });
   });
 
+/** What an invoice asks for, with the limits that its plan has now. */
+export const purchaseOfInvoice = async (deps: Deps, tx: Db, invoice: InvoiceRow): Promise<Purchase> => {
+  const { plan, planName, billingCycle, amount: price, discountAmount, creditAmount, finalAmount } = invoice;
+  const { propertyLimit, documentLimit } =
+    (await findOffer(tx, plan, billingCycle === 'yearly' ? 'yearly' : 'monthly')) ??
+    (await requireOffer(tx, plan, 'yearly'));
+  const amounts = { price, discountAmount, creditAmount, finalAmount };
+  return { plan, planName, billingCycle, propertyLimit, documentLimit, ...amounts, chosenAt: deps.now() };
+};
+
 /** An order for what an invoice asks for. */
 export const beginInvoiceOrder = (deps: Deps, actor: Actor, invoiceId: number): Promise<PlanOrderRow> =>
   deps.db.transaction(async (tx) => {
@@ -97,24 +107,9 @@ export const beginInvoiceOrder = (deps: Deps, actor: Actor, invoiceId: number): 
     const invoice = await findOwn(tx, actor, invoiceId);
     if (invoice.status === 'paid') throw new AppError('conflict', INVOICE_PAID);
     if (invoice.status === 'cancelled') throw new AppError('conflict', INVOICE_CANCELLED);
-    const { plan, planName, discountAmount, creditAmount, finalAmount } = invoice;
-    const billingCycle = invoice.billingCycle === 'yearly' ? 'yearly' : 'monthly';
-    const { propertyLimit, documentLimit } =
-      (await findOffer(tx, plan, billingCycle)) ?? (await requireOffer(tx, plan, 'yearly'));
-    return place(deps, tx, {
-      userId: user.id,
-      plan,
-      planName,
-      billingCycle,
-      propertyLimit,
-      documentLimit,
-      price: invoice.amount,
-      discountCodeId: null,
-      discountAmount,
-      creditAmount,
-      finalAmount,
-      invoiceId: invoice.id,
-    });
+    const { chosenAt: _now, ...bought } = await purchaseOfInvoice(deps, tx, invoice);
+    const billingCycle = invoice.billingCycle === 'yearly' ? ('yearly' as const) : ('monthly' as const);
+    return place(deps, tx, { ...bought, billingCycle, userId: user.id, discountCodeId: null, invoiceId: invoice.id });
   });
 
 /** Nobody has paid it, so the discount that it held is free again. Money that comes late is honoured all the same. */

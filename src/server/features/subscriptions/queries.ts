@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
 import { planOrders } from '#server/db/schema/plan-orders';
 import { users } from '#server/db/schema/users';
@@ -93,6 +93,21 @@ export const setOrderPaid = async (tx: Db, id: number, paidAt: Date): Promise<vo
   await tx.update(planOrders).set({ state: 'paid', paidAt }).where(eq(planOrders.id, id));
 };
 
+/** The invoice that was issued for an order: so it is known to be paid through a gateway. */
+export const linkInvoice = async (tx: Db, id: number, invoiceId: number): Promise<void> => {
+  await tx.update(planOrders).set({ invoiceId }).where(eq(planOrders.id, id));
+};
+
+export const hasPaidOrderFor = async (db: Db, userId: string, invoiceId: number): Promise<boolean> => {
+  const isPaid = and(eq(planOrders.invoiceId, invoiceId), eq(planOrders.state, 'paid'));
+  const [row] = await db
+    .select({ id: planOrders.id })
+    .from(planOrders)
+    .where(and(eq(planOrders.userId, userId), isPaid))
+    .limit(1);
+  return row !== undefined;
+};
+
 export interface Piece<Id> {
   afterId: Id;
   limit: number;
@@ -133,3 +148,34 @@ export const selectEnding = (db: Db, { now, until }: { now: Date; until: Date },
     )
     .orderBy(asc(users.id))
     .limit(limit);
+
+/** On a paid plan that is not in force. */
+const isIdle = and(ne(users.subscriptionPlan, 'free'), ne(users.subscriptionStatus, 'active'));
+
+/** How many an action on all of them touches. */
+export const countIdleAndActive = async (db: Db) => {
+  const [row] = await db
+    .select({ idle: count(sql`case when ${isIdle} then 1 end`), active: count(sql`case when ${isActive} then 1 end`) })
+    .from(users)
+    .where(ne(users.subscriptionPlan, 'free'));
+  return { idle: row?.idle ?? 0, active: row?.active ?? 0 };
+};
+
+/** Held one after the other in one order, so that two such actions at once wait for each other; answers who they are. */
+const updateAll = async (tx: Db, which: typeof isIdle, changes: UserChanges, now: Date): Promise<string[]> => {
+  const held = tx
+    .$with('held')
+    .as(tx.select({ id: users.id }).from(users).where(which).orderBy(asc(users.id)).for('no key update'));
+  const rows = await tx
+    .with(held)
+    .update(users)
+    .set({ ...changes, updatedAt: now })
+    .where(inArray(users.id, tx.select({ id: held.id }).from(held)))
+    .returning({ id: users.id });
+  return rows.map(({ id }) => id);
+};
+
+export const activateIdle = (tx: Db, now: Date) => updateAll(tx, isIdle, { subscriptionStatus: 'active' }, now);
+
+export const setEndOfActive = (tx: Db, subscriptionEndDate: Date, now: Date) =>
+  updateAll(tx, isActive, { subscriptionEndDate }, now);

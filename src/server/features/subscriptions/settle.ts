@@ -7,7 +7,7 @@ import { holdInvoice, type InvoiceRow, markPaid } from '../invoices/service.ts';
 import { activate, type Purchase } from './activate.ts';
 import { holdUser, paidPlanOf } from './held-user.ts';
 import { tellPaid } from './news.ts';
-import { type PlanOrderRow, selectPlanOrder, setOrderPaid, type UserRow, updateUser } from './queries.ts';
+import { linkInvoice, type PlanOrderRow, selectPlanOrder, setOrderPaid, type UserRow, updateUser } from './queries.ts';
 
 /** Money that a gateway has taken for a plan order. */
 export interface PlanPayment {
@@ -32,29 +32,36 @@ export const purchaseOf = (order: PlanOrderRow): Purchase => ({
   chosenAt: order.createdAt,
 });
 
-/** The plan that an invoice was issued for runs still. */
-const isRunningOn = (user: UserRow, invoice: InvoiceRow, now: Date): boolean =>
-  invoice.status === 'pending' &&
-  invoice.periodStart !== null &&
-  paidPlanOf(user, now)?.plan === invoice.plan &&
-  user.subscriptionStartDate?.getTime() === invoice.periodStart.getTime();
-
-const settleInvoice = async (deps: Deps, tx: Db, user: UserRow, invoice: InvoiceRow, paid: PaidOrder) => {
-  const { order, gateway } = paid;
-  if (!isRunningOn(user, invoice, deps.now())) {
-    // It was overdue, and the plan is gone: paying it brings the plan back for a whole period.
-    const purchase = { ...purchaseOf(order), billingCycle: invoice.billingCycle };
-    await activate(deps, tx, user, purchase, { gateway, isPaid: true, invoice });
-    return;
-  }
-  await updateUser(tx, user.id, { paymentGateway: gateway }, deps.now());
-  await tellPaid(deps, tx, user.id, await markPaid(deps, tx, invoice.id));
+/** The period that an invoice was issued for, or was paid for once, runs still or is yet to come. */
+const isRunningOn = (user: UserRow, { status, periodStart, periodEnd }: InvoiceRow, now: Date): boolean => {
+  const { subscriptionStartDate: since, subscriptionEndDate: until } = user;
+  if (status !== 'pending' || !periodStart || !since || !paidPlanOf(user, now)) return false;
+  return since <= periodStart && (!until || (periodEnd !== null && periodEnd <= until));
 };
 
-interface PaidOrder {
-  order: PlanOrderRow;
-  gateway: GatewayName;
+interface InvoicePayment {
+  purchase: Purchase;
+  /** None where an admin has entered it. */
+  gateway: GatewayName | null;
+  paidDate?: Date;
 }
+
+/** An invoice is paid. Where the plan that it is for does not run, it begins now, for a whole period. The user is held. */
+export const settleInvoice = async (
+  deps: Deps,
+  tx: Db,
+  user: UserRow,
+  invoice: InvoiceRow,
+  { purchase, gateway, paidDate = deps.now() }: InvoicePayment,
+): Promise<void> => {
+  if (!isRunningOn(user, invoice, deps.now())) {
+    const { billingCycle } = invoice;
+    await activate(deps, tx, user, { ...purchase, billingCycle }, { gateway, isPaid: true, invoice, paidDate });
+    return;
+  }
+  if (gateway) await updateUser(tx, user.id, { paymentGateway: gateway }, deps.now());
+  await tellPaid(deps, tx, user.id, await markPaid(tx, invoice.id, paidDate));
+};
 
 /**
  * Brings into force what was paid for. Whoever calls sees to it that each payment of a gateway comes here once; a second
@@ -73,6 +80,8 @@ export const settle = async (deps: Deps, tx: Db, { planOrderId, gateway, amount,
     order.state === 'dropped' && order.discountCodeId !== null && !(await reserveUse(tx, order.discountCodeId));
   await setOrderPaid(tx, order.id, deps.now());
   const invoice = order.invoiceId ? await holdInvoice(tx, order.invoiceId) : undefined;
-  if (invoice && invoice.status !== 'paid') return settleInvoice(deps, tx, user, invoice, { order, gateway });
-  await activate(deps, tx, user, { ...purchaseOf(order), hasLostDiscount }, { gateway, isPaid: true });
+  if (invoice && invoice.status !== 'paid')
+    return settleInvoice(deps, tx, user, invoice, { purchase: purchaseOf(order), gateway });
+  const bought = await activate(deps, tx, user, { ...purchaseOf(order), hasLostDiscount }, { gateway, isPaid: true });
+  if (!invoice) await linkInvoice(tx, order.id, bought.invoice.id);
 };

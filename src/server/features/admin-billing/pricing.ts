@@ -1,0 +1,17 @@
+import type { PlanPricing } from '#contract/admin-billing';
+import type { PlanOffer } from '#contract/plan-offers';
+import type { AdminActor } from '#server/actor';
+import type { Deps } from '#server/deps';
+import { changesBetween, logAdmin } from '../audit-log/service.ts';
+import { type OfferRow, present, setOffer } from '../plans/service.ts';
+
+const AUDITED = ['price', 'propertyLimit', 'documentLimit', 'features', 'popular'] as const;
+
+export const setPricing = (deps: Deps, admin: AdminActor, pricing: PlanPricing): Promise<PlanOffer> =>
+  deps.db.transaction(async (tx) => {
+    const { before, after } = await setOffer(deps, tx, pricing);
+    const changes = changesBetween<OfferRow>(before ?? {}, after, AUDITED);
+    const subject = { type: 'plan' as const, id: after.plan, name: `${after.name}, ${after.billingCycle}` };
+    if (changes.length > 0) await logAdmin(deps, tx, admin, { action: 'plan.priced', subject, changes });
+    return present(after);
+  });
