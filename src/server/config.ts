@@ -7,6 +7,7 @@ const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 0, 1, true or false')
   .transform((text) => text === '1' || text === 'true');
 
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
 const url = z.string().refine((text) => URL.canParse(text), 'must be a URL');
 
 /** A number of proxies, a list of their addresses, or simply yes or no. */
@@ -20,10 +21,8 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   PUBLIC_URL: url.optional(),
   ADMIN_USERNAME: z.string().trim().min(1).max(100).default('admin'),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').max(200).optional(),
@@ -70,6 +69,10 @@ const environment = variables
   .refine((read) => !read.RAZORPAY_KEY_SECRET || read.RAZORPAY_KEY_ID, {
     path: ['RAZORPAY_KEY_ID'],
     message: 'is needed beside RAZORPAY_KEY_SECRET',
+  })
+  .refine((read) => !read.DATABASE_REPLICA_URL || read.DATABASE_URL, {
+    path: ['DATABASE_URL'],
+    message: 'is needed beside DATABASE_REPLICA_URL',
   });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -89,6 +92,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    /** For reports and exports alone. */
+    databaseReplicaUrl: read.DATABASE_REPLICA_URL,
     /** Without a trailing slash. */
     publicUrl: publicUrl.href.replace(/\/$/, ''),
     isHttps: publicUrl.protocol === 'https:',

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import type { Database, Db } from './db/client.ts';
+import type { Database, Db, Replica } from './db/client.ts';
 import { sandboxLedger } from './features/sandbox/service.ts';
 import { createFileStore } from './integrations/files/create-file-store.ts';
 import type { FileStore } from './integrations/files/file-store.ts';
@@ -14,6 +14,8 @@ import { createSecretBox, readSecrets, type SecretBox } from './secret-box.ts';
 export interface Deps {
   config: Config;
   db: Db;
+  /** For reports and exports, which may be some seconds behind: a replica, where there is one. */
+  reportsDb: Db;
   log: FastifyBaseLogger;
   now: () => Date;
   queue: Queue;
@@ -26,16 +28,18 @@ export interface Deps {
 interface Parts {
   config: Config;
   database: Database;
+  replica?: Replica;
   log: FastifyBaseLogger;
   now?: () => Date;
 }
 
-export const createDeps = ({ config, database, log, now = () => new Date() }: Parts): Deps => {
+export const createDeps = ({ config, database, replica, log, now = () => new Date() }: Parts): Deps => {
   const secrets = readSecrets(config);
   const ledger = sandboxLedger(database.db, now);
   return {
     config,
     db: database.db,
+    reportsDb: replica?.db ?? database.db,
     log,
     now,
     queue: new Queue(database, (error) => log.error({ err: error }, 'the job queue reports an error')),

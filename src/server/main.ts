@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { commands } from './commands/all.ts';
 import { CommandError } from './commands/command.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { openEmbedded, openServer } from './db/client.ts';
+import { openEmbedded, openReplica, openServer } from './db/client.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemoData } from './demo/load.ts';
@@ -30,10 +30,12 @@ const banner = (config: Config, address: string, newAdmin: { username: string; p
 const start = async () => {
   const config = readConfig();
   const log = createLog(config);
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
   const database = config.databaseUrl
-    ? await openServer(config.databaseUrl, (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+    ? await openServer(config.databaseUrl, onIdleError)
     : await openEmbedded(config.dataDir);
-  const deps = createDeps({ config, database, log });
+  const replica = config.databaseReplicaUrl ? openReplica(config.databaseReplicaUrl, onIdleError) : undefined;
+  const deps = createDeps({ config, database, replica, log });
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands.get(name);
   if (command) {
@@ -53,6 +55,7 @@ const start = async () => {
     log.info({ signal }, 'stopping: requests under way are finished first');
     await app.close();
     await deps.queue.stop();
+    await replica?.close();
     await database.close();
     process.exit(0);
   };

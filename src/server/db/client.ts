@@ -70,7 +70,7 @@ export const fromPglite = (client: PGlite): Database => {
   };
 };
 
-export const openServer = async (url: string, onIdleError: (error: Error) => void): Promise<Database> => {
+const openPool = (url: string, onIdleError: (error: Error) => void): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
@@ -80,6 +80,22 @@ export const openServer = async (url: string, onIdleError: (error: Error) => voi
   });
   // A connection that the server drops while idle must not take the process down.
   pool.on('error', onIdleError);
+  return pool;
+};
+
+/** A copy of the database that only answers questions. */
+export interface Replica {
+  db: Db;
+  close: () => Promise<void>;
+}
+
+export const openReplica = (url: string, onIdleError: (error: Error) => void): Replica => {
+  const pool = openPool(url, onIdleError);
+  return { db: drizzleServer({ client: pool, casing }), close: () => pool.end() };
+};
+
+export const openServer = async (url: string, onIdleError: (error: Error) => void): Promise<Database> => {
+  const pool = openPool(url, onIdleError);
   await migrateServer(pool);
   const db = drizzleServer({ client: pool, casing });
   return {

@@ -116,7 +116,7 @@ export const exportCodes = async (deps: Deps, admin: AdminActor) => {
   return csvOf(
     columns,
     pagesOf<DiscountCode>(async (after, limit) =>
-      (await selectCodesBefore(deps.db, { before: after?.id, limit })).map(present),
+      (await selectCodesBefore(deps.reportsDb, { before: after?.id, limit })).map(present),
     ),
   );
 };

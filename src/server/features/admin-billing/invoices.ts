@@ -86,7 +86,7 @@ export const exportInvoices = async (deps: Deps, admin: AdminActor, filter: Filt
   return csvOf(
     columns,
     pagesOf<AdminInvoice>(async (after, limit) =>
-      (await selectInvoicesBefore(deps.db, filter, { before: after?.id, limit })).map(present),
+      (await selectInvoicesBefore(deps.reportsDb, filter, { before: after?.id, limit })).map(present),
     ),
   );
 };

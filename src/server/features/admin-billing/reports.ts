@@ -47,9 +47,9 @@ const subscriptionsOf = (plans: Plans) => {
 export const stats = async (deps: Deps): Promise<AdminStats> => {
   const { months, since } = period(deps.now());
   const [totals, plans, signUps] = await Promise.all([
-    selectTotals(deps.db),
-    selectPlans(deps.db, deps.now()),
-    selectSignUps(deps.db, since),
+    selectTotals(deps.reportsDb),
+    selectPlans(deps.reportsDb, deps.now()),
+    selectSignUps(deps.reportsDb, since),
   ]);
   const counted = new Map(signUps.map(({ month, count }) => [month, count]));
   return {
@@ -62,10 +62,10 @@ export const stats = async (deps: Deps): Promise<AdminStats> => {
 export const report = async (deps: Deps): Promise<SubscriptionReport> => {
   const { months, since } = period(deps.now());
   const [plans, byPlan, byMonth, overdue] = await Promise.all([
-    selectPlans(deps.db, deps.now()),
-    selectRevenueByPlan(deps.db),
-    selectRevenueByMonth(deps.db, since),
-    selectOverdue(deps.db, OVERDUE_SHOWN),
+    selectPlans(deps.reportsDb, deps.now()),
+    selectRevenueByPlan(deps.reportsDb),
+    selectRevenueByMonth(deps.reportsDb, since),
+    selectOverdue(deps.reportsDb, OVERDUE_SHOWN),
   ]);
   const ofPlan = new Map<string, Amount>(byPlan.map(({ plan, revenue }) => [plan, revenue]));
   const ofMonth = new Map(byMonth.map(({ month, revenue }) => [month, revenue]));

@@ -89,7 +89,7 @@ export const exportPayments = async (deps: Deps, admin: AdminActor, filter: Filt
   return csvOf(
     columns,
     pagesOf<AdminPayment>(async (after, limit) =>
-      (await selectPaymentsAfter(deps.db, filter, { before: after?.id, limit })).map(present),
+      (await selectPaymentsAfter(deps.reportsDb, filter, { before: after?.id, limit })).map(present),
     ),
   );
 };

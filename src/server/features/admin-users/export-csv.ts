@@ -39,8 +39,8 @@ const AT_ONCE = 1_000;
 
 async function* pagesOfUsers(deps: Deps, filter: AdminUserFilter): AsyncGenerator<AdminUserRow[]> {
   for (let after = ''; ; ) {
-    const until = await selectEmailAhead(deps.db, after, AT_ONCE);
-    yield await selectUsersBetween(deps.db, filter, { after, until }, AT_ONCE);
+    const until = await selectEmailAhead(deps.reportsDb, after, AT_ONCE);
+    yield await selectUsersBetween(deps.reportsDb, filter, { after, until }, AT_ONCE);
     if (until === undefined) return;
     after = until;
   }

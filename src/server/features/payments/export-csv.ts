@@ -35,5 +35,5 @@ const columns: CsvColumns<PaymentRow> = {
 export const exportCsv = (deps: Deps, scope: PaymentScope, filter: PaymentFilter): AsyncGenerator<string> =>
   csvOf(
     columns,
-    pagesOf((after, limit) => selectPayments(deps.db, scope, { ...filter, cursor: after?.id, limit })),
+    pagesOf((after, limit) => selectPayments(deps.reportsDb, scope, { ...filter, cursor: after?.id, limit })),
   );

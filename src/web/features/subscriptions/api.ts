@@ -24,7 +24,9 @@ const MANY = 500;
 /** A plan that begins or ends is told of in many places, first of all in the current user. */
 const concerned = [currentUser, getSubscription, getGamificationProfile, getLandlordDashboard, getTenantDashboard];
 
-export const usePlans = (billingCycle: BillingCycle) => useQuery(endpointQuery(listPlans, { query: { billingCycle } }));
+/** Asked anew each time: what is shown is what checkout will charge. */
+export const usePlans = (billingCycle: BillingCycle) => 
+  useQuery({ ...endpointQuery(listPlans, { query: { billingCycle } }), staleTime: 0 });
 export const useSubscription = (isEnabled = true) =>
   useQuery({ ...endpointQuery(getSubscription), enabled: isEnabled });
 export const useGateways = () => useQuery({ ...endpointQuery(appConfig), select: ({ gateways }) => gateways });
