@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../scripts/free-port.ts';
+import { root, run } from '../scripts/run.mjs';
+
+const ended = (child: ReturnType<typeof spawn>) => new Promise((done) => child.once('exit', done));
+
+/** What lies in a folder, by its fingerprint, apart from the packages. */
+const stateOf = (folder: string): string => {
+  const hash = createHash('sha256');
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const path of entries.sort()) hash.update(path).update(readFileSync(path));
+  return hash.digest('hex');
+};
+
+test('a release runs by itself, writes to its data folder alone, and says what it is made of', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'kiraya-release-'));
+  const folder = join(place, 'release');
+  const made = await run(process.execPath, ['scripts/release.mjs', folder], { quiet: true });
+  expect(made.code, made.output).toBe(0);
+  const sbom = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')) as { components: { name: string }[] };
+  const names = sbom.components.map(({ name }) => name);
+  expect(names).toContain('fastify');
+  expect(names).not.toContain('vitest');
+  expect(readFileSync(join(folder, 'licences.txt'), 'utf8')).toMatch(/^MIT\n(?: {2}.*\n)* {2}fastify \d/m);
+
+  // The packages that are installed here stand in for those that the lock file names there.
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const before = stateOf(folder);
+  const port = String(await freePort());
+  const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: join(place, 'data'), DEMO: '1', LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: folder, env, stdio: 'ignore' });
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    const isReady = () =>
+      fetch(`${url}/readyz`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(isReady, { timeout: 50_000 }).toBe(200);
+    expect(await (await fetch(url)).text()).toContain('<title>');
+    const body = JSON.stringify({ email: 'tenant@kiraya.example', password: 'Kiraya@demo1' });
+    const headers = { 'content-type': 'application/json' };
+    const signedIn = await fetch(`${url}/api/auth/login`, { method: 'POST', body, headers });
+    expect(signedIn.status).toBe(200);
+  } finally {
+    child.kill('SIGTERM');
+    await ended(child);
+  }
+  expect(stateOf(folder)).toBe(before);
+  rmSync(place, { recursive: true, force: true });
+});
