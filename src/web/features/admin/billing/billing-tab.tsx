@@ -1,0 +1,80 @@
+import { Paper, SimpleGrid, Skeleton, Stack, Tabs } from '@mantine/core';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { useConsolePlace } from '../console-place.ts';
+import { OverduePanel } from '../reports/overdue-panel.tsx';
+import { PlanDistribution } from '../reports/plan-distribution.tsx';
+import { ReportCards, ReportCardsSkeleton } from '../reports/report-cards.tsx';
+import { RevenueChart } from '../reports/revenue-chart.tsx';
+import { useReport } from './api.ts';
+import classes from './billing-tab.module.css';
+import { DiscountCodes } from './discount-codes.tsx';
+import { Invoices } from './invoices.tsx';
+import { PlanPricing } from './plan-pricing.tsx';
+
+const sections = ['reports', 'invoices', 'codes', 'pricing'] as const;
+type Section = (typeof sections)[number];
+
+/** All about money that is paid for plans. */
+export function BillingTab() {
+  const { place, open } = useConsolePlace();
+  const shown = sections.find((section) => section === place.show) ?? 'reports';
+  const show = (section: Section, status?: string) =>
+    open('billing', { show: section === 'reports' ? undefined : section, status });
+  return (
+    <Tabs
+      variant="pills"
+      value={shown}
+      onChange={(section) => show(section as Section)}
+      keepMounted={false}
+      className={classes.all}
+    >
+      <Tabs.List className={classes.tabs} aria-label="Billing">
+        <Tabs.Tab value="reports">Reports</Tabs.Tab>
+        <Tabs.Tab value="invoices">Invoices</Tabs.Tab>
+        <Tabs.Tab value="codes">Discount codes</Tabs.Tab>
+        <Tabs.Tab value="pricing">Plan pricing</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="reports" pt="md">
+        <Reports onShowOverdue={() => show('invoices', 'overdue')} />
+      </Tabs.Panel>
+      <Tabs.Panel value="invoices" pt="md">
+        <Invoices />
+      </Tabs.Panel>
+      <Tabs.Panel value="codes" pt="md">
+        <DiscountCodes />
+      </Tabs.Panel>
+      <Tabs.Panel value="pricing" pt="md">
+        <PlanPricing />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Reports({ onShowOverdue }: { onShowOverdue: () => void }) {
+  const { data: report, error, refetch } = useReport();
+  if (!report && error) {
+    return (
+      <Paper withBorder p="md">
+        <LoadFailed text="The reports could not be loaded." onRetry={refetch} />
+      </Paper>
+    );
+  }
+  if (!report) {
+    return (
+      <Stack gap="md">
+        <ReportCardsSkeleton />
+        <Skeleton h={320} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="md">
+      <ReportCards report={report} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        <RevenueChart months={report.revenueByMonth} />
+        <PlanDistribution plans={report.planDistribution} />
+      </SimpleGrid>
+      <OverduePanel report={report} onShowAll={onShowOverdue} />
+    </Stack>
+  );
+}
