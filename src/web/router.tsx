@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { applicationFilters, propertySorts, tenantFilters } from '#contract/list-filters';
 import { subscriptionPlans } from '#contract/users';
+import { consoleTabs } from './features/admin/console-tabs.ts';
 import { finishGoogleSignIn, tellGoogleProblem } from './features/auth/google-return.ts';
 import { useLive } from './lib/live.ts';
 import { agentSections, landlordSections, tenantSections } from './screens/dashboard-sections.ts';
@@ -67,6 +68,26 @@ const paymentDialogs = [
   'cancel',
   'decline',
 ] as const;
+
+/** The console of the back office: its tab, what narrows and orders the tab's list, and what is open upon it. */
+const consolePlace = {
+  tab: oneOf(consoleTabs),
+  show: textInAddress,
+  dialog: textInAddress,
+  ...listFilters,
+  sort: textInAddress,
+  status: textInAddress,
+  type: textInAddress,
+  role: textInAddress,
+  plan: textInAddress,
+  locked: textInAddress,
+  action: textInAddress,
+  actor: textInAddress,
+  subject: textInAddress,
+  subjectId: textInAddress,
+  from: textInAddress,
+  to: textInAddress,
+};
 
 const under = <const Path extends string>(path: Path) => ({ getParentRoute: () => rootRoute, path });
 
@@ -133,6 +154,8 @@ const routeTree = rootRoute.addChildren([
   createRoute({
     ...under('/agent-dashboard'),
     validateSearch: sectionOf(agentSections).extend({
+      property: idInAddress,
+      near: textInAddress,
       tenant: textInAddress,
       application: idInAddress,
       dialog: oneOf(['onboard-tenant']),
@@ -179,6 +202,7 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...under('/admin/dashboard'),
+    validateSearch: z.object(consolePlace),
     component: lazyRouteComponent(() => import('./screens/admin-console.tsx'), 'AdminConsoleScreen'),
   }),
   createRoute({

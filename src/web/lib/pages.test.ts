@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextCursor } from './pages.ts';
+import { nextCursor, totalIn, totalOf } from './pages.ts';
 
 test.each([
   [null, undefined],
@@ -11,4 +11,20 @@ test.each([
   ['</api/notifications>; rel="next"', undefined],
 ])('the page after %j starts at %s', (link, cursor) => {
   expect(nextCursor(link)).toBe(cursor);
+});
+
+test.each([
+  [null, undefined],
+  ['', undefined],
+  ['many', undefined],
+  ['0', 0],
+  ['100000', 100_000],
+])('a total of %j is %s', (header, total) => {
+  expect(totalIn(header)).toBe(total);
+});
+
+test('the total of a list is that of the page that came last', () => {
+  const pages = [{ total: 3 }, { total: 4 }];
+  expect(totalOf({ data: { pages, pageParams: [] } })).toBe(4);
+  expect(totalOf({})).toBeUndefined();
 });

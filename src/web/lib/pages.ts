@@ -1,4 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { TOTAL_HEADER } from '#contract/admin-lists';
 import type { Endpoint, QueryIn, ResponseOf } from '#contract/endpoint';
 import type { Page } from '#contract/paging';
 import { type CallArguments, callWithHeaders } from './api.ts';
@@ -16,6 +17,21 @@ export const nextCursor = (link: string | null): number | undefined => {
   return cursor ? Number(cursor) : undefined;
 };
 
+/** How many rows there are in all, where an answer says so. */
+export const totalIn = (header: string | null): number | undefined =>
+  header !== null && /^\d+$/.test(header) ? Number(header) : undefined;
+
+/** The same of a list, by the page that came last. */
+export const totalOf = ({ data }: { data?: InfiniteData<{ total?: number }> }): number | undefined =>
+  data?.pages.at(-1)?.total;
+
+/** A page of a list. */
+interface Rows<E extends Endpoint> {
+  rows: ResponseOf<E>;
+  next: number | undefined;
+  total?: number;
+}
+
 /** What narrows or orders a list, beside its pages. */
 type Filters<E extends Endpoint> = Partial<Omit<QueryIn<E>, keyof Page>>;
 
@@ -23,10 +39,10 @@ type Filters<E extends Endpoint> = Partial<Omit<QueryIn<E>, keyof Page>>;
 export const endpointPages = <E extends PagedEndpoint>(endpoint: E, limit: number, filters?: Filters<E>) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(endpoint), 'pages', limit, ...(filters ? [filters] : [])],
-    queryFn: async ({ pageParam }): Promise<{ rows: ResponseOf<E>; next: number | undefined }> => {
+    queryFn: async ({ pageParam }): Promise<Rows<E>> => {
       const input = { query: { ...filters, limit, cursor: pageParam } };
       const { data, headers } = await callWithHeaders(endpoint, ...([input] as unknown as CallArguments<E>));
-      return { rows: data, next: nextCursor(headers.get('link')) };
+      return { rows: data, next: nextCursor(headers.get('link')), total: totalIn(headers.get(TOTAL_HEADER)) };
     },
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next,

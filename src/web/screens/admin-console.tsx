@@ -1,49 +1,45 @@
-import { Badge, Button, Group, Title } from '@mantine/core';
-import { IconLogout, IconTools } from '@tabler/icons-react';
+import '#web/signed-in-styles.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useAdmin, useAdminLogout } from '#web/features/admin/api.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { useAdmin } from '#web/features/admin/api.ts';
+import { ConsoleFrame } from '#web/features/admin/console-frame.tsx';
+import { Overview } from '#web/features/admin/overview.tsx';
+import { useForgetConsole, useSessionEnd } from '#web/features/admin/session-end.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PlainPage } from '#web/ui/plain-page.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showError } from '#web/ui/toast.ts';
+import classes from './admin-console.module.css';
+import { AdminTabs } from './admin-tabs.tsx';
 
 export function AdminConsoleScreen() {
-  const { admin, isLoading } = useAdmin();
-  const logout = useAdminLogout();
+  const { admin, isLoading, isDenied, refetch } = useAdmin();
+  const forget = useForgetConsole();
   const navigate = useNavigate();
-  const isDenied = !isLoading && !admin;
+  useSessionEnd();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the session is found to be over
   useEffect(() => {
     if (!isDenied) return;
     showError('Access Denied', 'Admin authentication required');
+    forget();
     void navigate({ to: '/admin', replace: true });
-  }, [isDenied, navigate]);
+  }, [isDenied]);
 
-  if (!admin) return <Spinner />;
-
-  const leave = async () => {
-    await logout.mutateAsync({});
-    // A new page: nothing that the operator saw stays in memory.
-    window.location.assign('/admin');
-  };
-
+  if (admin) {
+    return (
+      <ConsoleFrame admin={admin}>
+        <div className={classes.console}>
+          <Overview />
+          <AdminTabs role={admin.role} />
+        </div>
+      </ConsoleFrame>
+    );
+  }
+  if (isLoading || isDenied) return <Spinner />;
   return (
-    <PlainPage title="Administration" width={1120}>
-      <Group justify="space-between" mb="lg">
-        <Group gap="sm">
-          <Title order={1} size="h2">
-            Welcome, {admin.firstName ?? admin.username}
-          </Title>
-          <Badge color={admin.role === 'super_admin' ? 'marigold' : 'gray'} variant="light">
-            {admin.role.replaceAll('_', ' ').toUpperCase()}
-          </Badge>
-        </Group>
-        <Button variant="default" leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void leave()}>
-          Logout
-        </Button>
-      </Group>
-      <Notice icon={IconTools} title="Administration" text="Users, subscriptions and billing will appear here soon." />
+    <PlainPage title="Administration" width={560}>
+      <LoadFailed text="The back office could not be reached." onRetry={refetch} />
     </PlainPage>
   );
 }

@@ -1,0 +1,26 @@
+import { Code, Group, Stack, Text } from '@mantine/core';
+import { CopyText } from '#web/ui/copy-text.tsx';
+import classes from './mfa-secret.module.css';
+
+/** Groups of four are easier to type. */
+const grouped = (text: string) => text.match(/.{1,4}/g)?.join(' ') ?? text;
+
+/** What an authenticator app scans, or is told by hand. */
+export function MfaSecret({ qrCode, secret }: { qrCode: string; secret: string }) {
+  return (
+    <Stack gap="md">
+      <img className={classes.qr} src={qrCode} width={192} height={192} alt="QR code for the authenticator app" />
+      <Stack gap={4}>
+        <Text size="sm" c="dimmed">
+          Can’t scan it? Type this secret into the app:
+        </Text>
+        <Group gap="xs" wrap="nowrap">
+          <Code className={classes.secret} aria-label="Secret">
+            {grouped(secret)}
+          </Code>
+          <CopyText label="Copy secret" text={secret} />
+        </Group>
+      </Stack>
+    </Stack>
+  );
+}

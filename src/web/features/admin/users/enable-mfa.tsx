@@ -1,0 +1,56 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Reason } from '../form-refusal.tsx';
+import { MfaSecret } from '../mfa-secret.tsx';
+import { reasonOf } from '../records/refused.ts';
+import { tellDone, tellFailed } from '../telling.ts';
+import { useEnableUserMfa } from './api.ts';
+import type { UserDialogProps } from './user-dialog.ts';
+import { nameOf } from './user-words.ts';
+
+/** A second factor for a user, in force at once: whoever helps hands the code on. */
+export function EnableMfa({ user, isOpen, onClose }: UserDialogProps) {
+  const enabling = useEnableUserMfa();
+  const [reason, setReason] = useState<string>();
+  const issued = enabling.data;
+
+  const enable = async () => {
+    setReason(undefined);
+    try {
+      await enabling.mutateAsync({ params: { id: user.id } });
+      tellDone('MFA enabled successfully');
+    } catch (error) {
+      setReason(reasonOf(error));
+      tellFailed('Failed to initiate MFA setup');
+    }
+  };
+
+  return (
+    <Dialog title="Enable MFA" isOpen={isOpen} onClose={onClose} closeOnClickOutside={!issued}>
+      <Stack gap="md">
+        <Text size="sm">
+          {issued
+            ? `It is on: ${nameOf(user)} scans this code with an authenticator app, and needs a code of it at the next sign-in. It is not shown again.`
+            : `From then on ${nameOf(user)} needs a code of an authenticator app to sign in. You get a QR code and a secret to hand on.`}
+        </Text>
+        <Reason text={reason} />
+        {issued && <MfaSecret {...issued} />}
+        <Group justify="flex-end">
+          {issued ? (
+            <Button onClick={onClose}>Done</Button>
+          ) : (
+            <>
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button disabled={enabling.isPending} data-autofocus onClick={() => void enable()}>
+                {enabling.isPending ? 'Enabling...' : 'Enable MFA'}
+              </Button>
+            </>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Code, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { CopyText } from '#web/ui/copy-text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Reason } from '../form-refusal.tsx';
+import { reasonOf } from '../records/refused.ts';
+import { tellDone, tellFailed } from '../telling.ts';
+import { useIssueResetToken } from './api.ts';
+import type { UserDialogProps } from './user-dialog.ts';
+import { nameOf } from './user-words.ts';
+
+/** A token that the user enters at the page for a new password; shown this once. */
+export function ResetToken({ user, isOpen, onClose }: UserDialogProps) {
+  const issuing = useIssueResetToken();
+  const [reason, setReason] = useState<string>();
+  const issued = issuing.data;
+
+  const generate = async () => {
+    setReason(undefined);
+    try {
+      await issuing.mutateAsync({ params: { id: user.id } });
+      tellDone('Reset token generated successfully');
+    } catch (error) {
+      setReason(reasonOf(error));
+      tellFailed('Failed to generate reset token');
+    }
+  };
+
+  return (
+    <Dialog title="Generate Reset Token" isOpen={isOpen} onClose={onClose} size={520} closeOnClickOutside={!issued}>
+      <Stack gap="md">
+        <Text size="sm">
+          With a reset token {nameOf(user)} sets a new password at {window.location.origin}/password-reset. It is valid
+          for 1 hour and works once.
+        </Text>
+        <Reason text={reason} />
+        {issued ? (
+          <>
+            <Group gap="xs" wrap="nowrap" align="flex-start">
+              <Code flex={1} p="xs" fz="sm" style={{ overflowWrap: 'anywhere' }} aria-label="Reset token">
+                {issued.resetToken}
+              </Code>
+              <CopyText label="Copy token" text={issued.resetToken} />
+            </Group>
+            <Text size="sm" c="dimmed">
+              Valid until {formatDateTime(issued.expiresAt)}. It is not shown again.
+            </Text>
+            <Group justify="flex-end">
+              <Button onClick={onClose}>Done</Button>
+            </Group>
+          </>
+        ) : (
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button disabled={issuing.isPending} data-autofocus onClick={() => void generate()}>
+              {issuing.isPending ? 'Generating...' : 'Generate'}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { Skeleton, Stack, Tabs } from '@mantine/core';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import type { AdminRole } from '#contract/admin-roles';
+import { useConsolePlace } from '#web/features/admin/console-place.ts';
+import { type ConsoleTab, tabsFor } from '#web/features/admin/console-tabs.ts';
+import classes from './admin-tabs.module.css';
+
+/** Each comes only when it is opened. */
+const contents: Record<ConsoleTab, ComponentType> = {
+  users: lazy(async () => ({ default: (await import('#web/features/admin/users/users-tab.tsx')).UsersTab })),
+  subscriptions: lazy(async () => ({
+    default: (await import('#web/features/admin/subscriptions/subscriptions-tab.tsx')).SubscriptionsTab,
+  })),
+  billing: lazy(async () => ({ default: (await import('#web/features/admin/billing/billing-tab.tsx')).BillingTab })),
+  properties: lazy(async () => ({
+    default: (await import('#web/features/admin/records/properties-tab.tsx')).PropertiesTab,
+  })),
+  applications: lazy(async () => ({
+    default: (await import('#web/features/admin/records/applications-tab.tsx')).ApplicationsTab,
+  })),
+  payments: lazy(async () => ({ default: (await import('#web/features/admin/records/payments-tab.tsx')).PaymentsTab })),
+  audit: lazy(async () => ({ default: (await import('#web/features/admin/audit/audit-tab.tsx')).AuditTab })),
+  admins: lazy(async () => ({ default: (await import('#web/features/admin/admins/admins-tab.tsx')).AdminsTab })),
+};
+
+/** The tabs that an admin of this role may open. One that they may not open leads to the first. */
+export function AdminTabs({ role }: { role: AdminRole }) {
+  const { place, open } = useConsolePlace();
+  const tabs = tabsFor(role);
+  const shown = tabs.find(({ name }) => name === place.tab)?.name ?? 'users';
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the tabs scroll, and the open one must be in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is open
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2;
+  }, [shown]);
+  return (
+    <Tabs className={classes.all} value={shown} onChange={(tab) => open(tab as ConsoleTab)} keepMounted={false}>
+      <Tabs.List ref={list} className={classes.tabs} aria-label="Back office">
+        {tabs.map(({ name, label }) => (
+          <Tabs.Tab key={name} value={name}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ name }) => {
+        const Content = contents[name];
+        return (
+          <Tabs.Panel key={name} value={name} pt="lg">
+            <Suspense fallback={<Loading />}>
+              <Content />
+            </Suspense>
+          </Tabs.Panel>
+        );
+      })}
+    </Tabs>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack gap="md" aria-busy="true">
+      <Skeleton h={36} />
+      <Skeleton h={320} />
+    </Stack>
+  );
+}
