@@ -21,9 +21,17 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/admin/api', '/admin/me', '/admin/login', '/admin/logout', '/admin/mfa', '/healthz', '/readyz', '/metrics'].map(
-        (path) => [path, server],
-      ),
+      [
+        '/api',
+        '/admin/api',
+        '/admin/me',
+        '/admin/login',
+        '/admin/logout',
+        '/admin/mfa',
+        '/healthz',
+        '/readyz',
+        '/metrics',
+      ].map((path) => [path, server]),
     ),
   },
 }));

@@ -13,4 +13,3 @@ export const adminListQuery = z.object({
   cursor: z.coerce.number().int().min(0).max(10_000_000).optional(),
   search: z.string().trim().max(200).optional(),
 });
-export type AdminListQuery = z.output<typeof adminListQuery>;

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { serverFieldErrors } from '#web/lib/api-error.ts';
 import { markFields } from '#web/ui/mark-fields.ts';
-import { reasonOf } from './records/refused.ts';
+import { reasonOf } from './lists/refused.ts';
 import { tellFailed } from './telling.ts';
 
 /** A refused form: the toast says that it failed, and why stands at the field, or in a line of the dialog. */

@@ -25,7 +25,7 @@ const MANY = 500;
 const concerned = [currentUser, getSubscription, getGamificationProfile, getLandlordDashboard, getTenantDashboard];
 
 /** Asked anew each time: what is shown is what checkout will charge. */
-export const usePlans = (billingCycle: BillingCycle) => 
+export const usePlans = (billingCycle: BillingCycle) =>
   useQuery({ ...endpointQuery(listPlans, { query: { billingCycle } }), staleTime: 0 });
 export const useSubscription = (isEnabled = true) =>
   useQuery({ ...endpointQuery(getSubscription), enabled: isEnabled });

@@ -8,7 +8,7 @@ import { type Column, RecordList } from '#web/ui/record-list.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useAdmin } from '../api.ts';
-import { Day, TwoLines } from '../records/list-parts.tsx';
+import { Day, TwoLines } from '../lists/list-parts.tsx';
 import { dayOf } from '../users/user-words.ts';
 import { AddAdmin } from './add-admin.tsx';
 import { adminRoleLabels } from './admin-role.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdminAccount } from '#contract/admin-accounts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Reason } from '../form-refusal.tsx';
-import { reasonOf } from '../records/refused.ts';
+import { reasonOf } from '../lists/refused.ts';
 import { tellDone, tellFailed } from '../telling.ts';
 import { useDeleteAdmin } from './api.ts';
 

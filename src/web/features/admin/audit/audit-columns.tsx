@@ -2,7 +2,7 @@ import { List, Text } from '@mantine/core';
 import { type AuditChange, type AuditEntry, auditActionLabels } from '#contract/audit-log';
 import { formatDateTime } from '#web/lib/dates.ts';
 import type { Column } from '#web/ui/record-list.tsx';
-import { TwoLines } from '../records/list-parts.tsx';
+import { TwoLines } from '../lists/list-parts.tsx';
 import { actorLabels, fieldInWords, subjectLabels, valueInWords } from './audit-words.ts';
 
 function Changes({ changes }: { changes: AuditChange[] }) {

@@ -5,9 +5,9 @@ import { auditActionLabels, auditActions, auditActors, auditSubjects } from '#co
 import { DateField } from '#web/ui/date-field.tsx';
 import { PagedRecords } from '#web/ui/paged-records.tsx';
 import { choicesOf } from '../choices.ts';
-import { ListBar, ListFilter, ListSearch, listFilter } from '../records/list-bar.tsx';
-import { EmptyList } from '../records/list-parts.tsx';
-import { day, oneOf, text, useListPlace } from '../records/list-place.ts';
+import { ListBar, ListFilter, ListSearch, listFilter } from '../lists/list-bar.tsx';
+import { EmptyList } from '../lists/list-parts.tsx';
+import { day, oneOf, text, useListPlace } from '../lists/list-place.ts';
 import { useAuditLog } from './api.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { actorLabels, subjectLabels } from './audit-words.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { DiscountCode } from '#contract/admin-billing';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Reason } from '../form-refusal.tsx';
-import { reasonOf } from '../records/refused.ts';
+import { reasonOf } from '../lists/refused.ts';
 import { tellDone, tellFailed } from '../telling.ts';
 import { useDeleteCode, useUpdateCode } from './api.ts';
 import { CodeDialog } from './code-form.tsx';

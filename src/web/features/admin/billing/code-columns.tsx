@@ -3,7 +3,7 @@ import { dateInIndia } from '#contract/calendar';
 import { formatDate, formatRupees } from '#contract/wording';
 import type { Column } from '#web/ui/record-list.tsx';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
-import { Day, TwoLines } from '../records/list-parts.tsx';
+import { Day, TwoLines } from '../lists/list-parts.tsx';
 import { planLabel } from './plan-words.ts';
 
 const whole = new Intl.NumberFormat('en-IN');

@@ -4,7 +4,7 @@ import { toPaise } from '#contract/money';
 import { formatDate, formatRupees } from '#contract/wording';
 import type { Column } from '#web/ui/record-list.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { Day, TwoLines } from '../records/list-parts.tsx';
+import { Day, TwoLines } from '../lists/list-parts.tsx';
 import { invoiceStatusLabels, invoiceTones } from './invoice-words.ts';
 import { cycleLabels, planLabel } from './plan-words.ts';
 

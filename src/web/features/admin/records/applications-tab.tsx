@@ -10,10 +10,10 @@ import { totalOf } from '#web/lib/pages.ts';
 import { PagedRecords } from '#web/ui/paged-records.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
+import { ListBar, ListFilter, ListSearch, ListSort, ListTotal } from '../lists/list-bar.tsx';
+import { Day, EmptyList, TwoLines } from '../lists/list-parts.tsx';
+import { oneOf, text, useListPlace } from '../lists/list-place.ts';
 import { useAdminApplications } from './api.ts';
-import { ListBar, ListFilter, ListSearch, ListSort, ListTotal } from './list-bar.tsx';
-import { Day, EmptyList, TwoLines } from './list-parts.tsx';
-import { oneOf, text, useListPlace } from './list-place.ts';
 
 type Status = AdminApplication['status'];
 

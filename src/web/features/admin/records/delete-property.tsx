@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { type AdminProperty, confirmDeleteProperty } from '#contract/admin-records';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Reason } from '../form-refusal.tsx';
+import { reasonOf } from '../lists/refused.ts';
 import { tellDone, tellFailed } from '../telling.ts';
 import { useDeleteAdminProperty } from './api.ts';
-import { reasonOf } from './refused.ts';
 
 export function DeletePropertyButton({ property, onDelete }: { property: AdminProperty; onDelete: () => void }) {
   return (

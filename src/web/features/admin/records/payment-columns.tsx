@@ -4,7 +4,7 @@ import { dateInIndia } from '#contract/calendar';
 import { formatDate, formatRupees } from '#contract/wording';
 import type { Column } from '#web/ui/record-list.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { Day, TwoLines } from './list-parts.tsx';
+import { Day, TwoLines } from '../lists/list-parts.tsx';
 import { paymentStatusLabels, paymentTones, typeLabelOf } from './payment-words.ts';
 
 export const paymentColumns: Column<AdminPayment>[] = [

@@ -15,12 +15,12 @@ import { PagedRecords } from '#web/ui/paged-records.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 import { useAdmin } from '../api.ts';
+import { ListBar, ListFilter, ListSearch, ListSort, ListTotal } from '../lists/list-bar.tsx';
+import { Day, EmptyList, TwoLines } from '../lists/list-parts.tsx';
+import { oneOf, text, useListPlace } from '../lists/list-place.ts';
 import { mayCall } from '../may-call.ts';
 import { useAdminProperties } from './api.ts';
 import { DeleteProperty, DeletePropertyButton } from './delete-property.tsx';
-import { ListBar, ListFilter, ListSearch, ListSort, ListTotal } from './list-bar.tsx';
-import { Day, EmptyList, TwoLines } from './list-parts.tsx';
-import { oneOf, text, useListPlace } from './list-place.ts';
 
 const statusLabels: Record<AdminProperty['status'], string> = {
   available: 'Available',

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
+import { reasonOf } from '../lists/refused.ts';
 import { tellDone, tellFailed } from '../telling.ts';
-import { reasonOf } from './refused.ts';
 
 interface StatusSelectProps<Status extends string> {
   /** What it is the status of, for those who do not see the row. */

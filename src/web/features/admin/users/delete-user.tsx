@@ -4,7 +4,7 @@ import { confirmDeleteUser } from '#contract/admin-users';
 import { ApiError, serverMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Reason } from '../form-refusal.tsx';
-import { reasonOf } from '../records/refused.ts';
+import { reasonOf } from '../lists/refused.ts';
 import { tellDone, tellFailed } from '../telling.ts';
 import { useDeleteUser } from './api.ts';
 import type { UserDialogProps } from './user-dialog.ts';

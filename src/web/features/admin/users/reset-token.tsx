@@ -4,7 +4,7 @@ import { formatDateTime } from '#web/lib/dates.ts';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Reason } from '../form-refusal.tsx';
-import { reasonOf } from '../records/refused.ts';
+import { reasonOf } from '../lists/refused.ts';
 import { tellDone, tellFailed } from '../telling.ts';
 import { useIssueResetToken } from './api.ts';
 import type { UserDialogProps } from './user-dialog.ts';

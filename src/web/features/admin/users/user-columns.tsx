@@ -5,7 +5,7 @@ import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { Day, TwoLines } from '../records/list-parts.tsx';
+import { Day, TwoLines } from '../lists/list-parts.tsx';
 import {
   dayOf,
   gatewayInWords,
