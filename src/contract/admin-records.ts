@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminListQuery } from './admin-lists.ts';
 import { billingAdmins, superAdmins, supportAdmins } from './admin-roles.ts';
 import { applicationStatuses } from './applications.ts';
-import { optionalDate } from './calendar.ts';
+import { instant, optionalDate } from './calendar.ts';
 import { endpoint, nothing, raw } from './endpoint.ts';
 import { paymentStatuses, paymentTypes } from './payments.ts';
 import { byRowId } from './row-id.ts';
@@ -160,7 +160,7 @@ export const setPaymentStatus = endpoint({
   body: z.object({
     status: z.enum(adminPaymentStatuses, 'Please choose a status'),
     /** When it was paid; now, unless it says otherwise. */
-    paidDate: z.iso.datetime({ offset: true, error: 'Please enter a date' }).nullable().optional(),
+    paidDate: instant('Please enter a date').nullable().optional(),
   }),
   response: { 200: adminPayment },
   noStore: true,

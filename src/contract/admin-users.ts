@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminListQuery } from './admin-lists.ts';
 import { type AdminAccess, billingAdmins, superAdmins, supportAdmins } from './admin-roles.ts';
+import { instant } from './calendar.ts';
 import { isEmail } from './email.ts';
 import { endpoint, nothing, raw } from './endpoint.ts';
 import { MIN_RESET_PASSWORD_LENGTH } from './password-reset.ts';
@@ -95,12 +96,12 @@ export const adminUserChanges = z.object({
 });
 export type AdminUserChanges = z.output<typeof adminUserChanges>;
 
-const instant = z.iso.datetime({ offset: true, error: 'Please enter a date' });
+const date = instant('Please enter a date');
 
 export const subscriptionChange = z.object({
   status: z.enum(subscriptionStatuses, 'Please choose a status'),
   /** Left out it stays; the free plan has none. */
-  endDate: instant.nullable().optional(),
+  endDate: date.nullable().optional(),
 });
 export type SubscriptionChange = z.output<typeof subscriptionChange>;
 
@@ -112,8 +113,8 @@ export const planChange = z.object({
     .min(-1, 'Please enter a limit')
     .max(1_000_000),
   /** By itself from now, for 365 days. The free plan has no end. */
-  startDate: instant.nullable().optional(),
-  endDate: instant.nullable().optional(),
+  startDate: date.nullable().optional(),
+  endDate: date.nullable().optional(),
 });
 export type PlanChangeForm = z.output<typeof planChange>;
 

@@ -20,6 +20,7 @@ export const ALREADY_APPLIED =
   'There is already an open application from this email for this property. You will hear from the landlord.';
 export const PROPERTY_NOT_OFFERED = 'This property is not for rent any more. Please choose another one.';
 export const STATUS_CHANGED = 'Somebody has decided on this application meanwhile. Please look at it again.';
+export const OWN_APPLICATION = 'This is your own application. Somebody else decides on it.';
 export const NEWER_APPLICATION =
   'The applicant has sent a newer application for this property. Please decide on that one.';
 export const NOT_YOUR_DOCUMENTS = 'Please choose among your own documents.';

@@ -60,6 +60,10 @@ export const calendarDate = (missing: string) =>
     })
     .transform((text) => parseDate(text) ?? text);
 
-/** The same where the field may be left out or blank, which means none. */
+/** An instant, within the years that anybody means. */
+export const instant = (invalid: string) =>
+  z.iso.datetime({ offset: true, error: invalid }).refine((text) => parseDate(text) !== undefined, invalid);
+
+/** A day where the field may be left out or blank, which means none. */
 export const optionalDate = (invalid: string) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), calendarDate(invalid).nullable());

@@ -8,6 +8,7 @@ import { agentContact, contact } from './people.ts';
 import { byRowId, optionalRowId, rowId } from './row-id.ts';
 
 export const LEASE_END_BEFORE_START = 'The end date must be after the start date';
+export const AGENT_AS_TENANT = 'This person is the agent of the property. Remove the agent first.';
 export const PROPERTY_OCCUPIED = 'This property already has an active lease.';
 export const LEASE_NOT_ACTIVE = 'This lease is not active any more.';
 export const RENEWAL_OVERLAPS = 'The renewal must begin after the present period began.';

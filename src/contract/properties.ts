@@ -16,6 +16,7 @@ export const DEFAULT_COUNTRY = 'India';
 
 export const PROPERTY_HAS_LEASE = 'This property has an active lease. End the lease first, then delete the property.';
 export const PROPERTY_IS_LEASED = 'This property has an active lease, so it cannot be offered for rent.';
+export const PARTY_NO_AGENT = 'You live here, or have applied to, so you cannot be the agent of this property.';
 export const PROPERTY_TAKEN = 'Another agent has just taken this property.';
 export const FOR_THE_OWNER =
   'An agent can change the description, the photos and the availability. The rest is for the owner to change.';

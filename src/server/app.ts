@@ -34,6 +34,7 @@ import { paymentsRoutes } from './features/payments/routes.ts';
 import { planCheckoutRoutes } from './features/plan-checkout/routes.ts';
 import { plansRoutes } from './features/plans/routes.ts';
 import { propertiesRoutes } from './features/properties/routes.ts';
+import { propertyHistoryRoutes } from './features/property-history/routes.ts';
 import { receiptsRoutes } from './features/receipts/routes.ts';
 import { rentSettingsRoutes } from './features/rent-settings/routes.ts';
 import { sandboxRoutes } from './features/sandbox/routes.ts';
@@ -52,6 +53,7 @@ import { metricsRoutes } from './http/metrics.ts';
 import { referenceRoutes } from './http/reference-page.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { answerUnreadable } from './http/unreadable-requests.ts';
 import { serveWeb } from './http/web-files.ts';
 
 const MIB = 1024 * 1024;
@@ -69,6 +71,7 @@ export const buildApp = async (deps: Deps, database: Database): Promise<FastifyI
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     frameworkErrors: answerBrokenRequest,
+    clientErrorHandler: answerUnreadable,
     // A look at the head must not log out, use up a link or open a stream.
     exposeHeadRoutes: false,
   });
@@ -105,6 +108,7 @@ export const buildApp = async (deps: Deps, database: Database): Promise<FastifyI
   await liveRoutes(app, deps, database);
   messagesRoutes(app, deps);
   propertiesRoutes(app, deps);
+  propertyHistoryRoutes(app, deps);
   tenantsRoutes(app, deps);
   leasesRoutes(app, deps);
   paymentsRoutes(app, deps);

@@ -46,6 +46,8 @@ const blobsOf = async (app: TestApp) => {
 
 beforeAll(async () => {
   await loadDemoData(source.deps);
+  // Signs that end a line in some places, and not in ours.
+  await source.signUp('tenant', { email: 'lines@example.in', firstName: 'Line\u2028and\u2029paragraph' });
   // Something waits in the queue.
   await source.nobody().call(forgotPassword, { body: { email: demoAccounts[0]?.email ?? '' } });
   await saveTo(source.deps, folder);
@@ -80,6 +82,24 @@ describe('a backup', () => {
 
   it('is not put where something is already', async () => {
     await expect(putBack(source.deps, folder)).rejects.toThrow('The database is in use: restore into an empty one.');
+  });
+
+  it('needs the key that its secrets were sealed with', async () => {
+    for (const encryptionKeys of [['another key than that'], []]) {
+      const place = await openTestApp({ encryptionKeys });
+      await expect(putBack(place.deps, folder)).rejects.toThrow('Set ENCRYPTION_KEY to the key');
+    }
+  });
+
+  it('fails where a file cannot be read, and only then', async () => {
+    const [blob] = await listBlobs(source.db);
+    const { read } = source.deps.fileStore;
+    source.deps.fileStore.read = () => Promise.reject(new Error('AccessDenied'));
+    const elsewhere = join(folder, 'unreadable');
+    await expect(saveTo(source.deps, elsewhere)).rejects.toThrow('AccessDenied');
+    source.deps.fileStore.read = (name, range) => read(name, { ...range, to: name === blob?.key ? 2 : range.to });
+    await expect(saveTo(source.deps, join(folder, 'short'))).rejects.toThrow('bytes instead of');
+    source.deps.fileStore.read = read;
   });
 
   it('that is damaged, of another version or not finished is refused, and leaves nothing behind', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,7 +10,7 @@ import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { listBlobs } from '../features/files/service.ts';
 import { type Command, CommandError } from './command.ts';
-import { blobFile, KEY, MANIFEST, type Manifest, rowsFile } from './manifest.ts';
+import { blobFile, KEY, MANIFEST, type Manifest, PROBE, rowsFile } from './manifest.ts';
 
 const PRIVATE = { mode: 0o600, flush: true };
 
@@ -46,13 +46,22 @@ const saveTable = async (tx: Db, folder: string, table: Table): Promise<Manifest
 
 type Blob = { key: string; size: number; type: string };
 
-/** Nothing where the file is gone by now. */
+/** Nothing where the file was removed meanwhile, with its row; everything else that goes wrong is a failure. */
 const saveBlob = async (deps: Deps, folder: string, blob: Blob): Promise<Manifest['files'][number] | undefined> => {
-  const content = await deps.fileStore.read(blob.key, { from: 0, to: blob.size - 1 }).catch(() => undefined);
-  if (!content) return undefined;
-  const { through, digest } = fingerprint();
-  await pipeline(content, through, createWriteStream(join(folder, blobFile(blob.key)), PRIVATE));
-  return { ...blob, sha256: digest() };
+  const path = join(folder, blobFile(blob.key));
+  try {
+    const content = await deps.fileStore.read(blob.key, { from: 0, to: blob.size - 1 });
+    const { through, digest } = fingerprint();
+    await pipeline(content, through, createWriteStream(path, PRIVATE));
+    const { size } = await stat(path);
+    if (size !== blob.size) throw new Error(`the file ${blob.key} has ${size} bytes instead of ${blob.size}`);
+    return { ...blob, sha256: digest() };
+  } catch (error) {
+    const isGone = !(await listBlobs(deps.db)).some(({ key }) => key === blob.key);
+    if (!isGone) throw error;
+    await rm(path, { force: true });
+    return undefined;
+  }
 };
 
 const saveKey = async (deps: Deps, folder: string): Promise<boolean> => {
@@ -83,6 +92,7 @@ export const saveTo = async (deps: Deps, folder: string): Promise<Manifest> => {
     files,
     missingFiles: blobs.length - files.length,
     hasKey: await saveKey(deps, folder),
+    sealedProbe: deps.secretBox.seal(PROBE),
   };
   await writeFile(join(folder, MANIFEST), JSON.stringify(written, null, 2), PRIVATE);
   return written;

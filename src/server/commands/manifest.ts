@@ -11,9 +11,12 @@ export const manifest = z.object({
   /** Files that were removed while the backup was made. */
   missingFiles: z.number(),
   hasKey: z.boolean(),
+  /** A known text, sealed: opens only with the key that the secrets in the rows were sealed with. */
+  sealedProbe: z.string(),
 });
 export type Manifest = z.infer<typeof manifest>;
 
+export const PROBE = 'the key of this backup';
 export const MANIFEST = 'manifest.json';
 export const KEY = 'encryption.key';
 export const rowsFile = (table: string): string => `tables/${table}.jsonl.gz`;

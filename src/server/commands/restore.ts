@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import {
   continueIds,
@@ -16,8 +16,9 @@ import {
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { jobs } from '../jobs/all.ts';
+import { createSecretBox } from '../secret-box.ts';
 import { type Command, CommandError } from './command.ts';
-import { blobFile, KEY, MANIFEST, type Manifest, manifest, rowsFile } from './manifest.ts';
+import { blobFile, KEY, MANIFEST, type Manifest, manifest, PROBE, rowsFile } from './manifest.ts';
 
 const AT_ONCE = 500;
 
@@ -30,12 +31,22 @@ const readManifest = async (folder: string): Promise<Manifest> => {
 
 const damaged = (what: string) => new CommandError(`The backup is damaged: ${what} is not what was written.`);
 
+/** By the line feed alone: other signs that end a line may stand within a text. */
+async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of stream.setEncoding('utf8')) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
 /** Writes a table, and makes sure that it is what was saved. */
 const putTable = async (tx: Db, folder: string, table: Table, saved: Manifest['tables'][number]): Promise<void> => {
   const hash = createHash('sha256');
   const unpacked = createReadStream(join(folder, rowsFile(table.name))).pipe(createGunzip());
   let [rows, waiting] = [0, [] as string[]];
-  for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(unpacked)) {
     hash.update(`${line}\n`);
     waiting.push(line);
     rows += 1;
@@ -55,6 +66,26 @@ const putBlob = async (deps: Deps, folder: string, { key, size, type, sha256 }: 
   await deps.fileStore.put(key, { content: createReadStream(path), size, type });
 };
 
+/** What was sealed must be readable afterwards: second factors, PANs, mails that wait. */
+const requireKey = async (deps: Deps, folder: string, { hasKey, sealedProbe }: Manifest): Promise<void> => {
+  const { encryptionKeys } = deps.config;
+  const kept = hasKey ? [(await readFile(join(folder, KEY), 'utf8')).trim()] : [];
+  const secrets = encryptionKeys.length > 0 ? encryptionKeys : kept;
+  const opened = (() => {
+    try {
+      return createSecretBox(secrets).open(sealedProbe);
+    } catch {
+      return undefined;
+    }
+  })();
+  if (opened === PROBE) return;
+  throw new CommandError(
+    hasKey
+      ? `ENCRYPTION_KEY does not open this backup: add the key in its file ${KEY} after a comma, or leave ENCRYPTION_KEY out.`
+      : 'Set ENCRYPTION_KEY to the key that this backup was made with.',
+  );
+};
+
 /** In one transaction: it is there as it was, or nothing is. Files first, so that no row names one that is missing. */
 export const putBack = async (deps: Deps, folder: string): Promise<Manifest> => {
   const read = await readManifest(folder);
@@ -62,6 +93,7 @@ export const putBack = async (deps: Deps, folder: string): Promise<Manifest> => 
   if (read.migration !== (await lastMigration(deps.db))) {
     throw new CommandError('The backup comes from another version. Restore it with that version, then upgrade.');
   }
+  await requireKey(deps, folder, read);
   await deps.queue.prepare(jobs);
   for (const file of read.files) await putBlob(deps, folder, file);
   await deps.db.transaction(async (tx) => {

@@ -2,7 +2,8 @@ import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { oneOf } from '../one-of.ts';
 import { users } from './users.ts';
 
-export const tokenPurposes = ['verify_email', 'reset_password', 'invitation'] as const;
+/** `given_password_reset`: handed over by an admin, which proves nothing about the address. */
+export const tokenPurposes = ['verify_email', 'reset_password', 'invitation', 'given_password_reset'] as const;
 
 /** What was mailed as a link: works once, for one account, until it expires. */
 export const accountTokens = pgTable(

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
 import { accountTokens, type tokenPurposes } from '#server/db/schema/account-tokens';
 
@@ -7,10 +7,12 @@ export type TokenPurpose = (typeof tokenPurposes)[number];
 export const insertToken = (db: Db, values: typeof accountTokens.$inferInsert) =>
   db.insert(accountTokens).values(values);
 
-export const deleteUnusedTokens = (db: Db, userId: string, purpose: TokenPurpose) =>
+export const deleteUnusedTokens = (db: Db, userId: string, purposes: readonly TokenPurpose[]) =>
   db
     .delete(accountTokens)
-    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose), isNull(accountTokens.usedAt)));
+    .where(
+      and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, purposes), isNull(accountTokens.usedAt)),
+    );
 
 export const selectToken = async (db: Db, tokenHash: string) => {
   const [row] = await db.select().from(accountTokens).where(eq(accountTokens.tokenHash, tokenHash));

@@ -27,9 +27,16 @@ export const issueToken = async (
   const token = shape ? shape(newToken()) : newToken();
   const createdAt = deps.now();
   const expiresAt = new Date(createdAt.getTime() + validSeconds * 1000);
-  await deleteUnusedTokens(tx, userId, purpose);
+  await deleteUnusedTokens(tx, userId, [purpose]);
   await insertToken(tx, { userId, purpose, tokenHash: hashToken(token), createdAt, expiresAt });
   return token;
+};
+
+const PASSWORD_TOKENS = ['reset_password', 'invitation', 'given_password_reset'] as const;
+
+/** A new password voids every link that would set another. */
+export const voidPasswordTokens = async (tx: Db, userId: string): Promise<void> => {
+  await deleteUnusedTokens(tx, userId, PASSWORD_TOKENS);
 };
 
 type TokenUse =

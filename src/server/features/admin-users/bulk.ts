@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps';
 import { logAdmin } from '../audit-log/service.ts';
 import * as subscriptions from '../subscriptions/service.ts';
 
-export const counts = (deps: Deps) => subscriptions.countByHand(deps.db);
+export const counts = (deps: Deps) => subscriptions.countByHand(deps);
 
 const onAll = (
   deps: Deps,

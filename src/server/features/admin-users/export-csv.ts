@@ -40,7 +40,8 @@ const AT_ONCE = 1_000;
 async function* pagesOfUsers(deps: Deps, filter: AdminUserFilter): AsyncGenerator<AdminUserRow[]> {
   for (let after = ''; ; ) {
     const until = await selectEmailAhead(deps.reportsDb, after, AT_ONCE);
-    yield await selectUsersBetween(deps.reportsDb, filter, { after, until }, AT_ONCE);
+    // Whoever signs up between the two statements is in it, too.
+    yield await selectUsersBetween(deps.reportsDb, filter, { after, until }, 10 * AT_ONCE);
     if (until === undefined) return;
     after = until;
   }

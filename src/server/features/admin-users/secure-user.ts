@@ -54,7 +54,7 @@ export const issueToken = async (deps: Deps, admin: AdminActor, id: string) => {
   const expiresAt = new Date(deps.now().getTime() + RESET_HOURS * 60 * 60 * 1000).toISOString();
   const issued = { resetToken: '', expiresAt };
   await actOnUser(deps, admin, id, async (tx) => {
-    issued.resetToken = await issueResetToken(deps, tx, id);
+    issued.resetToken = await issueResetToken(deps, tx, id, 'given_password_reset');
     return [{ action: 'user.reset_token_issued' }];
   });
   return issued;

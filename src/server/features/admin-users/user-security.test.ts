@@ -5,12 +5,13 @@ import * as contract from '#contract/admin-users';
 import { listAuditLog } from '#contract/audit-log';
 import { ACCOUNT_LOCKED, currentUser, login } from '#contract/auth';
 import { listNotifications } from '#contract/notifications';
-import { RESET_INVALID, resetPassword } from '#contract/password-reset';
+import { forgotPassword, RESET_INVALID, resetPassword } from '#contract/password-reset';
 import { MFA_REQUIRED } from '#contract/second-factor';
-import { openTestApp, PASSWORD } from '#test/app';
+import { openTestApp, PASSWORD, tokenIn } from '#test/app';
+import { apply } from '#test/applications-and-forms';
 import { Caller } from '#test/caller';
 import { readStream } from '#test/event-stream';
-import { subscribe } from '#test/people-and-homes';
+import { aLandlord, aProperty, subscribe } from '#test/people-and-homes';
 
 const app = await openTestApp();
 const support = await app.signInAdmin('support');
@@ -106,6 +107,32 @@ describe('a reset token', () => {
   const issue = async (person: Caller) => (await support.call(contract.issueUserResetToken, of(person))).body;
   const reset = (resetToken: string) =>
     app.nobody().call(resetPassword, { body: { resetToken, newPassword: 'Brand-new-1!' } });
+
+  it('proves nothing about the address: whoever it was handed to gets nothing that came from there', async () => {
+    const property = await aProperty(await aLandlord(app));
+    await apply(app.nobody(), property, { email: 'victim@example.in' });
+    const person = await app.signUp('tenant', { email: 'victim@example.in' });
+    const { resetToken } = await issue(person);
+    expect((await reset(resetToken)).status).toBe(200);
+    const { user, token } = (await signIn(person, 'Brand-new-1!')).body;
+    expect(user.emailVerified).toBe(false);
+    const applications = await app.nobody().request({
+      method: 'GET',
+      url: '/api/applications',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(applications.json()).toEqual([]);
+  });
+
+  it('is void once a password was set, and so is what was mailed', async () => {
+    const person = await app.signUp();
+    const { resetToken } = await issue(person);
+    await app.nobody().call(forgotPassword, { body: { email: person.user.email } });
+    const mail = (await app.mails()).find(({ subject }) => subject.startsWith('Reset your'));
+    await support.call(contract.setUserPassword, { ...of(person), body: { password: 'Set-by-hand-1' } });
+    expect((await reset(resetToken)).status).toBe(400);
+    expect((await reset(tokenIn(mail))).status).toBe(400);
+  });
 
   it('works once within the hour, and voids the one before', async () => {
     const person = await app.signUp();

@@ -5,7 +5,7 @@ import { createAdmin, deleteAdmin, listAdmins, updateAdmin } from '#contract/adm
 import { listAuditLog } from '#contract/audit-log';
 import { changeRole, login, register } from '#contract/auth';
 import { ADMIN, openTestApp, PASSWORD } from '#test/app';
-import { resetAdminPassword } from './service.ts';
+import { ensureFirstAdmin, resetAdminPassword } from './service.ts';
 
 const app = await openTestApp();
 const STEP = 30;
@@ -86,6 +86,21 @@ describe('admins', () => {
     expect(removed.error.message).toBe('You cannot do this to your own account.');
   });
 
+  it('that were removed do not come back at the next start', async () => {
+    const place = await openTestApp();
+    const first = await place.signInAdmin();
+    const body = { username: 'successor', password: ADMIN.password, role: 'super_admin' as const };
+    await first.call(createAdmin, { body });
+    const own = (await first.call(listAdmins)).body.find(({ username }) => username === ADMIN.username);
+    const answer = await place.nobody().call(adminLogin, { body });
+    const cookie = String([answer.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
+    const removed = { method: 'DELETE', url: `/api/admin/admins/${own?.id}`, headers: { cookie } };
+    expect((await place.nobody().request(removed)).statusCode).toBe(204);
+    expect((await first.call(adminMe)).status).toBe(401);
+    const again = { ...place.deps, config: { ...place.deps.config, admin: ADMIN } };
+    expect(await ensureFirstAdmin(again)).toBeUndefined();
+  });
+
   it('are not made, raised or signed in through the calls of users', async () => {
     const form = { firstName: 'A', lastName: 'B', password: PASSWORD };
     const body = { ...form, email: 'sly@example.in', role: 'super_admin' as never, isAdmin: true };
@@ -122,6 +137,8 @@ describe("an admin's second factor", () => {
     expect(without.status).toBe(401);
     expect(without.error.code).toBe('mfa_required');
     expect((await cookieOf(codeOf(secret))).answer.status).toBe(401);
+    const log = await (await superAdmin()).call(listAuditLog, { query: { action: 'admin.sign_in_failed' } });
+    expect(log.body[0]?.subjectName).toBe('careful');
     app.pass(STEP);
     expect((await cookieOf(codeOf(secret))).answer.status).toBe(200);
     expect((await cookieOf(codeOf(secret))).answer.status).toBe(401);

@@ -9,11 +9,12 @@ const HOUR = 60 * 60;
 
 describe('the back office', () => {
   it('makes the first super_admin with a random password that is told once', async () => {
-    const first = await ensureFirstAdmin(app.deps);
+    const fresh = await openTestApp();
+    const first = await ensureFirstAdmin(fresh.deps);
     expect(first?.username).toBe('admin');
     expect(first?.password).toMatch(/^[\w-]{16}$/);
-    expect(await ensureFirstAdmin(app.deps)).toBeUndefined();
-    const answer = await app.nobody().call(adminLogin, { body: first ?? ADMIN });
+    expect(await ensureFirstAdmin(fresh.deps)).toBeUndefined();
+    const answer = await fresh.nobody().call(adminLogin, { body: first ?? ADMIN });
     expect(answer.body).toEqual({ username: 'admin', firstName: null, role: 'super_admin', mfaEnabled: false });
   });
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Deps } from '#server/deps';
 import { hashPassword } from '#server/passwords';
 import { logVisitor } from '../audit-log/service.ts';
-import { countAdmins, deleteSessionsOfAdmin, insertAdmin, selectAdmin, updateAdminRow } from './queries.ts';
+import { deleteSessionsOfAdmin, hasSuperAdmin, insertAdmin, selectAdmin, updateAdminRow } from './queries.ts';
 
 interface Credentials {
   username: string;
@@ -14,7 +14,8 @@ const randomPassword = () => randomBytes(12).toString('base64url');
 /** The first operator: as the environment says, or with a random password that is answered this once. */
 export const ensureFirstAdmin = async (deps: Deps): Promise<Credentials | undefined> => {
   const { admin } = deps.config;
-  if (!admin.password && (await countAdmins(deps.db)) > 0) return undefined;
+  // Somebody who was removed does not come back at the next start.
+  if (await hasSuperAdmin(deps.db)) return undefined;
   const username = admin.username.toLowerCase();
   const password = admin.password ?? randomPassword();
   if (await selectAdmin(deps.db, username)) return undefined;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, lt, max, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, max, or } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
 import { adminSessions, admins } from '#server/db/schema/admins';
 
@@ -9,9 +9,9 @@ export const insertAdmin = async (db: Db, values: typeof admins.$inferInsert): P
   return row;
 };
 
-export const countAdmins = async (db: Db): Promise<number> => {
-  const [row] = await db.select({ all: count() }).from(admins);
-  return Number(row?.all ?? 0);
+export const hasSuperAdmin = async (db: Db): Promise<boolean> => {
+  const rows = await db.select({ id: admins.id }).from(admins).where(eq(admins.role, 'super_admin')).limit(1);
+  return rows.length > 0;
 };
 
 export const selectAdmin = async (db: Db, username: string): Promise<AdminRow | undefined> => {

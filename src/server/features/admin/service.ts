@@ -44,14 +44,24 @@ const asActor = (row: AdminRow, address: string): AdminActor => ({
   address,
 });
 
+const logFailure = (deps: Deps, address: string, name: string, row: AdminRow | undefined): Promise<void> => {
+  const subject = row && { type: 'admin' as const, id: row.id, name: row.username };
+  return logVisitor(deps, deps.db, { action: 'admin.sign_in_failed', subject, name, address });
+};
+
 const rightAdmin = async (deps: Deps, address: string, form: Form): Promise<AdminRow> => {
   const row = await selectAdmin(deps.db, form.username);
   if (!(await isRightPassword(row?.passwordHash, form.password)) || !row) {
-    const subject = row && { type: 'admin' as const, id: row.id, name: row.username };
-    await logVisitor(deps, deps.db, { action: 'admin.sign_in_failed', subject, name: form.username, address });
+    await logFailure(deps, address, form.username, row);
     throw new AppError('invalid_credentials', ADMIN_WRONG);
   }
-  if (row.mfaEnabled) await demandAdminCode(deps, row, form.mfaCode);
+  if (row.mfaEnabled) {
+    // Whoever knows the password and guesses the code is what the log is for.
+    await demandAdminCode(deps, row, form.mfaCode).catch(async (error: unknown) => {
+      if (form.mfaCode !== undefined) await logFailure(deps, address, form.username, row);
+      throw error;
+    });
+  }
   return row;
 };
 

@@ -1,4 +1,10 @@
-import { type Application, type ApplicationStatus, NEWER_APPLICATION, STATUS_CHANGED } from '#contract/applications';
+import {
+  type Application,
+  type ApplicationStatus,
+  NEWER_APPLICATION,
+  OWN_APPLICATION,
+  STATUS_CHANGED,
+} from '#contract/applications';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -35,6 +41,7 @@ export const decide = (deps: Deps, actor: Actor, id: number, decision: Decision)
   deps.db.transaction(async (tx) => {
     const held = await selectForDecision(tx, actor, id);
     if (!held) throw missing();
+    if (held.account === actor.userId) throw new AppError('forbidden', OWN_APPLICATION);
     if (!isChange(held, actor, decision)) return answer(tx, actor, id);
     const { status } = decision;
     const now = deps.now();

@@ -66,7 +66,12 @@ export const login = async (deps: Deps, device: Device, form: Credentials): Prom
   if (deps.config.requireEmailVerification && !account.emailVerifiedAt)
     throw new AppError('email_unverified', VERIFY_FIRST);
   await clearLoginTries(deps, attempt);
-  if (account.mfaEnabled) await demandCode(deps, account.id, mfaCode);
+  if (account.mfaEnabled) {
+    await demandCode(deps, account.id, mfaCode).catch(async (error: unknown) => {
+      if (mfaCode !== undefined) await logFailure(deps, account, device.address);
+      throw error;
+    });
+  }
   const token = await deps.db.transaction(async (tx) => {
     await logUser(deps, tx, { userId: account.id, address: device.address }, { action: 'account.signed_in' });
     return startSession(deps, tx, account.id, device);

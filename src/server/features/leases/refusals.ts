@@ -1,4 +1,10 @@
-import { LEASE_END_BEFORE_START, LEASE_NOT_ACTIVE, PROPERTY_OCCUPIED, RENEWAL_OVERLAPS } from '#contract/leases';
+import {
+  AGENT_AS_TENANT,
+  LEASE_END_BEFORE_START,
+  LEASE_NOT_ACTIVE,
+  PROPERTY_OCCUPIED,
+  RENEWAL_OVERLAPS,
+} from '#contract/leases';
 import { AppError } from '#server/app-error';
 
 const at = (field: string, message: string) =>
@@ -8,6 +14,9 @@ export const missing = () => new AppError('not_found', 'There is no such lease.'
 
 export const occupied = () =>
   new AppError('conflict', PROPERTY_OCCUPIED, { fieldErrors: { propertyId: PROPERTY_OCCUPIED } });
+
+/** Nobody raises and records their own rent. */
+export const agentAsTenant = () => new AppError('conflict', AGENT_AS_TENANT);
 
 export const notActive = () => new AppError('conflict', LEASE_NOT_ACTIVE);
 

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps';
 import { lockProperty, setAvailability } from '../properties/service.ts';
 import { tellParties } from './parties.ts';
 import { insertLease, insertTerm, type LeaseRow, selectActiveOfProperty } from './queries.ts';
-import { occupied } from './refusals.ts';
+import { agentAsTenant, occupied } from './refusals.ts';
 import { periodInWords } from './wording.ts';
 
 interface NewLease {
@@ -27,6 +27,7 @@ export const start = async (deps: Deps, tx: Db, actor: Actor, form: NewLease): P
   // An agent may have been removed since the form was sent.
   const isManager = property?.landlordId === actor.userId || property?.agentId === actor.userId;
   if (property && !isManager) throw new AppError('not_found', 'There is no such property.');
+  if (property?.agentId === tenant.id) throw agentAsTenant();
   if (!property || (await selectActiveOfProperty(tx, propertyId))) throw occupied();
   const now = deps.now();
   const tenantName = `${tenant.firstName} ${tenant.lastName}`;

@@ -28,7 +28,7 @@ export const mailResetLink = job<{ email: string }>({
       if (!account) return;
       const last = await lastIssuedAt(tx, account.id, 'reset_password');
       if (last && deps.now().getTime() - last.getTime() < SECONDS_BETWEEN_MAILS * 1000) return;
-      const token = await issueResetToken(deps, tx, account.id);
+      const token = await issueResetToken(deps, tx, account.id, 'reset_password');
       await queueMail(deps, tx, {
         to: account.email,
         name: account.firstName,
@@ -45,9 +45,11 @@ export const requestReset = async (deps: Deps, address: string, email: string): 
   await deps.queue.enqueue(deps.db, mailResetLink, { email });
 };
 
+type ResetPurpose = 'reset_password' | 'given_password_reset';
+
 /** A token by which whoever holds it sets a new password. A new one voids the old. */
-export const issueResetToken = (deps: Deps, tx: Db, userId: string): Promise<string> =>
-  issueToken(deps, tx, { userId, purpose: 'reset_password', validSeconds: RESET_HOURS * 60 * 60 });
+export const issueResetToken = (deps: Deps, tx: Db, userId: string, purpose: ResetPurpose): Promise<string> =>
+  issueToken(deps, tx, { userId, purpose, validSeconds: RESET_HOURS * 60 * 60 });
 
 interface Invited {
   id: string;
@@ -81,18 +83,18 @@ export const mailInvitation = async (
   });
 };
 
-/** The link came by mail, so whoever uses it owns the address. All sessions end. */
+/** A link that came by mail proves that its user owns the address. All sessions end. */
 export const resetPassword = async (deps: Deps, address: string, form: { resetToken: string; newPassword: string }) => {
   await limitAddress(deps, resetsPerAddress, address);
   const passwordHash = await hashPassword(form.newPassword);
   await deps.db.transaction(async (tx) => {
-    const use = await consumeToken(deps, tx, form.resetToken, ['reset_password', 'invitation']);
+    const use = await consumeToken(deps, tx, form.resetToken, ['reset_password', 'invitation', 'given_password_reset']);
     if (use.outcome !== 'used') {
       throw new AppError('invalid_input', RESET_INVALID, { fieldErrors: { resetToken: RESET_INVALID } });
     }
     if (use.purpose === 'reset_password') await takePossession(deps, tx, use.userId);
     await setPassword(deps, tx, use.userId, passwordHash);
-    await markEmailVerified(tx, use.userId, deps.now());
+    if (use.purpose !== 'given_password_reset') await markEmailVerified(tx, use.userId, deps.now());
     await endSessionsOf(tx, use.userId);
     await logUser(deps, tx, { userId: use.userId, address }, { action: 'account.password_reset' });
   });

@@ -13,7 +13,13 @@ import { giveBack } from './give-back.ts';
 import { holdPayment } from './held-payment.ts';
 import { markFailed } from './marks.ts';
 import { subjectOf, tell } from './news.ts';
-import { type PaymentRow, selectOpenClaim, selectOpenRefundsOf, selectTransactions } from './queries.ts';
+import {
+  type PaymentRow,
+  selectOpenClaim,
+  selectOpenRefundsOf,
+  selectTransactions,
+  type TransactionRow,
+} from './queries.ts';
 import { enterReceipt } from './receive.ts';
 import { dayOf } from './record.ts';
 import { refundableOf } from './refundable.ts';
@@ -28,10 +34,12 @@ interface Change {
   paidDate?: string | null;
 }
 
+const ADMIN_NAME = 'Admin (';
+
 /** Everybody who sees the payment knows us by one name; the books know who of us it was. */
 const doerOf = ({ username }: AdminActor): NonNullable<Doer> => ({
   userId: null,
-  name: `Admin (${username})`,
+  name: `${ADMIN_NAME}${username})`,
   shownAs: `${PRODUCT_NAME} support`,
 });
 
@@ -44,13 +52,21 @@ const enterMissing = async (deps: Deps, tx: Db, payment: PaymentRow, by: Doer, p
   await enterReceipt(deps, tx, { payment, by: 'admin', done: { hasFailed: false } }, receipt);
 };
 
-/** Undoes what people have entered by hand. What went through a gateway is a fact that nobody undoes here. */
+const isByAdmin = ({ recordedById, recordedBy }: TransactionRow): boolean =>
+  recordedById === null && recordedBy?.startsWith(ADMIN_NAME) === true;
+
+/**
+ * Undoes what admins have entered, so that marking paid can be taken back; where they entered nothing, what others have by
+ * hand. What went through a gateway is a fact that nobody undoes here.
+ */
 const undoReceipts = async (deps: Deps, tx: Db, held: PaymentRow, by: Doer, done: Partial<PaymentRow>) => {
   const transactions = await selectTransactions(tx, held.id);
   const openRefunds = await selectOpenRefundsOf(tx, held.id);
-  const receipts = transactions
+  const left = transactions
     .map((receipt) => ({ receipt, paise: refundableOf(receipt, transactions, openRefunds) }))
     .filter(({ paise }) => paise > 0);
+  const ofAdmins = left.filter(({ receipt }) => isByAdmin(receipt));
+  const receipts = ofAdmins.length > 0 ? ofAdmins : left;
   if (receipts.some(({ receipt }) => receipt.gateway !== null)) throw new AppError('conflict', PAID_BY_GATEWAY);
   for (const { receipt, paise } of receipts.reverse()) {
     const payment = await holdPayment(tx, held.id);
@@ -104,7 +120,8 @@ export const setStatusByAdmin = async (
     await enterMissing(deps, tx, payment, by, paidDate === null ? null : dateInIndia(new Date(paidDate)));
   else if (status === 'failed') await fail(deps, tx, payment, by);
   else await reopen(deps, tx, payment, by, status);
-  // Credit of the lease goes to what is open, at once.
-  if ((await holdPayment(tx, id)).status !== status) throw new AppError('conflict', PAID_BY_CREDIT);
+  const after = await holdPayment(tx, id);
+  // What others entered stays on it. Credit of the lease goes to what is open, at once.
+  if (after.status !== status && after.status !== 'partial') throw new AppError('conflict', PAID_BY_CREDIT);
   return payment;
 };

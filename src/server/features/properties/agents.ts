@@ -1,4 +1,4 @@
-import { PROPERTY_TAKEN, type Property, TAKEN_ENOUGH, TAKEN_PER_DAY } from '#contract/properties';
+import { PARTY_NO_AGENT, PROPERTY_TAKEN, type Property, TAKEN_ENOUGH, TAKEN_PER_DAY } from '#contract/properties';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -29,9 +29,10 @@ const takenPerAgent: Limit = {
 };
 
 const explainRefusal = async (tx: Db, actor: Actor, id: number): Promise<void> => {
-  const row = await selectAssignment(tx, id);
+  const row = await selectAssignment(tx, id, actor.userId);
   if (row?.agentId === actor.userId) return;
   if (row?.landlordId === actor.userId) throw new AppError('conflict', 'This is your own property.');
+  if (row?.isParty) throw new AppError('conflict', PARTY_NO_AGENT);
   if (row?.agentId && row.openToAgents) throw new AppError('conflict', PROPERTY_TAKEN);
   throw missing();
 };

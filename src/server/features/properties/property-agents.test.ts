@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deleteAccount } from '#contract/account';
+import { decideApplication } from '#contract/applications';
+import { changeRole } from '#contract/auth';
 import { listNotifications } from '#contract/notifications';
 import {
   assignAgent,
@@ -16,10 +18,12 @@ import {
   TAKEN_PER_DAY,
   updateProperty,
 } from '#contract/properties';
+import { onboardTenant } from '#contract/tenants';
 import { openTestApp, PASSWORD } from '#test/app';
+import { apply } from '#test/applications-and-forms';
 import type { Caller } from '#test/caller';
 import { readStream } from '#test/event-stream';
-import { anAgentOf } from '#test/leases-and-tenants';
+import { anAgentOf, leaseFields, tenantBody } from '#test/leases-and-tenants';
 import { aLandlord, aLeaseRow, aPhoto, aProperty } from '#test/people-and-homes';
 
 const app = await openTestApp();
@@ -92,6 +96,46 @@ describe('an agent takes a property', () => {
     await owner.call(updateProperty, { params: { id: takenAndClosed.id }, body: { openToAgents: false } });
     for (const property of [closed, takenAndClosed, { ...closed, id: 999_999 }])
       expect((await take(agent, property)).status).toBe(404);
+  });
+
+  it('unless they live there, or have applied to', async () => {
+    const owner = await aLandlord(app);
+    const [home, wanted] = [await aProperty(owner), await aProperty(owner, { name: 'Wanted' })];
+    const person = await app.signUp('tenant');
+    await aLeaseRow(app, home, person);
+    await apply(person, wanted);
+    await person.call(changeRole, { body: { role: 'agent' } });
+    for (const property of [home, wanted]) {
+      const refused = await take(person, property);
+      expect([refused.status, refused.error.message]).toEqual([
+        409,
+        'You live here, or have applied to, so you cannot be the agent of this property.',
+      ]);
+    }
+  });
+
+  it('and neither decides on their own application nor becomes the tenant', async () => {
+    const owner = await aLandlord(app);
+    const property = await aProperty(owner);
+    const agent = await anAgentOf(app, property);
+    await agent.call(changeRole, { body: { role: 'tenant' } });
+    const { id } = await apply(agent, property);
+    await agent.call(changeRole, { body: { role: 'agent' } });
+    const own = await agent.call(decideApplication, { params: { id }, body: { status: 'approved' } });
+    expect([own.status, own.error.message]).toEqual([
+      403,
+      'This is your own application. Somebody else decides on it.',
+    ]);
+    const decided = await owner.call(decideApplication, { params: { id }, body: { status: 'approved' } });
+    expect(decided.status).toBe(200);
+    const { firstName, lastName, email } = agent.user;
+    const onboarded = await owner.call(onboardTenant, {
+      body: tenantBody({ firstName, lastName, email, ...leaseFields(property) }),
+    });
+    expect([onboarded.status, onboarded.error.message]).toEqual([
+      409,
+      'This person is the agent of the property. Remove the agent first.',
+    ]);
   });
 
   it('unless it is their own', async () => {

@@ -10,6 +10,7 @@ import {
   inArray,
   isNull,
   ne,
+  not,
   or,
   type SQL,
   sql,
@@ -24,7 +25,6 @@ import { contains } from '#server/db/contains';
 import { applicationForms } from '#server/db/schema/application-forms';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
-import { payments } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
 import { propertyPhotos } from '#server/db/schema/property-photos';
 import { users } from '#server/db/schema/users';
@@ -53,6 +53,9 @@ const isAppliedForBy = (db: Db, userId: string) =>
       .from(applications)
       .where(and(eq(applications.propertyId, properties.id), eq(applications.applicantId, userId))),
   );
+
+/** Who lives there, or wants to, is a party and no agent. */
+const concerns = (db: Db, userId: string) => sql<boolean>`(${isRentedBy(db, userId)} or ${isAppliedForBy(db, userId)})`;
 
 /** The rows that concern somebody in their present role. */
 export const visibleTo = (db: Db, { role, userId }: Actor): SQL | undefined => {
@@ -302,7 +305,15 @@ export const takeProperty = async (db: Db, id: number, agentId: string, now: Dat
   const rows = await db
     .update(properties)
     .set({ agentId, updatedAt: now })
-    .where(and(eq(properties.id, id), isLive, isFreeForAgents, ne(properties.landlordId, agentId)))
+    .where(
+      and(
+        eq(properties.id, id),
+        isLive,
+        isFreeForAgents,
+        ne(properties.landlordId, agentId),
+        not(concerns(db, agentId)),
+      ),
+    )
     .returning({ id: properties.id });
   return rows.length > 0;
 };
@@ -315,13 +326,15 @@ export const releaseProperties = (db: Db, agentId: string, now: Date) =>
     .where(and(isMediatedBy(agentId), isLive))
     .returning({ id: properties.id, name: properties.name, landlordId: properties.landlordId });
 
-export const selectAssignment = async (db: Db, id: number) => {
+export const selectAssignment = async (db: Db, id: number, userId: string) => {
   const { landlordId, agentId, openToAgents } = properties;
-  const [row] = await db
-    .select({ landlordId, agentId, openToAgents })
-    .from(properties)
-    .where(and(eq(properties.id, id), isLive));
-  return row;
+  const columns = { landlordId, agentId, openToAgents, isParty: concerns(db, userId) };
+  return (
+    await db
+      .select(columns)
+      .from(properties)
+      .where(and(eq(properties.id, id), isLive))
+  )[0];
 };
 
 export const selectPhotoIds = async (db: Db, propertyId: number): Promise<number[]> => {
@@ -364,34 +377,3 @@ export const deleteApplications = async (
     .returning({ applicantId: applications.applicantId });
   return [...new Set(rows.flatMap((row) => row.applicantId ?? []))];
 };
-
-export const selectLeases = (db: Db, propertyId: number) =>
-  db
-    .select({
-      id: leases.id,
-      tenantName: leases.tenantName,
-      status: leases.status,
-      monthlyRent: leases.monthlyRent,
-      startDate: leases.startDate,
-      endDate: leases.endDate,
-    })
-    .from(leases)
-    .where(eq(leases.propertyId, propertyId))
-    .orderBy(desc(leases.startDate), desc(leases.id));
-
-export const selectLastPayments = (db: Db, propertyId: number, most: number) =>
-  db
-    .select({
-      id: payments.id,
-      tenantName: leases.tenantName,
-      type: payments.type,
-      amount: payments.amount,
-      dueDate: payments.dueDate,
-      paidDate: payments.paidDate,
-      status: payments.status,
-    })
-    .from(payments)
-    .innerJoin(leases, eq(leases.id, payments.leaseId))
-    .where(eq(leases.propertyId, propertyId))
-    .orderBy(desc(payments.dueDate), desc(payments.id))
-    .limit(most);

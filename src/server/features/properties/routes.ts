@@ -4,7 +4,6 @@ import {
   createProperty,
   deleteProperty,
   getProperty,
-  getPropertyHistory,
   listAgentProperties,
   listMyProperties,
   listProperties,
@@ -45,8 +44,6 @@ export const propertiesRoutes = (app: FastifyInstance, deps: Deps) => {
   });
 
   bind(app, getProperty, ({ actor, params }) => properties.get(deps, actor, params.id));
-
-  bind(app, getPropertyHistory, ({ actor, params }) => properties.history(deps, actor, params.id));
 
   bind(app, createProperty, ({ actor, body }) => properties.create(deps, actor, body));
 

@@ -8,7 +8,6 @@ import {
   type Property,
   type PropertyChanges,
   type PropertyForm,
-  type PropertyHistory,
   type PropertyQuery,
   type PublicProperty,
 } from '#contract/properties';
@@ -31,8 +30,6 @@ import {
   mediatedBy,
   ownedBy,
   selectForUpdate,
-  selectLastPayments,
-  selectLeases,
   selectOfferedBy,
   selectProperties,
   selectProperty,
@@ -45,7 +42,6 @@ import {
 export { assign, releaseAllOf } from './agents.ts';
 export { removeAllOf, removeByAdmin } from './removal.ts';
 
-const HISTORY_PAYMENTS = 24;
 const MOST_OFFERED = 500;
 
 export const list = async (deps: Deps, actor: Actor, query: PropertyQuery): Promise<Property[]> =>
@@ -88,15 +84,6 @@ export const get = async (deps: Deps, actor: Actor, id: number): Promise<Propert
 /** The property, if the actor owns it or mediates it in their present role. */
 export const findForManager = (db: Db, actor: Actor, propertyId: number) =>
   selectProperty(db, managedBy(actor), propertyId);
-
-export const history = async (deps: Deps, actor: Actor, id: number): Promise<PropertyHistory> => {
-  if (!(await findForManager(deps.db, actor, id))) throw missing();
-  const payments = await selectLastPayments(deps.db, id, HISTORY_PAYMENTS);
-  return {
-    leases: await selectLeases(deps.db, id),
-    payments: payments.map((row) => ({ ...row, paidDate: row.paidDate?.toISOString() ?? null })),
-  };
-};
 
 /** Live properties of an owner: what a plan limits. */
 export const countOf = (db: Db, landlordId: string): Promise<number> => countLive(db, landlordId);

@@ -5,6 +5,7 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { voidPasswordTokens } from '../account-tokens/service.ts';
 import { claimApplications } from '../applications/service.ts';
 import { changesBetween, logUser } from '../audit-log/service.ts';
 import type { FileRule } from '../files/service.ts';
@@ -101,6 +102,7 @@ export const markEmailVerified = async (tx: Db, userId: string, now: Date): Prom
 export const setPassword = async (deps: Deps, tx: Db, userId: string, passwordHash: string): Promise<void> => {
   const before = await selectUserById(tx, userId);
   await updateUser(tx, userId, { passwordHash }, deps.now());
+  await voidPasswordTokens(tx, userId);
   if (!before?.passwordHash) return;
   await notify(deps, tx, {
     userId,
