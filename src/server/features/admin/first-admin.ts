@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '#server/deps';
 import { hashPassword } from '#server/passwords';
-import { logVisitor } from '../audit-log/service.ts';
+import { logVisitor, wasAdminRemoved } from '../audit-log/service.ts';
 import { deleteSessionsOfAdmin, hasSuperAdmin, insertAdmin, selectAdmin, updateAdminRow } from './queries.ts';
 
 interface Credentials {
@@ -11,12 +11,17 @@ interface Credentials {
 
 const randomPassword = () => randomBytes(12).toString('base64url');
 
+/** Whether an operator is to be made: none is there yet, or the environment names one who was never there. */
+const isWanted = async (deps: Deps, username: string): Promise<boolean> => {
+  if (!(await hasSuperAdmin(deps.db))) return true;
+  return deps.config.admin.password !== undefined && !(await wasAdminRemoved(deps.db, username));
+};
+
 /** The first operator: as the environment says, or with a random password that is answered this once. */
 export const ensureFirstAdmin = async (deps: Deps): Promise<Credentials | undefined> => {
   const { admin } = deps.config;
-  // Somebody who was removed does not come back at the next start.
-  if (await hasSuperAdmin(deps.db)) return undefined;
   const username = admin.username.toLowerCase();
+  if (!(await isWanted(deps, username))) return undefined;
   const password = admin.password ?? randomPassword();
   if (await selectAdmin(deps.db, username)) return undefined;
   const passwordHash = await hashPassword(password);

@@ -41,3 +41,8 @@ export const selectEntries = (db: Db, query: AuditQuery): Promise<AuditRow[]> =>
     .orderBy(desc(auditLog.id))
     .limit(limit);
 };
+
+export const hasEntry = async (db: Db, { action, subjectName }: Pick<AuditRow, 'action' | 'subjectName'>) => {
+  const isSuch = and(eq(auditLog.action, action), eq(auditLog.subjectName, subjectName ?? ''));
+  return (await db.select({ id: auditLog.id }).from(auditLog).where(isSuch).limit(1)).length > 0;
+};

@@ -2,7 +2,7 @@ import type { AuditAction, AuditChange, AuditEntry, AuditQuery, AuditSubject } f
 import type { AdminActor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { emailOf, insertEntry, selectEntries } from './queries.ts';
+import { emailOf, hasEntry, insertEntry, selectEntries } from './queries.ts';
 
 interface Subject {
   type: AuditSubject;
@@ -74,6 +74,10 @@ export const logVisitor = async (
     address,
   });
 };
+
+/** Somebody who was removed does not come back by themselves. */
+export const wasAdminRemoved = (db: Db, username: string): Promise<boolean> =>
+  hasEntry(db, { action: 'admin.deleted', subjectName: username });
 
 const asText = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;
