@@ -4,6 +4,7 @@ import {
   discountCodeChanges,
   discountCodeForm,
   endOf,
+  FREE_KEEPS_LIMITS,
   finalAmountOf,
   invoiceForm,
   invoiceMoves,
@@ -132,7 +133,9 @@ describe('the price of a plan', () => {
   const pricing = { planId: 'basic', billingCycle: 'yearly', price: '1199', propertyLimit: 5, documentLimit: -1 };
 
   it.each([
-    [{ planId: 'free', price: '1' }, { price: 'The free plan costs nothing' }],
+    [{ planId: 'free', price: '1', propertyLimit: 1, documentLimit: 10 }, { price: 'The free plan costs nothing' }],
+    [{ planId: 'free', price: '0', propertyLimit: 2, documentLimit: 10 }, { propertyLimit: FREE_KEEPS_LIMITS }],
+    [{ planId: 'free', price: '0', propertyLimit: 1, documentLimit: -1 }, { documentLimit: FREE_KEEPS_LIMITS }],
     [{ price: '0' }, { price: 'Only the free plan costs nothing' }],
     [{ price: '' }, { price: 'Price must be positive' }],
     [{ price: '-1' }, { price: 'Price must be positive' }],
@@ -147,7 +150,14 @@ describe('the price of a plan', () => {
   });
 
   it('is nothing for the free plan', () => {
-    const free = { ...pricing, planId: 'free', price: 0, features: ['1 property'] };
+    const free = {
+      ...pricing,
+      planId: 'free',
+      price: 0,
+      propertyLimit: 1,
+      documentLimit: 10,
+      features: ['1 property'],
+    };
     expect(planPricing.parse(free)).toMatchObject({ price: '0.00', popular: false });
   });
 });

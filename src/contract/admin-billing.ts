@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { adminListQuery } from './admin-lists.ts';
 import { billingAdmins } from './admin-roles.ts';
-import { addDays, calendarDate, parseDate, startOfDayInIndia } from './calendar.ts';
+import { addDays, calendarDate, instant, parseDate, startOfDayInIndia } from './calendar.ts';
 import { endpoint, nothing, raw } from './endpoint.ts';
 import { type InvoiceStatus, invoice, invoiceCycles, invoiceStatuses } from './invoices.ts';
 import { type Amount, amount, fromPaise, parsePaise, positiveAmount, toPaise } from './money.ts';
 import { billingCycles, planOffer } from './plan-offers.ts';
 import { discountTypes } from './plan-prices.ts';
+import { FREE_DOCUMENT_LIMIT, FREE_PROPERTY_LIMIT } from './plans.ts';
 import { byRowId } from './row-id.ts';
 import { optionalText, requiredText } from './text-fields.ts';
 import { subscriptionPlans } from './users.ts';
@@ -23,9 +24,11 @@ export const USER_MISSING = 'There is no such user.';
 export const NO_SUCH_INVOICE = 'There is no such invoice.';
 export const FREE_COSTS_NOTHING = 'The free plan costs nothing';
 export const PAID_PLAN_COSTS = 'Only the free plan costs nothing';
+export const FREE_KEEPS_LIMITS = 'The free plan keeps its limits: 1 property, 10 documents.';
 export const ACCOUNT_GONE = 'The account is gone: nobody is left to pay this invoice.';
 export const NOTHING_TO_PAY = 'There was nothing to pay for this invoice.';
 export const PAID_BY_ORDER = 'This invoice was paid through a gateway, so it stays paid.';
+export const GONE_INTO_PLAN = 'What this invoice paid for has gone into the plan that runs now, so it stays paid.';
 const PENDING_FIRST = 'Set it to pending first.';
 export const OVERDUE_SHOWN = 5;
 
@@ -232,6 +235,12 @@ export const planPricing = z
     features: z.array(requiredText(200, 'A feature needs a text')).max(30, 'At most 30 features'),
     popular: z.boolean().default(false),
   })
+  .superRefine(({ planId, propertyLimit, documentLimit }, context) => {
+    if (planId !== 'free') return;
+    const refuse = (path: string) => context.addIssue({ code: 'custom', path: [path], message: FREE_KEEPS_LIMITS });
+    if (propertyLimit !== FREE_PROPERTY_LIMIT) refuse('propertyLimit');
+    if (documentLimit !== FREE_DOCUMENT_LIMIT) refuse('documentLimit');
+  })
   .superRefine(({ planId, price }, context) => {
     const isFree = planId === 'free';
     const paise = parsePaise(price);
@@ -318,7 +327,7 @@ export const setInvoiceStatus = endpoint({
   params: byRowId,
   body: z.object({
     status: z.enum(invoiceStatuses, 'Please choose a status'),
-    paidDate: z.iso.datetime({ offset: true, error: 'Please enter a date' }).nullable().optional(),
+    paidDate: instant('Please enter a date').nullable().optional(),
   }),
   response: { 200: adminInvoice },
   noStore: true,

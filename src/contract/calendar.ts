@@ -56,7 +56,9 @@ export const calendarDate = (missing: string) =>
     .string(missing)
     .trim()
     .superRefine((text, context) => {
-      if (parseDate(text) === undefined) context.addIssue({ code: 'custom', message: missing });
+      if (parseDate(text) !== undefined) return;
+      // What is no date must not reach a rule that reckons with it.
+      context.addIssue({ code: 'custom', message: missing, continue: false });
     })
     .transform((text) => parseDate(text) ?? text);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { codeRefusal, type DiscountTerms } from './discount-rules.ts';
-import { CODE_EXPIRED, CODE_INVALID, CODE_OTHER_PLAN, CODE_USED_UP } from './subscription.ts';
+import { CODE_EXPIRED, CODE_INVALID, CODE_OTHER_PLAN, CODE_USED_BEFORE, CODE_USED_UP } from './subscription.ts';
 
 const now = new Date('2026-04-05T06:30:00Z');
 const before = new Date('2026-04-05T06:29:59Z');
@@ -15,7 +15,7 @@ const terms: DiscountTerms = {
   applicablePlans: [],
   billingCycle: null,
 };
-const use = { userId: 'me', plan: 'professional', billingCycle: 'yearly', now, isHeld: false } as const;
+const use = { userId: 'me', plan: 'professional', billingCycle: 'yearly', now, isHeld: false, hasUsed: false } as const;
 
 it.each<[string, Partial<DiscountTerms>, string | undefined]>([
   ['without conditions', {}, undefined],
@@ -41,4 +41,8 @@ it.each<[string, Partial<DiscountTerms>, string | undefined]>([
 it('a code that is not there, or whose last use I hold myself', () => {
   expect(codeRefusal(undefined, use)).toBe(CODE_INVALID);
   expect(codeRefusal({ ...terms, usageLimit: 1, usedCount: 1 }, { ...use, isHeld: true })).toBeUndefined();
+});
+
+it('a code that I have used already', () => {
+  expect(codeRefusal({ ...terms, usageLimit: 20, usedCount: 1 }, { ...use, hasUsed: true })).toBe(CODE_USED_BEFORE);
 });

@@ -1,5 +1,5 @@
 import type { BillingCycle, PlanId } from './plan-offers.ts';
-import { CODE_EXPIRED, CODE_INVALID, CODE_OTHER_PLAN, CODE_USED_UP } from './subscription.ts';
+import { CODE_EXPIRED, CODE_INVALID, CODE_OTHER_PLAN, CODE_USED_BEFORE, CODE_USED_UP } from './subscription.ts';
 
 export interface DiscountTerms {
   isActive: boolean;
@@ -19,6 +19,8 @@ interface Use {
   now: Date;
   /** One of the uses counted is this user's own, for an order that still waits to be paid. */
   isHeld: boolean;
+  /** This user has paid with it before. */
+  hasUsed: boolean;
 }
 
 /** Why a code cannot be used, in words; nothing where it can. */
@@ -26,6 +28,7 @@ export const codeRefusal = (terms: DiscountTerms | undefined, use: Use): string 
   const isForSomebodyElse = terms?.ownerId != null && terms.ownerId !== use.userId;
   if (!terms?.isActive || isForSomebodyElse || (terms.validFrom && terms.validFrom > use.now)) return CODE_INVALID;
   if (terms.validUntil && terms.validUntil <= use.now) return CODE_EXPIRED;
+  if (use.hasUsed) return CODE_USED_BEFORE;
   const usedByOthers = terms.usedCount - (use.isHeld ? 1 : 0);
   if (terms.usageLimit !== null && usedByOthers >= terms.usageLimit) return CODE_USED_UP;
   const plans = terms.applicablePlans.map((plan) => plan.trim().toLowerCase());

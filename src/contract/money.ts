@@ -45,7 +45,8 @@ export const amount = (notPositive: string) =>
       .superRefine((text, context) => {
         const paise = parsePaise(text);
         if (paise !== undefined && paise >= 0 && paise <= MAX_PAISE) return;
-        context.addIssue({ code: 'custom', message: describeProblem(text, paise, notPositive) });
+        // What is no amount must not reach a rule that reckons with it.
+        context.addIssue({ code: 'custom', message: describeProblem(text, paise, notPositive), continue: false });
       })
       .transform((text) => fromPaise(parsePaise(text) ?? 0)),
   );

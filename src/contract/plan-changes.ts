@@ -1,3 +1,4 @@
+import type { InvoiceCycle } from './invoices.ts';
 import { type BillingCycle, type PlanId, planRank } from './plan-offers.ts';
 
 /** A plan with its billing cycle; none where it was not bought but given by hand, which counts as yearly. */
@@ -14,6 +15,9 @@ export interface HeldPlan {
  * - reduction: a smaller one while a larger one runs
  */
 export type PlanChange = 'first' | 'renewal' | 'switch' | 'reduction';
+
+/** How a plan is held that was bought for a cycle: a quarter by hand counts as monthly. */
+export const heldCycle = (cycle: InvoiceCycle): BillingCycle => (cycle === 'yearly' ? 'yearly' : 'monthly');
 
 export const cycleOf = (held: HeldPlan): BillingCycle => held.billingCycle ?? 'yearly';
 

@@ -101,7 +101,14 @@ describe('the days that an order pays for', () => {
   });
 
   it('is the worth of an amount where another plan runs', () => {
-    expect(daysWorth('999.00', '4999.00', 'yearly')).toBe(72);
-    expect(daysWorth('999.00', '0.00', 'yearly')).toBe(0);
+    expect(daysWorth('999.00', { price: '4999.00', billingCycle: 'yearly' })).toBe(72);
+    expect(daysWorth('999.00', { price: '0.00', billingCycle: 'yearly' })).toBe(0);
+  });
+
+  it('values credit by the rate that is given, however small its own price is', () => {
+    const rupee = { ...yearly, price: '1.00', finalAmount: '1.00' };
+    expect(grantedDays(rupee, '999.00', { price: '2499.00', billingCycle: 'yearly' })).toBe(365 + 145);
+    const quarter = { ...rupee, billingCycle: 'quarterly' } as const;
+    expect(grantedDays(quarter, '999.00', { price: '999.00', billingCycle: 'monthly' })).toBe(90 + 30);
   });
 });

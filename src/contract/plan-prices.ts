@@ -65,20 +65,25 @@ export interface Bought extends Quote {
   billingCycle: InvoiceCycle;
 }
 
-/**
- * How many days an order pays for, by the credit that is really there when it is settled. Usually it is what the order
- * counted on. Where it is more than the price took, the rest becomes days; where another order has used it up meanwhile,
- * what was paid buys its share of the period.
- */
-export const grantedDays = (bought: Bought, credit: Amount): number => {
-  const whole = cycleDays[bought.billingCycle];
-  const price = toPaise(bought.price);
-  const due = price - toPaise(bought.discountAmount);
-  const covered = toPaise(bought.finalAmount) + toPaise(credit);
-  if (covered < due) return Math.max(1, Math.floor((whole * covered) / due));
-  return whole + (price > 0 ? Math.floor((whole * (covered - due)) / price) : 0);
-};
+/** What a plan costs for a cycle. */
+export interface Rate {
+  price: Amount;
+  billingCycle: InvoiceCycle;
+}
 
 /** How many days of a plan an amount buys. */
-export const daysWorth = (amount: Amount, price: Amount, cycle: InvoiceCycle): number =>
-  toPaise(price) > 0 ? Math.floor((cycleDays[cycle] * toPaise(amount)) / toPaise(price)) : 0;
+export const daysWorth = (amount: Amount, { price, billingCycle }: Rate): number =>
+  toPaise(price) > 0 ? Math.floor((cycleDays[billingCycle] * toPaise(amount)) / toPaise(price)) : 0;
+
+/**
+ * How many days an order pays for, by the credit that is really there when it is settled. Usually it is what the order
+ * counted on. Where it is more than the price took, the rest becomes days, at the rate that is given; where another order
+ * has used it up meanwhile, what was paid buys its share of the period.
+ */
+export const grantedDays = (bought: Bought, credit: Amount, rate: Rate = bought): number => {
+  const whole = cycleDays[bought.billingCycle];
+  const due = toPaise(bought.price) - toPaise(bought.discountAmount);
+  const covered = toPaise(bought.finalAmount) + toPaise(credit);
+  if (covered < due) return Math.max(1, Math.floor((whole * covered) / due));
+  return whole + daysWorth(fromPaise(covered - due), rate);
+};

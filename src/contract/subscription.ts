@@ -26,6 +26,7 @@ export const freeFollows = (runningPlan: string): string =>
 export const CODE_INVALID = 'This discount code is not valid.';
 export const CODE_EXPIRED = 'This discount code has expired.';
 export const CODE_USED_UP = 'This discount code has been used up.';
+export const CODE_USED_BEFORE = 'You have used this code already.';
 export const CODE_OTHER_PLAN = 'This discount code is not for this plan.';
 
 const planId = z.enum(subscriptionPlans, 'Please choose a plan');

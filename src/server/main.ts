@@ -5,6 +5,7 @@ import { CommandError } from './commands/command.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openEmbedded, openReplica, openServer } from './db/client.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
+import { isOutOfReach } from './db/out-of-reach.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemoData } from './demo/load.ts';
 import { createDeps } from './deps.ts';
@@ -30,11 +31,16 @@ const banner = (config: Config, address: string, newAdmin: { username: string; p
 const start = async () => {
   const config = readConfig();
   const log = createLog(config);
-  const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
+  const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  // The job queue does not wait for every statement of its own; a database that is away for a while is no reason to end.
+  process.on('unhandledRejection', (error) => {
+    if (!isOutOfReach(error)) throw error;
+    log.warn({ err: error }, 'the database was out of reach for something in the background');
+  });
   const database = config.databaseUrl
-    ? await openServer(config.databaseUrl, onIdleError)
+    ? await openServer(config.databaseUrl, onLost)
     : await openEmbedded(config.dataDir);
-  const replica = config.databaseReplicaUrl ? openReplica(config.databaseReplicaUrl, onIdleError) : undefined;
+  const replica = config.databaseReplicaUrl ? openReplica(config.databaseReplicaUrl, onLost) : undefined;
   const deps = createDeps({ config, database, replica, log });
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands.get(name);

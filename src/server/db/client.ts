@@ -70,7 +70,7 @@ export const fromPglite = (client: PGlite): Database => {
   };
 };
 
-const openPool = (url: string, onIdleError: (error: Error) => void): pg.Pool => {
+const openPool = (url: string, onLost: (error: Error) => void): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
@@ -78,8 +78,12 @@ const openPool = (url: string, onIdleError: (error: Error) => void): pg.Pool => 
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  // A connection that the server drops while idle must not take the process down.
-  pool.on('error', onIdleError);
+  // A connection that the server drops must not take the process down, neither in the pool nor in somebody's hands between
+  // two statements; whoever holds it fails with the next one.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', onLost);
+  });
   return pool;
 };
 
@@ -89,13 +93,13 @@ export interface Replica {
   close: () => Promise<void>;
 }
 
-export const openReplica = (url: string, onIdleError: (error: Error) => void): Replica => {
-  const pool = openPool(url, onIdleError);
+export const openReplica = (url: string, onLost: (error: Error) => void): Replica => {
+  const pool = openPool(url, onLost);
   return { db: drizzleServer({ client: pool, casing }), close: () => pool.end() };
 };
 
-export const openServer = async (url: string, onIdleError: (error: Error) => void): Promise<Database> => {
-  const pool = openPool(url, onIdleError);
+export const openServer = async (url: string, onLost: (error: Error) => void): Promise<Database> => {
+  const pool = openPool(url, onLost);
   await migrateServer(pool);
   const db = drizzleServer({ client: pool, casing });
   return {

@@ -28,6 +28,9 @@ const chainOf = (error: unknown): Error[] => {
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
 
+/** Where an error came from, without the statement that met it and its values. */
+export const rootOf = (error: unknown): Error | undefined => chainOf(error).at(-1);
+
 /** The database, or another service that a request needs, cannot be reached now: nothing is wrong with the request. */
 export const isOutOfReach = (error: unknown): boolean =>
   chainOf(error).some((each) => {

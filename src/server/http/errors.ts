@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/error-body';
 import { AppError, type ErrorCode } from '../app-error.ts';
+import { isOutOfReach, isOutOfRoom, rootOf } from '../db/out-of-reach.ts';
 
 const statuses: Record<ErrorCode, number> = {
   invalid_input: 400,
@@ -46,6 +47,17 @@ const isConflict = (error: FastifyError): boolean => {
 };
 const MEANWHILE = new AppError('conflict', 'This has changed meanwhile. Please try again.');
 
+const RETRY_AFTER_SECONDS = 5;
+const later = (message: string) => new AppError('unavailable', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+const OUT_OF_REACH = later('We cannot do this at the moment. Please try again in a few seconds.');
+const OUT_OF_ROOM = later('There is no room left to store this. Please try again later.');
+
+/** What has nothing to do with the request and goes away by itself, or once an operator has seen to it. */
+const passing = (error: unknown): AppError | undefined => {
+  if (isOutOfRoom(error)) return OUT_OF_ROOM;
+  return isOutOfReach(error) ? OUT_OF_REACH : undefined;
+};
+
 const isOurs = (error: unknown): error is AppError => error instanceof AppError;
 
 const answer = (reply: FastifyReply, error: AppError) => {
@@ -59,6 +71,11 @@ export const handleErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (isOurs(error)) return answer(reply, error);
     if (isConflict(error)) return answer(reply, MEANWHILE);
+    const trouble = request.raw.socket?.destroyed ? undefined : passing(error);
+    if (trouble) {
+      request.log.error({ err: rootOf(error) }, 'the request could not be served now');
+      return answer(reply, trouble);
+    }
     const refused = error.statusCode === undefined ? undefined : fromFastify[error.statusCode];
     if (refused) return answer(reply, refused);
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;

@@ -41,6 +41,8 @@ export class Queue {
     for (const { name, run, cron } of jobs) {
       if (cron) await this.boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
       const worker = await this.boss.work<object>(name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
+        // Where there was one there may be more: the next is fetched at once, not at the next poll.
+        this.wake(name);
         for (const { data } of batch) await run(deps, data);
       });
       this.workers.set(name, worker);
@@ -58,8 +60,12 @@ export class Queue {
 
   /** Soon after the transaction is through; if it takes longer, the worker finds the job by itself. */
   private nudge(name: string) {
+    setTimeout(() => this.wake(name), 50).unref();
+  }
+
+  private wake(name: string) {
     const worker = this.workers.get(name);
-    if (worker) setTimeout(() => this.boss.notifyWorker(worker), 50).unref();
+    if (worker) this.boss.notifyWorker(worker);
   }
 
   /** Runs what waits in a queue now and in this process, as a worker would. Answers how many ran. */

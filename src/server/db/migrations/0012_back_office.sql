@@ -34,3 +34,6 @@ CREATE TRIGGER audit_log_not_emptied BEFORE TRUNCATE ON "audit_log" FOR EACH STA
 --> statement-breakpoint
 ALTER TABLE "account_tokens" DROP CONSTRAINT "account_tokens_purpose";--> statement-breakpoint
 ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_purpose" CHECK ("account_tokens"."purpose" in ('verify_email', 'reset_password', 'invitation', 'given_password_reset'));
+--> statement-breakpoint
+-- From now on an invoice has a period as long as what it gave stands; what is overdue gives nothing.
+UPDATE "invoices" SET "period_start" = null, "period_end" = null WHERE "status" = 'overdue';

@@ -6,6 +6,7 @@ import { removeDocumentsKeptBy, removeDocumentsOf } from '../documents/service.t
 import { cancelOpenInvoices } from '../invoices/service.ts';
 import { hasActiveLease } from '../leases/service.ts';
 import { releaseAllOf, removeAllOf } from '../properties/service.ts';
+import { dropOrdersOf } from '../subscriptions/service.ts';
 import { eraseAccount, holdUser } from '../users/service.ts';
 import { deleteForsakenProperties } from './queries.ts';
 
@@ -34,6 +35,7 @@ export const removeAccount = async (
   await removeDocumentsKeptBy(deps, tx, id);
   await removeSentBy(tx, id);
   await cancelOpenInvoices(tx, id);
+  await dropOrdersOf(tx, id);
   await deleteForsakenProperties(tx, id);
   await eraseAccount(deps, tx, id);
   return true;

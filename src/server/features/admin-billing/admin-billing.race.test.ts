@@ -28,6 +28,25 @@ it('an invoice that is marked as paid many times at once begins one period', asy
   expect((await subscriptionOf(person)).endDate).toBe(inDays(app, 365));
 });
 
+it('invoices that become overdue at once take back each its own days, while another is paid', async () => {
+  const person = await app.signUp();
+  const made = [];
+  for (let count = 0; count < 4; count += 1) made.push(await invoiceFor(person.user.id));
+  const set = ({ id }: { id: number }, status: 'paid' | 'pending' | 'overdue') =>
+    admin.call(setInvoiceStatus, { params: { id }, body: { status } });
+  const [late = { id: 0 }, ...others] = made;
+  for (const invoice of others) await set(invoice, 'paid');
+  for (const invoice of others.slice(0, 2)) await set(invoice, 'pending');
+  const answers = await Promise.all([
+    ...others.slice(0, 2).flatMap((invoice) => [set(invoice, 'overdue'), set(invoice, 'overdue')]),
+    set(late, 'paid'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  expect((await subscriptionOf(person)).endDate).toBe(inDays(app, 730));
+  await Promise.all(others.slice(0, 2).flatMap((invoice) => [set(invoice, 'paid'), set(invoice, 'paid')]));
+  expect((await subscriptionOf(person)).endDate).toBe(inDays(app, 4 * 365));
+});
+
 it('invoices made out at once have numbers without a gap', async () => {
   const person = await app.signUp();
   const made = await Promise.all(Array.from({ length: 5 }, () => invoiceFor(person.user.id)));

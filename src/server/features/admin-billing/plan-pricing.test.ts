@@ -82,8 +82,13 @@ describe('the catalogue', () => {
   });
 
   it('refuses what makes no sense', async () => {
-    const free = await set({ planId: 'free', price: '1' });
+    const free = await set({ planId: 'free', price: '1', propertyLimit: 1, documentLimit: 10 });
     expect([free.status, free.error.fieldErrors]).toEqual([400, { price: 'The free plan costs nothing' }]);
+    const limits = await set({ planId: 'free', price: '0', propertyLimit: 3, documentLimit: 10 });
+    const words = 'The free plan keeps its limits: 1 property, 10 documents.';
+    expect([limits.status, limits.error.fieldErrors]).toEqual([400, { propertyLimit: words }]);
+    const kept = await set({ planId: 'free', price: '0', propertyLimit: 1, documentLimit: 10, features: ['1 home'] });
+    expect(kept.body).toMatchObject({ id: 'free', features: ['1 home'] });
     expect((await set({ price: '0' })).error.fieldErrors).toEqual({ price: 'Only the free plan costs nothing' });
     expect((await set({ planId: 'gold' })).error.fieldErrors).toEqual({ planId: 'Please choose a plan' });
   });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
 import { discountCodes } from '#server/db/schema/discount-codes';
 import { planOrders } from '#server/db/schema/plan-orders';
@@ -74,9 +74,21 @@ export const takeUse = async (tx: Db, id: number): Promise<boolean> => {
   return taken.length > 0;
 };
 
-export const giveBackUse = async (tx: Db, id: number): Promise<void> => {
+/** Held in one order, so that two who give back the same codes wait for each other. */
+export const giveBackUses = async (tx: Db, ids: number[]): Promise<void> => {
+  const held = tx
+    .$with('held')
+    .as(
+      tx
+        .select({ id: discountCodes.id })
+        .from(discountCodes)
+        .where(inArray(discountCodes.id, ids))
+        .orderBy(asc(discountCodes.id))
+        .for('no key update'),
+    );
   await tx
+    .with(held)
     .update(discountCodes)
     .set({ usedCount: sql`${discountCodes.usedCount} - 1` })
-    .where(and(eq(discountCodes.id, id), gt(discountCodes.usedCount, 0)));
+    .where(and(inArray(discountCodes.id, tx.select({ id: held.id }).from(held)), gt(discountCodes.usedCount, 0)));
 };

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { BillingCycle, PlanId } from '#contract/plan-offers';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { type DiscountCodeRow, giveBackUse, insertCode, selectCode, selectCodeForUpdate, takeUse } from './queries.ts';
+import { type DiscountCodeRow, giveBackUses, insertCode, selectCode, selectCodeForUpdate, takeUse } from './queries.ts';
 
 export { addCode, changeCode, removeCode } from './manage.ts';
 export type { DiscountCodeRow };
@@ -13,7 +13,9 @@ export const holdCode = (tx: Db, code: string): Promise<DiscountCodeRow | undefi
 
 /** A use is taken when an order is made, so that the last one is not promised twice. */
 export const reserveUse = (tx: Db, id: number): Promise<boolean> => takeUse(tx, id);
-export const releaseUse = (tx: Db, id: number): Promise<void> => giveBackUse(tx, id);
+export const releaseUse = (tx: Db, id: number): Promise<void> => giveBackUses(tx, [id]);
+/** One of each: nobody holds two uses of a code. */
+export const releaseUses = (tx: Db, ids: number[]): Promise<void> => giveBackUses(tx, ids);
 
 /** Without letters and digits that are taken for each other. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/calendar';
-import { openInvoiceStatuses } from '#contract/invoices';
+import { type InvoiceCycle, openInvoiceStatuses } from '#contract/invoices';
 import type { PlanId } from '#contract/plan-offers';
 import type { Db } from '#server/db/client';
 import { invoiceCounters, invoices } from '#server/db/schema/invoices';
@@ -110,6 +110,38 @@ export const setOverdue = async (tx: Db, id: number): Promise<InvoiceRow | undef
     .where(and(eq(invoices.id, id), eq(invoices.status, 'pending')))
     .returning();
   return row;
+};
+
+interface Following {
+  userId: string;
+  plan: PlanId;
+  cycles: InvoiceCycle[];
+  from: Date;
+}
+
+/** Moves the periods of a plan that begin at an instant or later towards it. */
+export const movePeriodsUp = async (tx: Db, { userId, plan, cycles, from }: Following, seconds: number) => {
+  const earlier = (column: typeof invoices.periodStart | typeof invoices.periodEnd) =>
+    sql`${column} - make_interval(secs => ${seconds})`;
+  await tx
+    .update(invoices)
+    .set({ periodStart: earlier(invoices.periodStart), periodEnd: earlier(invoices.periodEnd) })
+    .where(
+      and(
+        eq(invoices.userId, userId),
+        eq(invoices.plan, plan),
+        inArray(invoices.billingCycle, cycles),
+        gte(invoices.periodStart, from),
+      ),
+    );
+};
+
+/** Of all that are not paid, the periods that are not over. */
+export const clearUnpaidPeriods = async (tx: Db, userId: string, now: Date): Promise<void> => {
+  await tx
+    .update(invoices)
+    .set({ periodStart: null, periodEnd: null })
+    .where(and(eq(invoices.userId, userId), ne(invoices.status, 'paid'), gt(invoices.periodEnd, now)));
 };
 
 export const cancelOpen = async (tx: Db, userId: string): Promise<void> => {

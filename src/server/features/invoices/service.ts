@@ -1,7 +1,15 @@
 import { addDays, type CalendarDate, dateInIndia } from '#contract/calendar';
 import { gstPercentOn, gstWithin } from '#contract/gst';
-import { financialYearOf, INVOICE_DUE_DAYS, type Invoice, type InvoiceCycle, invoiceNumber } from '#contract/invoices';
+import {
+  financialYearOf,
+  INVOICE_DUE_DAYS,
+  type Invoice,
+  type InvoiceCycle,
+  invoiceCycles,
+  invoiceNumber,
+} from '#contract/invoices';
 import { type Amount, fromPaise, sumPaise, toPaise } from '#contract/money';
+import { heldCycle } from '#contract/plan-changes';
 import type { PlanId } from '#contract/plan-offers';
 import { unusedCredit } from '#contract/plan-prices';
 import type { Actor } from '#server/actor';
@@ -10,8 +18,10 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import {
   cancelOpen,
+  clearUnpaidPeriods,
   type InvoiceRow,
   insertInvoice,
+  movePeriodsUp,
   selectInvoice,
   selectInvoiceForUpdate,
   selectInvoicesOf,
@@ -129,25 +139,29 @@ interface Term {
   at: Date;
 }
 
-const periodsOf = async (db: Db, userId: string, { plan, since, at }: Term): Promise<InvoiceRow[]> =>
-  since ? selectPaidPeriods(db, userId, { plan, since, at }) : [];
-
 /** What was paid for the days of a plan that are still to come: money, and the credit of plans before. */
-export const creditAt = async (db: Db, userId: string, term: Term): Promise<Amount> => {
-  const rows = await periodsOf(db, userId, term);
+export const creditAt = async (db: Db, userId: string, { plan, since, at }: Term): Promise<Amount> => {
+  const rows = since ? await selectPaidPeriods(db, userId, { plan, since, at }) : [];
   const credits = rows.map(({ periodStart, periodEnd, finalAmount, creditAmount }) => {
     if (!periodStart || !periodEnd) return '0.00';
     const amount = fromPaise(toPaise(finalAmount) + toPaise(creditAmount));
-    return unusedCredit({ amount, startDate: periodStart, endDate: periodEnd }, term.at);
+    return unusedCredit({ amount, startDate: periodStart, endDate: periodEnd }, at);
   });
   return fromPaise(sumPaise(credits));
 };
 
-/** Whether this very day of a plan was paid for. */
-export const isPaidFor = async (db: Db, userId: string, term: Term): Promise<boolean> => {
-  const rows = await periodsOf(db, userId, term);
-  return rows.some(({ periodStart }) => periodStart !== null && periodStart <= term.at);
+/** An invoice has a period as long as what it gave stands. Taken back, those that follow on it move up into its place. */
+export const takePeriod = async (tx: Db, userId: string, invoice: InvoiceRow): Promise<void> => {
+  const { id, plan, billingCycle, periodStart, periodEnd } = invoice;
+  if (!periodStart || !periodEnd) return;
+  await updateInvoice(tx, id, { periodStart: null, periodEnd: null });
+  const cycles = invoiceCycles.filter((cycle) => heldCycle(cycle) === heldCycle(billingCycle));
+  const seconds = (periodEnd.getTime() - periodStart.getTime()) / 1000;
+  await movePeriodsUp(tx, { userId, plan, cycles, from: periodEnd }, seconds);
 };
+
+/** Another plan has taken the place of what was not paid: paid after all, it begins anew, and until then it takes nothing. */
+export const loosenUnpaid = (tx: Db, userId: string, now: Date): Promise<void> => clearUnpaidPeriods(tx, userId, now);
 
 export const pastDue = (db: Db, piece: { today: CalendarDate; afterId: number; limit: number }) =>
   selectPastDue(db, piece);

@@ -312,7 +312,7 @@ describe('a discount code', () => {
     await askVerifyPlan(person, await payOrder(person, order.orderId));
     expect(await usesOf(app, code.id)).toBe(1);
     const again = await askPlan(person, 'basic', { discountCode: 'Diwali-26' });
-    expect(again.error.fieldErrors?.discountCode).toBe('This discount code has been used up.');
+    expect(again.error.fieldErrors?.discountCode).toBe('You have used this code already.');
   });
 
   it('for the whole price makes the plan active at once', async () => {

@@ -1,15 +1,15 @@
 import type { Achievement } from '#contract/achievements';
 import type { GatewayName } from '#contract/payments';
-import { changeTo, cycleOf, type PlanChange } from '#contract/plan-changes';
+import { changeTo, cycleOf, heldCycle, type PlanChange } from '#contract/plan-changes';
 import type { PlanId } from '#contract/plan-offers';
-import { addPlanDays, type Bought, cycleDays, daysWorth, grantedDays } from '#contract/plan-prices';
+import { addPlanDays, type Bought, daysWorth, grantedDays, type Rate } from '#contract/plan-prices';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { unlockEarned } from '../achievements/service.ts';
-import { creditAt, type InvoiceRow, issue, markPaid } from '../invoices/service.ts';
-import { findOffer } from '../plans/service.ts';
+import { creditAt, type InvoiceRow, issue, loosenUnpaid, markPaid } from '../invoices/service.ts';
 import { paidPlanOf, termAt } from './held-user.ts';
 import { tellActive } from './news.ts';
+import { offerFor } from './price-plan.ts';
 import { type UserRow, updateUser } from './queries.ts';
 
 /** A plan as it was bought, at the terms of the day on which it was chosen. */
@@ -21,6 +21,8 @@ export interface Purchase extends Bought {
   chosenAt: Date;
   /** The use of its discount code has gone to somebody else: what was paid buys its share of the period. */
   hasLostDiscount?: boolean;
+  /** By the catalogue, where its own price was set by hand: what credit is worth in days. */
+  creditRate?: Rate;
 }
 
 export interface Settlement {
@@ -41,7 +43,7 @@ export interface Activated {
 
 const asHeld = ({ plan, billingCycle }: Purchase) => ({
   plan,
-  billingCycle: billingCycle === 'yearly' ? ('yearly' as const) : ('monthly' as const),
+  billingCycle: heldCycle(billingCycle),
 });
 
 const earliest = (now: Date, { chosenAt }: Purchase): Date =>
@@ -54,22 +56,13 @@ const creditOf = (tx: Db, user: UserRow, purchase: Purchase, change: PlanChange,
 /** Money for a smaller plan than the one that runs by now lengthens the one that runs. */
 const daysOfRunning = async (tx: Db, user: UserRow, purchase: Purchase): Promise<number> => {
   const cycle = cycleOf({ plan: user.subscriptionPlan, billingCycle: user.billingCycle });
-  const offer = await findOffer(tx, user.subscriptionPlan, cycle);
-  return offer ? daysWorth(purchase.finalAmount, offer.price, cycle) : 0;
+  return daysWorth(purchase.finalAmount, await offerFor(tx, user.subscriptionPlan, cycle));
 };
 
-interface Occasion {
-  change: PlanChange;
-  /** The invoice began a plan when it was issued, and took the credit that there was. */
-  isCreditUsed: boolean;
-  now: Date;
-}
-
-const daysOf = async (tx: Db, user: UserRow, purchase: Purchase, { change, isCreditUsed, now }: Occasion) => {
+const daysOf = async (tx: Db, user: UserRow, purchase: Purchase, change: PlanChange, now: Date) => {
   if (change === 'reduction') return daysOfRunning(tx, user, purchase);
-  if (isCreditUsed) return cycleDays[purchase.billingCycle];
   const bought = purchase.hasLostDiscount ? { ...purchase, discountAmount: '0.00' } : purchase;
-  return grantedDays(bought, await creditOf(tx, user, purchase, change, now));
+  return grantedDays(bought, await creditOf(tx, user, purchase, change, now), purchase.creditRate);
 };
 
 /** Puts a plan into force. The user is held. */
@@ -84,8 +77,7 @@ export const activate = async (
   const change = changeTo(paidPlanOf(user, now), asHeld(purchase));
   const beginsNow = change === 'first' || change === 'switch';
   const start = beginsNow ? now : (user.subscriptionEndDate ?? now);
-  const occasion = { change, isCreditUsed: settlement.invoice?.periodStart != null, now };
-  const end = addPlanDays(start, await daysOf(tx, user, purchase, occasion));
+  const end = addPlanDays(start, await daysOf(tx, user, purchase, change, now));
   // A plan that was given without an end keeps on having none.
   const until = !beginsNow && !user.subscriptionEndDate ? null : end;
   const { plan, billingCycle } = asHeld(purchase);
@@ -103,6 +95,7 @@ export const activate = async (
     },
     now,
   );
+  if (beginsNow) await loosenUnpaid(tx, user.id, now);
   const achievements = await unlockEarned(deps, tx, user.id);
   const invoice = await enterInvoice(deps, tx, changed, purchase, settlement, { periodStart: start, periodEnd: end });
   await tellActive(deps, tx, user.id, invoice, until);

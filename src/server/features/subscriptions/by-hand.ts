@@ -8,9 +8,10 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { unlockEarned } from '../achievements/service.ts';
+import { loosenUnpaid } from '../invoices/service.ts';
 import { requireOffer } from '../plans/service.ts';
 import { announceSubscriptions, dayOf, tell } from './news.ts';
-import { activateIdle, countIdleAndActive, setEndOfActive, type UserRow, updateUser } from './queries.ts';
+import { activateIdle, countIdleAndEnding, setEndOfActive, type UserRow, updateUser } from './queries.ts';
 
 type Status = User['subscriptionStatus'];
 
@@ -67,7 +68,10 @@ interface Grant {
   endDate: Date | null;
 }
 
-/** Puts somebody on a plan for a year, or as long as is said. The user is held. */
+/**
+ * Puts somebody on a plan for a year, or as long as is said. It stands by itself: what an open invoice asks for is still
+ * owed, but does not take it away. The user is held.
+ */
 export const grantPlan = async (deps: Deps, tx: Db, user: UserRow, grant: Grant): Promise<UserRow> => {
   const now = deps.now();
   const { documentLimit } = await requireOffer(tx, grant.plan, 'yearly');
@@ -90,14 +94,17 @@ export const grantPlan = async (deps: Deps, tx: Db, user: UserRow, grant: Grant)
     },
     now,
   );
+  await loosenUnpaid(tx, user.id, now);
   await unlockEarned(deps, tx, user.id);
   await tell(deps, tx, user.id, newsOf(changed));
   return changed;
 };
 
-export const countByHand = async (db: Db): Promise<{ activateAll: number; extendAll: number }> => {
-  const { idle, active } = await countIdleAndActive(db);
-  return { activateAll: idle, extendAll: active };
+const extendedEnd = (now: Date): Date => addPlanDays(now, PLAN_CHANGE_DAYS);
+
+export const countByHand = async (deps: Deps): Promise<{ activateAll: number; extendAll: number }> => {
+  const { idle, ending } = await countIdleAndEnding(deps.db, extendedEnd(deps.now()));
+  return { activateAll: idle, extendAll: ending };
 };
 
 /** Puts every paid plan into force. Nobody gets a notification of it: there may be very many of them. */
@@ -107,10 +114,10 @@ export const activateAll = async (deps: Deps, tx: Db): Promise<number> => {
   return ids.length;
 };
 
-/** Lets every paid plan in force end a year from now. The free plan has no end, and stays without one. */
+/** Lets every paid plan in force that would end sooner end a year from now. What has no end stays without one. */
 export const extendAll = async (deps: Deps, tx: Db): Promise<number> => {
   const now = deps.now();
-  const ids = await setEndOfActive(tx, addPlanDays(now, PLAN_CHANGE_DAYS), now);
+  const ids = await setEndOfActive(tx, extendedEnd(now), now);
   await announceSubscriptions(tx, ids);
   return ids.length;
 };

@@ -46,8 +46,16 @@ const NO_PAID_PLAN = {
 } as const;
 
 /** A paid plan is over: the limits of the free plan hold, and nothing is deleted. */
-export const fallBack = (deps: Deps, tx: Db, user: UserRow, status: 'expired' | 'cancelled'): Promise<UserRow> =>
-  updateUser(tx, user.id, { ...NO_PAID_PLAN, subscriptionStatus: status }, deps.now());
+export const fallBack = (
+  deps: Deps,
+  tx: Db,
+  { id, subscriptionEndDate: end }: UserRow,
+  status: 'expired' | 'cancelled',
+): Promise<UserRow> => {
+  const now = deps.now();
+  const subscriptionEndDate = end && end < now ? end : now;
+  return updateUser(tx, id, { ...NO_PAID_PLAN, subscriptionStatus: status, subscriptionEndDate }, now);
+};
 
 const setCancels = (deps: Deps, actor: Actor, cancelsAtEnd: boolean): Promise<User> =>
   deps.db.transaction(async (tx) => {

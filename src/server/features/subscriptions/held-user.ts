@@ -1,9 +1,9 @@
-import type { HeldPlan } from '#contract/plan-changes';
+import { cycleOf, type HeldPlan, heldCycle } from '#contract/plan-changes';
 import { isRunning } from '#contract/plans';
 import { INVOICE_OPEN } from '#contract/subscription';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
-import { openInvoiceOf } from '../invoices/service.ts';
+import { type InvoiceRow, openInvoiceOf } from '../invoices/service.ts';
 import { selectUserForUpdate, type UserRow } from './queries.ts';
 
 export const holdUser = async (tx: Db, userId: string): Promise<UserRow> => {
@@ -25,6 +25,22 @@ export const termAt = ({ subscriptionPlan: plan, subscriptionStartDate: since }:
   since,
   at,
 });
+
+const isSamePlan = ({ subscriptionPlan: plan, billingCycle }: UserRow, invoice: InvoiceRow): boolean =>
+  plan === invoice.plan && cycleOf({ plan, billingCycle }) === heldCycle(invoice.billingCycle);
+
+/** What an invoice gave is among the days of the plan that somebody is on, whether it is in force or not. */
+export const isPartOfPlan = (user: UserRow, invoice: InvoiceRow): boolean => {
+  const { subscriptionStartDate: since } = user;
+  return isSamePlan(user, invoice) && invoice.periodStart !== null && since !== null && since <= invoice.periodStart;
+};
+
+/** What an invoice gave has become credit for another plan, or has lengthened it. */
+export const isGoneIntoPlan = (user: UserRow, invoice: InvoiceRow): boolean => {
+  const { subscriptionPlan, subscriptionStartDate: since } = user;
+  if (subscriptionPlan === 'free' || isSamePlan(user, invoice)) return false;
+  return since !== null && invoice.periodEnd !== null && invoice.periodEnd > since;
+};
 
 /** One debt at a time: nobody goes from plan to plan without paying for one. */
 export const requireNoOpenInvoice = async (db: Db, userId: string): Promise<void> => {

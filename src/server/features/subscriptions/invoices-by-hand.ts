@@ -1,6 +1,7 @@
 import {
   ACCOUNT_GONE,
   finalAmountOf,
+  GONE_INTO_PLAN,
   type InvoiceForm,
   invoiceMoves,
   NO_SUCH_INVOICE,
@@ -18,6 +19,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { findInvoice, holdInvoice, type InvoiceRow, issue, markCancelled, markPending } from '../invoices/service.ts';
 import { findOffer } from '../plans/service.ts';
+import { isGoneIntoPlan } from './held-user.ts';
 import { tell } from './news.ts';
 import { purchaseOfInvoice } from './orders.ts';
 import { makeOverdue } from './overdue.ts';
@@ -95,6 +97,7 @@ const reopen = async (deps: Deps, tx: Db, held: Held): Promise<void> => {
   if (invoice.status === 'paid' && toPaise(invoice.finalAmount) === 0) throw new AppError('conflict', NOTHING_TO_PAY);
   if (invoice.status === 'paid' && (await hasPaidOrderFor(tx, user.id, invoice.id)))
     throw new AppError('conflict', PAID_BY_ORDER);
+  if (invoice.status === 'paid' && isGoneIntoPlan(user, invoice)) throw new AppError('conflict', GONE_INTO_PLAN);
   const { number, finalAmount, planName, dueDate } = await markPending(deps, tx, invoice);
   await tell(deps, tx, user.id, {
     title: `Invoice ${number} is to be paid`,

@@ -1,19 +1,20 @@
 import { INVOICE_CANCELLED, INVOICE_PAID } from '#contract/invoices';
 import { toPaise } from '#contract/money';
 import { CURRENCY, type GatewayName } from '#contract/payments';
+import { heldCycle } from '#contract/plan-changes';
 import { CODE_USED_UP } from '#contract/subscription';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { releaseUse, reserveUse } from '../discount-codes/service.ts';
+import { releaseUse, releaseUses, reserveUse } from '../discount-codes/service.ts';
 import { findOwn, type InvoiceRow } from '../invoices/service.ts';
-import { findOffer, requireOffer } from '../plans/service.ts';
 import { activate, type Purchase } from './activate.ts';
 import { holdUser, requireNoOpenInvoice } from './held-user.ts';
-import { type PlanWish, type PricedPlan, pricePlan } from './price-plan.ts';
+import { offerFor, type PlanWish, type PricedPlan, pricePlan } from './price-plan.ts';
 import {
   dropOpenOrder,
+  dropOpenOrders,
   insertPlanOrder,
   type PlanOrderRow,
   selectHoldingOrder,
@@ -93,9 +94,7 @@ export const enterPurchase = (
 /** What an invoice asks for, with the limits that its plan has now. */
 export const purchaseOfInvoice = async (deps: Deps, tx: Db, invoice: InvoiceRow): Promise<Purchase> => {
   const { plan, planName, billingCycle, amount: price, discountAmount, creditAmount, finalAmount } = invoice;
-  const { propertyLimit, documentLimit } =
-    (await findOffer(tx, plan, billingCycle === 'yearly' ? 'yearly' : 'monthly')) ??
-    (await requireOffer(tx, plan, 'yearly'));
+  const { propertyLimit, documentLimit } = await offerFor(tx, plan, billingCycle);
   const amounts = { price, discountAmount, creditAmount, finalAmount };
   return { plan, planName, billingCycle, propertyLimit, documentLimit, ...amounts, chosenAt: deps.now() };
 };
@@ -108,7 +107,7 @@ export const beginInvoiceOrder = (deps: Deps, actor: Actor, invoiceId: number): 
     if (invoice.status === 'paid') throw new AppError('conflict', INVOICE_PAID);
     if (invoice.status === 'cancelled') throw new AppError('conflict', INVOICE_CANCELLED);
     const { chosenAt: _now, ...bought } = await purchaseOfInvoice(deps, tx, invoice);
-    const billingCycle = invoice.billingCycle === 'yearly' ? ('yearly' as const) : ('monthly' as const);
+    const billingCycle = heldCycle(invoice.billingCycle);
     return place(deps, tx, { ...bought, billingCycle, userId: user.id, discountCodeId: null, invoiceId: invoice.id });
   });
 
@@ -121,4 +120,10 @@ export const dropOrder = async (deps: Deps, id: number): Promise<void> => {
     if (!(await dropOpenOrder(tx, id))) return;
     if (listed.discountCodeId) await releaseUse(tx, listed.discountCodeId);
   });
+};
+
+/** The account goes: nobody will pay them, and the discounts that they held are free again. The user is held. */
+export const dropOrdersOf = async (tx: Db, userId: string): Promise<void> => {
+  const codeIds = await dropOpenOrders(tx, userId);
+  if (codeIds.length > 0) await releaseUses(tx, codeIds);
 };

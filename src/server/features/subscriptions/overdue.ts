@@ -1,33 +1,34 @@
 import { formatRupees } from '#contract/wording';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { type InvoiceRow, isPaidFor, markOverdue } from '../invoices/service.ts';
+import { type InvoiceRow, markOverdue, takePeriod } from '../invoices/service.ts';
 import { fallBack } from './free-plan.ts';
-import { paidPlanOf, termAt } from './held-user.ts';
+import { isPartOfPlan } from './held-user.ts';
 import { dayOf, tell } from './news.ts';
 import { type UserRow, updateUser } from './queries.ts';
 
-const isOwedFor = async (deps: Deps, tx: Db, user: UserRow, invoice: InvoiceRow): Promise<boolean> =>
-  paidPlanOf(user, deps.now())?.plan === invoice.plan && !(await isPaidFor(tx, user.id, termAt(user, deps.now())));
+/** When the plan ends without the days that an invoice gave; nothing where there are none to take. */
+const endWithout = (user: UserRow, invoice: InvoiceRow, now: Date): Date | null => {
+  const { subscriptionEndDate: end } = user;
+  const { periodStart, periodEnd } = invoice;
+  if (!end || end <= now || !periodStart || !periodEnd || !isPartOfPlan(user, invoice)) return null;
+  // Support may have let the plan end sooner than what was paid for.
+  const length = Math.min(periodEnd.getTime(), end.getTime()) - periodStart.getTime();
+  return new Date(end.getTime() - Math.max(0, length));
+};
 
-/** The last period of the plan is the one that nobody has paid for. */
-const isLast = (user: UserRow, { periodStart, periodEnd }: InvoiceRow, now: Date): boolean =>
-  paidPlanOf(user, now) !== null &&
-  periodStart !== null &&
-  periodStart > now &&
-  periodEnd !== null &&
-  user.subscriptionEndDate?.getTime() === periodEnd.getTime();
-
-/** What an invoice gave that was not paid, or is not paid any more, goes. Answers what to say of it. */
+/** What an invoice gave that was not paid, or is not paid any more, goes: its own days. Answers what to say of it. */
 const takeBack = async (deps: Deps, tx: Db, user: UserRow, invoice: InvoiceRow): Promise<string> => {
-  if (await isOwedFor(deps, tx, user, invoice)) {
-    await fallBack(deps, tx, user, 'expired');
-    return ` The limits of the free plan hold now; nothing was deleted. Pay it, and your ${invoice.planName} plan begins again.`;
+  const now = deps.now();
+  const end = endWithout(user, invoice, now);
+  if (!end) return ' Please pay it soon.';
+  await takePeriod(tx, user.id, invoice);
+  if (end > now) {
+    await updateUser(tx, user.id, { subscriptionEndDate: end }, now);
+    return ` Your plan ends on ${dayOf(end)} now. Pay it, and it goes on.`;
   }
-  const { periodStart } = invoice;
-  if (!periodStart || !isLast(user, invoice, deps.now())) return ' Please pay it soon.';
-  await updateUser(tx, user.id, { subscriptionEndDate: periodStart }, deps.now());
-  return ` Your plan ends on ${dayOf(periodStart)} now. Pay it, and it goes on.`;
+  await fallBack(deps, tx, user, 'expired');
+  return ` The limits of the free plan hold now; nothing was deleted. Pay it, and your ${invoice.planName} plan begins again.`;
 };
 
 /** The day to pay an invoice has passed. Nothing happens where it is not pending any more. The user is held. */

@@ -1,5 +1,6 @@
 import { codeRefusal } from '#contract/discount-rules';
-import { changeTo } from '#contract/plan-changes';
+import type { InvoiceCycle } from '#contract/invoices';
+import { changeTo, heldCycle } from '#contract/plan-changes';
 import type { BillingCycle, PlanId } from '#contract/plan-offers';
 import { type Quote, quote } from '#contract/plan-prices';
 import { planNames } from '#contract/plans';
@@ -9,9 +10,9 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { type DiscountCodeRow, findCode, holdCode } from '../discount-codes/service.ts';
 import { creditAt } from '../invoices/service.ts';
-import { type OfferRow, requireOffer } from '../plans/service.ts';
+import { findOffer, type OfferRow, requireOffer } from '../plans/service.ts';
 import { paidPlanOf, termAt } from './held-user.ts';
-import { selectHoldingOrder, type UserRow } from './queries.ts';
+import { hasUsedCode, selectHoldingOrder, type UserRow } from './queries.ts';
 
 export interface PlanWish {
   plan: PlanId;
@@ -33,14 +34,19 @@ const findUsable = async (deps: Deps, db: Db, user: UserRow, wish: PlanWish): Pr
   if (wish.code === null) return undefined;
   const row = await (wish.isOrder ? holdCode : findCode)(db, wish.code);
   const isHeld = row !== undefined && (await selectHoldingOrder(db, user.id, row.id)) !== undefined;
+  const hasUsed = row !== undefined && (await hasUsedCode(db, user.id, row.id));
   const { plan, billingCycle } = wish;
   const refusal =
     plan === 'free'
       ? CODE_OTHER_PLAN
-      : codeRefusal(row, { userId: user.id, plan, billingCycle, now: deps.now(), isHeld });
+      : codeRefusal(row, { userId: user.id, plan, billingCycle, now: deps.now(), isHeld, hasUsed });
   if (refusal) throw new AppError('invalid_input', refusal, { fieldErrors: { [wish.codeField]: refusal } });
   return row;
 };
+
+/** What the catalogue says of a plan that is asked for by an invoice, of whatever cycle. */
+export const offerFor = async (db: Db, plan: PlanId, cycle: InvoiceCycle): Promise<OfferRow> =>
+  (await findOffer(db, plan, heldCycle(cycle))) ?? requireOffer(db, plan, 'yearly');
 
 /** What the unused days of the running plan are worth for a larger one. */
 const creditFor = async (deps: Deps, db: Db, user: UserRow, wish: PlanWish) => {

@@ -79,6 +79,27 @@ export const selectHoldingOrder = async (db: Db, userId: string, codeId: number)
   return row;
 };
 
+/** Somebody uses a code once. */
+export const hasUsedCode = async (db: Db, userId: string, codeId: number): Promise<boolean> => {
+  const isUsed = and(eq(planOrders.discountCodeId, codeId), eq(planOrders.state, 'paid'));
+  const [row] = await db
+    .select({ id: planOrders.id })
+    .from(planOrders)
+    .where(and(eq(planOrders.userId, userId), isUsed))
+    .limit(1);
+  return row !== undefined;
+};
+
+/** Answers the discount codes of which they held a use. */
+export const dropOpenOrders = async (tx: Db, userId: string): Promise<number[]> => {
+  const dropped = await tx
+    .update(planOrders)
+    .set({ state: 'dropped' })
+    .where(and(eq(planOrders.userId, userId), eq(planOrders.state, 'open')))
+    .returning({ codeId: planOrders.discountCodeId });
+  return dropped.flatMap(({ codeId }) => (codeId === null ? [] : [codeId]));
+};
+
 /** False where it is not open any more. */
 export const dropOpenOrder = async (tx: Db, id: number): Promise<boolean> => {
   const dropped = await tx
@@ -152,13 +173,19 @@ export const selectEnding = (db: Db, { now, until }: { now: Date; until: Date },
 /** On a paid plan that is not in force. */
 const isIdle = and(ne(users.subscriptionPlan, 'free'), ne(users.subscriptionStatus, 'active'));
 
+/** What was paid for beyond a day is not shortened, and what has no end is given none. */
+const endsBefore = (end: Date) => and(isActive, lt(users.subscriptionEndDate, end));
+
 /** How many an action on all of them touches. */
-export const countIdleAndActive = async (db: Db) => {
+export const countIdleAndEnding = async (db: Db, end: Date) => {
   const [row] = await db
-    .select({ idle: count(sql`case when ${isIdle} then 1 end`), active: count(sql`case when ${isActive} then 1 end`) })
+    .select({
+      idle: count(sql`case when ${isIdle} then 1 end`),
+      ending: count(sql`case when ${endsBefore(end)} then 1 end`),
+    })
     .from(users)
     .where(ne(users.subscriptionPlan, 'free'));
-  return { idle: row?.idle ?? 0, active: row?.active ?? 0 };
+  return { idle: row?.idle ?? 0, ending: row?.ending ?? 0 };
 };
 
 /** Held one after the other in one order, so that two such actions at once wait for each other; answers who they are. */
@@ -178,4 +205,4 @@ const updateAll = async (tx: Db, which: typeof isIdle, changes: UserChanges, now
 export const activateIdle = (tx: Db, now: Date) => updateAll(tx, isIdle, { subscriptionStatus: 'active' }, now);
 
 export const setEndOfActive = (tx: Db, subscriptionEndDate: Date, now: Date) =>
-  updateAll(tx, isActive, { subscriptionEndDate }, now);
+  updateAll(tx, endsBefore(subscriptionEndDate), { subscriptionEndDate }, now);

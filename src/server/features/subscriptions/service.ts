@@ -2,7 +2,7 @@ export { activateAll, countByHand, extendAll, grantPlan, setStatus, termByHand }
 export { subscriptionsDaily } from './daily.ts';
 export { activateFree, cancel, resume } from './free-plan.ts';
 export { issueByHand, setInvoiceStatus } from './invoices-by-hand.ts';
-export { beginInvoiceOrder, beginOrder, dropOrder, enterPurchase } from './orders.ts';
+export { beginInvoiceOrder, beginOrder, dropOrder, dropOrdersOf, enterPurchase } from './orders.ts';
 export { limitCodes, overview, quoteFor } from './overview.ts';
 export type { PlanOrderRow } from './queries.ts';
 export { findPlanOrder, settle } from './settle.ts';

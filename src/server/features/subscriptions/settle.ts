@@ -1,13 +1,22 @@
-import { type Amount, toPaise } from '#contract/money';
+import { type Amount, fromPaise, toPaise } from '#contract/money';
 import { CURRENCY, type GatewayName } from '#contract/payments';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { reserveUse } from '../discount-codes/service.ts';
+import { releaseUse, reserveUse } from '../discount-codes/service.ts';
 import { holdInvoice, type InvoiceRow, markPaid } from '../invoices/service.ts';
 import { activate, type Purchase } from './activate.ts';
-import { holdUser, paidPlanOf } from './held-user.ts';
+import { holdUser } from './held-user.ts';
 import { tellPaid } from './news.ts';
-import { linkInvoice, type PlanOrderRow, selectPlanOrder, setOrderPaid, type UserRow, updateUser } from './queries.ts';
+import { offerFor } from './price-plan.ts';
+import {
+  hasUsedCode,
+  linkInvoice,
+  type PlanOrderRow,
+  selectPlanOrder,
+  setOrderPaid,
+  type UserRow,
+  updateUser,
+} from './queries.ts';
 
 /** Money that a gateway has taken for a plan order. */
 export interface PlanPayment {
@@ -32,12 +41,17 @@ export const purchaseOf = (order: PlanOrderRow): Purchase => ({
   chosenAt: order.createdAt,
 });
 
-/** The period that an invoice was issued for, or was paid for once, runs still or is yet to come. */
-const isRunningOn = (user: UserRow, { status, periodStart, periodEnd }: InvoiceRow, now: Date): boolean => {
-  const { subscriptionStartDate: since, subscriptionEndDate: until } = user;
-  if (status !== 'pending' || !periodStart || !since || !paidPlanOf(user, now)) return false;
-  return since <= periodStart && (!until || (periodEnd !== null && periodEnd <= until));
-};
+/** An invoice has its own cycle and price: paid, it is for a whole period, and credit comes on top by the catalogue. */
+const asAsked = async (tx: Db, purchase: Purchase, { billingCycle }: InvoiceRow): Promise<Purchase> => ({
+  ...purchase,
+  billingCycle,
+  creditRate: await offerFor(tx, purchase.plan, billingCycle),
+});
+
+const asWhole = (purchase: Purchase): Purchase => ({
+  ...purchase,
+  discountAmount: fromPaise(toPaise(purchase.price) - toPaise(purchase.finalAmount)),
+});
 
 interface InvoicePayment {
   purchase: Purchase;
@@ -46,7 +60,7 @@ interface InvoicePayment {
   paidDate?: Date;
 }
 
-/** An invoice is paid. Where the plan that it is for does not run, it begins now, for a whole period. The user is held. */
+/** An invoice is paid. It gives its period once: what it gave before, and was not taken back, stands. The user is held. */
 export const settleInvoice = async (
   deps: Deps,
   tx: Db,
@@ -54,13 +68,25 @@ export const settleInvoice = async (
   invoice: InvoiceRow,
   { purchase, gateway, paidDate = deps.now() }: InvoicePayment,
 ): Promise<void> => {
-  if (!isRunningOn(user, invoice, deps.now())) {
-    const { billingCycle } = invoice;
-    await activate(deps, tx, user, { ...purchase, billingCycle }, { gateway, isPaid: true, invoice, paidDate });
+  if (!invoice.periodStart) {
+    const bought = asWhole(await asAsked(tx, purchase, invoice));
+    await activate(deps, tx, user, bought, { gateway, isPaid: true, invoice, paidDate });
     return;
   }
   if (gateway) await updateUser(tx, user.id, { paymentGateway: gateway }, deps.now());
   await tellPaid(deps, tx, user.id, await markPaid(tx, invoice.id, paidDate));
+};
+
+/**
+ * Somebody has a discount by a code once. An order that was given up has lost its use, too, where no other is left: it was
+ * given back, or moved on to another order.
+ */
+const hasLostDiscount = async (tx: Db, { userId, state, discountCodeId }: PlanOrderRow): Promise<boolean> => {
+  if (discountCodeId === null) return false;
+  if (!(await hasUsedCode(tx, userId, discountCodeId)))
+    return state === 'dropped' && !(await reserveUse(tx, discountCodeId));
+  if (state === 'open') await releaseUse(tx, discountCodeId);
+  return true;
 };
 
 /**
@@ -75,13 +101,13 @@ export const settle = async (deps: Deps, tx: Db, { planOrderId, gateway, amount,
   if (!order) throw new Error(`the plan order ${planOrderId} is gone`);
   if (toPaise(amount) !== toPaise(order.finalAmount) || currency !== CURRENCY)
     throw new Error(`the plan order ${planOrderId} was paid with another amount`);
-  // The use of its code was given back, or moved on to another order, when it was dropped.
-  const hasLostDiscount =
-    order.state === 'dropped' && order.discountCodeId !== null && !(await reserveUse(tx, order.discountCodeId));
+  const isDearer = await hasLostDiscount(tx, order);
   await setOrderPaid(tx, order.id, deps.now());
   const invoice = order.invoiceId ? await holdInvoice(tx, order.invoiceId) : undefined;
   if (invoice && invoice.status !== 'paid')
     return settleInvoice(deps, tx, user, invoice, { purchase: purchaseOf(order), gateway });
-  const bought = await activate(deps, tx, user, { ...purchaseOf(order), hasLostDiscount }, { gateway, isPaid: true });
-  if (!invoice) await linkInvoice(tx, order.id, bought.invoice.id);
+  const bought = { ...purchaseOf(order), hasLostDiscount: isDearer };
+  const asked = invoice ? await asAsked(tx, bought, invoice) : bought;
+  const { invoice: issued } = await activate(deps, tx, user, asked, { gateway, isPaid: true });
+  if (!invoice) await linkInvoice(tx, order.id, issued.id);
 };
