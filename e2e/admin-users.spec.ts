@@ -258,6 +258,7 @@ test('the users: found, made, changed, helped, locked', async ({ page, browser, 
     const menu = row.getByRole('button', { name: 'Actions for Meenakshi Rao' });
     await menu.focus();
     await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.closest('[role="menu"]'));
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Edit', exact: true })).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -268,8 +269,6 @@ test('the users: found, made, changed, helped, locked', async ({ page, browser, 
     await page.keyboard.press('Escape');
     await expect(dialog(page, 'Edit user')).toHaveCount(0);
     await expect(menu).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: 'Users', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/tab=subscriptions/);
