@@ -188,7 +188,7 @@ test.describe('the second factor', () => {
     await field(page, 'Your password').fill(person.password);
     await button(page, 'Continue').click();
 
-    await expect(setUp.getByAltText('QR code for your authenticator app')).toBeVisible();
+    await expect(setUp.getByAltText('QR code for the authenticator app')).toBeVisible();
     await expect(field(page, 'Six-digit code')).toBeFocused();
     const secret = ((await setUp.locator('code').textContent()) ?? '').replaceAll(' ', '');
     expected.refusal(400, '/api/auth/mfa/enable');

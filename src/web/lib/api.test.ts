@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { adminMe } from '#contract/admin';
 import { endpoint, nothing } from '#contract/endpoint';
 import { call } from './api.ts';
 import { ApiError, isUnauthorized, serverFieldErrors, serverMessage } from './api-error.ts';
@@ -119,6 +120,9 @@ test('the token goes when it is no longer good, and stays after a wrong password
   answer(401, 'Invalid email or password.');
   await failure(call(removeNotes));
   expect(authToken.read()).toBe('secret');
+  answer(401, 'Unauthorized');
+  await failure(call(adminMe));
+  expect(authToken.read(), "an admin's session is another matter").toBe('secret');
   answer(401, 'Unauthorized');
   await failure(call(removeNotes));
   expect(authToken.read()).toBeNull();

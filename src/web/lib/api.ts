@@ -1,4 +1,12 @@
-import type { BodyIn, Endpoint, ParamsIn, QueryIn, ResponseOf } from '#contract/endpoint';
+import {
+  type Access,
+  type BodyIn,
+  type Endpoint,
+  isForAdmins,
+  type ParamsIn,
+  type QueryIn,
+  type ResponseOf,
+} from '#contract/endpoint';
 import { ApiError, isUnauthorized } from './api-error.ts';
 import { authToken } from './storage.ts';
 
@@ -37,10 +45,15 @@ export const authorization = (): Record<string, string> => {
   return token ? { Authorization: `Bearer ${token}` } : {};
 };
 
-/** The error for an answer that is none of success. A token that is no longer good goes with it. */
-export const refusal = (status: number, statusText: string, text: string): ApiError => {
+interface Refused {
+  status: number;
+  statusText: string;
+}
+
+/** The error for an answer that is none of success. A token that is no longer good goes with it, a user's only. */
+export const refusal = ({ status, statusText }: Refused, text: string, access?: Access): ApiError => {
   const error = new ApiError(status, statusText, text);
-  if (isUnauthorized(error)) authToken.clear();
+  if (isUnauthorized(error) && !(access && isForAdmins(access))) authToken.clear();
   return error;
 };
 
@@ -58,7 +71,7 @@ export const callWithHeaders = async <E extends Endpoint>(endpoint: E, ...[input
     body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
   });
   const text = await response.text();
-  if (!response.ok) throw refusal(response.status, response.statusText, text);
+  if (!response.ok) throw refusal(response, text, endpoint.access);
   return { data: (text === '' ? null : JSON.parse(text)) as ResponseOf<E>, headers: response.headers };
 };
 

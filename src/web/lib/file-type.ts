@@ -10,7 +10,7 @@ export const fileTypeQuery = (fileUrl: string) =>
         credentials: 'include',
         headers: { ...authorization(), Range: 'bytes=0-0' },
       });
-      if (!response.ok) throw refusal(response.status, response.statusText, await response.text());
+      if (!response.ok) throw refusal(response, await response.text());
       return response.headers.get('content-type') ?? '';
     },
   });

@@ -1,13 +1,12 @@
-import { Button, Code, Group, List, Stack, Text } from '@mantine/core';
+import { Button, List, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { mfaCode } from '#contract/second-factor';
+import { AuthenticatorSecret } from '#web/ui/authenticator-secret.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
-import { CopyText } from '#web/ui/copy-text.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { markFields } from '#web/ui/mark-fields.ts';
 import { showRefusal } from '#web/ui/show-refusal.ts';
 import { useEnableMfa } from './api.ts';
-import classes from './connect-app.module.css';
 
 export interface Secret {
   qrCode: string;
@@ -19,11 +18,8 @@ interface ConnectAppProps {
   onConnected: (recoveryCodes: string[]) => void;
 }
 
-/** Groups of four are easier to type. */
-const grouped = (text: string) => text.match(/.{1,4}/g)?.join(' ') ?? text;
-
 /** The app learns the secret, and proves it with a first code. */
-export function ConnectApp({ secret: { qrCode, secret }, onConnected }: ConnectAppProps) {
+export function ConnectApp({ secret, onConnected }: ConnectAppProps) {
   const enabling = useEnableMfa();
   const form = useForm({
     initialValues: { code: '' },
@@ -44,16 +40,7 @@ export function ConnectApp({ secret: { qrCode, secret }, onConnected }: ConnectA
           <List.Item>Open your authenticator app and scan this picture.</List.Item>
           <List.Item>Enter the six digits that the app then shows.</List.Item>
         </List>
-        <img className={classes.qr} src={qrCode} width={192} height={192} alt="QR code for your authenticator app" />
-        <Stack gap={4}>
-          <Text size="sm" c="dimmed">
-            Can’t scan it? Type this key into the app:
-          </Text>
-          <Group gap="xs" wrap="nowrap">
-            <Code className={classes.secret}>{grouped(secret)}</Code>
-            <CopyText label="Copy key" text={secret} />
-          </Group>
-        </Stack>
+        <AuthenticatorSecret {...secret} />
         <CodeField ref={focusOnMount} {...form.getInputProps('code')} />
         <Button type="submit" size="md" disabled={enabling.isPending}>
           {enabling.isPending ? 'Switching on...' : 'Switch on'}

@@ -1,10 +1,10 @@
 import { List, Stack, Text } from '@mantine/core';
 import type { User } from '#contract/users';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { PasswordPrompt } from '#web/ui/password-prompt.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useDeleteAccount } from './api.ts';
 import { NoPassword } from './no-password.tsx';
-import { PasswordPrompt } from './password-prompt.tsx';
 
 /** A role can be switched at any time, so all of it is named whatever the role is now. */
 const goes = [

@@ -2,9 +2,9 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { RECOVERY_CODES } from '#contract/second-factor';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { PasswordPrompt } from '#web/ui/password-prompt.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useDisableMfa } from './api.ts';
-import { PasswordPrompt } from './password-prompt.tsx';
 import { SecondFactorSetUp } from './second-factor-set-up.tsx';
 
 const FEW = 3;

@@ -2,14 +2,14 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { mfaCode } from '#contract/second-factor';
+import { AuthenticatorSecret } from '#web/ui/authenticator-secret.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { markFields } from '#web/ui/mark-fields.ts';
+import { PasswordPrompt } from '#web/ui/password-prompt.tsx';
 import { showRefusal } from '#web/ui/show-refusal.ts';
 import { useDisableAdminMfa, useEnableAdminMfa, useSetUpAdminMfa } from './api.ts';
-import { MfaSecret } from './mfa-secret.tsx';
-import { OwnPassword } from './own-password.tsx';
 import { tellDone } from './telling.ts';
 
 interface TwoStepProps {
@@ -46,10 +46,10 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
   return (
     <Stack gap="md">
       <Text size="sm">It is on. Once it is off, your password alone will be enough to sign in to the back office.</Text>
-      <OwnPassword
+      <PasswordPrompt
         button="Switch off"
         pending="Switching off..."
-        isDangerous
+        color="red"
         isPending={disabling.isPending}
         onConfirm={async (password) => {
           await disabling.mutateAsync({ body: { password } });
@@ -69,7 +69,7 @@ function Begin({ onSecret }: { onSecret: (secret: Secret) => void }) {
         You need an authenticator app on your phone, such as Aegis, Google Authenticator or Microsoft Authenticator.
         First enter your password.
       </Text>
-      <OwnPassword
+      <PasswordPrompt
         button="Continue"
         pending="Checking..."
         isPending={settingUp.isPending}
@@ -98,7 +98,7 @@ function Connect({ secret, onDone }: { secret: Secret; onDone: () => void }) {
     <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
       <Stack gap="md">
         <Text size="sm">Scan this picture with the app, then enter the six digits that it shows.</Text>
-        <MfaSecret {...secret} />
+        <AuthenticatorSecret {...secret} />
         <CodeField ref={focusOnMount} {...form.getInputProps('code')} />
         <Button type="submit" size="md" disabled={enabling.isPending}>
           {enabling.isPending ? 'Switching on...' : 'Switch on'}

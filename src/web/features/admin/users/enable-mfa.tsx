@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { AuthenticatorSecret } from '#web/ui/authenticator-secret.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Reason } from '../form-refusal.tsx';
 import { reasonOf } from '../lists/refused.ts';
-import { MfaSecret } from '../mfa-secret.tsx';
 import { tellDone, tellFailed } from '../telling.ts';
 import { useEnableUserMfa } from './api.ts';
 import type { UserDialogProps } from './user-dialog.ts';
@@ -35,7 +35,7 @@ export function EnableMfa({ user, isOpen, onClose }: UserDialogProps) {
             : `From then on ${nameOf(user)} needs a code of an authenticator app to sign in. You get a QR code and a secret to hand on.`}
         </Text>
         <Reason text={reason} />
-        {issued && <MfaSecret {...issued} />}
+        {issued && <AuthenticatorSecret {...issued} />}
         <Group justify="flex-end">
           {issued ? (
             <Button onClick={onClose}>Done</Button>

@@ -1,12 +1,12 @@
 import { Code, Group, Stack, Text } from '@mantine/core';
-import { CopyText } from '#web/ui/copy-text.tsx';
-import classes from './mfa-secret.module.css';
+import classes from './authenticator-secret.module.css';
+import { CopyText } from './copy-text.tsx';
 
 /** Groups of four are easier to type. */
 const grouped = (text: string) => text.match(/.{1,4}/g)?.join(' ') ?? text;
 
 /** What an authenticator app scans, or is told by hand. */
-export function MfaSecret({ qrCode, secret }: { qrCode: string; secret: string }) {
+export function AuthenticatorSecret({ qrCode, secret }: { qrCode: string; secret: string }) {
   return (
     <Stack gap="md">
       <img className={classes.qr} src={qrCode} width={192} height={192} alt="QR code for the authenticator app" />

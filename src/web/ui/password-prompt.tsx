@@ -1,20 +1,20 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, type MantineColor, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
-import { markFields } from '#web/ui/mark-fields.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { markFields } from './mark-fields.ts';
+import { PasswordField } from './password-field.tsx';
 
-interface OwnPasswordProps {
+interface PasswordPromptProps {
   button: string;
   pending: string;
-  isDangerous?: boolean;
+  color?: MantineColor;
   isPending: boolean;
   /** What it throws is told at the field. */
   onConfirm: (password: string) => Promise<void>;
 }
 
-/** Asks the operator for their password once more. */
-export function OwnPassword({ button, pending, isDangerous, isPending, onConfirm }: OwnPasswordProps) {
+/** Asks for the password once more before something that a borrowed device must not do. */
+export function PasswordPrompt({ button, pending, color, isPending, onConfirm }: PasswordPromptProps) {
   const form = useForm({
     initialValues: { password: '' },
     validate: { password: (text) => (text ? null : 'Please enter your password.') },
@@ -36,7 +36,7 @@ export function OwnPassword({ button, pending, isDangerous, isPending, onConfirm
           data-autofocus
           {...form.getInputProps('password')}
         />
-        <Button type="submit" size="md" color={isDangerous ? 'red' : undefined} disabled={isPending}>
+        <Button type="submit" size="md" color={color} disabled={isPending}>
           {isPending ? pending : button}
         </Button>
       </Stack>
