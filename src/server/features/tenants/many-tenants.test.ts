@@ -83,13 +83,4 @@ describe('ten thousand tenants', () => {
     expect(found.body.map((row) => row.lastName)).toEqual(['No9900']);
     expect((await agent.call(listTenants, { query: { ...page, search: 'No9900' } })).body).toHaveLength(1);
   });
-
-  it('are quickly at hand', async () => {
-    const began = performance.now();
-    await landlord.call(listTenants, { query: page });
-    await landlord.call(listTenants, { query: { search: 'No9900' } });
-    await agent.call(listTenants, { query: page });
-    // Generous for a busy machine; a plan that joins all with all takes minutes.
-    expect(performance.now() - began).toBeLessThan(10_000);
-  });
 });
