@@ -9,6 +9,8 @@ import { postgresPrograms } from './postgres-programs.ts';
 export interface Cluster {
   /** The address of a database in the cluster. */
   url: (database: string) => string;
+  /** Goes down as told, stays away for a while, and comes back at its place: an ordinary stop, or as if it had crashed. */
+  restart: (how: 'SIGINT' | 'SIGQUIT', awayMs: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -54,29 +56,27 @@ export const startCluster = async (): Promise<Cluster> => {
   );
   const port = await freePort();
   const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
-  const server = spawn(
-    join(programs, 'postgres'),
-    [
-      '-D',
-      data,
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(port),
-      '-k',
-      folder,
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    options,
-  );
+  const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
+  const launch = () =>
+    spawn(join(programs, 'postgres'), [...args, ...settings.flatMap((setting) => ['-c', setting])], options);
+  let server = launch();
+  const down = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    const ended = new Promise((done) => server.once('exit', done));
+    server.kill(signal);
+    await ended;
+  };
   const url = (database: string) => `postgres://kiraya@127.0.0.1:${port}/${database}`;
   await untilItAnswers(url('postgres'));
   return {
     url,
+    restart: async (how, awayMs) => {
+      await down(how);
+      await new Promise((done) => setTimeout(done, awayMs));
+      server = launch();
+      await untilItAnswers(url('postgres'));
+    },
     stop: async () => {
-      const ended = new Promise((done) => server.once('exit', done));
-      server.kill('SIGINT');
-      await ended;
+      await down('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

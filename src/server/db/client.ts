@@ -9,6 +9,7 @@ import pg from 'pg';
 import { holdFolder } from './folder-lock.ts';
 import { type Listener, listenOnServer } from './listen.ts';
 import { holdingLock, migrateEmbedded, migrateServer } from './migrate.ts';
+import { NamingClient } from './named-statements.ts';
 
 /** Either database, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -73,6 +74,7 @@ export const fromPglite = (client: PGlite): Database => {
 const openPool = (url: string, onLost: (error: Error) => void): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: NamingClient,
     max: 20,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,

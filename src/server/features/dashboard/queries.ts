@@ -4,6 +4,7 @@ import type { CalendarDate } from '#contract/calendar';
 import { RECENT_APPLICATIONS } from '#contract/dashboard';
 import { depositTypes } from '#contract/payments';
 import type { Db } from '#server/db/client';
+import { prepared } from '#server/db/prepared';
 import { applicationForms } from '#server/db/schema/application-forms';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
@@ -23,37 +24,52 @@ const costTotals = {
   parkingDues: total(sql`${properties.parkingDues}`),
 };
 
-const own = (landlordId: string) => eq(properties.landlordId, landlordId);
-const ownAndLive = (landlordId: string) => and(own(landlordId), isNull(properties.removedAt));
+/** The statements of a landlord's dashboard are put together once. */
+const landlordId = sql.placeholder('landlordId');
+const since = sql.placeholder('since');
+const own = eq(properties.landlordId, landlordId);
+const ownAndLive = and(own, isNull(properties.removedAt));
 
 /** How many properties there are, and what they cost together. */
-export const selectPropertyTotals = async (db: Db, landlordId: string) => {
-  const [row] = await db
+const propertyTotals = prepared((db) =>
+  db
     .select({ count: count(), ...costTotals })
     .from(properties)
-    .where(ownAndLive(landlordId));
+    .where(ownAndLive)
+    .prepare('landlord_property_totals'),
+);
+export const selectPropertyTotals = async (db: Db, id: string) => {
+  const [row] = await propertyTotals(db).execute({ landlordId: id });
   return row;
 };
 
 /** The active leases: how many, of how many tenants, at what rent together. */
-export const selectLeaseTotals = async (db: Db, landlordId: string) => {
-  const [row] = await db
+const leaseTotals = prepared((db) =>
+  db
     .select({ count: count(), tenants: countDistinct(leases.tenantId), rent: total(leases.monthlyRent) })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(and(ownAndLive(landlordId), eq(leases.status, 'active')));
+    .where(and(ownAndLive, eq(leases.status, 'active')))
+    .prepare('landlord_lease_totals'),
+);
+export const selectLeaseTotals = async (db: Db, id: string) => {
+  const [row] = await leaseTotals(db).execute({ landlordId: id });
   return row;
 };
 
-export const selectApplicationTotals = async (db: Db, landlordId: string) => {
-  const [row] = await db
+const applicationTotals = prepared((db) =>
+  db
     .select({
       count: count(),
       pending: sql<number>`count(*) filter (where ${applications.status} = 'pending')::int`,
     })
     .from(applications)
     .innerJoin(properties, eq(properties.id, applications.propertyId))
-    .where(ownAndLive(landlordId));
+    .where(ownAndLive)
+    .prepare('landlord_application_totals'),
+);
+export const selectApplicationTotals = async (db: Db, id: string) => {
+  const [row] = await applicationTotals(db).execute({ landlordId: id });
   return row;
 };
 
@@ -73,12 +89,13 @@ const recentApplications = (db: Db, scope: SQL | undefined) =>
     .orderBy(desc(applications.id))
     .limit(RECENT_APPLICATIONS);
 
-export const selectRecentApplications = (db: Db, landlordId: string) => recentApplications(db, ownAndLive(landlordId));
+const recentOfLandlord = prepared((db) => recentApplications(db, ownAndLive).prepare('landlord_recent_applications'));
+export const selectRecentApplications = (db: Db, id: string) => recentOfLandlord(db).execute({ landlordId: id });
 
 const monthInIndia = (instant: SQL) => sql<string>`to_char(${instant} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
 
 /** What came in by month, less what was given back; deposits are not income, and credit counts where it is used. */
-export const selectIncomeByMonth = (db: Db, landlordId: string, since: CalendarDate) => {
+const incomeByMonth = prepared((db) => {
   const { kind, amount, paidDate } = paymentTransactions;
   const month = sql<string>`to_char(${paidDate}, 'YYYY-MM')`;
   const signed = sql`case when ${kind} in ('receipt', 'credit_in') then ${amount} else -${amount} end`;
@@ -93,22 +110,27 @@ export const selectIncomeByMonth = (db: Db, landlordId: string, since: CalendarD
         gte(paymentTransactions.paidDate, since),
       ),
     )
-    .groupBy(month);
-};
+    .groupBy(month)
+    .prepare('landlord_income_by_month');
+});
+export const selectIncomeByMonth = (db: Db, id: string, from: CalendarDate) =>
+  incomeByMonth(db).execute({ landlordId: id, since: from });
 
 /** What the properties cost together, by the months in which they came and went. */
-export const selectCostsByStay = (db: Db, landlordId: string) => {
+const costsByStay = prepared((db) => {
   const cameIn = monthInIndia(sql`${properties.createdAt}`);
   const wentIn = sql<string | null>`to_char(${properties.removedAt} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
   return db
     .select({ cameIn, wentIn, ...costTotals })
     .from(properties)
-    .where(own(landlordId))
-    .groupBy(cameIn, wentIn);
-};
+    .where(own)
+    .groupBy(cameIn, wentIn)
+    .prepare('landlord_costs_by_stay');
+});
+export const selectCostsByStay = (db: Db, id: string) => costsByStay(db).execute({ landlordId: id });
 
 /** What came in and was agreed since an instant, newest first. */
-export const selectActivity = (db: Db, landlordId: string, since: Date) => {
+const activity = prepared((db) => {
   const kind = (name: string) => sql<string>`${name}::text`;
   const added = db
     .select({
@@ -119,7 +141,7 @@ export const selectActivity = (db: Db, landlordId: string, since: Date) => {
       who: sql<string>`''`,
     })
     .from(properties)
-    .where(and(ownAndLive(landlordId), gte(properties.createdAt, since)));
+    .where(and(ownAndLive, gte(properties.createdAt, since)));
   const applied = db
     .select({
       kind: kind('application'),
@@ -130,7 +152,7 @@ export const selectActivity = (db: Db, landlordId: string, since: Date) => {
     })
     .from(applications)
     .innerJoin(properties, eq(properties.id, applications.propertyId))
-    .where(and(ownAndLive(landlordId), gte(applications.createdAt, since)));
+    .where(and(ownAndLive, gte(applications.createdAt, since)));
   const leased = db
     .select({
       kind: kind('lease'),
@@ -141,7 +163,7 @@ export const selectActivity = (db: Db, landlordId: string, since: Date) => {
     })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(and(own(landlordId), gte(leases.createdAt, since)));
+    .where(and(own, gte(leases.createdAt, since)));
   const paid = db
     .select({
       kind: kind('payment'),
@@ -162,19 +184,25 @@ export const selectActivity = (db: Db, landlordId: string, since: Date) => {
           where undone.of_id = ${paymentTransactions.id} and undone.kind = 'reversal')`,
       ),
     );
-  return unionAll(added, applied, leased, paid).orderBy(sql`2 desc`).limit(ACTIVITIES);
-};
+  return unionAll(added, applied, leased, paid).orderBy(sql`2 desc`).limit(ACTIVITIES).prepare('landlord_activity');
+});
+export const selectActivity = (db: Db, id: string, from: Date) =>
+  activity(db).execute({ landlordId: id, since: from.toISOString() });
 
 /** What a new landlord has done already. */
-export const selectFirstSteps = async (db: Db, landlordId: string) => {
+const firstSteps = prepared((db) => {
   const exists = (query: SQL) => sql<boolean>`exists (${query})`;
-  const [row] = await db
+  return db
     .select({
       hasForm: exists(sql`select 1 from ${applicationForms} where ${applicationForms.landlordId} = ${landlordId}`),
       hasTenant: exists(sql`select 1 from ${tenantProfiles} where ${tenantProfiles.keeperId} = ${landlordId}`),
       hasPayment: exists(sql`select 1 from ${payments} where ${payments.landlordId} = ${landlordId}`),
     })
-    .from(sql`(select 1) as one`);
+    .from(sql`(select 1) as one`)
+    .prepare('landlord_first_steps');
+});
+export const selectFirstSteps = async (db: Db, id: string) => {
+  const [row] = await firstSteps(db).execute({ landlordId: id });
   return row;
 };
 

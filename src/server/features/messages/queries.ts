@@ -18,6 +18,7 @@ import type { Attachment } from '#contract/messages';
 import type { Page } from '#contract/paging';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
+import { prepared } from '#server/db/prepared';
 import { conversations, messageAttachments, messages } from '#server/db/schema/messages';
 import { users } from '#server/db/schema/users';
 
@@ -182,11 +183,16 @@ export const setRead = (db: Db, userId: string, which: { id: number } | { conver
     )
     .returning({ conversationId: messages.conversationId, senderId: messages.senderId });
 
-export const countUnread = async (db: Db, userId: string): Promise<number> => {
-  const [row] = await db
+const unreadCount = prepared((db) =>
+  db
     .select({ unread: count() })
     .from(messages)
-    .where(and(eq(messages.receiverId, userId), isNull(messages.readAt)));
+    .where(and(eq(messages.receiverId, sql.placeholder('userId')), isNull(messages.readAt)))
+    .prepare('count_unread_messages'),
+);
+
+export const countUnread = async (db: Db, userId: string): Promise<number> => {
+  const [row] = await unreadCount(db).execute({ userId });
   return Number(row?.unread ?? 0);
 };
 

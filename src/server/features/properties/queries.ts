@@ -22,6 +22,7 @@ import type { PropertyQuery } from '#contract/properties';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
+import { prepared } from '#server/db/prepared';
 import { applicationForms } from '#server/db/schema/application-forms';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
@@ -171,6 +172,18 @@ export const selectProperties = (db: Db, scope: SQL | undefined, query: ListQuer
     .orderBy(...order.by)
     .limit(limit);
 };
+
+const firstOfLandlord = prepared((db) =>
+  selectWithPeople(db)
+    .where(and(isLive, eq(properties.landlordId, sql.placeholder('landlordId'))))
+    .orderBy(...newest.by)
+    .limit(sql.placeholder('limit'))
+    .prepare('first_properties_of_landlord'),
+);
+
+/** What a landlord sees first: the list without any filter. */
+export const selectFirstOf = (db: Db, landlordId: string, limit: number): Promise<PropertyWithPeople[]> =>
+  firstOfLandlord(db).execute({ landlordId, limit });
 
 export const selectProperty = async (
   db: Db,

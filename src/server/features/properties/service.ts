@@ -29,6 +29,7 @@ import {
   managedBy,
   mediatedBy,
   ownedBy,
+  selectFirstOf,
   selectForUpdate,
   selectOfferedBy,
   selectProperties,
@@ -44,8 +45,16 @@ export { removeAllOf, removeByAdmin } from './removal.ts';
 
 const MOST_OFFERED = 500;
 
-export const list = async (deps: Deps, actor: Actor, query: PropertyQuery): Promise<Property[]> =>
-  (await selectProperties(deps.db, visibleTo(deps.db, actor), query)).map((row) => presentProperty(row, actor));
+const isPlain = ({ search, availability, assignment, sort, cursor }: PropertyQuery): boolean =>
+  !search && !availability && !assignment && sort === 'newest' && cursor === undefined;
+
+export const list = async (deps: Deps, actor: Actor, query: PropertyQuery): Promise<Property[]> => {
+  const rows =
+    actor.role === 'landlord' && isPlain(query)
+      ? await selectFirstOf(deps.db, actor.userId, query.limit)
+      : await selectProperties(deps.db, visibleTo(deps.db, actor), query);
+  return rows.map((row) => presentProperty(row, actor));
+};
 
 export const listOwned = async (deps: Deps, actor: Actor, page: Page): Promise<Property[]> =>
   (await selectProperties(deps.db, ownedBy(actor), page)).map((row) => presentProperty(row, actor));

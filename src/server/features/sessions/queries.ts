@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/calendar';
 import type { Db } from '#server/db/client';
+import { prepared } from '#server/db/prepared';
 import { signInDays } from '#server/db/schema/achievements';
 import { sessions } from '#server/db/schema/sessions';
 import { users } from '#server/db/schema/users';
@@ -12,7 +13,7 @@ export const insertSession = (db: Db, values: typeof sessions.$inferInsert) =>
 export const insertSignInDay = (db: Db, userId: string, day: CalendarDate) =>
   db.insert(signInDays).values({ userId, day }).onConflictDoNothing();
 
-const prepareFind = (db: Db) =>
+const liveSession = prepared((db) =>
   db
     .select({
       sessionId: sessions.id,
@@ -29,15 +30,12 @@ const prepareFind = (db: Db) =>
         eq(users.isLocked, false),
       ),
     )
-    .prepare('find_session');
+    .prepare('find_session'),
+);
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareFind>>();
-
-/** Runs with every request, hence prepared once for each database. */
+/** Runs with every request. */
 export const findLiveSession = async (db: Db, tokenHash: string, now: Date) => {
-  const statement = prepared.get(db) ?? prepareFind(db);
-  prepared.set(db, statement);
-  const [row] = await statement.execute({ tokenHash, now });
+  const [row] = await liveSession(db).execute({ tokenHash, now });
   return row;
 };
 

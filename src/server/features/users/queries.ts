@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
+import { prepared } from '#server/db/prepared';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
@@ -15,8 +16,16 @@ export const insertUser = async (db: Db, values: NewUser): Promise<UserRow | und
   return row;
 };
 
+const userById = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('user_by_id'),
+);
+
 export const selectUserById = async (db: Db, id: string): Promise<UserRow | undefined> => {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
+  const [row] = await userById(db).execute({ id });
   return row;
 };
 

@@ -1,0 +1,161 @@
+import { hashPassword } from '#server/passwords';
+import {
+  agentOfSql,
+  idSql,
+  type Kind,
+  landlordOfSql,
+  MESSAGES_A_PAIR,
+  OPEN_A_LEASE,
+  PASSWORD,
+  PAYMENTS_A_LEASE,
+  type Population,
+} from './population.ts';
+
+/** One statement at a time, on either database. */
+export type Execute = (text: string) => Promise<unknown>;
+
+const today = `(now() at time zone 'Asia/Kolkata')::date`;
+
+const users = (kind: Kind, count: number, passwordHash: string) => `
+  insert into users (id, email, password_hash, first_name, last_name, phone, role, subscription_plan,
+    subscription_status, property_limit, document_limit, email_verified_at, created_at, updated_at)
+  select ${idSql(kind, 'n')}, '${kind}-' || n || '@bench.example', '${passwordHash}', initcap('${kind}'), 'Number ' || n,
+    '+91 98' || lpad(n::text, 8, '0'), '${kind}', 'enterprise', 'active', -1, -1, now(), now() - interval '4 years', now()
+  from generate_series(1, ${count}) n`;
+
+/** Seen last in an hour, so that no request has to note that its session is in use: the app does so every five minutes. */
+const sessions = `
+  insert into sessions (token_hash, user_id, user_agent, address, last_seen_at, expires_at)
+  select encode(sha256(convert_to('bench-session-of-' || split_part(email, '@', 1), 'UTF8')), 'hex'), id, 'bench',
+    '127.0.0.1', now() + interval '1 hour', now() + interval '30 days'
+  from users`;
+
+const properties = ({ tenants }: Population) => `
+  insert into properties (landlord_id, agent_id, name, flat_number, floor_number, street1, area, city, state, country,
+    address, bedrooms, bathrooms, square_feet, monthly_rent, security_deposit, society_maintenance_dues,
+    electricity_dues, water_bill_dues, property_tax_dues, parking_dues, is_available, created_at, updated_at)
+  select ${idSql('landlord', landlordOfSql('n'))}, ${idSql('agent', `(${agentOfSql('n')})`)}, 'Palm Court ' || n,
+    'A-' || n, '2', n || ' Main Road', 'Baner', 'Pune', 'Maharashtra', 'India', n || ' Main Road, Baner, Pune, Maharashtra',
+    2, 2, 900, 20000 + n % 100 * 100, 50000, 1500, 800, 300, 400, 200, false,
+    now() - interval '4 years' + n * interval '1 second', now()
+  from generate_series(1, ${tenants}) n order by n`;
+
+const leases = ({ tenants }: Population) => `
+  insert into leases (property_id, tenant_id, tenant_name, status, monthly_rent, security_deposit, start_date, end_date,
+    created_at, updated_at)
+  select n, ${idSql('tenant', 'n')}, 'Tenant Number ' || n, 'active', 20000 + n % 100 * 100, 50000, ${today} - 1461,
+    ${today} + 300, now() - interval '4 years', now()
+  from generate_series(1, ${tenants}) n order by n`;
+
+const leaseTerms = `
+  insert into lease_terms (lease_id, start_date, end_date, monthly_rent)
+  select id, start_date, end_date, monthly_rent from leases`;
+
+const tenantProfiles = `
+  insert into tenant_profiles (tenant_id, keeper_id, onboarded_by_id, first_name, last_name, property_id, created_at,
+    updated_at)
+  select leases.tenant_id, properties.landlord_id, properties.landlord_id, 'Tenant', 'Number ' || leases.id,
+    properties.id, now() - interval '4 years', now()
+  from leases join properties on properties.id = leases.property_id`;
+
+const applications = `
+  insert into applications (property_id, first_name, last_name, email, phone, status, created_at, updated_at)
+  select id, 'Kabir', 'Mehta ' || id, 'applicant-' || id || '@bench.example', '+91 98765 43210',
+    case id % 3 when 0 then 'pending' when 1 then 'approved' else 'rejected' end,
+    now() - id % 400 * interval '1 day', now()
+  from properties order by id`;
+
+/** Month by month over all leases. The last ones are open: due 25 days ago, in about 5 days, and a month later. */
+const payments = ({ tenants }: Population) => {
+  const firstOpen = PAYMENTS_A_LEASE - OPEN_A_LEASE;
+  return `
+  insert into payments (lease_id, tenant_id, amount, received, type, description, due_date, period_start, period_end,
+    paid_date, status, reference_number, payment_method, created_at)
+  select n, ${idSql('tenant', 'n')}, rent, case when is_paid then rent else 0 end,
+    case when month % 10 = 9 then 'maintenance_fee' else 'rent' end, 'Rent for month ' || month, due, due,
+    (due + interval '1 month' - interval '1 day')::date, case when is_paid then due::timestamptz end,
+    case when is_paid then 'paid' when due < ${today} then 'overdue' else 'pending' end,
+    'KR-' || upper(substr(md5(month || '-' || n), 1, 4) || '-' || lpad(to_hex(month), 4, '0') || '-' ||
+      lpad(to_hex(n), 5, '0')),
+    case when is_paid then 'upi' end, due::timestamptz - interval '5 days'
+  from generate_series(0, ${PAYMENTS_A_LEASE - 1}) month
+  cross join generate_series(1, ${tenants}) n
+  cross join lateral (select 20000 + n % 100 * 100 as rent, month < ${firstOpen} as is_paid,
+    (${today} - 25 + (month - ${firstOpen}) * interval '1 month')::date as due) facts
+  order by month, n`;
+};
+
+/** What was paid has its receipt: the books balance. */
+const transactions = `
+  insert into payment_transactions (payment_id, kind, amount, method, paid_date, reference, recorded_by_id, recorded_by,
+    created_at)
+  select id, 'receipt', received, 'upi', due_date, 'UTR' || id, landlord_id, 'Landlord', paid_date
+  from payments where status = 'paid' order by id`;
+
+const paymentEvents = `
+  insert into payment_events (payment_id, kind, text, by, created_at)
+  select id, 'raised', 'Raised', 'Landlord', created_at from payments where status <> 'paid' order by id`;
+
+const conversations = ({ tenants }: Population) => `
+  insert into conversations (first_id, second_id, created_at)
+  select least(tenant, landlord), greatest(tenant, landlord), now() - interval '1 year'
+  from generate_series(1, ${tenants}) n
+  cross join lateral (select ${idSql('tenant', 'n')} as tenant, ${idSql('landlord', landlordOfSql('n'))} as landlord) pair
+  order by n`;
+
+/** In turns, over all pairs; the last three of each are unread. */
+const messages = ({ tenants }: Population) => `
+  insert into messages (conversation_id, sender_id, receiver_id, subject, content, message_type, priority, read_at,
+    created_at)
+  select n, case when is_tenants then tenant else landlord end, case when is_tenants then landlord else tenant end,
+    case when turn % 5 = 0 then 'About the flat' end,
+    'Message ' || turn || ': the tap in the kitchen drips, could somebody have a look at it this week, please?',
+    case when turn % 5 = 0 then 'maintenance' else 'general' end, 'normal',
+    case when turn < ${MESSAGES_A_PAIR - 3} then sent end, sent
+  from generate_series(0, ${MESSAGES_A_PAIR - 1}) turn
+  cross join generate_series(1, ${tenants}) n
+  cross join lateral (select turn % 2 = 0 as is_tenants, ${idSql('tenant', 'n')} as tenant,
+    ${idSql('landlord', landlordOfSql('n'))} as landlord,
+    now() - (${MESSAGES_A_PAIR} - turn) * interval '10 days' + n * interval '1 millisecond' as sent) facts
+  order by turn, n`;
+
+const lastMessages = `
+  update conversations set last_message_id = last.id
+  from (select conversation_id, max(id) as id from messages group by conversation_id) last
+  where last.conversation_id = conversations.id`;
+
+const notifications = `
+  insert into notifications (user_id, type, title, content, link, is_read, created_at)
+  select users.id, 'payment', 'Payment received', 'Rs 20,000 was received for Palm Court.', '/payments', turn < 4,
+    now() - (6 - turn) * interval '1 day'
+  from generate_series(0, 5) turn cross join users order by turn`;
+
+const steps = (population: Population, passwordHash: string): [string, string][] => [
+  ['landlords', users('landlord', population.landlords, passwordHash)],
+  ['agents', users('agent', population.agents, passwordHash)],
+  ['tenants', users('tenant', population.tenants, passwordHash)],
+  ['sessions', sessions],
+  ['properties', properties(population)],
+  ['leases', leases(population)],
+  ['lease terms', leaseTerms],
+  ['tenant profiles', tenantProfiles],
+  ['applications', applications],
+  ['payments', payments(population)],
+  ['transactions', transactions],
+  ['payment events', paymentEvents],
+  ['conversations', conversations(population)],
+  ['messages', messages(population)],
+  ['last messages', lastMessages],
+  ['notifications', notifications],
+  ['statistics', 'vacuum analyze'],
+];
+
+/** Fills a database that has its tables and nothing in them. */
+export const fill = async (execute: Execute, population: Population, onStep: (text: string) => void): Promise<void> => {
+  const passwordHash = await hashPassword(PASSWORD);
+  for (const [name, text] of steps(population, passwordHash)) {
+    const started = performance.now();
+    await execute(text);
+    onStep(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+};

@@ -1,0 +1,95 @@
+import {
+  emailOf,
+  idOf,
+  type Kind,
+  landlordOf,
+  OPEN_A_LEASE,
+  PASSWORD,
+  PAYMENTS_A_LEASE,
+  type Population,
+  paymentId,
+  tokenOf,
+} from './population.ts';
+
+export interface Request {
+  method: 'GET' | 'POST';
+  path: string;
+  token?: string;
+  body?: object;
+  /** Where it comes from; without one, all come from this machine. */
+  address?: string;
+}
+
+export interface Measure {
+  name: string;
+  kind: 'read' | 'write' | 'sign-in';
+  /** The i-th request: of ever other people, so that nothing is in a cache because it was just asked for. */
+  request: (population: Population, i: number) => Request;
+}
+
+/** Goes over everybody in an order that jumps about. */
+const spread = (i: number, count: number): number => ((i * 7_919) % count) + 1;
+
+const reading = (name: string, kind: Kind, path: string): Measure => ({
+  name,
+  kind: 'read',
+  request: (population, i) => ({ method: 'GET', path, token: tokenOf(kind, spread(i, population[`${kind}s`])) }),
+});
+
+export const measures: Measure[] = [
+  {
+    name: 'sign-in',
+    kind: 'sign-in',
+    request: ({ tenants }, i) => ({
+      method: 'POST',
+      path: '/api/auth/login',
+      // Else all would wait for the one counter of this machine's address.
+      address: `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`,
+      body: { email: emailOf('tenant', spread(i, tenants)), password: PASSWORD },
+    }),
+  },
+  reading('current user', 'tenant', '/api/auth/user'),
+  reading('properties', 'landlord', '/api/properties'),
+  reading('payments page with filter', 'landlord', '/api/payments?status=paid&type=rent&limit=50'),
+  reading('payments summary', 'landlord', '/api/payments/summary'),
+  reading('landlord dashboard', 'landlord', '/api/dashboard/landlord'),
+  reading('tenant dashboard', 'tenant', '/api/dashboard/tenant'),
+  reading('agent dashboard', 'agent', '/api/dashboard/agent'),
+  reading('messages', 'landlord', '/api/messages?limit=50'),
+  reading('conversations', 'landlord', '/api/messages/conversations'),
+  reading('unread count', 'landlord', '/api/messages/unread/count'),
+  {
+    name: 'post message',
+    kind: 'write',
+    request: ({ tenants }, i) => {
+      const tenant = spread(i, tenants);
+      const receiverId = idOf('landlord', landlordOf(tenant));
+      const content = `Thank you, that was quick. This is message ${i}.`;
+      return { method: 'POST', path: '/api/messages', token: tokenOf('tenant', tenant), body: { receiverId, content } };
+    },
+  },
+  {
+    name: 'record payment',
+    kind: 'write',
+    request: (population, i) => {
+      const lease = spread(i, population.tenants);
+      const month = PAYMENTS_A_LEASE - OPEN_A_LEASE + (Math.floor(i / population.tenants) % OPEN_A_LEASE);
+      return {
+        method: 'POST',
+        path: `/api/payments/${paymentId(population, lease, month)}/record`,
+        token: tokenOf('landlord', landlordOf(lease)),
+        // A small part: the payment stays open, so there are always enough of them.
+        body: { amount: '1.00', method: 'upi', reference: `UTR${i}` },
+      };
+    },
+  },
+];
+
+/** As it goes over the wire. */
+export const wire = ({ method, path, token, body, address }: Request): string => {
+  const text = body ? JSON.stringify(body) : '';
+  const who = token ? `authorization: Bearer ${token}\r\n` : '';
+  const from = address ? `x-forwarded-for: ${address}\r\n` : '';
+  const what = body ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n` : '';
+  return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${who}${from}${what}\r\n${text}`;
+};

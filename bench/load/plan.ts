@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Connection } from './connection.ts';
+import { type Measure, wire } from './measures.ts';
+import type { Population } from './population.ts';
+import type { Target } from './processes.ts';
+
+/** So many requests of each measure are replayed in turns: enough that two at once do not wait for the same row. */
+export const SAMPLES = 200;
+
+interface Sent {
+  client: number;
+  text: string;
+  values: unknown[];
+  start: number;
+  end: number | null;
+}
+
+interface Statement {
+  name: string;
+  values: unknown[];
+}
+
+type Step = { together: Statement[] } | { transaction: Statement[] };
+
+const is = (word: string, { text }: Sent) => text.trim().toLowerCase() === word;
+
+/** Statements that the app sent without waiting for one another go out together again. */
+const stepsOf = (sent: Sent[], named: (sent: Sent) => Statement): Step[] => {
+  const steps: Step[] = [];
+  const taken = new Set<Sent>();
+  let openUntil = Number.NEGATIVE_INFINITY;
+  for (const each of sent) {
+    if (taken.has(each)) continue;
+    if (is('begin', each)) {
+      const own = sent.filter((other) => other.client === each.client && other.start >= each.start);
+      const last = own.findIndex((other) => is('commit', other));
+      if (last < 0) throw new Error('a request of the app rolled back');
+      for (const one of own.slice(0, last + 1)) taken.add(one);
+      steps.push({ transaction: own.slice(1, last).map(named) });
+      openUntil = Number.NEGATIVE_INFINITY;
+      continue;
+    }
+    const before = steps.at(-1);
+    if (before && 'together' in before && each.start < openUntil) before.together.push(named(each));
+    else steps.push({ together: [named(each)] });
+    openUntil = Math.max(openUntil, each.end ?? Number.POSITIVE_INFINITY);
+  }
+  return steps;
+};
+
+interface Capturing {
+  target: Target;
+  /** Where the app that is listened to writes its statements. */
+  captureFile: string;
+  measures: Measure[];
+  population: Population;
+  passwordHash: string;
+}
+
+/** Sends some requests of each measure one after the other, and makes of their statements what the bare server runs. */
+export const capturePlan = async (
+  planFile: string,
+  { target, captureFile, measures, population, passwordHash }: Capturing,
+): Promise<Record<string, number>> => {
+  const connection = new Connection(target.port);
+  const names = new Map<string, string>();
+  const named = ({ text, values }: Sent): Statement => {
+    const name = names.get(text) ?? `bare_${names.size}`;
+    names.set(text, name);
+    return { name, values };
+  };
+  const samples: Record<string, Step[][]> = {};
+  const counts: Record<string, number> = {};
+  for (const measure of measures) {
+    if (measure.kind === 'sign-in') continue;
+    writeFileSync(captureFile, '');
+    for (let i = 0; i < SAMPLES * 2; i++) {
+      // Each request twice: what the app remembers from the first one, it does not ask the second time.
+      const { status, body } = await connection.send(wire(measure.request(population, i >> 1)));
+      if (status >= 300) throw new Error(`${measure.name} answered ${status}: ${body}`);
+    }
+    // The last one writes its line when it has gone out, which we may hear of first.
+    await pause(100);
+    const lines = readFileSync(captureFile, 'utf8').trim().split('\n');
+    const second = lines.filter((_, index) => index % 2 === 1).map((line) => JSON.parse(line) as Sent[]);
+    samples[measure.name] = second.map((sent) => stepsOf(sent, named));
+    counts[measure.name] = second.at(-1)?.length ?? 0;
+  }
+  connection.close();
+  const texts = Object.fromEntries([...names].map(([text, name]) => [name, text]));
+  writeFileSync(planFile, JSON.stringify({ texts, samples, passwordHash }));
+  return counts;
+};

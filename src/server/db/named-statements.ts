@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** Seen so often, a text is worth a plan that the server keeps. */
+const OFTEN = 5;
+/** Each kept one costs the server memory on every connection; lists of many lengths must not use them up. */
+const MOST_TEXTS = 500;
+const MOST_VALUES = 50;
+
+const uses = new Map<string, number>();
+const names = new Map<string, string>();
+
+/** The name under which a statement is kept, once it is worth it. It follows from the text, as poolers between us need. */
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text);
+  if (known) return known;
+  const seen = (uses.get(text) ?? 0) + 1;
+  if (seen < OFTEN) {
+    if (uses.size < MOST_TEXTS || seen > 1) uses.set(text, seen);
+    return undefined;
+  }
+  uses.delete(text);
+  if (names.size >= MOST_TEXTS) return undefined;
+  const name = `kept_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+  names.set(text, name);
+  return name;
+};
+
+interface Asked {
+  text?: unknown;
+  name?: string;
+}
+
+/** A client whose frequent statements are parsed once a connection instead of once a request, whoever wrote them. */
+export class NamingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const send = this.query as (...args: unknown[]) => unknown;
+    const ask = (asked: unknown, values: unknown, ...rest: unknown[]) => {
+      const { text, name } = (typeof asked === 'object' && asked !== null ? asked : {}) as Asked;
+      const isShort = Array.isArray(values) && values.length > 0 && values.length <= MOST_VALUES;
+      const given = typeof text === 'string' && name === undefined && isShort ? nameOf(text) : undefined;
+      return send.call(this, given ? { ...(asked as object), name: given } : asked, values, ...rest);
+    };
+    this.query = ask as typeof this.query;
+  }
+}
