@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { amount, dividePaise, fromPaise, optionalAmount, parsePaise, sumPaise, toPaise } from './money.ts';
 
 const NOT_POSITIVE = 'Rent must be positive';
@@ -97,6 +98,14 @@ describe('an amount that somebody sends', () => {
         expect(amount(NOT_POSITIVE).parse(Number(text))).toBe(text);
       }),
     );
+  });
+
+  it('that is none does not reach a rule that reckons with it', () => {
+    const form = z
+      .object({ from: amount(NOT_POSITIVE), to: amount(NOT_POSITIVE) })
+      .refine(({ from, to }) => toPaise(from) <= toPaise(to), 'The other way round');
+    expect(form.safeParse({ from: 'a lot', to: '5' }).error?.issues).toMatchObject([{ path: ['from'] }]);
+    expect(form.safeParse({ from: '6', to: '5' }).error?.issues[0]?.message).toBe('The other way round');
   });
 
   it.each([

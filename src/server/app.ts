@@ -77,7 +77,8 @@ export const buildApp = async (deps: Deps, database: Database): Promise<FastifyI
   });
 
   await securityHeaders(app, config);
-  await app.register(compress, { threshold: 1024 });
+  // What comes in is not inflated: a small request could become a large one.
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: config.maxFileBytes, files: 1, fields: 4, fieldSize: 1000 } });
   closeGracefully(app);

@@ -144,6 +144,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       : undefined,
     /** How long a gateway may take to answer. */
     gatewayTimeoutMs: 5_000,
+    /** How long the mail server or the file store may keep silent before it counts as gone. */
+    serviceTimeoutMs: 20_000,
     /** Who sells the plans, as invoices name it; with a GSTIN they state the tax. */
     business: { name: read.BUSINESS_NAME, address: read.BUSINESS_ADDRESS, gstin: read.GSTIN },
     isDevelopment: read.NODE_ENV === 'development',

@@ -26,6 +26,9 @@ const chainOf = (error: unknown): Error[] => {
   return chain;
 };
 
+/** Said by clients of other services that have waited long enough. */
+const TIMED_OUT = ['TimeoutError', 'NetworkingError'];
+
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
 
 /** Where an error came from, without the statement that met it and its values. */
@@ -35,7 +38,13 @@ export const rootOf = (error: unknown): Error | undefined => chainOf(error).at(-
 export const isOutOfReach = (error: unknown): boolean =>
   chainOf(error).some((each) => {
     const code = codeOf(each);
-    return NETWORK.includes(code) || POSTGRES.includes(code) || isConnectionClass(code) || DRIVER.test(each.message);
+    return (
+      NETWORK.includes(code) ||
+      POSTGRES.includes(code) ||
+      isConnectionClass(code) ||
+      DRIVER.test(each.message) ||
+      TIMED_OUT.includes(each.name)
+    );
   });
 
 /** The disk, of ours or of the database, is full. */

@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 
 /** Nothing that we ask for comes near it. */
-const MAX_DEPTH = 50;
+export const MAX_DEPTH = 50;
+export const tooDeep = () => new AppError('invalid_input', 'The request is nested too deeply.');
 
 /** PostgreSQL's text holds neither NUL nor half a surrogate pair. */
 const unstorable = (value: unknown, path: string, depth = 0): string | undefined => {
-  if (depth > MAX_DEPTH) throw new AppError('invalid_input', 'The request is nested too deeply.');
+  if (depth > MAX_DEPTH) throw tooDeep();
   if (typeof value === 'string') return value.includes('\0') || !isWellFormed(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, item] of Object.entries(value)) {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { currentUser } from '#contract/auth';
 import { errorBody } from '#contract/error-body';
@@ -26,6 +27,22 @@ describe('a request that cannot be read', () => {
     expect(answer.statusCode).toBe(status);
     expect(errorBody.parse(answer.json()).code).toBe(code);
     expect(answer.json().message).not.toBe('');
+  });
+
+  it('that is compressed is refused and not inflated', async () => {
+    const body = gzipSync(JSON.stringify({ email: 'a@b.in', password: 'x' }));
+    const headers = { ...json, 'content-encoding': 'gzip' };
+    const answer = await nobody.request({ method: 'POST', url: '/api/auth/login', payload: body, headers });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json().message).toBe('The body of a request must not be compressed.');
+  });
+
+  it.each([
+    ['brackets in a text are no nesting', JSON.stringify({ email: `\\"${'[{'.repeat(60)}`, password: 'x' }), 'Invalid'],
+    ['51 deep', `{"email":${'['.repeat(51)}${']'.repeat(51)}}`, 'The request is nested too deeply.'],
+  ])('%s', async (_what, payload, message) => {
+    const answer = await post(payload);
+    expect(answer.json().message).toContain(message);
   });
 
   it('of an unknown kind is refused as such', async () => {

@@ -4,4 +4,4 @@ import type { FileStore } from './file-store.ts';
 import { s3Store } from './s3-store.ts';
 
 export const createFileStore = (config: Config): FileStore =>
-  config.s3 ? s3Store(config.s3) : diskStore(config.dataDir);
+  config.s3 ? s3Store(config.s3, config.serviceTimeoutMs) : diskStore(config.dataDir);

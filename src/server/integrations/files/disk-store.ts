@@ -17,8 +17,14 @@ export const diskStore = (dataDir: string): FileStore => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
       const unfinished = `${path}.part`;
-      await pipeline(content, createWriteStream(unfinished, { mode: 0o600, flush: true }));
-      await rename(unfinished, path);
+      try {
+        await pipeline(content, createWriteStream(unfinished, { mode: 0o600, flush: true }));
+        await rename(unfinished, path);
+      } catch (error) {
+        // Half a file would take room, most of all where there is none left.
+        await rm(unfinished, { force: true });
+        throw error;
+      }
     },
     read: async (key, { from, to }) => {
       // Opened first, so that a missing file is an error here and not in the middle of an answer.

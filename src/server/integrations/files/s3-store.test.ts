@@ -35,7 +35,7 @@ const settings = {
   accessKeyId: 'S3RVER',
   secretAccessKey: 'S3RVER',
 };
-const store = s3Store(settings);
+const store = s3Store(settings, 5_000);
 const app = await openTestApp({ s3: settings });
 
 describe('files in an S3-compatible store', () => {

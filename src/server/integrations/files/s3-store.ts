@@ -10,12 +10,15 @@ export interface S3Settings {
 }
 
 /** The vendor's library is large: it is loaded only where files lie in such a store. */
-const connect = async ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) => {
+const connect = async ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings, timeoutMs: number) => {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Somebody waits for the answer: a store that keeps silent is given up, and not asked three times.
+    requestHandler: { connectionTimeout: timeoutMs, socketTimeout: timeoutMs },
+    maxAttempts: 2,
     // Stores other than Amazon's own often do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -24,9 +27,9 @@ const connect = async ({ endpoint, region, accessKeyId, secretAccessKey }: S3Set
 };
 
 /** Any store that speaks S3. */
-export const s3Store = (settings: S3Settings): FileStore => {
+export const s3Store = (settings: S3Settings, timeoutMs: number): FileStore => {
   const { bucket } = settings;
-  const connected = connect(settings);
+  const connected = connect(settings, timeoutMs);
   return {
     put: async (key, { content, size, type }) => {
       const { sdk, client } = await connected;

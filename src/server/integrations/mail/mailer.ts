@@ -16,8 +16,10 @@ export interface Mailer {
   send: (mail: Mail) => Promise<void>;
 }
 
-const smtpMailer = (url: string, from: string): Mailer => {
-  const transport = createTransport(url, { from });
+const smtpMailer = (url: string, from: string, timeoutMs: number): Mailer => {
+  // One mail after the other goes out: a server that keeps silent must not hold up the rest for long.
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const transport = createTransport({ url, ...timeouts }, { from });
   return {
     send: async (mail) => {
       await transport.sendMail(mail);
@@ -43,5 +45,5 @@ const outboxMailer = (folder: string, now: () => Date): Mailer => ({
 export const createMailer = (config: Config, now: () => Date): Mailer => {
   if (!config.smtpUrl) return outboxMailer(outboxFolder(config), now);
   const from = config.mailFrom ?? `no-reply@${new URL(config.publicUrl).hostname}`;
-  return smtpMailer(config.smtpUrl, `${PRODUCT_NAME} <${from}>`);
+  return smtpMailer(config.smtpUrl, `${PRODUCT_NAME} <${from}>`, config.serviceTimeoutMs);
 };

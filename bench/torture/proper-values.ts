@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import type { Endpoint } from '#contract/endpoint';
+import { kindOfField } from './known-rows.ts';
+
+export const PASSWORD = 'Sunny-day-7!';
+
+/** Replaced by the mark of whoever sends it. */
+export const MARK = '@mark@';
+
+/** A row that exists, chosen at the moment of sending. */
+export class Existing {
+  readonly kind: string;
+  readonly isOwn: boolean;
+  readonly index: number;
+  constructor(kind: string, isOwn: boolean, index: number) {
+    this.kind = kind;
+    this.isOwn = isOwn;
+    this.index = index;
+  }
+}
+
+/** A JSON schema, as far as ours go. */
+export interface JsonSchema {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  multipleOf?: number;
+  additionalProperties?: JsonSchema | boolean;
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+const date = fc
+  .tuple(
+    fc.constantFrom(2019, 2025, 2026, 2026, 2026, 2027, 2031),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 1, max: 28 }),
+  )
+  .map(([year, month, day]) => `${year}-${two(month)}-${two(day)}`);
+const instant = date.map((day) => `${day}T10:30:00.000Z`);
+const amount = fc.oneof(
+  fc.integer({ min: 1, max: 60_000 }).map(String),
+  fc.constantFrom('1', '0.01', '25000', '25000.00', '9999999999.99', '10000000000', '100'),
+);
+const email = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 0, max: 999_999_999 }).map((n) => `${MARK}${n}@example.in`) },
+  { weight: 1, arbitrary: fc.nat(50).map((index) => new Existing('emails', true, index)) },
+);
+
+/** What our rules ask of a text beyond its length, told by the field's name. */
+const byName: [RegExp, fc.Arbitrary<unknown>][] = [
+  [/email/i, email],
+  [/password/i, fc.constantFrom(PASSWORD, PASSWORD, 'Another-day-8!', 'wrong')],
+  [/phone/i, fc.constantFrom('+91 98765 43210', '9876500000')],
+  [/^pan$/i, fc.constantFrom('ABCPE1234F', 'AAAPL1234C')],
+  [/upi/i, fc.constantFrom('asha@okaxis', 'ravi.k@upi')],
+  [/ifsc/i, fc.constant('HDFC0001234')],
+  [/(lastFour|four)/i, fc.constantFrom('4242', '0001')],
+  [/(date|endedOn|^from$|^to$|until|validFrom|dob|birth|period(Start|End)|dueOn)/i, date],
+  [/(amount|rent|deposit|price|income|value|fee|dues|cost|salary|balance)/i, amount],
+  [/code/i, fc.constantFrom('123456', 'WELCOME10', 'abc')],
+  [/(token|signature)/i, fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 60 })],
+];
+
+/** A text of its sender, so that whoever reads it elsewhere can be told. */
+const ownText = ({ minLength = 0, maxLength = 400 }: JsonSchema): fc.Arbitrary<unknown> => {
+  if (maxLength < 30)
+    return fc.constantFrom('Asha', 'Ravi').map((text) => text.padEnd(minLength, 'x').slice(0, maxLength));
+  return fc
+    .oneof(fc.constant('Palm Court'), fc.string({ unit: 'grapheme', maxLength: 20 }))
+    .map((text) => `${MARK}${text.replaceAll('\0', '')}`);
+};
+
+const numberFor = ({ type, minimum, exclusiveMinimum, maximum = 2_147_483_647, multipleOf }: JsonSchema) => {
+  const min = minimum ?? (exclusiveMinimum !== undefined ? exclusiveMinimum + 1 : -1_000);
+  if (multipleOf && multipleOf < 1)
+    return fc.integer({ min: min / multipleOf, max: Math.min(maximum, 1e6) / multipleOf }).map((n) => n * multipleOf);
+  if (type === 'integer')
+    return fc.oneof(fc.integer({ min, max: Math.min(maximum, min + 30) }), fc.integer({ min, max: maximum }));
+  return fc.double({ min, max: maximum, noNaN: true });
+};
+
+const existing = (kind: string) =>
+  fc.tuple(fc.integer({ min: 0, max: 9 }), fc.nat(1_000)).map(([whose, index]) => new Existing(kind, whose < 8, index));
+
+const textFor = (schema: JsonSchema, name: string): fc.Arbitrary<unknown> => {
+  if (schema.format === 'date-time') return instant;
+  const known = byName.find(([pattern]) => pattern.test(name));
+  return known ? known[1] : ownText(schema);
+};
+
+const objectFor = (e: Endpoint, schema: JsonSchema): fc.Arbitrary<unknown> => {
+  const { properties = {}, required = [], additionalProperties } = schema;
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, proper(e, part, name)]));
+  if (Object.keys(fields).length === 0 && typeof additionalProperties === 'object')
+    return fc.dictionary(fc.constantFrom('code', 'state', 'error', 'other'), proper(e, additionalProperties, 'text'));
+  return fc.record(fields, { requiredKeys: required });
+};
+
+/** A value that a schema takes, as far as the schema tells. */
+export const proper = (e: Endpoint, schema: JsonSchema, name: string): fc.Arbitrary<unknown> => {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const kind = kindOfField(name, e);
+  if (kind && kind !== 'emails' && schema.type !== 'array' && !schema.anyOf) {
+    const made = schema.type === 'integer' ? fc.integer({ min: 1, max: 60 }) : fc.uuid();
+    return fc.oneof({ weight: 9, arbitrary: existing(kind) }, { weight: 1, arbitrary: made });
+  }
+  const choices =
+    schema.anyOf ?? (Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : undefined);
+  if (choices) {
+    const [first, ...others] = choices.map((choice) => proper(e, choice, name));
+    return fc.oneof(
+      { weight: 4, arbitrary: first ?? fc.constant(null) },
+      ...others.map((arbitrary) => ({ weight: 1, arbitrary })),
+    );
+  }
+  switch (schema.type) {
+    case 'object':
+      return objectFor(e, schema);
+    case 'array': {
+      const item = proper(e, schema.items ?? {}, name);
+      return fc.array(item, { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 3, 3) });
+    }
+    case 'string':
+      return textFor(schema, name);
+    case 'integer':
+    case 'number':
+      return numberFor(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return fc.oneof(ownText({}), fc.integer({ min: 0, max: 100 }));
+  }
+};
