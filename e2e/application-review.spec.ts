@@ -257,6 +257,20 @@ test('an agent reviews the applications for the properties that they mediate', a
     await expectFineInEveryLook(page);
   });
 
+  await test.step('a property without a name is called by its number', async () => {
+    await page.route(/\/api\/applications\?/, async (route) => {
+      const response = await route.fetch();
+      const rows = (await response.json()) as { property: object }[];
+      const nameless = rows.map((each) => ({ ...each, property: { ...each.property, name: '' } }));
+      await route.fulfill({ response, json: nameless });
+    });
+    await page.reload();
+    await expect(row(page, 'Kabir')).toContainText(`Property ID: ${home.id}`);
+    await page.unrouteAll();
+    await page.reload();
+    await expect(row(page, 'Kabir')).toContainText('Lake View 402');
+  });
+
   await test.step('approve, reject, and what fails', async () => {
     const path = `/api/applications/${kabir.id}/status`;
     expected.lostRequest(path);
