@@ -89,6 +89,10 @@ describe('an admin sets a payment to paid', () => {
     expect([refused.status, refused.error.message]).toEqual([409, closedReason.cancelled]);
     expect((await set(999_999, 'paid')).status).toBe(404);
     expect((await set(id, 'gone' as 'paid')).error.fieldErrors).toEqual({ status: 'Please choose a status' });
+    for (const paidDate of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00']) {
+      const odd = await set(id, 'paid', paidDate);
+      expect([odd.status, odd.error.fieldErrors]).toEqual([400, { paidDate: 'Please enter a date' }]);
+    }
   });
 });
 

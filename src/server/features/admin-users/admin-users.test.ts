@@ -275,6 +275,8 @@ describe('a subscription by hand', () => {
       [{ plan: 'golden' }, 'plan', 'Please choose a plan'],
       [{ propertyLimit: -2 }, 'propertyLimit', 'Please enter a limit'],
       [{ endDate: 'soon' }, 'endDate', 'Please enter a date'],
+      [{ endDate: '9999-12-31T23:59:59-12:00' }, 'endDate', 'Please enter a date'],
+      [{ startDate: '0000-01-01T00:00:00Z' }, 'startDate', 'Please enter a date'],
     ] as const) {
       const { status, error } = await set(body);
       expect([status, error.fieldErrors]).toEqual([400, { [field]: message }]);
