@@ -1,6 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import type { AdminInvoice, DiscountCode } from '../src/contract/admin-billing.ts';
-import { CODE_TAKEN, ENDS_BEFORE_START, PERCENT_RANGE } from '../src/contract/admin-billing.ts';
+import {
+  CODE_TAKEN,
+  type DiscountCode,
+  ENDS_BEFORE_START,
+  PERCENT_RANGE,
+} from '../src/contract/admin-discount-codes.ts';
+import type { AdminInvoice } from '../src/contract/admin-invoices.ts';
 import { addDays } from '../src/contract/calendar.ts';
 import type { PlanOffer } from '../src/contract/plan-offers.ts';
 import { enterBackOffice, expectDone, expectFailure, openTab, userOf } from './back-office.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminInvoice } from './admin-billing.ts';
+import { adminInvoice } from './admin-invoices.ts';
 import { billingAdmins } from './admin-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { type Amount, dividePaise, fromPaise, toPaise } from './money.ts';

@@ -2,7 +2,9 @@ import * as account from './account.ts';
 import * as achievements from './achievements.ts';
 import * as admin from './admin.ts';
 import * as adminAccounts from './admin-accounts.ts';
-import * as adminBilling from './admin-billing.ts';
+import * as adminDiscountCodes from './admin-discount-codes.ts';
+import * as adminInvoices from './admin-invoices.ts';
+import * as adminPlanPricing from './admin-plan-pricing.ts';
 import * as adminRecords from './admin-records.ts';
 import * as adminReports from './admin-reports.ts';
 import * as adminUsers from './admin-users.ts';
@@ -70,7 +72,9 @@ const features = [
   adminAccounts,
   adminUsers,
   adminRecords,
-  adminBilling,
+  adminDiscountCodes,
+  adminInvoices,
+  adminPlanPricing,
   adminReports,
   auditLog,
 ];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getGamificationProfile } from '#contract/achievements';
-import { listDiscountCodes } from '#contract/admin-billing';
+import { listDiscountCodes } from '#contract/admin-discount-codes';
 import { getAgentDashboard } from '#contract/agent-dashboard';
 import { listApplicationForms } from '#contract/application-forms';
 import { listApplications } from '#contract/applications';

@@ -1,4 +1,4 @@
-import { discountCodeForm } from '#contract/admin-billing';
+import { discountCodeForm } from '#contract/admin-discount-codes';
 import { addDays, dateInIndia } from '#contract/calendar';
 import type { Deps } from '../deps.ts';
 import { addCode, findCode } from '../features/discount-codes/service.ts';

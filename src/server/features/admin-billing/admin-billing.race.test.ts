@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
-import {
-  createDiscountCode,
-  createInvoice,
-  deleteDiscountCode,
-  setInvoiceStatus,
-  setPlanPricing,
-} from '#contract/admin-billing';
+import { createDiscountCode, deleteDiscountCode } from '#contract/admin-discount-codes';
+import { createInvoice, setInvoiceStatus } from '#contract/admin-invoices';
+import { setPlanPricing } from '#contract/admin-plan-pricing';
 import { listPlans } from '#contract/plan-offers';
 import { openTestApp } from '#test/app';
 import { aCode, askPlan, inDays, planOrdersOf, subscriptionOf } from '#test/plans';

@@ -10,7 +10,7 @@ import {
   NO_SUCH_CODE,
   PERCENT_RANGE,
   updateDiscountCode,
-} from '#contract/admin-billing';
+} from '#contract/admin-discount-codes';
 import { listAuditLog } from '#contract/audit-log';
 import type { BodyIn } from '#contract/endpoint';
 import { CODE_EXPIRED, CODE_INVALID, quoteSubscription } from '#contract/subscription';

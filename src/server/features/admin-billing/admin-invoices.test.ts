@@ -11,7 +11,7 @@ import {
   PAID_BY_ORDER,
   setInvoiceStatus,
   USER_MISSING,
-} from '#contract/admin-billing';
+} from '#contract/admin-invoices';
 import { listAuditLog } from '#contract/audit-log';
 import type { BodyIn } from '#contract/endpoint';
 import type { InvoiceStatus } from '#contract/invoices';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { createInvoice, setInvoiceStatus } from '#contract/admin-billing';
+import { createInvoice, setInvoiceStatus } from '#contract/admin-invoices';
 import { getAdminStats, getSubscriptionReports } from '#contract/admin-reports';
 import { dateInIndia, lastMonths, monthOf } from '#contract/calendar';
 import { deleteProperty } from '#contract/properties';

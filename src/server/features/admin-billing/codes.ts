@@ -5,7 +5,7 @@ import {
   type DiscountCodeForm,
   type DiscountCodeQuery,
   NO_SUCH_CODE,
-} from '#contract/admin-billing';
+} from '#contract/admin-discount-codes';
 import { dateInIndia } from '#contract/calendar';
 import type { AdminActor } from '#server/actor';
 import { AppError } from '#server/app-error';

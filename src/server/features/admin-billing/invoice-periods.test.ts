@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { createInvoice, GONE_INTO_PLAN, setInvoiceStatus } from '#contract/admin-billing';
+import { createInvoice, GONE_INTO_PLAN, setInvoiceStatus } from '#contract/admin-invoices';
 import { activateUser, changePlan, deactivateUser } from '#contract/admin-users';
 import type { BodyIn } from '#contract/endpoint';
 import type { InvoiceStatus } from '#contract/invoices';

@@ -4,7 +4,7 @@ import {
   type InvoiceForm,
   NO_SUCH_INVOICE,
   type setInvoiceStatus as setStatus,
-} from '#contract/admin-billing';
+} from '#contract/admin-invoices';
 import { dateInIndia } from '#contract/calendar';
 import type { BodyOf } from '#contract/endpoint';
 import type { AdminActor } from '#server/actor';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listPlanPricing, setPlanPricing } from '#contract/admin-billing';
+import { listPlanPricing, setPlanPricing } from '#contract/admin-plan-pricing';
 import { listAuditLog } from '#contract/audit-log';
 import type { BodyIn } from '#contract/endpoint';
 import { listPlans } from '#contract/plan-offers';

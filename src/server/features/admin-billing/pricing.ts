@@ -1,4 +1,4 @@
-import type { PlanPricing } from '#contract/admin-billing';
+import type { PlanPricing } from '#contract/admin-plan-pricing';
 import type { PlanOffer } from '#contract/plan-offers';
 import type { AdminActor } from '#server/actor';
 import type { Deps } from '#server/deps';

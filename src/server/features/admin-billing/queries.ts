@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { AdminInvoiceQuery, DiscountCodeQuery } from '#contract/admin-billing';
+import type { DiscountCodeQuery } from '#contract/admin-discount-codes';
+import type { AdminInvoiceQuery } from '#contract/admin-invoices';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { applications } from '#server/db/schema/applications';

@@ -1,4 +1,4 @@
-import { OVERDUE_SHOWN } from '#contract/admin-billing';
+import { OVERDUE_SHOWN } from '#contract/admin-invoices';
 import {
   type AdminStats,
   conversionRateOf,

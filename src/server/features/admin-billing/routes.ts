@@ -2,17 +2,13 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   createDiscountCode,
-  createInvoice,
   deleteDiscountCode,
   exportDiscountCodes,
-  exportInvoices,
   listDiscountCodes,
-  listInvoices,
-  listPlanPricing,
-  setInvoiceStatus,
-  setPlanPricing,
   updateDiscountCode,
-} from '#contract/admin-billing';
+} from '#contract/admin-discount-codes';
+import { createInvoice, exportInvoices, listInvoices, setInvoiceStatus } from '#contract/admin-invoices';
+import { listPlanPricing, setPlanPricing } from '#contract/admin-plan-pricing';
 import { getAdminStats, getSubscriptionReports } from '#contract/admin-reports';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';

@@ -10,7 +10,7 @@ import {
   NO_SUCH_CODE,
   PERCENT_RANGE,
   usedAlready,
-} from '#contract/admin-billing';
+} from '#contract/admin-discount-codes';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';

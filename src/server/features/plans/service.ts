@@ -1,4 +1,4 @@
-import type { PlanPricing } from '#contract/admin-billing';
+import type { PlanPricing } from '#contract/admin-plan-pricing';
 import { CURRENCY } from '#contract/payments';
 import type { BillingCycle, PlanId, PlanOffer } from '#contract/plan-offers';
 import { planNames } from '#contract/plans';

@@ -8,7 +8,7 @@ import {
   NOTHING_TO_PAY,
   PAID_BY_ORDER,
   USER_MISSING,
-} from '#contract/admin-billing';
+} from '#contract/admin-invoices';
 import type { InvoiceStatus } from '#contract/invoices';
 import { toPaise } from '#contract/money';
 import { PAID_IN_FUTURE } from '#contract/payment-actions';

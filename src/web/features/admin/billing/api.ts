@@ -1,17 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import {
-  type AdminInvoiceQuery,
   createDiscountCode,
-  createInvoice,
   type DiscountCodeQuery,
   deleteDiscountCode,
   listDiscountCodes,
-  listInvoices,
-  listPlanPricing,
-  setInvoiceStatus,
-  setPlanPricing,
   updateDiscountCode,
-} from '#contract/admin-billing';
+} from '#contract/admin-discount-codes';
+import { type AdminInvoiceQuery, createInvoice, listInvoices, setInvoiceStatus } from '#contract/admin-invoices';
+import { listPlanPricing, setPlanPricing } from '#contract/admin-plan-pricing';
 import { getAdminStats, getSubscriptionReports } from '#contract/admin-reports';
 import { listUsers } from '#contract/admin-users';
 import { listPlans } from '#contract/plan-offers';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { DiscountCode } from '#contract/admin-billing';
+import type { DiscountCode } from '#contract/admin-discount-codes';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Reason } from '../form-refusal.tsx';
 import { reasonOf } from '../lists/refused.ts';

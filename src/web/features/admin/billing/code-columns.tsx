@@ -1,4 +1,4 @@
-import type { DiscountCode } from '#contract/admin-billing';
+import type { DiscountCode } from '#contract/admin-discount-codes';
 import { dateInIndia } from '#contract/calendar';
 import { formatDate, formatRupees } from '#contract/wording';
 import type { Column } from '#web/ui/record-list.tsx';

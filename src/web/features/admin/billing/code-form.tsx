@@ -1,6 +1,6 @@
 import { Select, Stack, Switch, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { type DiscountCode, discountCodeForm } from '#contract/admin-billing';
+import { type DiscountCode, discountCodeForm } from '#contract/admin-discount-codes';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';

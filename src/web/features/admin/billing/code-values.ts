@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { DiscountCode } from '#contract/admin-billing';
+import type { DiscountCode } from '#contract/admin-discount-codes';
 import { dateInIndia } from '#contract/calendar';
 import type { DiscountType } from '#contract/plan-prices';
 import { type Typed, typedText } from './typed.ts';

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconPlus, IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { exportDiscountCodes } from '#contract/admin-billing';
+import { exportDiscountCodes } from '#contract/admin-discount-codes';
 import { totalOf } from '#web/lib/pages.ts';
 import { PagedRecords } from '#web/ui/paged-records.tsx';
 import { ExportCsv, ListBar, ListFilter, ListSearch, ListTotal } from '../lists/list-bar.tsx';

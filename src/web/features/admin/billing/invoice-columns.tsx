@@ -1,4 +1,4 @@
-import type { AdminInvoice } from '#contract/admin-billing';
+import type { AdminInvoice } from '#contract/admin-invoices';
 import { dateInIndia } from '#contract/calendar';
 import { toPaise } from '#contract/money';
 import { formatDate, formatRupees } from '#contract/wording';

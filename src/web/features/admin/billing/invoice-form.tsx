@@ -1,6 +1,6 @@
 import { Group, Select, Stack, Text } from '@mantine/core';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { finalAmountOf, invoiceForm } from '#contract/admin-billing';
+import { finalAmountOf, invoiceForm } from '#contract/admin-invoices';
 import { addDays, dateInIndia } from '#contract/calendar';
 import { INVOICE_DUE_DAYS, type InvoiceCycle, invoiceCycles } from '#contract/invoices';
 import { parsePaise } from '#contract/money';

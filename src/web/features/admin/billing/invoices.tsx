@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconPlus, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { type AdminInvoice, exportInvoices, invoiceMoves } from '#contract/admin-billing';
+import { type AdminInvoice, exportInvoices, invoiceMoves } from '#contract/admin-invoices';
 import { type InvoiceStatus, invoiceStatuses } from '#contract/invoices';
 import { addressOf } from '#web/lib/api.ts';
 import { totalOf } from '#web/lib/pages.ts';

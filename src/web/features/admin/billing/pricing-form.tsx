@@ -1,6 +1,6 @@
 import { Checkbox, Select, Stack, Switch, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { planPricing } from '#contract/admin-billing';
+import { planPricing } from '#contract/admin-plan-pricing';
 import { billingCycles, type PlanOffer } from '#contract/plan-offers';
 import { subscriptionPlans } from '#contract/users';
 import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import type { AdminInvoice } from '#contract/admin-billing';
+import type { AdminInvoice } from '#contract/admin-invoices';
 import type { SubscriptionReport } from '#contract/admin-reports';
 import { dateInIndia } from '#contract/calendar';
 import { formatDate, formatRupees } from '#contract/wording';

@@ -4,16 +4,10 @@ import {
   discountCodeChanges,
   discountCodeForm,
   endOf,
-  FREE_KEEPS_LIMITS,
-  finalAmountOf,
-  invoiceForm,
-  invoiceMoves,
   isInOrder,
   isPercent,
-  planPricing,
   usedAlready,
-} from './admin-billing.ts';
-import { invoiceStatuses } from './invoices.ts';
+} from './admin-discount-codes.ts';
 
 const problems = (result: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
@@ -74,90 +68,5 @@ describe('a discount code', () => {
     expect(isPercent({ discountType: 'fixed', discountValue: '5000.00' })).toBe(true);
     expect(usedAlready(1)).toContain('used once already');
     expect(usedAlready(3)).toContain('used 3 times already');
-  });
-});
-
-const invoice = {
-  userId: '7b6f9c1e-2a3d-4c5b-8e7f-000000000001',
-  planName: 'Basic',
-  amount: '999',
-  billingCycle: 'quarterly',
-  dueDate: '2026-05-01',
-};
-
-describe('an invoice by hand', () => {
-  it('is for a plan, less a discount; what is said to be left is not looked at', () => {
-    const form = invoiceForm.parse({ ...invoice, finalAmount: '1', status: 'paid' });
-    expect(form).toEqual({ ...invoice, planName: 'basic', amount: '999.00', discountAmount: '0.00' });
-    expect(finalAmountOf('999.00', '99.50')).toBe('899.50');
-    expect(finalAmountOf('999.00', '1000.00')).toBe('0.00');
-  });
-
-  it.each([
-    [
-      { userId: '', planName: '', amount: '', billingCycle: '', dueDate: '' },
-      {
-        userId: 'User is required',
-        planName: 'Plan is required',
-        amount: 'Amount is required',
-        billingCycle: 'Billing cycle is required',
-        dueDate: 'Due date is required',
-      },
-    ],
-    [{ amount: '' }, { amount: 'Amount is required' }],
-    [{ discountAmount: '999.01' }, { discountAmount: 'The discount is more than the amount' }],
-    [{ discountAmount: '998.01' }, { discountAmount: 'At least ₹1 has to be left to pay' }],
-    [{ planName: 'free' }, { planName: 'The free plan costs nothing' }],
-  ])('is not taken with %j', (changes, expected) => {
-    expect(problems(invoiceForm.safeParse({ ...invoice, ...changes }))).toEqual(expected);
-  });
-
-  it('moves between its statuses as the table says', () => {
-    const allowed = invoiceStatuses.flatMap((from) =>
-      invoiceStatuses.filter((to) => from !== to && !invoiceMoves[from][to]).map((to) => `${from} ${to}`),
-    );
-    expect(allowed).toEqual([
-      'pending paid',
-      'pending overdue',
-      'pending cancelled',
-      'paid pending',
-      'overdue pending',
-      'overdue paid',
-      'overdue cancelled',
-      'cancelled pending',
-    ]);
-  });
-});
-
-describe('the price of a plan', () => {
-  const pricing = { planId: 'basic', billingCycle: 'yearly', price: '1199', propertyLimit: 5, documentLimit: -1 };
-
-  it.each([
-    [{ planId: 'free', price: '1', propertyLimit: 1, documentLimit: 10 }, { price: 'The free plan costs nothing' }],
-    [{ planId: 'free', price: '0', propertyLimit: 2, documentLimit: 10 }, { propertyLimit: FREE_KEEPS_LIMITS }],
-    [{ planId: 'free', price: '0', propertyLimit: 1, documentLimit: -1 }, { documentLimit: FREE_KEEPS_LIMITS }],
-    [{ price: '0' }, { price: 'Only the free plan costs nothing' }],
-    [{ price: '' }, { price: 'Price must be positive' }],
-    [{ price: '-1' }, { price: 'Price must be positive' }],
-    [{ propertyLimit: -2 }, { propertyLimit: 'Please enter a limit' }],
-    [{ features: ['  '] }, { 'features.0': 'A feature needs a text' }],
-    [
-      { planId: 'gold', billingCycle: 'daily' },
-      { planId: 'Please choose a plan', billingCycle: 'Please choose a billing cycle' },
-    ],
-  ])('is not taken with %j', (changes, expected) => {
-    expect(problems(planPricing.safeParse({ ...pricing, features: [], ...changes }))).toEqual(expected);
-  });
-
-  it('is nothing for the free plan', () => {
-    const free = {
-      ...pricing,
-      planId: 'free',
-      price: 0,
-      propertyLimit: 1,
-      documentLimit: 10,
-      features: ['1 property'],
-    };
-    expect(planPricing.parse(free)).toMatchObject({ price: '0.00', popular: false });
   });
 });

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { adminListQuery } from './admin-lists.ts';
 import { billingAdmins } from './admin-roles.ts';
-import { addDays, calendarDate, instant, parseDate, startOfDayInIndia } from './calendar.ts';
+import { addDays, parseDate, startOfDayInIndia } from './calendar.ts';
 import { endpoint, nothing, raw } from './endpoint.ts';
-import { type InvoiceStatus, invoice, invoiceCycles, invoiceStatuses } from './invoices.ts';
-import { type Amount, amount, fromPaise, parsePaise, positiveAmount, toPaise } from './money.ts';
-import { billingCycles, planOffer } from './plan-offers.ts';
+import { parsePaise, positiveAmount } from './money.ts';
 import { discountTypes } from './plan-prices.ts';
-import { FREE_DOCUMENT_LIMIT, FREE_PROPERTY_LIMIT } from './plans.ts';
 import { byRowId } from './row-id.ts';
 import { optionalText, requiredText } from './text-fields.ts';
 import { subscriptionPlans } from './users.ts';
@@ -19,18 +16,6 @@ export const PERCENT_RANGE = 'A percentage is between 1 and 100';
 export const ENDS_BEFORE_START = 'Valid until is before valid from';
 export const usedAlready = (times: number): string =>
   `This code was used ${times === 1 ? 'once' : `${times} times`} already: the limit cannot be lower`;
-
-export const USER_MISSING = 'There is no such user.';
-export const NO_SUCH_INVOICE = 'There is no such invoice.';
-export const FREE_COSTS_NOTHING = 'The free plan costs nothing';
-export const PAID_PLAN_COSTS = 'Only the free plan costs nothing';
-export const FREE_KEEPS_LIMITS = 'The free plan keeps its limits: 1 property, 10 documents.';
-export const ACCOUNT_GONE = 'The account is gone: nobody is left to pay this invoice.';
-export const NOTHING_TO_PAY = 'There was nothing to pay for this invoice.';
-export const PAID_BY_ORDER = 'This invoice was paid through a gateway, so it stays paid.';
-export const GONE_INTO_PLAN = 'What this invoice paid for has gone into the plan that runs now, so it stays paid.';
-const PENDING_FIRST = 'Set it to pending first.';
-export const OVERDUE_SHOWN = 5;
 
 /** Two names are in use for each of these; both are read, and both are answered. */
 const otherNames = { type: 'discountType', value: 'discountValue', expiresAt: 'validUntil' } as const;
@@ -151,103 +136,8 @@ export const discountCode = z.object({
 });
 export type DiscountCode = z.infer<typeof discountCode>;
 
-/** Gateways take no less. */
-const SMALLEST_PAISE = 100;
-
-export const finalAmountOf = (full: Amount, discount: Amount): Amount =>
-  fromPaise(Math.max(0, toPaise(full) - toPaise(discount)));
-
-/** What is left to pay, in paise; nothing while one of the two is no amount. */
-const leftToPay = (invoice: { amount: string; discountAmount: string }): number | undefined => {
-  const [full, discount] = [parsePaise(invoice.amount), parsePaise(invoice.discountAmount)];
-  return full === undefined || discount === undefined ? undefined : full - discount;
-};
-
-/** The final amount is worked out here: one that is sent along is not looked at. */
-export const invoiceForm = z
-  .object({
-    userId: z.uuid('User is required'),
-    planName: z.string('Plan is required').trim().toLowerCase().pipe(z.enum(subscriptionPlans, 'Plan is required')),
-    amount: positiveAmount('Amount is required'),
-    discountAmount: amount('Discount must be positive').default('0.00'),
-    billingCycle: z.enum(invoiceCycles, 'Billing cycle is required'),
-    dueDate: calendarDate('Due date is required'),
-  })
-  .refine((invoice) => (leftToPay(invoice) ?? 0) >= 0, {
-    path: ['discountAmount'],
-    message: 'The discount is more than the amount',
-  })
-  .refine(
-    (invoice) => {
-      const left = leftToPay(invoice);
-      return left === undefined || left < 0 || left >= SMALLEST_PAISE;
-    },
-    { path: ['discountAmount'], message: 'At least ₹1 has to be left to pay' },
-  )
-  .refine(({ planName }) => planName !== 'free', { path: ['planName'], message: FREE_COSTS_NOTHING });
-export type InvoiceForm = z.output<typeof invoiceForm>;
-
-const UNPAY_FIRST = `This invoice is paid. ${PENDING_FIRST}`;
-const REOPEN_FIRST = `This invoice was cancelled. ${PENDING_FIRST}`;
-
-/** From each status to each other: allowed where it says nothing, else why not. */
-export const invoiceMoves: Record<InvoiceStatus, Partial<Record<InvoiceStatus, string>>> = {
-  pending: {},
-  overdue: {},
-  paid: { overdue: UNPAY_FIRST, cancelled: UNPAY_FIRST },
-  cancelled: { paid: REOPEN_FIRST, overdue: REOPEN_FIRST },
-};
-
-export const adminInvoice = invoice.extend({
-  /** None once the account is gone: the invoice stays, with the name it was made out to. */
-  userId: z.string().nullable(),
-  customerName: z.string(),
-  customerEmail: z.string(),
-});
-export type AdminInvoice = z.infer<typeof adminInvoice>;
-
-/** `search` looks in number, name and email. */
-export const adminInvoiceQuery = adminListQuery.extend({
-  status: z.enum(invoiceStatuses).optional(),
-  sort: z.enum(['newest', 'oldest', 'due', 'amount_high']).default('newest'),
-});
-export type AdminInvoiceQuery = z.output<typeof adminInvoiceQuery>;
-
 export const discountCodeQuery = adminListQuery.extend({ isActive: z.enum(['true', 'false']).optional() });
 export type DiscountCodeQuery = z.output<typeof discountCodeQuery>;
-
-/** An entry of the catalogue as the editor sends it. */
-export const planPricing = z
-  .object({
-    planId: z.enum(subscriptionPlans, 'Please choose a plan'),
-    billingCycle: z.enum(billingCycles, 'Please choose a billing cycle'),
-    price: amount('Price must be positive'),
-    propertyLimit: z.coerce
-      .number('Please enter a limit')
-      .int('Please enter a limit')
-      .min(-1, 'Please enter a limit')
-      .max(1_000_000),
-    documentLimit: z.coerce
-      .number('Please enter a limit')
-      .int('Please enter a limit')
-      .min(-1, 'Please enter a limit')
-      .max(1_000_000),
-    features: z.array(requiredText(200, 'A feature needs a text')).max(30, 'At most 30 features'),
-    popular: z.boolean().default(false),
-  })
-  .superRefine(({ planId, propertyLimit, documentLimit }, context) => {
-    if (planId !== 'free') return;
-    const refuse = (path: string) => context.addIssue({ code: 'custom', path: [path], message: FREE_KEEPS_LIMITS });
-    if (propertyLimit !== FREE_PROPERTY_LIMIT) refuse('propertyLimit');
-    if (documentLimit !== FREE_DOCUMENT_LIMIT) refuse('documentLimit');
-  })
-  .superRefine(({ planId, price }, context) => {
-    const isFree = planId === 'free';
-    const paise = parsePaise(price);
-    if (paise === undefined || isFree === (paise === 0)) return;
-    context.addIssue({ code: 'custom', path: ['price'], message: isFree ? FREE_COSTS_NOTHING : PAID_PLAN_COSTS });
-  });
-export type PlanPricing = z.output<typeof planPricing>;
 
 export const listDiscountCodes = endpoint({
   method: 'GET',
@@ -296,68 +186,5 @@ export const exportDiscountCodes = endpoint({
   access: billingAdmins,
   summary: 'The discount codes, as CSV',
   response: { 200: raw('text/csv') },
-  noStore: true,
-});
-
-export const listInvoices = endpoint({
-  method: 'GET',
-  path: '/api/admin/invoices',
-  access: billingAdmins,
-  summary: 'The invoices',
-  query: adminInvoiceQuery,
-  response: { 200: z.array(adminInvoice) },
-  noStore: true,
-});
-
-export const createInvoice = endpoint({
-  method: 'POST',
-  path: '/api/admin/invoices',
-  access: billingAdmins,
-  summary: 'Make out an invoice; it begins as pending',
-  body: invoiceForm,
-  response: { 201: adminInvoice },
-  noStore: true,
-});
-
-export const setInvoiceStatus = endpoint({
-  method: 'PUT',
-  path: '/api/admin/invoices/{id}/status',
-  access: billingAdmins,
-  summary: 'Set the status of an invoice',
-  params: byRowId,
-  body: z.object({
-    status: z.enum(invoiceStatuses, 'Please choose a status'),
-    paidDate: instant('Please enter a date').nullable().optional(),
-  }),
-  response: { 200: adminInvoice },
-  noStore: true,
-});
-
-export const exportInvoices = endpoint({
-  method: 'GET',
-  path: '/api/admin/invoices/export.csv',
-  access: billingAdmins,
-  summary: 'The invoices that a filter finds, as CSV',
-  query: z.object({ status: z.enum(invoiceStatuses).optional(), search: adminListQuery.shape.search }),
-  response: { 200: raw('text/csv') },
-  noStore: true,
-});
-
-export const listPlanPricing = endpoint({
-  method: 'GET',
-  path: '/api/admin/plan-pricing',
-  access: billingAdmins,
-  summary: 'The catalogue of plans',
-  response: { 200: z.array(planOffer) },
-  noStore: true,
-});
-
-export const setPlanPricing = endpoint({
-  method: 'POST',
-  path: '/api/admin/plan-pricing',
-  access: billingAdmins,
-  summary: 'Set price, limits and features of an offer; orders that were made keep their price',
-  body: planPricing,
-  response: { 201: planOffer },
   noStore: true,
 });
