@@ -1,12 +1,10 @@
 # The project's own scripts, as everywhere: install by the lock file, build, put together what runs.
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts
 COPY . .
 RUN node scripts/release.mjs /release
 WORKDIR /release
-RUN npm ci --omit=dev --ignore-scripts
+RUN npm install --no-save --omit=dev --ignore-scripts
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
