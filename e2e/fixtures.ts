@@ -10,7 +10,8 @@ interface Settings {
 
 export const ADMIN = { username: 'operator', password: 'Operator-2026!' };
 
-const everywhere = {
+/** Settings of the app in every test. */
+export const everywhere = {
   DEMO: '0',
   RATE_LIMIT_FACTOR: '1000',
   ADMIN_USERNAME: ADMIN.username,

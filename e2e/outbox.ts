@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { App } from '../scripts/app-process.ts';
 
@@ -9,11 +9,12 @@ interface Mail {
   html: string;
 }
 
-const mailsOf = async ({ dataDir }: App, email: string): Promise<Mail[]> => {
-  const outbox = join(dataDir, 'outbox');
-  const names = await readdir(outbox).catch(() => []);
-  const files = names.filter((name) => name.endsWith('.json')).sort();
-  const mails = await Promise.all(files.map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8'))));
+/** By time, whichever process sent them: their files are named so. */
+const mailsOf = async ({ outboxes }: App, email: string): Promise<Mail[]> => {
+  const names = async (outbox: string) => (await readdir(outbox).catch(() => [])).map((name) => join(outbox, name));
+  const files = (await Promise.all(outboxes.map(names))).flat().filter((path) => path.endsWith('.json'));
+  files.sort((one, other) => basename(one).localeCompare(basename(other)));
+  const mails = await Promise.all(files.map(async (path) => JSON.parse(await readFile(path, 'utf8'))));
   return mails.filter(({ to }) => to === email);
 };
 

@@ -12,6 +12,11 @@ const STOP_LIMIT_MS = 10_000;
 
 export interface App {
   url: string;
+  /** The folders of the mails that it sends. */
+  outboxes: string[];
+}
+
+export interface AppProcess extends App {
   dataDir: string;
   stop: (options?: { keepData?: boolean }) => Promise<void>;
 }
@@ -24,7 +29,7 @@ const bareEnvironment = () =>
  * Starts the built app on a free port with a data folder of its own, new or copied, and waits until it is ready. With
  * PORT and DATA_DIR an app that was stopped comes back at its old place.
  */
-export const startApp = async (settings: Record<string, string>, copyOf?: string): Promise<App> => {
+export const startApp = async (settings: Record<string, string>, copyOf?: string): Promise<AppProcess> => {
   const port = settings.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'kiraya-app-')));
@@ -44,7 +49,7 @@ export const startApp = async (settings: Record<string, string>, copyOf?: string
     child.on('exit', () => resolve());
   });
 
-  const stop: App['stop'] = async ({ keepData = false } = {}) => {
+  const stop: AppProcess['stop'] = async ({ keepData = false } = {}) => {
     child.kill('SIGTERM');
     await Promise.race([exited, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
     child.kill('SIGKILL');
@@ -58,7 +63,7 @@ export const startApp = async (settings: Record<string, string>, copyOf?: string
       ({ ok }) => ok,
       () => false,
     );
-    if (isReady) return { url, dataDir, stop };
+    if (isReady) return { url, dataDir, outboxes: [join(dataDir, 'outbox')], stop };
     await sleep(100);
   }
   await stop();

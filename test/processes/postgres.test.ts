@@ -28,17 +28,27 @@ describe('several processes on one PostgreSQL server', () => {
     for (const server of servers) expect((await server.kill('SIGTERM')).code).toBe(0);
   });
 
-  it('count wrong passwords together', async () => {
+  it('count wrong passwords together, and registrations by the address that a proxy names', async () => {
     await onServer(cluster.url('postgres'), 'create database counted');
-    const env = { DATABASE_URL: cluster.url('counted') };
+    const env = { DATABASE_URL: cluster.url('counted'), RATE_LIMIT_FACTOR: '0.2', TRUST_PROXY: '1' };
     const servers = await Promise.all([ServerProcess.start(env), ServerProcess.start(env)]);
-    const tries = await Promise.all(
-      Array.from({ length: 10 }, (_, i) =>
-        servers[i % 2 === 0 ? 0 : 1].post('/api/auth/login', { email: 'asha@example.in', password: 'Wrong-1!' }),
-      ),
-    );
+    const inTurns = (count: number, work: (server: ServerProcess, number: number) => Promise<Response>) =>
+      Promise.all(Array.from({ length: count }, (_, i) => work(servers[i % 2 === 0 ? 0 : 1], i)));
+    const wrong = { email: 'asha@example.in', password: 'Wrong-1!' };
+    const tries = await inTurns(10, (server) => server.post('/api/auth/login', wrong));
     expect(tries.filter((answer) => answer.status === 401)).toHaveLength(5);
     expect(tries.filter((answer) => answer.status === 429)).toHaveLength(5);
+
+    const signUp = (server: ServerProcess, email: string, address: string) =>
+      fetch(`${server.url}/api/auth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ firstName: 'Asha', lastName: 'Rao', email, password: 'Sunny-day-7!' }),
+      });
+    const answers = await inTurns(8, (server, i) => signUp(server, `asha-${i}@example.in`, '203.0.113.7'));
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(4);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(4);
+    expect((await signUp(servers[0], 'elsewhere@example.in', '203.0.113.8')).status).toBe(201);
     for (const server of servers) await server.kill('SIGTERM');
   });
 

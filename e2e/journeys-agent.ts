@@ -1,0 +1,80 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { anApplication } from './applications.ts';
+import { aProperty } from './homes.ts';
+import { button, dialog, expectToast, expectToastTitle } from './parts.ts';
+import { register, somebody } from './people.ts';
+import { chooseAction, details, rowOf } from './rent.ts';
+import { choose, onboardAsAgent } from './tenancies.ts';
+
+interface AgentsWalk {
+  page: Page;
+  browser: Browser;
+  app: { url: string };
+  /** A visitor's: whoever applies is not signed in. */
+  request: APIRequestContext;
+}
+
+/** Journey 3 by an agent instead of the landlord, and what the landlord sees of it. */
+export const letAsAgent = async ({ page, browser, app, request }: AgentsWalk) => {
+  const landlords = await browser.newContext({ baseURL: app.url });
+  const landlordPage = await landlords.newPage();
+  const { token } = await register(landlordPage, 'landlord', somebody('Meera'));
+  const city = `Kochi ${Date.now()}`;
+  const home = await aProperty(landlordPage, token, { name: 'Backwater Villa 3', area: 'Fort', city });
+  await anApplication(request, { propertyId: home.id });
+  const main = page.getByRole('main');
+  const open = (tab: string) => page.getByRole('tab', { name: tab }).click();
+
+  await test.step('the agent takes the property', async () => {
+    await register(page, 'agent', somebody('Farhan'));
+    await page.goto('/agent-dashboard');
+    await open('Properties');
+    await page.getByRole('searchbox', { name: 'Search available properties' }).fill(`fort, ${city}`);
+    await button(page, 'Take Assignment: Backwater Villa 3').click();
+    await expectToastTitle(page, 'Property assigned successfully');
+  });
+
+  await test.step('approves the applicant, and onboards them with a lease', async () => {
+    await open('Applications');
+    await page.getByRole('link', { name: 'View Kabir Mehta' }).click();
+    await button(page, 'Approve').click();
+    await expectToastTitle(page, 'Application status updated');
+    await page.getByRole('link', { name: 'Onboard as tenant' }).click();
+    await onboardAsAgent(page);
+    await expect(page.getByRole('link', { name: 'Kabir Mehta' })).toBeVisible();
+  });
+
+  await test.step('raises a payment, and records what came in', async () => {
+    await page.getByRole('link', { name: 'Payments', exact: true }).click();
+    await button(page, 'New Payment').first().click();
+    await dialog(page, 'New Payment').getByRole('combobox', { name: 'Lease' }).click();
+    await page.getByRole('option', { name: 'Backwater Villa 3 · Kabir Mehta' }).click();
+    await dialog(page, 'New Payment').getByLabel('Description').fill('First rent');
+    await button(page, 'Raise payment').click();
+    await expectToastTitle(page, 'Payment raised');
+    await chooseAction(page, rowOf(page, 'First rent'), 'Process Payment');
+    await choose(page, 'Method', 'Cash');
+    await button(page, 'Record payment').click();
+    await expectToast(page, 'Payment recorded', '₹25,000 from Kabir Mehta.');
+    await open('Dashboard');
+    await expect(main.getByRole('group', { name: 'Commission Earned' })).toContainText('₹500');
+    for (const rate of ['Application success rate', 'Payment collection rate', 'Occupancy rate'])
+      await expect(main.getByRole('group', { name: rate })).toContainText('100%');
+  });
+
+  await test.step('the landlord reads of all of it, with the name of the agent, and removes the agent', async () => {
+    await landlordPage.goto('/landlord-dashboard?section=messages&tab=notifications');
+    const told = landlordPage.getByRole('main');
+    await expect(told).toContainText('Farhan Rao has taken Backwater Villa 3');
+    await expect(told).toContainText(/recorded|received/i);
+    await landlordPage.goto('/landlord-dashboard?section=payments');
+    await chooseAction(landlordPage, rowOf(landlordPage, 'First rent'), 'View Details');
+    await expect(details(landlordPage).getByText('Farhan Rao (agent)').first()).toBeVisible();
+    await landlordPage.goto(`/landlord-dashboard?section=properties&property=${home.id}`);
+    await button(landlordPage, 'Remove agent from Backwater Villa 3').click();
+    await dialog(landlordPage, 'Remove Farhan Rao?').getByRole('button', { name: 'Remove agent' }).click();
+    await expect(main.getByRole('group', { name: 'Commission Earned' })).toContainText('₹0');
+    await expect(main.getByText('No applications yet', { exact: true })).toBeVisible();
+    await landlords.close();
+  });
+};

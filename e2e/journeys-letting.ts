@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { applyBy, publishForm } from './applications.ts';
+import { addProperty, propertyCards } from './homes.ts';
+import type { Walk } from './journeys.ts';
+import { button, dialog, expectToast, expectToastTitle, signInAs, signOut } from './parts.ts';
+import { onboardApplicant } from './tenancies.ts';
+
+/** From the property through the form and the application to the lease. */
+export const letAHome = async ({ page, app, landlord, applicant }: Walk) => {
+  await test.step('the landlord adds a property', async () => {
+    await page.getByRole('link', { name: 'Properties', exact: true }).first().click();
+    await addProperty(page, {
+      monthlyRent: '25000',
+      securityDeposit: '50000',
+      societyMaintenanceDues: '2000',
+      propertyTaxDues: '6000',
+    });
+    await expectToastTitle(page, 'Property created successfully');
+    await expect(propertyCards(page).first()).toContainText('Available');
+  });
+
+  let link = '';
+  await test.step('the landlord publishes an application form and shares the link', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    link = await publishForm(page, {
+      title: 'Rent Sunrise',
+      property: 'Sunrise Residency 402',
+      documents: ['Aadhaar'],
+    });
+    await button(page, 'Share Rent Sunrise').click();
+    await expectToast(page, 'Link Copied', 'Shareable link copied to clipboard');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${app.url}${link}`);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a stranger applies through the link', async () => {
+    await signOut(page);
+    await applyBy(page, link, applicant, { type: 'Aadhaar', name: 'aadhaar.pdf' });
+  });
+
+  await test.step('the landlord approves, and onboards the applicant with a lease', async () => {
+    await signInAs(page, landlord);
+    await page.getByRole('link', { name: 'Applications', exact: true }).first().click();
+    await page.getByRole('link', { name: 'View Kabir Rao' }).click();
+    await expect(page.getByRole('main')).toContainText('aadhaar.pdf');
+    await button(page, 'Approve').click();
+    await expectToastTitle(page, 'Application status updated successfully');
+    await page.getByRole('link', { name: 'Onboard as tenant' }).click();
+    const wizard = dialog(page, 'Tenant Onboarding');
+    await expect(wizard.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(applicant.email);
+    await onboardApplicant(page);
+  });
+
+  await test.step('the dashboard shows the income and the occupancy, the property is occupied', async () => {
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('group', { name: 'Occupied' })).toContainText('1');
+    // The rent less maintenance and a twelfth of the tax.
+    await expect(main).toContainText('₹22,500');
+    await page.getByRole('link', { name: 'Properties', exact: true }).first().click();
+    await expect(propertyCards(page).first()).toContainText('Occupied');
+  });
+};

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { answerBy, log, openConversation, tile } from './conversations.ts';
+import type { Walk } from './journeys.ts';
+import { clickInMail, receiveMail } from './outbox.ts';
+import { button, dialog, expectToastTitle, fillSignIn, signInAs, signOut } from './parts.ts';
+
+/** The tenant comes in, and the two speak with each other. */
+export const moveIn = async ({ page, app, landlord, applicant }: Walk) => {
+  await test.step('the tenant accepts the invitation, signs in and sees the lease', async () => {
+    await signOut(page);
+    const mail = await receiveMail(app, applicant.email, 'Meera Rao invites you to Kiraya');
+    await clickInMail(page, app, mail, 'Set your password');
+    const { email, password } = applicant;
+    await page.getByLabel('New Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+    await button(page, 'Set Password').click();
+    await fillSignIn(page, { email, password });
+    await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL('/tenant-dashboard');
+    await expect(page.getByRole('main')).toContainText('Sunrise Residency 402');
+    await expect(page.getByRole('main')).toContainText('₹25,000');
+    await page.getByRole('link', { name: 'Lease Details' }).first().click();
+    await expect(page.getByRole('main')).toContainText('Meera Rao');
+  });
+
+  await test.step('the tenant writes to the landlord', async () => {
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Contact Landlord' }).click();
+    const message = dialog(page, 'New Message');
+    await expect(message.getByRole('combobox', { name: 'Recipient' })).toHaveValue(
+      'Property Owner (Sunrise Residency 402)',
+    );
+    await message.getByRole('textbox', { name: 'Subject' }).fill('Keys');
+    await message.getByRole('textbox', { name: 'Message' }).fill('Where do I find the second key?');
+    await button(page, 'Send Message').click();
+    await expectToastTitle(page, 'Message sent successfully!');
+    await expect(log(page)).toContainText('Where do I find the second key?');
+  });
+
+  await test.step('the landlord answers', async () => {
+    await signOut(page);
+    await signInAs(page, landlord);
+    await page.getByRole('link', { name: 'Messages 1 unread' }).click();
+    await openConversation(page, 'Kabir Rao');
+    await expect(log(page)).toContainText('Keys');
+    await answerBy(page, 'It is with the watchman.');
+    await expect(log(page)).toContainText('It is with the watchman.');
+    await expect(tile(page, 'Unread')).toContainText('0');
+    await expect(tile(page, 'Sent')).toContainText('1');
+  });
+};

@@ -1,0 +1,40 @@
+import { postgresPrograms } from '../test/postgres-programs.ts';
+import { walkTheJourneys } from './journeys.ts';
+import { letAsAgent } from './journeys-agent.ts';
+import { button } from './parts.ts';
+import { changePassword, register } from './people.ts';
+import { expect, test } from './two-processes-fixtures.ts';
+import { atRest } from './watch.ts';
+
+const isLeftOut = postgresPrograms() === undefined;
+if (isLeftOut) process.stderr.write('PostgreSQL is not installed here: the journeys on two processes are left out.\n');
+
+test.skip(isLeftOut, 'PostgreSQL is not installed here');
+// One after the other: a second worker would start a second pair.
+test.describe.configure({ mode: 'default' });
+
+test('the journeys, each request at the next process', async ({ page, app, expected }) => {
+  // A minute or two, and more on a machine that is busy with other things.
+  test.setTimeout(300_000);
+  await walkTheJourneys({ page, app, expected });
+});
+
+test("the agent's journey, each request at the next process", async ({ page, browser, app, request }) => {
+  test.slow();
+  await letAsAgent({ page, browser, app, request });
+});
+
+test('what happens at one process shows in a browser whose stream is at the other', async ({ page, pair }) => {
+  const { served } = pair.balancer;
+  const whoServed = (path: string) => served.findLast((each) => each.path === path)?.by;
+  const { person, token } = await register(page, 'landlord');
+  await page.goto('/landlord-dashboard');
+  await expect(button(page, 'Notifications, 1 unread')).toBeVisible();
+  await expect.poll(() => whoServed('/api/events')).toBeDefined();
+  await atRest(page);
+  const streamAt = whoServed('/api/events');
+  if (served.length % 2 === streamAt) await page.request.get('/healthz');
+  await changePassword(page, token, person.password);
+  await expect(button(page, 'Notifications, 2 unread')).toBeVisible({ timeout: 4000 });
+  expect(whoServed('/api/auth/change-password')).toBe(1 - Number(streamAt));
+});
