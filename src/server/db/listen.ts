@@ -2,14 +2,15 @@ import pg from 'pg';
 
 export interface Listener {
   onNotice: (payload: string) => void;
-  /** The connection was down for a while: what was sent meanwhile is lost. */
+  onCut: () => void;
+  /** The connection is back after a while: what was sent meanwhile is lost. */
   onGap: () => void;
 }
 
 const RECONNECT_MS = 1_000;
 
 /** A connection of its own that stays on a channel, and comes back when it is cut. */
-export const listenOnServer = async (url: string, channel: string, { onNotice, onGap }: Listener) => {
+export const listenOnServer = async (url: string, channel: string, { onNotice, onCut, onGap }: Listener) => {
   let client: pg.Client | undefined;
   let isStopped = false;
   let retry: NodeJS.Timeout | undefined;
@@ -26,6 +27,7 @@ export const listenOnServer = async (url: string, channel: string, { onNotice, o
 
   const again = () => {
     if (isStopped) return;
+    onCut();
     retry = setTimeout(() => connect().then(onGap, again), RECONNECT_MS).unref();
   };
 

@@ -5,7 +5,6 @@ import pg from 'pg';
 const OFTEN = 5;
 /** Each kept one costs the server memory on every connection; lists of many lengths must not use them up. */
 const MOST_TEXTS = 500;
-const MOST_VALUES = 50;
 
 const uses = new Map<string, number>();
 const names = new Map<string, string>();
@@ -31,17 +30,27 @@ interface Asked {
   name?: string;
 }
 
+const MOST_VALUES = 50;
+
+/** The statement with its name, where it is worth one. */
+const withName = (asked: unknown, values: unknown): unknown => {
+  if (!Array.isArray(values) || values.length === 0 || values.length > MOST_VALUES) return asked;
+  if (typeof asked === 'string') {
+    const name = nameOf(asked);
+    return name ? { text: asked, name } : asked;
+  }
+  const { text, name: own } = (asked ?? {}) as Asked;
+  const name = typeof text === 'string' && !own ? nameOf(text) : undefined;
+  return name ? { ...(asked as object), name } : asked;
+};
+
 /** A client whose frequent statements are parsed once a connection instead of once a request, whoever wrote them. */
 export class NamingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const send = this.query as (...args: unknown[]) => unknown;
-    const ask = (asked: unknown, values: unknown, ...rest: unknown[]) => {
-      const { text, name } = (typeof asked === 'object' && asked !== null ? asked : {}) as Asked;
-      const isShort = Array.isArray(values) && values.length > 0 && values.length <= MOST_VALUES;
-      const given = typeof text === 'string' && name === undefined && isShort ? nameOf(text) : undefined;
-      return send.call(this, given ? { ...(asked as object), name: given } : asked, values, ...rest);
-    };
+    const ask = (asked: unknown, values: unknown, ...rest: unknown[]) =>
+      send.call(this, withName(asked, values), values, ...rest);
     this.query = ask as typeof this.query;
   }
 }

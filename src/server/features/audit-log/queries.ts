@@ -1,23 +1,25 @@
-import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import type { AuditQuery } from '#contract/audit-log';
 import { addDays, startOfDayInIndia } from '#contract/calendar';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
+import { prepared } from '#server/db/prepared';
 import { auditLog } from '#server/db/schema/audit-log';
 import { users } from '#server/db/schema/users';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-/** How a user is called, found out by the statement that writes it down. */
-export const emailOf = (userId: string): SQL<string> =>
-  sql`(select ${users.email} from ${users} where ${users.id} = ${userId})`;
+type Entry = typeof auditLog.$inferInsert;
 
-type Entry = Omit<typeof auditLog.$inferInsert, 'actorName' | 'subjectName'> & {
-  actorName: string | SQL<string>;
-  subjectName: string | SQL<string> | null;
-};
+export const insertEntry = prepared((db, values: Entry) => db.insert(auditLog).values(values));
 
-export const insertEntry = (db: Db, values: Entry) => db.insert(auditLog).values(values);
+/** Of what users do to their own account; how they are called is found out by the statement that writes it down. */
+export const insertEntryOfUser = prepared(
+  (db, { userId, ...values }: Omit<Entry, 'actorName' | 'subjectName'> & { userId: string }) => {
+    const email = sql<string>`(select ${users.email} from ${users} where ${users.id} = ${userId})`;
+    return db.insert(auditLog).values({ ...values, actorName: email, subjectName: email });
+  },
+);
 
 export const selectEntries = (db: Db, query: AuditQuery): Promise<AuditRow[]> => {
   const { actorKind, action, subjectType, subjectId, search, from, to, cursor, limit } = query;

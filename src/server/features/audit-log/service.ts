@@ -2,7 +2,7 @@ import type { AuditAction, AuditChange, AuditEntry, AuditQuery, AuditSubject } f
 import type { AdminActor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { emailOf, hasEntry, insertEntry, selectEntries } from './queries.ts';
+import { hasEntry, insertEntry, insertEntryOfUser, selectEntries } from './queries.ts';
 
 interface Subject {
   type: AuditSubject;
@@ -45,17 +45,17 @@ interface Person {
 /** What a user does for, or to, the security of their own account. */
 export const logUser = async (deps: Deps, tx: Db, person: Person, deed: Omit<Deed, 'subject'>): Promise<void> => {
   const { userId, address } = person;
-  const email = emailOf(userId);
-  await insertEntry(tx, {
-    ...columnsOf(deed),
+  const { action, changes } = columnsOf(deed);
+  await insertEntryOfUser(tx, {
+    action,
+    changes,
     at: deps.now(),
     actorKind: 'user',
     actorId: userId,
-    actorName: email,
     subjectType: 'user',
     subjectId: userId,
-    subjectName: email,
     address,
+    userId,
   });
 };
 

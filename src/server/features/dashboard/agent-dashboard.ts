@@ -15,7 +15,7 @@ export const agentDashboard = async ({ db, now }: Deps, { userId }: Actor): Prom
   const [totals, recent, byMonth] = await Promise.all([
     selectAgentTotals(db, userId),
     selectMediatedApplications(db, userId),
-    selectMediatedMonths(db, userId, period),
+    selectMediatedMonths(db, { agentId: userId, ...period }),
   ]);
   // Sums always answer a row.
   if (!totals) throw new AppError('not_found', 'There are no figures.');

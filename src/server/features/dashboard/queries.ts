@@ -24,40 +24,43 @@ const costTotals = {
   parkingDues: total(sql`${properties.parkingDues}`),
 };
 
-/** The statements of a landlord's dashboard are put together once. */
-const landlordId = sql.placeholder('landlordId');
-const since = sql.placeholder('since');
-const own = eq(properties.landlordId, landlordId);
-const ownAndLive = and(own, isNull(properties.removedAt));
+interface Landlord {
+  landlordId: string;
+}
+
+interface Since extends Landlord {
+  since: string;
+}
+
+const own = ({ landlordId }: Landlord) => eq(properties.landlordId, landlordId);
+const ownAndLive = (landlord: Landlord) => and(own(landlord), isNull(properties.removedAt));
 
 /** How many properties there are, and what they cost together. */
-const propertyTotals = prepared((db) =>
+const propertyTotals = prepared((db, landlord: Landlord) =>
   db
     .select({ count: count(), ...costTotals })
     .from(properties)
-    .where(ownAndLive)
-    .prepare('landlord_property_totals'),
+    .where(ownAndLive(landlord)),
 );
 export const selectPropertyTotals = async (db: Db, id: string) => {
-  const [row] = await propertyTotals(db).execute({ landlordId: id });
+  const [row] = await propertyTotals(db, { landlordId: id });
   return row;
 };
 
 /** The active leases: how many, of how many tenants, at what rent together. */
-const leaseTotals = prepared((db) =>
+const leaseTotals = prepared((db, landlord: Landlord) =>
   db
     .select({ count: count(), tenants: countDistinct(leases.tenantId), rent: total(leases.monthlyRent) })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(and(ownAndLive, eq(leases.status, 'active')))
-    .prepare('landlord_lease_totals'),
+    .where(and(ownAndLive(landlord), eq(leases.status, 'active'))),
 );
 export const selectLeaseTotals = async (db: Db, id: string) => {
-  const [row] = await leaseTotals(db).execute({ landlordId: id });
+  const [row] = await leaseTotals(db, { landlordId: id });
   return row;
 };
 
-const applicationTotals = prepared((db) =>
+const applicationTotals = prepared((db, landlord: Landlord) =>
   db
     .select({
       count: count(),
@@ -65,11 +68,10 @@ const applicationTotals = prepared((db) =>
     })
     .from(applications)
     .innerJoin(properties, eq(properties.id, applications.propertyId))
-    .where(ownAndLive)
-    .prepare('landlord_application_totals'),
+    .where(ownAndLive(landlord)),
 );
 export const selectApplicationTotals = async (db: Db, id: string) => {
-  const [row] = await applicationTotals(db).execute({ landlordId: id });
+  const [row] = await applicationTotals(db, { landlordId: id });
   return row;
 };
 
@@ -89,13 +91,13 @@ const recentApplications = (db: Db, scope: SQL | undefined) =>
     .orderBy(desc(applications.id))
     .limit(RECENT_APPLICATIONS);
 
-const recentOfLandlord = prepared((db) => recentApplications(db, ownAndLive).prepare('landlord_recent_applications'));
-export const selectRecentApplications = (db: Db, id: string) => recentOfLandlord(db).execute({ landlordId: id });
+const recentOfLandlord = prepared((db, landlord: Landlord) => recentApplications(db, ownAndLive(landlord)));
+export const selectRecentApplications = (db: Db, id: string) => recentOfLandlord(db, { landlordId: id });
 
 const monthInIndia = (instant: SQL) => sql<string>`to_char(${instant} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
 
 /** What came in by month, less what was given back; deposits are not income, and credit counts where it is used. */
-const incomeByMonth = prepared((db) => {
+const incomeByMonth = prepared((db, { since, ...landlord }: Since) => {
   const { kind, amount, paidDate } = paymentTransactions;
   const month = sql<string>`to_char(${paidDate}, 'YYYY-MM')`;
   const signed = sql`case when ${kind} in ('receipt', 'credit_in') then ${amount} else -${amount} end`;
@@ -105,32 +107,30 @@ const incomeByMonth = prepared((db) => {
     .innerJoin(paymentTransactions, eq(paymentTransactions.paymentId, payments.id))
     .where(
       and(
-        eq(payments.landlordId, landlordId),
+        eq(payments.landlordId, landlord.landlordId),
         notInArray(payments.type, [...depositTypes]),
         gte(paymentTransactions.paidDate, since),
       ),
     )
-    .groupBy(month)
-    .prepare('landlord_income_by_month');
+    .groupBy(month);
 });
 export const selectIncomeByMonth = (db: Db, id: string, from: CalendarDate) =>
-  incomeByMonth(db).execute({ landlordId: id, since: from });
+  incomeByMonth(db, { landlordId: id, since: from });
 
 /** What the properties cost together, by the months in which they came and went. */
-const costsByStay = prepared((db) => {
+const costsByStay = prepared((db, landlord: Landlord) => {
   const cameIn = monthInIndia(sql`${properties.createdAt}`);
   const wentIn = sql<string | null>`to_char(${properties.removedAt} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
   return db
     .select({ cameIn, wentIn, ...costTotals })
     .from(properties)
-    .where(own)
-    .groupBy(cameIn, wentIn)
-    .prepare('landlord_costs_by_stay');
+    .where(own(landlord))
+    .groupBy(cameIn, wentIn);
 });
-export const selectCostsByStay = (db: Db, id: string) => costsByStay(db).execute({ landlordId: id });
+export const selectCostsByStay = (db: Db, id: string) => costsByStay(db, { landlordId: id });
 
 /** What came in and was agreed since an instant, newest first. */
-const activity = prepared((db) => {
+const activity = prepared((db, { since, ...landlord }: Since) => {
   const kind = (name: string) => sql<string>`${name}::text`;
   const added = db
     .select({
@@ -141,7 +141,7 @@ const activity = prepared((db) => {
       who: sql<string>`''`,
     })
     .from(properties)
-    .where(and(ownAndLive, gte(properties.createdAt, since)));
+    .where(and(ownAndLive(landlord), sql`${properties.createdAt} >= ${since}`));
   const applied = db
     .select({
       kind: kind('application'),
@@ -152,7 +152,7 @@ const activity = prepared((db) => {
     })
     .from(applications)
     .innerJoin(properties, eq(properties.id, applications.propertyId))
-    .where(and(ownAndLive, gte(applications.createdAt, since)));
+    .where(and(ownAndLive(landlord), sql`${applications.createdAt} >= ${since}`));
   const leased = db
     .select({
       kind: kind('lease'),
@@ -163,7 +163,7 @@ const activity = prepared((db) => {
     })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(and(own, gte(leases.createdAt, since)));
+    .where(and(own(landlord), sql`${leases.createdAt} >= ${since}`));
   const paid = db
     .select({
       kind: kind('payment'),
@@ -177,20 +177,20 @@ const activity = prepared((db) => {
     .innerJoin(paymentTransactions, eq(paymentTransactions.paymentId, payments.id))
     .where(
       and(
-        eq(payments.landlordId, landlordId),
+        eq(payments.landlordId, landlord.landlordId),
         eq(paymentTransactions.kind, 'receipt'),
-        gte(paymentTransactions.createdAt, since),
+        sql`${paymentTransactions.createdAt} >= ${since}`,
         sql`not exists (select 1 from ${paymentTransactions} as undone
           where undone.of_id = ${paymentTransactions.id} and undone.kind = 'reversal')`,
       ),
     );
-  return unionAll(added, applied, leased, paid).orderBy(sql`2 desc`).limit(ACTIVITIES).prepare('landlord_activity');
+  return unionAll(added, applied, leased, paid).orderBy(sql`2 desc`).limit(ACTIVITIES);
 });
 export const selectActivity = (db: Db, id: string, from: Date) =>
-  activity(db).execute({ landlordId: id, since: from.toISOString() });
+  activity(db, { landlordId: id, since: from.toISOString() });
 
 /** What a new landlord has done already. */
-const firstSteps = prepared((db) => {
+const firstSteps = prepared((db, { landlordId }: Landlord) => {
   const exists = (query: SQL) => sql<boolean>`exists (${query})`;
   return db
     .select({
@@ -198,21 +198,24 @@ const firstSteps = prepared((db) => {
       hasTenant: exists(sql`select 1 from ${tenantProfiles} where ${tenantProfiles.keeperId} = ${landlordId}`),
       hasPayment: exists(sql`select 1 from ${payments} where ${payments.landlordId} = ${landlordId}`),
     })
-    .from(sql`(select 1) as one`)
-    .prepare('landlord_first_steps');
+    .from(sql`(select 1) as one`);
 });
 export const selectFirstSteps = async (db: Db, id: string) => {
-  const [row] = await firstSteps(db).execute({ landlordId: id });
+  const [row] = await firstSteps(db, { landlordId: id });
   return row;
 };
+
+interface Agent {
+  agentId: string;
+}
 
 /** A removed property has no agent. */
 const mediated = (agentId: string) => eq(properties.agentId, agentId);
 
-export const selectMediatedApplications = (db: Db, agentId: string) => recentApplications(db, mediated(agentId));
+const recentOfAgent = prepared((db, { agentId }: Agent) => recentApplications(db, mediated(agentId)));
+export const selectMediatedApplications = (db: Db, agentId: string) => recentOfAgent(db, { agentId });
 
-/** Everything that an agent is shown the number of, in one statement. */
-export const selectAgentTotals = async (db: Db, agentId: string) => {
+const agentTotals = prepared((db, { agentId }: Agent) => {
   const only = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
   const homes = db.$with('homes').as(db.select({ id: properties.id }).from(properties).where(mediated(agentId)));
   const applied = db
@@ -242,7 +245,7 @@ export const selectAgentTotals = async (db: Db, agentId: string) => {
     .innerJoin(leases, eq(leases.id, payments.leaseId))
     .innerJoin(homes, eq(homes.id, leases.propertyId))
     .as('owed');
-  const [row] = await db
+  return db
     .with(homes)
     .select({
       properties: sql<number>`(select count(*)::int from ${homes})`,
@@ -258,27 +261,30 @@ export const selectAgentTotals = async (db: Db, agentId: string) => {
     .from(applied)
     .crossJoin(leased)
     .crossJoin(owed);
+});
+
+/** Everything that an agent is shown the number of, in one statement. */
+export const selectAgentTotals = async (db: Db, agentId: string) => {
+  const [row] = await agentTotals(db, { agentId });
   return row;
 };
 
 /** By the month in which they are due: all amounts, those that were not cancelled, and what came in for them. */
-export const selectMediatedMonths = (
-  db: Db,
-  agentId: string,
-  { from, before }: Record<'from' | 'before', CalendarDate>,
-) => {
-  const month = sql<string>`to_char(${payments.dueDate}, 'YYYY-MM')`;
-  const stands = sql`case when ${payments.status} = 'cancelled' then 0 else ${payments.amount} end`;
-  return db
-    .select({
-      month,
-      raised: total(sql`${payments.amount}`),
-      due: total(stands),
-      collected: total(sql`${payments.received}`),
-    })
-    .from(payments)
-    .innerJoin(leases, eq(leases.id, payments.leaseId))
-    .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(and(mediated(agentId), gte(payments.dueDate, from), lt(payments.dueDate, before)))
-    .groupBy(month);
-};
+export const selectMediatedMonths = prepared(
+  (db, { agentId, from, before }: Agent & Record<'from' | 'before', CalendarDate>) => {
+    const month = sql<string>`to_char(${payments.dueDate}, 'YYYY-MM')`;
+    const stands = sql`case when ${payments.status} = 'cancelled' then 0 else ${payments.amount} end`;
+    return db
+      .select({
+        month,
+        raised: total(sql`${payments.amount}`),
+        due: total(stands),
+        collected: total(sql`${payments.received}`),
+      })
+      .from(payments)
+      .innerJoin(leases, eq(leases.id, payments.leaseId))
+      .innerJoin(properties, eq(properties.id, leases.propertyId))
+      .where(and(mediated(agentId), gte(payments.dueDate, from), lt(payments.dueDate, before)))
+      .groupBy(month);
+  },
+);

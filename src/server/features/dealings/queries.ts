@@ -1,8 +1,10 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { RecipientKind } from '#contract/messages';
+import type { Role } from '#contract/roles';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
+import { prepared } from '#server/db/prepared';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
@@ -140,10 +142,10 @@ const agentsTies = (me: string): SQL[] => {
   ];
 };
 
-const tiesOf = ({ role, userId }: Party): SQL[] => {
-  if (role === 'landlord') return landlordsTies(userId);
-  if (role === 'tenant') return tenantsTies(userId);
-  return role === 'agent' ? agentsTies(userId) : [];
+const ties: Record<Role, (me: string) => SQL[]> = {
+  landlord: landlordsTies,
+  tenant: tenantsTies,
+  agent: agentsTies,
 };
 
 export interface Dealing {
@@ -169,16 +171,20 @@ const isCloseTo = ({ role }: Party, near: number): boolean => {
   return !distant.some((name) => nearness[name] === near);
 };
 
-/** Everybody whom somebody has to do with in their present role, once, by the nearest tie; one statement. */
-export const selectDealings = async (db: Db, party: Party, { among, search, limit }: Wanted): Promise<Dealing[]> => {
-  const ties = tiesOf(party);
-  if (ties.length === 0) return [];
+interface Asked {
+  me: string;
+  among?: string[];
+  pattern?: string;
+  limit: number;
+}
+
+const dealings = prepared((db, { me, among, pattern, limit }: Asked, role: Role) => {
   const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
   const isWanted = and(
-    sql`ties.person_id <> ${party.userId}`,
+    sql`ties.person_id <> ${me}`,
     sql`not ${users.isLocked}`,
-    among && inArray(sql`ties.person_id`, among),
-    search ? sql`concat_ws(' ', ${name}, ties.place) ilike ${contains(search)}` : undefined,
+    among && sql`ties.person_id = any(${among})`,
+    pattern ? sql`concat_ws(' ', ${name}, ties.place) ilike ${pattern}` : undefined,
   );
   const nearest = db
     .selectDistinctOn([sql`ties.person_id`], {
@@ -189,15 +195,22 @@ export const selectDealings = async (db: Db, party: Party, { among, search, limi
       nearness: sql<number>`ties.nearness`.as('nearness'),
       propertyName: sql<string | null>`ties.property_name`.as('property_name'),
     })
-    .from(sql`(${sql.join(ties, sql` union all `)}) as ties`)
+    .from(sql`(${sql.join(ties[role](me), sql` union all `)}) as ties`)
     .innerJoin(users, sql`${users.id} = ties.person_id`)
     .where(isWanted)
     .orderBy(sql`ties.person_id, ties.nearness, ties.property_id desc nulls last`)
     .as('nearest');
-  const rows = await db
+  return db
     .select()
     .from(nearest)
     .orderBy(sql`${nearest.nearness}, lower(${nearest.firstName}), lower(${nearest.lastName}), ${nearest.id}`)
     .limit(limit);
+});
+
+/** Everybody whom somebody has to do with in their present role, once, by the nearest tie; one statement. */
+export const selectDealings = async (db: Db, party: Party, { among, search, limit }: Wanted): Promise<Dealing[]> => {
+  const { role, userId: me } = party;
+  if (role === null) return [];
+  const rows = await dealings(db, { me, among, limit, pattern: search ? contains(search) : undefined }, role);
   return rows.map(({ nearness: near, ...row }) => ({ ...row, isClose: isCloseTo(party, near) }));
 };

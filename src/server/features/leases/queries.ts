@@ -3,8 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CalendarDate } from '#contract/calendar';
 import { LEASE_REMINDER_DAYS, type LeaseStatus, type LeaseTerm } from '#contract/lease-terms';
 import type { Page } from '#contract/paging';
+import type { Role } from '#contract/roles';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
+import { prepared } from '#server/db/prepared';
 import { leaseReminders, leases, leaseTerms } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import { propertyPhotos } from '#server/db/schema/property-photos';
@@ -14,8 +16,10 @@ export type LeaseRow = typeof leases.$inferSelect;
 export type LeaseScope = Pick<Actor, 'userId' | 'role'>;
 type LeaseChanges = Partial<typeof leases.$inferInsert>;
 
+type View = Role | 'nobody';
+
 /** Landlords see the leases of what they own or owned, agents those of what they mediate, tenants their own. */
-const within = ({ role, userId }: LeaseScope): SQL => {
+const within = ({ role, userId }: { role: View | null; userId: string }): SQL => {
   if (role === 'landlord') return eq(properties.landlordId, userId);
   if (role === 'agent') return eq(properties.agentId, userId);
   return role === 'tenant' ? eq(leases.tenantId, userId) : sql`false`;
@@ -84,12 +88,12 @@ export interface LeaseFilter extends Page {
   tenantId?: string;
 }
 
-export const selectLeases = (db: Db, scope: LeaseScope, filter: LeaseFilter): Promise<WholeLease[]> => {
-  const { status, propertyId, tenantId, cursor, limit } = filter;
+const leasesPage = prepared((db, given: LeaseFilter & { userId: string }, role: View) => {
+  const { userId, status, propertyId, tenantId, cursor, limit } = given;
   return selectWhole(db)
     .where(
       and(
-        within(scope),
+        within({ role, userId }),
         status && eq(leases.status, status),
         propertyId ? eq(leases.propertyId, propertyId) : undefined,
         tenantId ? eq(leases.tenantId, tenantId) : undefined,
@@ -98,6 +102,12 @@ export const selectLeases = (db: Db, scope: LeaseScope, filter: LeaseFilter): Pr
     )
     .orderBy(desc(leases.id))
     .limit(limit);
+});
+
+export const selectLeases = (db: Db, scope: LeaseScope, filter: LeaseFilter): Promise<WholeLease[]> => {
+  const { status, propertyId, tenantId, cursor, limit } = filter;
+  const given = { userId: scope.userId, status, propertyId: propertyId ?? undefined, tenantId, cursor, limit };
+  return leasesPage(db, given, scope.role ?? 'nobody');
 };
 
 export const selectLease = async (db: Db, scope: LeaseScope, id: number): Promise<WholeLease | undefined> => {

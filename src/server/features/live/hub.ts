@@ -3,7 +3,7 @@ import type { LiveChange } from '#contract/live';
 import type { Actor } from '#server/actor';
 import type { Database } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { aliveAmong } from '../sessions/service.ts';
+import { aliveAmong, forgetSessionsOf, setDeaf } from '../sessions/service.ts';
 import { CHANNEL, type Notice } from './service.ts';
 
 const BEAT_MS = 20_000;
@@ -32,8 +32,12 @@ export class LiveHub {
   async listen(database: Database): Promise<void> {
     this.stopListening = await database.listen(CHANNEL, {
       onNotice: (payload) => this.deliver(JSON.parse(payload) as Notice),
+      onCut: () => setDeaf(true),
       // Notices may have been missed while the connection was down.
-      onGap: () => this.greetAll(),
+      onGap: () => {
+        setDeaf(false);
+        this.greetAll();
+      },
     });
   }
 
@@ -67,7 +71,10 @@ export class LiveHub {
 
   private async deliver({ userIds, changed }: Notice): Promise<void> {
     const concerned = userIds.flatMap((userId) => [...(this.streams.get(userId) ?? [])]);
-    if (changed.length === 0) return this.endSignedOut(concerned);
+    if (changed.length === 0) {
+      forgetSessionsOf(userIds);
+      return this.endSignedOut(concerned);
+    }
     for (const stream of concerned) write(stream, 'change', { changed } satisfies LiveChange);
   }
 

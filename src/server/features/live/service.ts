@@ -5,7 +5,7 @@ export const CHANNEL = 'kiraya_live';
 
 export interface Notice {
   userIds: string[];
-  /** The beginnings of the API paths whose answers have changed. */
+  /** The beginnings of the API paths whose answers have changed. None: sessions, role or lock have, says the database itself. */
   changed: string[];
 }
 
@@ -19,6 +19,3 @@ export const announce = async (tx: Db, { userIds, changed }: Notice): Promise<vo
     await sendNotice(tx, CHANNEL, JSON.stringify(some));
   }
 };
-
-/** A session of this user has ended: streams that belong to it end, too. */
-export const announceSignOut = (tx: Db, userId: string) => announce(tx, { userIds: [userId], changed: [] });

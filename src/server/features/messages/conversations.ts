@@ -25,7 +25,7 @@ const present = (actor: Actor, row: ConversationRow, dealing: Dealing | undefine
 });
 
 export const conversations = async (deps: Deps, actor: Actor, page: Page): Promise<Conversation[]> => {
-  const rows = await selectConversations(deps.db, actor.userId, page);
+  const rows = await selectConversations(deps.db, { userId: actor.userId, ...page });
   const people = rows.flatMap(({ counterpartId }) => counterpartId ?? []);
   const dealings = await dealingsWith(deps.db, actor, people);
   return rows.map((row) => present(actor, row, dealings.get(row.counterpartId ?? '')));

@@ -11,7 +11,7 @@ import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { countStatements } from '#test/count-statements';
 import { aLandlord, aProperty } from '#test/people-and-homes';
-import { selectConversations, selectMessages } from './queries.ts';
+import { selectConversations, wholeMessages } from './queries.ts';
 
 const app = await openTestApp();
 let person: Caller;
@@ -60,11 +60,13 @@ describe('among 100,000 messages', () => {
     const me = person.user.id;
     const [latest] = (await person.call(listMessages)).body;
     const conversationId = latest?.conversationId ?? 0;
-    for (const page of [{}, { cursor: 50_000 }, { search: 'Message 7' }, { conversationId }]) {
-      const plan = await planOf(selectMessages(app.db, me, { limit: 200, ...page }));
+    for (const page of [{}, { cursor: 50_000 }, { pattern: '%Message 7%' }, { conversationId }]) {
+      const plan = await planOf(wholeMessages.build(app.db, { userId: me, limit: 200, ...page }, ''));
       expect(plan).not.toMatch(/Seq Scan on messages/);
     }
-    expect(await planOf(selectConversations(app.db, me, { limit: 200 }))).not.toMatch(/Seq Scan on messages/);
+    expect(await planOf(selectConversations.build(app.db, { userId: me, limit: 200 }, ''))).not.toMatch(
+      /Seq Scan on messages/,
+    );
     const session = await countStatements(app, () => person.request({ method: 'GET', url: '/api/notifications' }));
     expect(await countStatements(app, () => person.call(listMessages))).toBe(session);
   });

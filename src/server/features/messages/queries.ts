@@ -18,7 +18,7 @@ import type { Attachment } from '#contract/messages';
 import type { Page } from '#contract/paging';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
-import { prepared } from '#server/db/prepared';
+import { prepared, preparedOne } from '#server/db/prepared';
 import { conversations, messageAttachments, messages } from '#server/db/schema/messages';
 import { users } from '#server/db/schema/users';
 
@@ -50,19 +50,22 @@ const wholeColumns = {
   attachments,
 };
 
-const matches = (search: string | undefined): SQL | undefined =>
-  search ? sql`concat_ws(' ', ${messages.subject}, ${messages.content}) ilike ${contains(search)}` : undefined;
-
 interface Wanted extends Page {
   conversationId?: number;
   search?: string;
 }
 
+interface Asked extends Page {
+  userId: string;
+  conversationId?: number;
+  pattern?: string;
+}
+
 /** The ids of a page. What was sent and what was received have an index each, so the table's size does not matter. */
-const selectPage = (db: Db, userId: string, { conversationId, search, cursor, limit }: Wanted) => {
+const selectPage = (db: Db, { userId, conversationId, pattern, cursor, limit }: Asked) => {
   const isWanted = and(
     conversationId === undefined ? undefined : eq(messages.conversationId, conversationId),
-    matches(search),
+    pattern ? sql`concat_ws(' ', ${messages.subject}, ${messages.content}) ilike ${pattern}` : undefined,
     cursor === undefined ? undefined : lt(messages.id, cursor),
   );
   const idsWhere = (isMine: SQL | undefined) =>
@@ -74,9 +77,8 @@ const selectPage = (db: Db, userId: string, { conversationId, search, cursor, li
     .as('page');
 };
 
-/** Whole messages in one statement, however many there are. */
-export const selectMessages = (db: Db, userId: string, wanted: Wanted) => {
-  const page = selectPage(db, userId, wanted);
+export const wholeMessages = prepared((db, asked: Asked) => {
+  const page = selectPage(db, asked);
   return db
     .select(wholeColumns)
     .from(page)
@@ -85,19 +87,30 @@ export const selectMessages = (db: Db, userId: string, wanted: Wanted) => {
     .leftJoin(senders, eq(senders.id, messages.senderId))
     .leftJoin(receivers, eq(receivers.id, messages.receiverId))
     .orderBy(desc(messages.id));
-};
+});
+
+/** Whole messages in one statement, however many there are. */
+export const selectMessages = (db: Db, userId: string, { search, conversationId, cursor, limit }: Wanted) =>
+  wholeMessages(db, { userId, conversationId, cursor, limit, pattern: search ? contains(search) : undefined });
 export type WholeMessage = Awaited<ReturnType<typeof selectMessages>>[number];
 
-export const selectMessage = async (db: Db, userId: string, id: number): Promise<WholeMessage | undefined> => {
-  const [row] = await db
+interface One {
+  userId: string;
+  id: number;
+}
+
+const wholeMessage = preparedOne((db, { userId, id }: One) =>
+  db
     .select(wholeColumns)
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
     .leftJoin(senders, eq(senders.id, messages.senderId))
     .leftJoin(receivers, eq(receivers.id, messages.receiverId))
-    .where(and(isOf(userId), eq(messages.id, id)));
-  return row;
-};
+    .where(and(isOf(userId), eq(messages.id, id))),
+);
+
+export const selectMessage = (db: Db, userId: string, id: number): Promise<WholeMessage | undefined> =>
+  wholeMessage(db, { userId, id });
 
 export const isMessageOf = async (db: Db, userId: string, id: number): Promise<boolean> => {
   const [row] = await db
@@ -130,35 +143,50 @@ export const selectName = async (db: Db, userId: string): Promise<string | undef
   return row?.name;
 };
 
-/** Of some people those who can sign in. Their accounts stay until the transaction is through; whoever deletes one holds it first, too. */
-export const holdPeople = async (db: Db, userIds: string[]): Promise<string[]> => {
-  const rows = await db
+const heldPeople = prepared((db, { userIds }: { userIds: string[] }) =>
+  db
     .select({ id: users.id, isLocked: users.isLocked })
     .from(users)
-    .where(inArray(users.id, userIds))
+    .where(sql`${users.id} = any(${userIds})`)
     .orderBy(asc(users.id))
-    .for('key share');
+    .for('key share'),
+);
+
+/** Of some people those who can sign in. Their accounts stay until the transaction is through; whoever deletes one holds it first, too. */
+export const holdPeople = async (db: Db, userIds: string[]): Promise<string[]> => {
+  const rows = await heldPeople(db, { userIds });
   return rows.filter((row) => !row.isLocked).map((row) => row.id);
 };
 
-/** The conversation of two people, made where there is none, and held: the order of its ids is that of its commits. */
-export const holdConversation = async (db: Db, one: string, other: string, now: Date) => {
-  const [row] = await db
+const heldConversation = prepared((db, values: typeof conversations.$inferInsert) =>
+  db
     .insert(conversations)
-    .values({ ...pairOf(one, other), createdAt: now })
+    .values(values)
     .onConflictDoUpdate({
       target: [conversations.firstId, conversations.secondId],
       set: { createdAt: sql`${conversations.createdAt}` },
     })
-    .returning({ id: conversations.id, lastMessageId: conversations.lastMessageId });
+    .returning({ id: conversations.id, lastMessageId: conversations.lastMessageId }),
+);
+
+/** The conversation of two people, made where there is none, and held: the order of its ids is that of its commits. */
+export const holdConversation = async (db: Db, one: string, other: string, now: Date) => {
+  const [row] = await heldConversation(db, { ...pairOf(one, other), createdAt: now });
   if (!row) throw new Error('the conversation was not written');
   return row;
 };
 
+const newMessage = prepared((db, values: NewMessage) =>
+  db.insert(messages).values(values).returning({ id: messages.id }),
+);
+const lastMessage = prepared((db, { id, lastMessageId }: { id: number; lastMessageId: number }) =>
+  db.update(conversations).set({ lastMessageId }).where(eq(conversations.id, id)),
+);
+
 export const insertMessage = async (db: Db, values: NewMessage): Promise<number> => {
-  const [row] = await db.insert(messages).values(values).returning({ id: messages.id });
+  const [row] = await newMessage(db, values);
   if (!row) throw new Error('the message was not written');
-  await db.update(conversations).set({ lastMessageId: row.id }).where(eq(conversations.id, values.conversationId));
+  await lastMessage(db, { id: values.conversationId, lastMessageId: row.id });
   return row.id;
 };
 
@@ -183,16 +211,15 @@ export const setRead = (db: Db, userId: string, which: { id: number } | { conver
     )
     .returning({ conversationId: messages.conversationId, senderId: messages.senderId });
 
-const unreadCount = prepared((db) =>
+const unreadCount = prepared((db, { userId }: { userId: string }) =>
   db
     .select({ unread: count() })
     .from(messages)
-    .where(and(eq(messages.receiverId, sql.placeholder('userId')), isNull(messages.readAt)))
-    .prepare('count_unread_messages'),
+    .where(and(eq(messages.receiverId, userId), isNull(messages.readAt))),
 );
 
 export const countUnread = async (db: Db, userId: string): Promise<number> => {
-  const [row] = await unreadCount(db).execute({ userId });
+  const [row] = await unreadCount(db, { userId });
   return Number(row?.unread ?? 0);
 };
 
@@ -210,7 +237,7 @@ const wasWrittenTo = (userId: string) => sql<boolean>`exists (
 )`;
 
 /** The latest first. Each side of the pair has its index. */
-export const selectConversations = (db: Db, userId: string, { cursor, limit }: Page) => {
+export const selectConversations = prepared((db, { userId, cursor, limit }: Page & { userId: string }) => {
   const idsWhere = (isMine: SQL) =>
     db
       .select({ id: conversations.id, lastMessageId: conversations.lastMessageId })
@@ -244,7 +271,7 @@ export const selectConversations = (db: Db, userId: string, { cursor, limit }: P
     .innerJoin(messages, eq(messages.id, conversations.lastMessageId))
     .leftJoin(others, isOther(userId))
     .orderBy(desc(messages.id));
-};
+});
 
 export const selectConversation = async (db: Db, userId: string, id: number) => {
   const [row] = await db

@@ -2,22 +2,36 @@ import { and, count, desc, eq, lt } from 'drizzle-orm';
 import type { NotificationPreference, NotificationType } from '#contract/notifications';
 import type { Page } from '#contract/paging';
 import type { Db } from '#server/db/client';
+import { prepared, preparedOne } from '#server/db/prepared';
 import { notificationPreferences, notifications } from '#server/db/schema/notifications';
 import { users } from '#server/db/schema/users';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-export const insertNotification = (db: Db, values: typeof notifications.$inferInsert) =>
-  db.insert(notifications).values(values);
+export const insertNotification = prepared((db, values: typeof notifications.$inferInsert) =>
+  db.insert(notifications).values(values),
+);
+
+interface About {
+  userId: string;
+  type: NotificationType;
+  link: string;
+}
+
+const isUnreadOf = ({ userId, type, link }: About) =>
+  and(
+    eq(notifications.userId, userId),
+    eq(notifications.isRead, false),
+    eq(notifications.type, type),
+    eq(notifications.link, link),
+  );
 
 /** What a newer one says better. */
-export const deleteUnread = (db: Db, userId: string, { type, link }: { type: NotificationType; link: string }) =>
-  db.delete(notifications).where(isUnreadOf(userId, type, link));
+export const deleteUnread = prepared((db, about: About) => db.delete(notifications).where(isUnreadOf(about)));
 
-/** The receiver with their choice for a type, where they made one. */
-export const selectReceiver = async (db: Db, userId: string, type: NotificationType) => {
+const receiver = preparedOne((db, { userId, type }: Omit<About, 'link'>) => {
   const isChoice = and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.type, type));
-  const [row] = await db
+  return db
     .select({
       email: users.email,
       firstName: users.firstName,
@@ -28,8 +42,10 @@ export const selectReceiver = async (db: Db, userId: string, type: NotificationT
     .from(users)
     .leftJoin(notificationPreferences, isChoice)
     .where(eq(users.id, userId));
-  return row;
-};
+});
+
+/** The receiver with their choice for a type, where they made one. */
+export const selectReceiver = (db: Db, userId: string, type: NotificationType) => receiver(db, { userId, type });
 
 export const selectNotifications = (db: Db, userId: string, { limit, cursor }: Page): Promise<NotificationRow[]> =>
   db
@@ -39,11 +55,15 @@ export const selectNotifications = (db: Db, userId: string, { limit, cursor }: P
     .orderBy(desc(notifications.id))
     .limit(limit);
 
-export const countUnread = async (db: Db, userId: string): Promise<number> => {
-  const [row] = await db
+const unreadCount = prepared((db, { userId }: { userId: string }) =>
+  db
     .select({ unread: count() })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)));
+    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false))),
+);
+
+export const countUnread = async (db: Db, userId: string): Promise<number> => {
+  const [row] = await unreadCount(db, { userId });
   return Number(row?.unread ?? 0);
 };
 
@@ -56,14 +76,6 @@ export const setRead = async (db: Db, userId: string, id: number): Promise<Notif
   return row;
 };
 
-const isUnreadOf = (userId: string, type: NotificationType, link: string) =>
-  and(
-    eq(notifications.userId, userId),
-    eq(notifications.isRead, false),
-    eq(notifications.type, type),
-    eq(notifications.link, link),
-  );
-
 /** Answers whether there was any. */
 export const setReadByLink = async (
   db: Db,
@@ -73,7 +85,7 @@ export const setReadByLink = async (
   const rows = await db
     .update(notifications)
     .set({ isRead: true })
-    .where(isUnreadOf(userId, type, link))
+    .where(isUnreadOf({ userId, type, link }))
     .returning({ id: notifications.id });
   return rows.length > 0;
 };

@@ -49,7 +49,7 @@ export const notify = async (deps: Deps, tx: Db, news: News): Promise<void> => {
   if (!receiver || receiver.isLocked) return;
   const { channels } = notificationChoices[type];
   if (receiver.inApp ?? channels.inApp) {
-    if (replacesUnread && link) await deleteUnread(tx, userId, { type, link });
+    if (replacesUnread && link) await deleteUnread(tx, { userId, type, link });
     await insertNotification(tx, { userId, type, title, content, link: link ?? null, createdAt: deps.now() });
     await announce(tx, { userIds: [userId], changed: PATHS });
   }

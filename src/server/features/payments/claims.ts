@@ -20,7 +20,7 @@ import { moneyInWords } from './wording.ts';
 export const claim = async (deps: Deps, tx: Db, actor: Actor, id: number, form: ClaimForm): Promise<PaymentDetails> => {
   const payment = await holdPayment(tx, id, actor);
   if (payment.landlordId === null) throw nobodyToPay();
-  if (await selectOpenClaim(tx, id)) throw claimOpen();
+  if (await selectOpenClaim(tx, { paymentId: id })) throw claimOpen();
   if (!isPayable(payment.status)) throw closed(payment.status);
   const values = { ...form, paidDate: dayOf(deps, form.paidDate) };
   await insertClaim(tx, { ...values, paymentId: id, state: 'open', createdAt: deps.now() });
@@ -40,7 +40,7 @@ export const claim = async (deps: Deps, tx: Db, actor: Actor, id: number, form: 
 
 const holdClaim = async (tx: Db, actor: Actor, id: number): Promise<{ payment: PaymentRow; open: ClaimRow }> => {
   const payment = await holdPayment(tx, id, actor);
-  const open = await selectOpenClaim(tx, id);
+  const open = await selectOpenClaim(tx, { paymentId: id });
   if (!open) throw noOpenClaim();
   return { payment, open };
 };

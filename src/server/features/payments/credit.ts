@@ -3,7 +3,7 @@ import { fromPaise, toPaise } from '#contract/money';
 import { formatRupees } from '#contract/wording';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { addLine } from './news.ts';
+import { addNews } from './news.ts';
 import {
   insertTransaction,
   selectCredit,
@@ -34,7 +34,7 @@ const enter = (deps: Deps, tx: Db, { paymentId, kind, paise, ofId }: CreditEntry
   });
 
 const addCreditLine = (deps: Deps, tx: Db, paymentId: number, text: string) =>
-  addLine(deps, tx, paymentId, { kind: 'credited', text, by: null });
+  addNews(deps, tx, paymentId, { kind: 'credited', text, by: null });
 
 /** What of a receipt was too much is kept for the lease's next payment. */
 export const keepAsCredit = async (deps: Deps, tx: Db, receipt: TransactionRow, paise: number): Promise<void> => {

@@ -1,7 +1,8 @@
 import { dateInIndia } from '#contract/calendar';
 import { formatDate, formatRupees } from '#contract/wording';
 import type { Db } from '#server/db/client';
-import { insertEvents, insertPayments, insertTransactions, type NewPayment } from './queries.ts';
+import { addLines } from '../payment-timeline/service.ts';
+import { insertPayments, insertTransactions, type NewPayment } from './queries.ts';
 import { moneyInWords } from './wording.ts';
 
 /** A payment of the past: owed as it stands, or paid in full with the reference of the bank. */
@@ -53,5 +54,5 @@ export const enterPayments = async (db: Db, past: PastPayment[]): Promise<void> 
     text: moneyInWords(receipt),
     createdAt: receipt.createdAt,
   }));
-  await insertEvents(db, [...raised, ...received]);
+  await addLines(db, [...raised, ...received]);
 };

@@ -4,13 +4,13 @@ import type { Payment, PaymentDetails, PaymentType } from '#contract/payments';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { timelineOf } from '../payment-timeline/service.ts';
 import { settingsOf } from '../rent-settings/service.ts';
-import { outstandingOf, present, presentClaim, presentEvent, presentTransaction } from './present.ts';
+import { outstandingOf, present, presentClaim, presentTransaction } from './present.ts';
 import {
   type PaymentFilter,
   type PaymentScope,
   selectClaims,
-  selectEvents,
   selectOpenClaim,
   selectOpenRefundsOf,
   selectPayment,
@@ -45,10 +45,10 @@ export const find = async (db: Db, scope: PaymentScope, id: number): Promise<Pay
   const row = await selectPayment(db, scope, id);
   if (!row) throw missing();
   const { upiId, allowsPartial } = await settingsOf(db, row.landlordId);
-  const transactions = await selectTransactions(db, id);
-  const openRefunds = await selectOpenRefundsOf(db, id);
-  const claims = await selectClaims(db, id);
-  const events = await selectEvents(db, id);
+  const transactions = await selectTransactions(db, { paymentId: id });
+  const openRefunds = await selectOpenRefundsOf(db, { paymentId: id });
+  const claims = await selectClaims(db, { paymentId: id });
+  const timeline = await timelineOf(db, id);
   const shown = transactions.map((each) => presentTransaction(each, refundableOf(each, transactions, openRefunds)));
   const facts = {
     hasReceived: toPaise(row.received) > 0,
@@ -62,7 +62,7 @@ export const find = async (db: Db, scope: PaymentScope, id: number): Promise<Pay
     landlordName: row.landlordName,
     transactions: shown,
     claims: claims.map(presentClaim),
-    timeline: events.map(presentEvent),
+    timeline,
     actions: actionsFor(scope.role, row.status, facts),
     allowsPartial,
     upi: upiOf(row, upiId),
@@ -88,7 +88,7 @@ export const findPayable = async (db: Db, actor: Actor, id: number): Promise<Pay
   const row = await selectPayment(db, { userId: actor.userId, role: 'tenant' }, id);
   if (!row) throw missing();
   if (row.landlordId === null) throw nobodyToPay();
-  if (!isPayable(row.status)) throw (await selectOpenClaim(db, id)) ? claimOpen() : closed(row.status);
+  if (!isPayable(row.status)) throw (await selectOpenClaim(db, { paymentId: id })) ? claimOpen() : closed(row.status);
   const { leaseId, propertyName, amount, currency, description, type, referenceNumber } = row;
   const { allowsPartial } = await settingsOf(db, row.landlordId);
   const outstanding = outstandingOf(row);

@@ -30,7 +30,7 @@ const rowOfKey = async (tx: Db, key: string | null): Promise<RefundRow | undefin
 /** A refund that a gateway has made; counts once by its refund id. */
 export const recordGatewayRefund = async (deps: Deps, tx: Db, news: GatewayRefundNews): Promise<{ isNew: boolean }> => {
   const { gateway, gatewayPaymentId, refundId, key } = news;
-  const receipt = await selectReceipt(tx, gateway, gatewayPaymentId);
+  const receipt = await selectReceipt(tx, { gateway, gatewayId: gatewayPaymentId });
   if (!receipt) {
     deps.log.error({ gateway, gatewayPaymentId, refundId }, 'a gateway gave back what is not in the books of rent');
     return { isNew: false };
@@ -38,8 +38,8 @@ export const recordGatewayRefund = async (deps: Deps, tx: Db, news: GatewayRefun
   const payment = await holdPayment(tx, receipt.paymentId);
   const asked = await rowOfKey(tx, key);
   if (asked) await updateGatewayRefund(tx, asked.id, { state: 'done', refundId });
-  if (await selectReceipt(tx, gateway, refundId)) return { isNew: false };
-  const left = refundableOf(receipt, await selectTransactions(tx, payment.id), []);
+  if (await selectReceipt(tx, { gateway, gatewayId: refundId })) return { isNew: false };
+  const left = refundableOf(receipt, await selectTransactions(tx, { paymentId: payment.id }), []);
   const paise = Math.min(left, toPaise(news.amount));
   if (paise < toPaise(news.amount))
     deps.log.error({ paymentId: payment.id, refundId }, 'more was given back than came in');

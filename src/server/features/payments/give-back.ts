@@ -40,7 +40,7 @@ export const giveBack = async (deps: Deps, tx: Db, held: Held, given: GivenBack)
   const { payment, receipt, mover, done } = held;
   const { kind, amount, gateway, gatewayId, reference = null, note = null, by } = given;
   // What was too much goes first: so the payment itself stays paid as far as it can.
-  const movedOn = movedOnOf(receipt, await selectTransactions(tx, payment.id));
+  const movedOn = movedOnOf(receipt, await selectTransactions(tx, { paymentId: payment.id }));
   const paise = Math.min(movedOn, toPaise(amount));
   if (paise > 0) await takeBackCredit(deps, tx, receipt, { leaseId: payment.leaseId, paise });
   await insertTransaction(tx, {

@@ -1,11 +1,10 @@
 import type { Db } from '#server/db/client';
-import { lockLease, type PaymentRow, type PaymentScope, selectForUpdate, selectLeaseId } from './queries.ts';
+import { lockLeaseOf, type PaymentRow, type PaymentScope, selectForUpdate } from './queries.ts';
 import { missing } from './refusals.ts';
 
 /** Holds the lease first and the payment second, as everybody does: otherwise two could wait for each other. */
 export const holdPayment = async (tx: Db, id: number, scope?: PaymentScope): Promise<PaymentRow> => {
-  const leaseId = await selectLeaseId(tx, id, scope);
-  if (leaseId === undefined || !(await lockLease(tx, leaseId))) throw missing();
+  if (!(await lockLeaseOf(tx, id, scope))) throw missing();
   const payment = await selectForUpdate(tx, id, scope);
   if (!payment) throw missing();
   return payment;

@@ -9,7 +9,7 @@ import type { DisputeNews, Doer } from './books.ts';
 import { applyCredit } from './credit.ts';
 import { giveBack } from './give-back.ts';
 import { holdPayment } from './held-payment.ts';
-import { addLine, announcePayments, type Line, subjectOf, tell } from './news.ts';
+import { addNews, announcePayments, type Line, subjectOf, tell } from './news.ts';
 import { outstandingOf } from './present.ts';
 import { type PaymentRow, selectReceipt, selectTransactions, type TransactionRow } from './queries.ts';
 import { refundableOf } from './refundable.ts';
@@ -85,8 +85,8 @@ const lose = async (deps: Deps, tx: Db, { payment, receipt }: Disputed): Promise
   const { gateway, gatewayId } = receipt;
   if (!gateway || !gatewayId) return;
   const disputeId = `dispute-${gatewayId}`;
-  if (await selectReceipt(tx, gateway, disputeId)) return;
-  const left = refundableOf(receipt, await selectTransactions(tx, payment.id), []);
+  if (await selectReceipt(tx, { gateway, gatewayId: disputeId })) return;
+  const left = refundableOf(receipt, await selectTransactions(tx, { paymentId: payment.id }), []);
   if (left === 0) {
     await settle(deps, tx, payment, { by: 'gateway', isDisputed: false });
     return;
@@ -101,7 +101,7 @@ const outcomes = { opened: open, won: win, lost: lose };
 
 /** What the bank says about a receipt; false where there is no such receipt. */
 export const markDisputed = async (deps: Deps, tx: Db, news: DisputeNews): Promise<boolean> => {
-  const receipt = await selectReceipt(tx, news.gateway, news.gatewayPaymentId);
+  const receipt = await selectReceipt(tx, { gateway: news.gateway, gatewayId: news.gatewayPaymentId });
   if (receipt?.kind !== 'receipt') return false;
   const payment = await holdPayment(tx, receipt.paymentId);
   await outcomes[news.outcome](deps, tx, { payment, receipt });
@@ -128,4 +128,4 @@ export const settleOverdue = async (deps: Deps, tx: Db, paymentId: number): Prom
 
 /** A line on the timeline of a payment. */
 export const note = (deps: Deps, tx: Db, paymentId: number, line: Line): Promise<void> =>
-  addLine(deps, tx, paymentId, line);
+  addNews(deps, tx, paymentId, line);

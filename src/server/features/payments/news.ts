@@ -3,8 +3,9 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { announce } from '../live/service.ts';
 import { notify } from '../notifications/service.ts';
+import { addLine } from '../payment-timeline/service.ts';
 import type { Doer } from './books.ts';
-import { insertEvents, type PaymentRow } from './queries.ts';
+import type { PaymentRow } from './queries.ts';
 
 type Concerned = Pick<PaymentRow, 'tenantId' | 'landlordId' | 'agentId'>;
 type Subject = Concerned & Pick<PaymentRow, 'id' | 'description' | 'type' | 'propertyName' | 'tenantName'>;
@@ -34,8 +35,8 @@ interface News extends Line {
   toManagers: string;
 }
 
-export const addLine = (deps: Deps, tx: Db, paymentId: number, { kind, text, by }: Line): Promise<void> =>
-  insertEvents(tx, [{ paymentId, kind, text, by: by?.shownAs ?? by?.name ?? null, createdAt: deps.now() }]);
+export const addNews = (deps: Deps, tx: Db, paymentId: number, { kind, text, by }: Line): Promise<void> =>
+  addLine(tx, { paymentId, kind, text, by: by?.shownAs ?? by?.name ?? null, createdAt: deps.now() });
 
 /** Tells everybody concerned but whoever did it. */
 export const notifyParties = async (
@@ -58,7 +59,7 @@ export const notifyParties = async (
 
 /** A line on the timeline, word to the others, and fresh screens. Call it inside the transaction that makes it true. */
 export const tell = async (deps: Deps, tx: Db, payment: Subject, news: News): Promise<void> => {
-  await addLine(deps, tx, payment.id, news);
+  await addNews(deps, tx, payment.id, news);
   await notifyParties(deps, tx, payment, news);
   await announcePayments(tx, payment);
 };

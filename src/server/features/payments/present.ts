@@ -1,6 +1,6 @@
 import { fromPaise, toPaise } from '#contract/money';
-import { type Claim, openStatuses, type Payment, type PaymentEvent, type Transaction } from '#contract/payments';
-import type { ClaimRow, PaymentRow, selectEvents, TransactionRow } from './queries.ts';
+import { type Claim, openStatuses, type Payment, type Transaction } from '#contract/payments';
+import type { ClaimRow, PaymentRow, TransactionRow } from './queries.ts';
 
 export const outstandingOf = ({ amount, received, status }: Pick<PaymentRow, 'amount' | 'received' | 'status'>) =>
   openStatuses.includes(status) ? fromPaise(toPaise(amount) - toPaise(received)) : '0.00';
@@ -46,11 +46,4 @@ export const presentClaim = ({ paymentId: _payment, ...row }: ClaimRow): Claim =
   ...row,
   createdAt: row.createdAt.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,
-});
-
-type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
-
-export const presentEvent = ({ paymentId: _payment, ...row }: EventRow): PaymentEvent => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
 });

@@ -7,12 +7,13 @@ import { formatDate, formatRupees } from '#contract/wording';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { addLines } from '../payment-timeline/service.ts';
 import type { Charge, Raised } from './books.ts';
 import { applyCredit } from './credit.ts';
 import { doerOf } from './doer.ts';
 import { announcePayments, notifyParties, subjectOf } from './news.ts';
 import { present } from './present.ts';
-import { insertEvents, insertPayments, lockLease, selectForUpdate } from './queries.ts';
+import { insertPayments, lockLease, selectForUpdate } from './queries.ts';
 import { missing, missingLease } from './refusals.ts';
 
 const untouched = {
@@ -47,7 +48,7 @@ export const raise = async (
     charges.map((charge) => rowOf(deps, leaseId, lease.tenantId, charge)),
   );
   const words = ({ amount, dueDate }: Charge) => `${formatRupees(amount)}, due ${formatDate(dueDate)}`;
-  await insertEvents(
+  await addLines(
     tx,
     raised.map((payment) => ({
       paymentId: payment.id,

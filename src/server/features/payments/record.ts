@@ -28,7 +28,7 @@ export const record = async (
   form: ReceiptForm,
 ): Promise<PaymentDetails> => {
   const payment = await holdPayment(tx, id, actor);
-  const hasOpenClaim = (await selectOpenClaim(tx, id)) !== undefined;
+  const hasOpenClaim = (await selectOpenClaim(tx, { paymentId: id })) !== undefined;
   if (!isRecordable(payment.status, { hasOpenClaim })) throw closed(payment.status);
   const receipt = { ...form, paymentId: id, paidDate: dayOf(deps, form.paidDate), by: await doerOf(tx, actor) };
   await enterReceipt(deps, tx, { payment, by: 'manager', done: { hasFailed: false } }, receipt);

@@ -35,8 +35,8 @@ const chooseReceipt = async (
   { id }: PaymentRow,
   { amount, transactionId }: Wanted,
 ): Promise<TransactionRow> => {
-  const transactions = await selectTransactions(tx, id);
-  const openRefunds = await selectOpenRefundsOf(tx, id);
+  const transactions = await selectTransactions(tx, { paymentId: id });
+  const openRefunds = await selectOpenRefundsOf(tx, { paymentId: id });
   const receipts = transactions.filter(({ kind }) => kind === 'receipt');
   const meant = transactionId === undefined ? receipts : receipts.filter((receipt) => receipt.id === transactionId);
   if (transactionId !== undefined && meant.length === 0) throw noSuchReceipt();
@@ -50,7 +50,7 @@ type Begun = { details: PaymentDetails } | { gatewayRefundId: number };
 /** Gives back what came in by hand; of what came in through a gateway it notes the wish. */
 const begin = async (deps: Deps, tx: Db, actor: Actor, id: number, form: RefundForm): Promise<Begun> => {
   const payment = await holdPayment(tx, id, actor);
-  const hasOpenClaim = (await selectOpenClaim(tx, id)) !== undefined;
+  const hasOpenClaim = (await selectOpenClaim(tx, { paymentId: id })) !== undefined;
   if (hasOpenClaim) throw closed('processing');
   const receipt = await chooseReceipt(tx, payment, form);
   if (!isRefundable(payment.status, { hasRefundable: true, hasOpenClaim })) throw closed(payment.status);

@@ -79,9 +79,9 @@ export const settle = async (
   { by, ...changes }: { by: Mover } & Partial<Pick<PaymentRow, Facts>>,
 ): Promise<PaymentRow> => {
   const facts = { ...payment, openAs: openAsOf(payment, changes), ...changes };
-  const transactions = await selectTransactions(tx, payment.id);
+  const transactions = await selectTransactions(tx, { paymentId: payment.id });
   const { received, refunded, lastMethod, lastDay } = balance(transactions);
-  const isProcessing = facts.isProcessing || (await selectOpenClaim(tx, payment.id)) !== undefined;
+  const isProcessing = facts.isProcessing || (await selectOpenClaim(tx, { paymentId: payment.id })) !== undefined;
   const amount = toPaise(facts.amount);
   const own = { amount, received, refunded: givenBack(transactions) };
   const status = statusOf({ ...facts, ...own, isProcessing }, dateInIndia(deps.now()));

@@ -45,7 +45,7 @@ const doerOf = ({ username }: AdminActor): NonNullable<Doer> => ({
 
 /** What is missing came in. */
 const enterMissing = async (deps: Deps, tx: Db, payment: PaymentRow, by: Doer, paidDate: string | null) => {
-  const hasOpenClaim = (await selectOpenClaim(tx, payment.id)) !== undefined;
+  const hasOpenClaim = (await selectOpenClaim(tx, { paymentId: payment.id })) !== undefined;
   if (!isRecordable(payment.status, { hasOpenClaim })) throw closed(payment.status);
   const amount = fromPaise(toPaise(payment.amount) - toPaise(payment.received));
   const receipt = { paymentId: payment.id, amount, method: 'other' as const, paidDate: dayOf(deps, paidDate), by };
@@ -60,8 +60,8 @@ const isByAdmin = ({ recordedById, recordedBy }: TransactionRow): boolean =>
  * hand. What went through a gateway is a fact that nobody undoes here.
  */
 const undoReceipts = async (deps: Deps, tx: Db, held: PaymentRow, by: Doer, done: Partial<PaymentRow>) => {
-  const transactions = await selectTransactions(tx, held.id);
-  const openRefunds = await selectOpenRefundsOf(tx, held.id);
+  const transactions = await selectTransactions(tx, { paymentId: held.id });
+  const openRefunds = await selectOpenRefundsOf(tx, { paymentId: held.id });
   const left = transactions
     .map((receipt) => ({ receipt, paise: refundableOf(receipt, transactions, openRefunds) }))
     .filter(({ paise }) => paise > 0);

@@ -7,7 +7,7 @@ import { type PaymentScope, selectMonths, selectSums } from './queries.ts';
 export const summary = async (deps: Deps, scope: PaymentScope, filter: PaymentFilter): Promise<PaymentSummary> => {
   const today = dateInIndia(deps.now());
   const months = lastMonths(today, CHART_MONTHS);
-  const period = { from: `${months[0]}-01`, before: `${addMonths(today, 1).slice(0, 7)}-01` };
+  const period = { first: `${months[0]}-01`, before: `${addMonths(today, 1).slice(0, 7)}-01` };
   const [[sums], found] = await Promise.all([
     selectSums(deps.db, scope, filter, today),
     selectMonths(deps.db, scope, filter, period),

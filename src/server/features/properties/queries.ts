@@ -173,17 +173,13 @@ export const selectProperties = (db: Db, scope: SQL | undefined, query: ListQuer
     .limit(limit);
 };
 
-const firstOfLandlord = prepared((db) =>
-  selectWithPeople(db)
-    .where(and(isLive, eq(properties.landlordId, sql.placeholder('landlordId'))))
-    .orderBy(...newest.by)
-    .limit(sql.placeholder('limit'))
-    .prepare('first_properties_of_landlord'),
-);
-
 /** What a landlord sees first: the list without any filter. */
-export const selectFirstOf = (db: Db, landlordId: string, limit: number): Promise<PropertyWithPeople[]> =>
-  firstOfLandlord(db).execute({ landlordId, limit });
+export const selectFirstOf = prepared((db, { landlordId, limit }: { landlordId: string; limit: number }) =>
+  selectWithPeople(db)
+    .where(and(isLive, eq(properties.landlordId, landlordId)))
+    .orderBy(...newest.by)
+    .limit(limit),
+);
 
 export const selectProperty = async (
   db: Db,
@@ -252,11 +248,15 @@ export const isShownTo = async (db: Db, actor: Actor | null, id: number): Promis
   return row !== undefined;
 };
 
-export const countLive = async (db: Db, landlordId: string): Promise<number> => {
-  const [row] = await db
+const liveCount = prepared((db, { landlordId }: { landlordId: string }) =>
+  db
     .select({ live: count() })
     .from(properties)
-    .where(and(isLive, isOwnedBy(landlordId)));
+    .where(and(isLive, isOwnedBy(landlordId))),
+);
+
+export const countLive = async (db: Db, landlordId: string): Promise<number> => {
+  const [row] = await liveCount(db, { landlordId });
   return Number(row?.live ?? 0);
 };
 

@@ -51,7 +51,7 @@ const isPlain = ({ search, availability, assignment, sort, cursor }: PropertyQue
 export const list = async (deps: Deps, actor: Actor, query: PropertyQuery): Promise<Property[]> => {
   const rows =
     actor.role === 'landlord' && isPlain(query)
-      ? await selectFirstOf(deps.db, actor.userId, query.limit)
+      ? await selectFirstOf(deps.db, { landlordId: actor.userId, limit: query.limit })
       : await selectProperties(deps.db, visibleTo(deps.db, actor), query);
   return rows.map((row) => presentProperty(row, actor));
 };

@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
+import { prepared } from '#server/db/prepared';
 import { rateLimits } from '#server/db/schema/rate-limits';
 
 interface Hit {
@@ -8,11 +9,9 @@ interface Hit {
   windowSeconds: number;
 }
 
-/** Counts one try in a single statement, so that tries at the same moment are all counted. */
-export const countHit = async (db: Db, { key, now, windowSeconds }: Hit) => {
-  const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
-  const isOver = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
-  const [row] = await db
+const counted = prepared((db, { key, resetsAt, now }: { key: string; resetsAt: Date; now: string }) => {
+  const isOver = sql`${rateLimits.resetsAt} <= ${now}::timestamptz`;
+  return db
     .insert(rateLimits)
     .values({ key, count: 1, resetsAt })
     .onConflictDoUpdate({
@@ -23,15 +22,25 @@ export const countHit = async (db: Db, { key, now, windowSeconds }: Hit) => {
       },
     })
     .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt });
+});
+
+/** Counts one try in a single statement, so that tries at the same moment are all counted. */
+export const countHit = async (db: Db, { key, now, windowSeconds }: Hit) => {
+  const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
+  const [row] = await counted(db, { key, resetsAt, now: now.toISOString() });
   if (!row) throw new Error('the counter was not written');
   return row;
 };
 
+const counter = prepared((db, { key }: { key: string }) => db.select().from(rateLimits).where(eq(rateLimits.key, key)));
+
 export const readCount = async (db: Db, key: string, now: Date): Promise<number> => {
-  const [row] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
+  const [row] = await counter(db, { key });
   return row && row.resetsAt > now ? row.count : 0;
 };
 
-export const deleteCounter = (db: Db, key: string) => db.delete(rateLimits).where(eq(rateLimits.key, key));
+export const deleteCounter = prepared((db, { key }: { key: string }) =>
+  db.delete(rateLimits).where(eq(rateLimits.key, key)),
+);
 
 export const deletePassed = (db: Db, now: Date) => db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));

@@ -44,6 +44,7 @@ export const limitSubject = (deps: Deps, limit: Limit, subject: string) => hit(d
 export const countOf = (deps: Deps, limit: Limit, subject: string) =>
   readCount(deps.db, `${limit.name}:${subject}`, deps.now());
 
-export const forget = (deps: Deps, limit: Limit, subject: string) => deleteCounter(deps.db, `${limit.name}:${subject}`);
+export const forget = (deps: Deps, limit: Limit, subject: string) =>
+  deleteCounter(deps.db, { key: `${limit.name}:${subject}` });
 
 export const removePassedCounters = (deps: Deps) => deletePassed(deps.db, deps.now());

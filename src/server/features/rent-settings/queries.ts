@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
+import { preparedOne } from '#server/db/prepared';
 import { rentSettings } from '#server/db/schema/payment-methods';
 import { users } from '#server/db/schema/users';
 
-/** UPI id and PAN are those of the account: there is one of each, wherever it is entered. */
-export const selectSettings = async (db: Db, landlordId: string) => {
-  const [row] = await db
+const settings = preparedOne((db, { landlordId }: { landlordId: string }) =>
+  db
     .select({ upiId: users.upiId, panSealed: users.panSealed, allowsPartial: rentSettings.allowsPartial })
     .from(users)
     .leftJoin(rentSettings, eq(rentSettings.userId, users.id))
-    .where(eq(users.id, landlordId));
-  return row;
-};
+    .where(eq(users.id, landlordId)),
+);
+
+/** UPI id and PAN are those of the account: there is one of each, wherever it is entered. */
+export const selectSettings = (db: Db, landlordId: string) => settings(db, { landlordId });
 
 interface AccountPart {
   upiId: string | null;

@@ -1,43 +1,34 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/calendar';
 import type { Db } from '#server/db/client';
-import { prepared } from '#server/db/prepared';
+import { prepared, preparedOne } from '#server/db/prepared';
 import { signInDays } from '#server/db/schema/achievements';
 import { sessions } from '#server/db/schema/sessions';
 import { users } from '#server/db/schema/users';
 
-export const insertSession = (db: Db, values: typeof sessions.$inferInsert) =>
-  db.insert(sessions).values(values).returning({ id: sessions.id });
+export const insertSession = prepared((db, values: typeof sessions.$inferInsert) =>
+  db.insert(sessions).values(values).returning({ id: sessions.id }),
+);
 
 /** Once a day, however often somebody signs in. */
-export const insertSignInDay = (db: Db, userId: string, day: CalendarDate) =>
-  db.insert(signInDays).values({ userId, day }).onConflictDoNothing();
+export const insertSignInDay = prepared((db, values: { userId: string; day: CalendarDate }) =>
+  db.insert(signInDays).values(values).onConflictDoNothing(),
+);
 
-const liveSession = prepared((db) =>
+/** Runs with every request whose session was not looked up a moment ago. */
+export const findLiveSession = preparedOne((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
   db
     .select({
       sessionId: sessions.id,
       userId: users.id,
       role: users.role,
       lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        eq(users.isLocked, false),
-      ),
-    )
-    .prepare('find_session'),
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(users.isLocked, false))),
 );
-
-/** Runs with every request. */
-export const findLiveSession = async (db: Db, tokenHash: string, now: Date) => {
-  const [row] = await liveSession(db).execute({ tokenHash, now });
-  return row;
-};
 
 export const touchSession = (db: Db, id: string, seen: { lastSeenAt: Date; expiresAt: Date }) =>
   db.update(sessions).set(seen).where(eq(sessions.id, id));

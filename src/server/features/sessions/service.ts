@@ -5,7 +5,6 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { hashToken, newToken } from '#server/tokens';
-import { announceSignOut } from '../live/service.ts';
 import {
   deleteExpired,
   deleteSession,
@@ -18,6 +17,9 @@ import {
   selectSessionsOf,
   touchSession,
 } from './queries.ts';
+import { distrustSessionsOf, type LiveSession, lookUpAndKeep, recall } from './recent-sessions.ts';
+
+export { distrustSessionsOf, forgetSessionsOf, setDeaf } from './recent-sessions.ts';
 
 export const SESSION_DAYS = 30;
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
@@ -42,35 +44,47 @@ export const startSession = async (deps: Deps, db: Db, userId: string, device: D
     lastSeenAt: now,
     expiresAt: expiry(now),
   });
-  await insertSignInDay(db, userId, dateInIndia(now));
+  await insertSignInDay(db, { userId, day: dateInIndia(now) });
   return token;
 };
 
 /** Enters days on which somebody signed in before. */
 export const enterSignIns = async (db: Db, userId: string, days: CalendarDate[]): Promise<void> => {
-  for (const day of days) await insertSignInDay(db, userId, day);
+  for (const day of days) await insertSignInDay(db, { userId, day });
+};
+
+const isFresh = ({ lastSeenAt, expiresAt }: LiveSession, now: Date): boolean =>
+  expiresAt > now && now.getTime() - lastSeenAt.getTime() <= TOUCH_AFTER_MS;
+
+const lookUp = async (deps: Deps, tokenHash: string, now: Date): Promise<LiveSession | undefined> => {
+  const found = await findLiveSession(deps.db, { tokenHash, now });
+  if (!found) return undefined;
+  const session = { ...found, userId: found.userId as ActorId };
+  if (isFresh(session, now)) return session;
+  const seen = { lastSeenAt: now, expiresAt: expiry(now) };
+  await touchSession(deps.db, session.sessionId, seen);
+  return { ...session, ...seen };
 };
 
 /** The live session behind a token. Being used keeps it alive. */
 export const findSession = async (deps: Deps, token: string) => {
   const now = deps.now();
-  const found = await findLiveSession(deps.db, hashToken(token), now);
-  if (!found) return undefined;
-  if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
-    await touchSession(deps.db, found.sessionId, { lastSeenAt: now, expiresAt: expiry(now) });
-  }
-  return { sessionId: found.sessionId, userId: found.userId as ActorId, role: found.role };
+  const tokenHash = hashToken(token);
+  const recent = recall(tokenHash);
+  const session =
+    recent && isFresh(recent, now) ? recent : await lookUpAndKeep(tokenHash, () => lookUp(deps, tokenHash, now));
+  return session && { sessionId: session.sessionId, userId: session.userId, role: session.role };
 };
 
 export const endSession = async (deps: Deps, token: string): Promise<void> => {
   const userId = await deleteSessionByHash(deps.db, hashToken(token));
-  if (userId) await announceSignOut(deps.db, userId);
+  if (userId) distrustSessionsOf(userId);
 };
 
 /** Ends all sessions of a user, apart from the one that asks, if it is named. */
 export const endSessionsOf = async (db: Db, userId: string, exceptSessionId?: string): Promise<void> => {
+  distrustSessionsOf(userId);
   await deleteSessionsOf(db, userId, exceptSessionId);
-  await announceSignOut(db, userId);
 };
 
 const AT_ONCE = 1_000;
@@ -104,5 +118,5 @@ export const endOneSession = async (deps: Deps, actor: Actor, sessionId: string)
   if (!(await deleteSession(deps.db, actor.userId, sessionId))) {
     throw new AppError('not_found', 'This device is not signed in any more.');
   }
-  await announceSignOut(deps.db, actor.userId);
+  distrustSessionsOf(actor.userId);
 };

@@ -43,7 +43,7 @@ describe('a session', () => {
   it('does not let a locked user in', async () => {
     const person = await app.signUp();
     await app.db.update(users).set({ isLocked: true }).where(eq(users.id, person.user.id));
-    expect((await person.call(currentUser)).status).toBe(401);
+    await expect.poll(async () => (await person.call(currentUser)).status).toBe(401);
   });
 });
 

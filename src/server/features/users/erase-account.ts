@@ -1,14 +1,14 @@
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { removeFilesOf } from '../files/service.ts';
-import { announceSignOut } from '../live/service.ts';
 import { leaveConversations } from '../messages/service.ts';
+import { distrustSessionsOf } from '../sessions/service.ts';
 import { deleteUser } from './queries.ts';
 
 /** The row goes with everything that hangs on it; what others keep of it was settled before. */
 export const eraseAccount = async (deps: Deps, tx: Db, userId: string): Promise<void> => {
   await removeFilesOf(deps, tx, 'profile_image', [userId]);
   await leaveConversations(deps, tx, userId);
+  distrustSessionsOf(userId);
   await deleteUser(tx, userId);
-  await announceSignOut(tx, userId);
 };

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
-import { prepared } from '#server/db/prepared';
+import { preparedOne } from '#server/db/prepared';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
@@ -16,23 +16,15 @@ export const insertUser = async (db: Db, values: NewUser): Promise<UserRow | und
   return row;
 };
 
-const userById = prepared((db) =>
-  db
-    .select()
-    .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
-    .prepare('user_by_id'),
+const userById = preparedOne((db, { id }: { id: string }) => db.select().from(users).where(eq(users.id, id)));
+
+export const selectUserById = (db: Db, id: string): Promise<UserRow | undefined> => userById(db, { id });
+
+const userByEmail = preparedOne((db, { email }: { email: string }) =>
+  db.select().from(users).where(eq(users.email, email)),
 );
 
-export const selectUserById = async (db: Db, id: string): Promise<UserRow | undefined> => {
-  const [row] = await userById(db).execute({ id });
-  return row;
-};
-
-export const selectUserByEmail = async (db: Db, email: string): Promise<UserRow | undefined> => {
-  const [row] = await db.select().from(users).where(eq(users.email, email));
-  return row;
-};
+export const selectUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> => userByEmail(db, { email });
 
 export const selectUserByGoogle = async (db: Db, googleSubject: string): Promise<UserRow | undefined> => {
   const [row] = await db.select().from(users).where(eq(users.googleSubject, googleSubject));

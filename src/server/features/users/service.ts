@@ -12,7 +12,7 @@ import type { FileRule } from '../files/service.ts';
 import { announce } from '../live/service.ts';
 import { notify } from '../notifications/service.ts';
 import { removeSecondFactor } from '../second-factor/service.ts';
-import { endSessionsOf } from '../sessions/service.ts';
+import { distrustSessionsOf, endSessionsOf } from '../sessions/service.ts';
 import { eraseAccount } from './erase-account.ts';
 import { presentUser } from './present.ts';
 import {
@@ -50,6 +50,7 @@ interface Details {
 
 /** Changes what is named; the screens of whose it is know at once. */
 export const changeDetails = async (deps: Deps, tx: Db, userId: string, changes: Details): Promise<UserRow> => {
+  if (changes.role !== undefined) distrustSessionsOf(userId);
   const row = known(await updateUser(tx, userId, changes, deps.now()));
   await announce(tx, { userIds: [userId], changed: ['/api/auth/user'] });
   return row;
