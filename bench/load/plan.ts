@@ -8,6 +8,9 @@ import type { Target } from './processes.ts';
 /** So many requests of each measure are replayed in turns: enough that two at once do not wait for the same row. */
 export const SAMPLES = 200;
 
+/** Requests before them, for what the app asks once and then knows. Sessions are of ever other people: they are looked up. */
+const WARM_UP = 20;
+
 interface Sent {
   client: number;
   text: string;
@@ -75,17 +78,16 @@ export const capturePlan = async (
   for (const measure of measures) {
     if (measure.kind === 'sign-in') continue;
     writeFileSync(captureFile, '');
-    for (let i = 0; i < SAMPLES * 2; i++) {
-      // Each request twice: what the app remembers from the first one, it does not ask the second time.
-      const { status, body } = await connection.send(wire(measure.request(population, i >> 1)));
+    for (let i = 0; i < WARM_UP + SAMPLES; i++) {
+      const { status, body } = await connection.send(wire(measure.request(population, i)));
       if (status >= 300) throw new Error(`${measure.name} answered ${status}: ${body}`);
     }
     // The last one writes its line when it has gone out, which we may hear of first.
     await pause(100);
     const lines = readFileSync(captureFile, 'utf8').trim().split('\n');
-    const second = lines.filter((_, index) => index % 2 === 1).map((line) => JSON.parse(line) as Sent[]);
-    samples[measure.name] = second.map((sent) => stepsOf(sent, named));
-    counts[measure.name] = second.at(-1)?.length ?? 0;
+    const sent = lines.slice(WARM_UP).map((line) => JSON.parse(line) as Sent[]);
+    samples[measure.name] = sent.map((each) => stepsOf(each, named));
+    counts[measure.name] = sent.at(-1)?.length ?? 0;
   }
   connection.close();
   const texts = Object.fromEntries([...names].map(([text, name]) => [name, text]));

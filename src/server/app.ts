@@ -74,6 +74,7 @@ export const buildApp = async (deps: Deps, database: Database): Promise<FastifyI
     clientErrorHandler: answerUnreadable,
     // A look at the head must not log out, use up a link or open a stream.
     exposeHeadRoutes: false,
+    disableRequestLogging: true,
   });
 
   await securityHeaders(app, config);
@@ -92,6 +93,11 @@ export const buildApp = async (deps: Deps, database: Database): Promise<FastifyI
     if (!declared) return;
     requireSameOrigin(request, config);
     request.actor = await admit(deps, declared.access, request);
+  });
+
+  // One line a request, when it is through.
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, 'request completed');
   });
 
   metricsRoutes(app);
