@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { fromPglite } from '#server/db/client';
+import { fromPglite } from '#server/db/embedded';
 import { migrateEmbedded } from '#server/db/migrate';
+import { REMEMBER_FRESH } from './fresh-database.ts';
 import { prepareQueue } from './prepare-queue.ts';
 
 /** Migrates one embedded database and dumps it; every test file starts from the dump. */
@@ -13,6 +14,7 @@ export default async (project: TestProject) => {
   const database = fromPglite(client);
   await migrateEmbedded(database.db);
   await prepareQueue(database);
+  await client.exec(REMEMBER_FRESH);
   const dump = await client.dumpDataDir('none');
   const folder = mkdtempSync(join(tmpdir(), 'kiraya-template-'));
   const path = join(folder, 'template.tar');

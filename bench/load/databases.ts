@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openEmbedded, openServer } from '#server/db/client';
+import { openServer } from '#server/db/client';
+import { openEmbedded } from '#server/db/embedded';
 import type { Cluster } from '#test/postgres-cluster';
 import { fill } from './fill.ts';
 import type { Population } from './population.ts';

@@ -51,6 +51,7 @@ import { healthRoutes } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { referenceRoutes } from './http/reference-page.ts';
+import { RequestLog } from './http/request-log.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { answerUnreadable } from './http/unreadable-requests.ts';
@@ -74,7 +75,7 @@ export const buildApp = async (deps: Deps, database: Database): Promise<FastifyI
     clientErrorHandler: answerUnreadable,
     // A look at the head must not log out, use up a link or open a stream.
     exposeHeadRoutes: false,
-    disableRequestLogging: true,
+    logController: new RequestLog(),
   });
 
   await securityHeaders(app, config);
@@ -93,11 +94,6 @@ export const buildApp = async (deps: Deps, database: Database): Promise<FastifyI
     if (!declared) return;
     requireSameOrigin(request, config);
     request.actor = await admit(deps, declared.access, request);
-  });
-
-  // One line a request, when it is through.
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, 'request completed');
   });
 
   metricsRoutes(app);

@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { commands } from './commands/all.ts';
 import { CommandError } from './commands/command.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { openEmbedded, openReplica, openServer } from './db/client.ts';
+import { openReplica, openServer } from './db/client.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
 import { isOutOfReach } from './db/out-of-reach.ts';
 import { demoAccounts } from './demo/accounts.ts';
@@ -39,7 +39,7 @@ const start = async () => {
   });
   const database = config.databaseUrl
     ? await openServer(config.databaseUrl, onLost)
-    : await openEmbedded(config.dataDir);
+    : await (await import('./db/embedded.ts')).openEmbedded(config.dataDir);
   const replica = config.databaseReplicaUrl ? openReplica(config.databaseReplicaUrl, onLost) : undefined;
   const deps = createDeps({ config, database, replica, log });
   const [name = '', ...args] = process.argv.slice(2);

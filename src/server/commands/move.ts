@@ -7,7 +7,7 @@ import {
   readRows,
   writeRows,
 } from '../db/all-rows.ts';
-import { type Database, openEmbedded } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { listBlobs } from '../features/files/service.ts';
 import { diskStore } from '../integrations/files/disk-store.ts';
@@ -50,6 +50,7 @@ export const move: Command = async (deps, database) => {
   if (database.kind !== 'server') throw new CommandError('Set DATABASE_URL to the server that the data moves to.');
   if (!(await isUnused(database.db)))
     throw new CommandError('The database at DATABASE_URL is in use: move into an empty one.');
+  const { openEmbedded } = await import('../db/embedded.ts');
   const from = await openEmbedded(deps.config.dataDir);
   try {
     if (await isUnused(from.db)) throw new CommandError(`There is nothing to move in ${deps.config.dataDir}.`);

@@ -1,14 +1,9 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { holdFolder } from './folder-lock.ts';
 import { type Listener, listenOnServer } from './listen.ts';
-import { holdingLock, migrateEmbedded, migrateServer } from './migrate.ts';
+import { holdingLock, migrateServer } from './migrate.ts';
 import { NamingClient } from './named-statements.ts';
 
 /** Either database, or a transaction on it. */
@@ -32,44 +27,7 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-const casing = 'snake_case';
-
-export const openEmbedded = async (dataDir: string): Promise<Database> => {
-  const folder = join(dataDir, 'db');
-  await mkdir(folder, { recursive: true });
-  const release = await holdFolder(dataDir);
-  const client = await PGlite.create(folder);
-  const database = fromPglite(client);
-  await migrateEmbedded(database.db);
-  return {
-    ...database,
-    close: async () => {
-      await client.close();
-      await release();
-    },
-  };
-};
-
-/** Also used with a database in memory. */
-export const fromPglite = (client: PGlite): Database => {
-  const db = drizzleEmbedded({ client, casing });
-  return {
-    db,
-    kind: 'embedded',
-    executeSql: async (text, values = []) => {
-      if (values.length > 0) return client.query(text, values);
-      // Several commands in one text: only exec takes them.
-      const results = await client.exec(text);
-      return results.at(-1) ?? { rows: [] };
-    },
-    alone: (work) => work(),
-    listen: (channel, { onNotice }) => client.listen(channel, onNotice),
-    ping: async () => {
-      await db.execute(sql`select 1`);
-    },
-    close: () => client.close(),
-  };
-};
+export const casing = 'snake_case';
 
 const openPool = (url: string, onLost: (error: Error) => void): pg.Pool => {
   const pool = new pg.Pool({
@@ -97,13 +55,13 @@ export interface Replica {
 
 export const openReplica = (url: string, onLost: (error: Error) => void): Replica => {
   const pool = openPool(url, onLost);
-  return { db: drizzleServer({ client: pool, casing }), close: () => pool.end() };
+  return { db: drizzle({ client: pool, casing }), close: () => pool.end() };
 };
 
 export const openServer = async (url: string, onLost: (error: Error) => void): Promise<Database> => {
   const pool = openPool(url, onLost);
   await migrateServer(pool);
-  const db = drizzleServer({ client: pool, casing });
+  const db = drizzle({ client: pool, casing });
   return {
     db,
     kind: 'server',

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { AdminAccess } from '#contract/admin-roles';
 import {
   type Access,
@@ -15,6 +14,7 @@ import {
 import type { Role } from '#contract/roles';
 import type { Actor, AdminActor } from '../actor.ts';
 import { parse } from './parse.ts';
+import { serializerOf } from './serializer.ts';
 
 type ActorFor<A extends Access> = A extends 'public'
   ? undefined
@@ -52,23 +52,16 @@ declare module 'fastify' {
 /** '/api/properties/{id}' as Fastify writes it. */
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** The serializer is compiled from this once, so that no column can slip into an answer. */
-const serializerSchema = (e: Endpoint) => {
-  const status = successStatus(e);
-  const answer = e.response[status];
-  if (!answer || isRaw(answer) || answer === nothing) return undefined;
-  return { [status]: z.toJSONSchema(answer, { io: 'output', target: 'draft-7' }) };
-};
-
 /** Serves a declared endpoint. Who may call is checked by the gate, before the body is even read. */
 export const bind = <E extends Endpoint>(app: FastifyInstance, e: E, handler: Handler<E>): void => {
   const status = successStatus(e);
   const declared = e.response[status];
   const isSentByHandler = declared !== undefined && isRaw(declared);
+  const hasNoBody = declared === undefined || isSentByHandler || declared === nothing;
+  const serialize = hasNoBody ? undefined : serializerOf(declared);
   app.route({
     method: e.method,
     url: fastifyPath(e.path),
-    schema: { response: serializerSchema(e) },
     config: { endpoint: e },
     handler: async (request, reply) => {
       const call = {
@@ -82,7 +75,9 @@ export const bind = <E extends Endpoint>(app: FastifyInstance, e: E, handler: Ha
       // A reply is awaited until it has gone out, so one that the handler sends itself is passed on as it is.
       if (isSentByHandler) return handler(call);
       const answer = await handler(call);
-      return reply.status(status).send(status === 204 ? undefined : answer);
+      reply.status(status);
+      if (serialize) reply.type('application/json; charset=utf-8').serializer(serialize);
+      return reply.send(status === 204 ? undefined : answer);
     },
   });
 };

@@ -69,6 +69,8 @@ const answer = (reply: FastifyReply, error: AppError) => {
 
 export const handleErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    // What failed may be the answer itself, with the serializer of its endpoint.
+    reply.type('application/json; charset=utf-8').serializer(JSON.stringify);
     if (isOurs(error)) return answer(reply, error);
     if (isConflict(error)) return answer(reply, MEANWHILE);
     const trouble = request.raw.socket?.destroyed ? undefined : passing(error);

@@ -57,8 +57,15 @@ ${sections.join('')}</main></body></html>`;
 };
 
 export const referenceRoutes = (app: FastifyInstance) => {
-  const page = render();
-  const document = openApiDocument();
-  app.get('/api/openapi.json', () => document);
-  app.get('/api/reference', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  // Made when somebody asks: few do, and they take megabytes.
+  let page: string | undefined;
+  let document: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument());
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+  app.get('/api/reference', (_request, reply) => {
+    page ??= render();
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
 };

@@ -1,0 +1,46 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { casing, type Database } from './client.ts';
+import { holdFolder } from './folder-lock.ts';
+import { migrateEmbedded } from './migrate.ts';
+
+/** Loaded only where it is used: beside a server it would only take up memory. */
+export const openEmbedded = async (dataDir: string): Promise<Database> => {
+  const folder = join(dataDir, 'db');
+  await mkdir(folder, { recursive: true });
+  const release = await holdFolder(dataDir);
+  const client = await PGlite.create(folder);
+  const database = fromPglite(client);
+  await migrateEmbedded(database.db);
+  return {
+    ...database,
+    close: async () => {
+      await client.close();
+      await release();
+    },
+  };
+};
+
+/** Also used with a database in memory. */
+export const fromPglite = (client: PGlite): Database => {
+  const db = drizzle({ client, casing });
+  return {
+    db,
+    kind: 'embedded',
+    executeSql: async (text, values = []) => {
+      if (values.length > 0) return client.query(text, values);
+      // Several commands in one text: only exec takes them.
+      const results = await client.exec(text);
+      return results.at(-1) ?? { rows: [] };
+    },
+    alone: (work) => work(),
+    listen: (channel, { onNotice }) => client.listen(channel, onNotice),
+    ping: async () => {
+      await db.execute(sql`select 1`);
+    },
+    close: () => client.close(),
+  };
+};
