@@ -8,6 +8,7 @@ import { root, run, stop } from './run.mjs';
 
 const PARTS = [
   'dist',
+  'src/server/db/embedded-worker.mjs',
   'src/server/db/migrations',
   'src/server/pdf/fonts',
   'package.json',

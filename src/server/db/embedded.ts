@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { casing, type Database } from './client.ts';
+import { type EmbeddedClient, openInThread } from './embedded-thread.ts';
 import { holdFolder } from './folder-lock.ts';
 import { migrateEmbedded } from './migrate.ts';
 
@@ -12,7 +13,7 @@ export const openEmbedded = async (dataDir: string): Promise<Database> => {
   const folder = join(dataDir, 'db');
   await mkdir(folder, { recursive: true });
   const release = await holdFolder(dataDir);
-  const client = await PGlite.create(folder);
+  const client = await openInThread(folder);
   const database = fromPglite(client);
   await migrateEmbedded(database.db);
   return {
@@ -25,8 +26,8 @@ export const openEmbedded = async (dataDir: string): Promise<Database> => {
 };
 
 /** Also used with a database in memory. */
-export const fromPglite = (client: PGlite): Database => {
-  const db = drizzle({ client, casing });
+export const fromPglite = (client: EmbeddedClient | PGlite): Database => {
+  const db = drizzle({ client: client as PGlite, casing });
   return {
     db,
     kind: 'embedded',

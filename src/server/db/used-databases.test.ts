@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#test/database';
+import { RESTORE_FRESH } from '#test/fresh-database';
 import type { Database } from './client.ts';
 
 const ask = async ({ db }: Database, query: ReturnType<typeof sql>): Promise<unknown[]> =>
@@ -60,10 +61,25 @@ describe('a database that a former test file has used', () => {
     'create table crowd (id integer)',
     'alter table admins add column shoe_size integer',
     'create function one() returns integer language sql as $$ select 1 $$',
-  ])('is thrown away after "%s"', async (statement) => {
+    'analyze admins',
+  ])('cannot be made fresh after "%s"', async (statement) => {
+    const database = await openTestDatabase();
+    await enterAdmin(database);
+    await database.db
+      .transaction(async (tx) => {
+        await tx.execute(sql.raw(statement));
+        const { rows } = (await tx.execute(sql.raw(RESTORE_FRESH))) as unknown as { rows: unknown[] };
+        expect(rows).toEqual([{ is_fresh: false }]);
+        tx.rollback();
+      })
+      .catch((error) => expect(error).toBeInstanceOf(TransactionRollbackError));
+    await database.close();
+  });
+
+  it('is thrown away if it cannot be made fresh', async () => {
     const database = await openTestDatabase();
     await ask(database, sql`create table fresh.was_here as select 1 as one`);
-    await database.executeSql(statement);
+    await ask(database, sql`create table crowd (id integer)`);
     await database.close();
     const next = await openTestDatabase();
     await expect(isOfUsedOne(next)).rejects.toThrow();
