@@ -29,6 +29,9 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
+/** As a server says it that shuts down: whoever asks then has asked too late, and nothing else is wrong. */
+const ADMIN_SHUTDOWN = '57P01';
+
 const workerFile = join(packageRoot, 'src/server/db/embedded-worker.mjs');
 
 /** Opens a folder's database in a thread of its own. If the thread dies, so does the process: half of it is of no use. */
@@ -38,6 +41,7 @@ export const openInThread = async (folder: string): Promise<EmbeddedClient> => {
   const waiting = new Map<number, Waiting>();
   const listeners = new Map<string, (payload: string) => void>();
   let lastId = 0;
+  let isClosed = false;
 
   worker.on('message', ({ id = 0, answer, error, channel, payload = '' }: Told) => {
     if (channel !== undefined) return listeners.get(channel)?.(payload);
@@ -49,6 +53,7 @@ export const openInThread = async (folder: string): Promise<EmbeddedClient> => {
 
   const call = <Answer>(operation: string, details: object = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
+      if (isClosed) return reject(Object.assign(new Error('the database is closed'), { code: ADMIN_SHUTDOWN }));
       lastId += 1;
       waiting.set(lastId, { resolve: resolve as Waiting['resolve'], reject });
       worker.postMessage({ id: lastId, operation, ...details });
@@ -84,7 +89,9 @@ export const openInThread = async (folder: string): Promise<EmbeddedClient> => {
       };
     },
     close: async () => {
-      await call('close');
+      const closed = call('close');
+      isClosed = true;
+      await closed;
       await worker.terminate();
     },
   };

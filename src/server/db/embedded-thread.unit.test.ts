@@ -77,6 +77,16 @@ describe('the embedded database in a thread of its own', () => {
     expect(heard).toEqual(['one']);
   });
 
+  it('says to whoever comes too late that it shuts down', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'kiraya-thread-'));
+    const other = await openInThread(own);
+    const closed = other.close();
+    await expect(other.query('select 1')).rejects.toMatchObject({ code: '57P01' });
+    await closed;
+    await expect(other.query('select 1')).rejects.toMatchObject({ code: '57P01' });
+    rmSync(own, { recursive: true, force: true });
+  });
+
   it('is not to be opened where there is none', async () => {
     await expect(openInThread('/dev/null/nowhere')).rejects.toThrow();
   });

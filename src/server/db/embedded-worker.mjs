@@ -77,8 +77,10 @@ port.on('message', async (/** @type {Call} */ call) => {
     port.postMessage({ id: call.id, answer: await operations[call.operation]?.(call) });
   } catch (error) {
     const { message } = /** @type {Error} */ (error);
+    // What comes too late is told as a server that shuts down would.
+    const late = /^PGlite is clos/.test(message) && { code: '57P01' };
     // What an error knows beyond its words, such as its code, does not come across by itself.
-    port.postMessage({ id: call.id, error: { ...Object(error), message } });
+    port.postMessage({ id: call.id, error: { ...Object(error), ...late, message } });
   }
 });
 port.postMessage({ id: 0 });
