@@ -110,7 +110,6 @@ const total = (amount: SQL, only?: SQL) =>
 const concernsHomes = ({ propertyId, pattern }: Filter, view: View): boolean =>
   view === 'agent' || propertyId !== undefined || pattern !== undefined;
 
-/** One row. */
 export const sums = prepared(
   (db, { userId, today, ...filter }: Viewer & Filter & { today: CalendarDate }, view: View) => {
     const amount = sql`${payments.amount}`;

@@ -6,7 +6,7 @@ import { sessions } from '#server/db/schema/sessions';
 import { users } from '#server/db/schema/users';
 import { openTestApp, PASSWORD } from '#test/app';
 import { Caller } from '#test/caller';
-import { countStatements } from '#test/count-statements';
+import { countSent } from '#test/count-statements';
 import { lockUser } from '../users/service.ts';
 import { setDeaf } from './service.ts';
 
@@ -20,7 +20,7 @@ const anotherSession = async (email: string) =>
 describe('a session that was looked up a moment ago', () => {
   it('is not looked up again', async () => {
     const person = await app.signUp();
-    const ask = () => countStatements(app, () => person.call(currentUser));
+    const ask = () => countSent(app, () => person.call(currentUser));
     const first = await ask();
     expect(await ask()).toBe(first - 1);
     setDeaf(true);
