@@ -56,7 +56,7 @@ export default defineConfig({
             ? []
             : ['postgres', 'files-and-live', 'db-move'].map((name) => `test/processes/${name}.test.ts`),
           testTimeout: 120_000,
-          fileParallelism: false,
+          hookTimeout: 120_000,
         },
       },
       { extends: true, test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },

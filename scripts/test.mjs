@@ -92,8 +92,8 @@ const step = async (name, work) => {
 
 await ensurePackages();
 await step('Checks', check);
-await step('Server, contract and web tests', unitTests);
 const isBuilt = await step('Build', async () => one(await build()));
+await step('Server, contract and web tests', unitTests);
 const hasChromium = await step('Chromium', async () => one(await ensureChromium()));
 if (isBuilt && hasChromium) await step('Browser tests', browserTests);
 else summary.push(`✗ Browser tests: left out, for want of ${isBuilt ? 'Chromium' : 'a build'}`);

@@ -41,7 +41,7 @@ const untilItAnswers = async (url: string): Promise<void> => {
 };
 
 /** A throw-away cluster on a free port; safe to lose, hence without fsync. */
-export const startCluster = async (): Promise<Cluster> => {
+export const startCluster = async (more: string[] = []): Promise<Cluster> => {
   const programs = postgresPrograms();
   if (!programs) throw new Error('PostgreSQL is not installed');
   const who = servant();
@@ -55,7 +55,7 @@ export const startCluster = async (): Promise<Cluster> => {
     options,
   );
   const port = await freePort();
-  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
+  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200', ...more];
   const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
   const launch = () =>
     spawn(join(programs, 'postgres'), [...args, ...settings.flatMap((setting) => ['-c', setting])], options);

@@ -2,11 +2,18 @@ import pg from 'pg';
 
 export const TEMPLATE = 'kiraya_template';
 
-export const onServer = async (url: string, statement: string): Promise<void> => {
+export const askServer = async <Row extends object>(url: string, statement: string): Promise<Row[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+export const onServer = async (url: string, statement: string): Promise<void> => {
+  await askServer(url, statement);
 };
 
 /** A fresh copy of the migrated template. */

@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/passwords';
+import { createPasswords } from '#server/passwords';
 import {
   agentOfSql,
   idSql,
@@ -152,7 +152,7 @@ const steps = (population: Population, passwordHash: string): [string, string][]
 
 /** Fills a database that has its tables and nothing in them. */
 export const fill = async (execute: Execute, population: Population, onStep: (text: string) => void): Promise<void> => {
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await createPasswords().hash(PASSWORD);
   for (const [name, text] of steps(population, passwordHash)) {
     const started = performance.now();
     await execute(text);

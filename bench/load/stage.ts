@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { hashPassword } from '#server/passwords';
+import { createPasswords } from '#server/passwords';
 import { startCluster } from '#test/postgres-cluster';
 import { serverFile } from '../../scripts/build.mjs';
 import { fillEmbedded, fillServer, processorTimeOf } from './databases.ts';
@@ -81,7 +81,7 @@ export const openStage = async (options: Options, measures: Measure[], say: (tex
       const env = { ...largeSettings, CAPTURE_FILE: captureFile };
       const target = await startApp('captured', env, ['--import', join(here, 'capture.mjs')]);
       const planFile = join(folder, 'plan.json');
-      const passwordHash = await hashPassword(PASSWORD);
+      const passwordHash = await createPasswords().hash(PASSWORD);
       statements = await capturePlan(planFile, { target, captureFile, measures, population: large, passwordHash });
       await target.stop();
       bare = await start('bare', [join(here, 'bare-server.mjs')], { ...largeSettings, PLAN_FILE: planFile });

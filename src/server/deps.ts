@@ -8,6 +8,7 @@ import { createGateways } from './integrations/gateways/create-gateways.ts';
 import type { Gateways } from './integrations/gateways/gateway.ts';
 import { createMailer, type Mailer } from './integrations/mail/mailer.ts';
 import { Queue } from './jobs/queue.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
 import { createSecretBox, readSecrets, type SecretBox } from './secret-box.ts';
 
 /** What every service is handed: nothing reaches for the environment, the clock or the database by itself. */
@@ -20,6 +21,7 @@ export interface Deps {
   now: () => Date;
   queue: Queue;
   mailer: Mailer;
+  passwords: Passwords;
   secretBox: SecretBox;
   fileStore: FileStore;
   gateways: Gateways;
@@ -31,9 +33,10 @@ interface Parts {
   replica?: Replica;
   log: FastifyBaseLogger;
   now?: () => Date;
+  passwords?: Passwords;
 }
 
-export const createDeps = ({ config, database, replica, log, now = () => new Date() }: Parts): Deps => {
+export const createDeps = ({ config, database, replica, log, now = () => new Date(), ...parts }: Parts): Deps => {
   const secrets = readSecrets(config);
   const ledger = sandboxLedger(database.db, now);
   return {
@@ -44,6 +47,7 @@ export const createDeps = ({ config, database, replica, log, now = () => new Dat
     now,
     queue: new Queue(database, (error) => log.error({ err: error }, 'the job queue reports an error')),
     mailer: createMailer(config, now),
+    passwords: parts.passwords ?? createPasswords(),
     secretBox: createSecretBox(secrets),
     fileStore: createFileStore(config),
     gateways: createGateways({ config, now, appSecret: secrets[0] ?? '', ledger }),

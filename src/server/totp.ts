@@ -1,5 +1,4 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import QRCode from 'qrcode';
 import { PRODUCT_NAME } from '#contract/product';
 
 const STEP_SECONDS = 30;
@@ -7,8 +6,11 @@ const STEP_SECONDS = 30;
 export const newSecret = (): string => generateSecret();
 
 /** The picture to scan with an authenticator app, for an account of this name. */
-export const qrCodeOf = (account: string, secret: string): Promise<string> =>
-  QRCode.toDataURL(generateURI({ issuer: PRODUCT_NAME, label: account, secret }), { margin: 1, width: 240 });
+export const qrCodeOf = async (account: string, secret: string): Promise<string> => {
+  const { default: QRCode } = await import('qrcode');
+  const uri = generateURI({ issuer: PRODUCT_NAME, label: account, secret });
+  return QRCode.toDataURL(uri, { margin: 1, width: 240 });
+};
 
 interface Check {
   secret: string;

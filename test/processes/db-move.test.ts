@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,17 +7,22 @@ import { type Cluster, startCluster } from '../postgres-cluster.ts';
 import { onServer } from '../postgres-databases.ts';
 import { ServerProcess } from './server-process.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kiraya-move-'));
+const tries = mkdtempSync(join(tmpdir(), 'kiraya-move-'));
 let cluster: Cluster;
 beforeAll(async () => {
   cluster = await startCluster();
-  await onServer(cluster.url('postgres'), 'create database moved');
-  await onServer(cluster.url('postgres'), 'create database restored');
 });
 afterAll(async () => {
   await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(tries, { recursive: true, force: true });
 });
+
+/** A second try finds nothing of the first. */
+const newDatabase = async (): Promise<string> => {
+  const name = `moved_${randomUUID().replaceAll('-', '')}`;
+  await onServer(cluster.url('postgres'), `create database ${name}`);
+  return cluster.url(name);
+};
 
 const person = {
   firstName: 'Asha',
@@ -36,8 +42,9 @@ const self = (server: ServerProcess, token: string) =>
 
 describe('from the embedded database to a server', () => {
   it('everything moves, sessions too; and from there through a backup to another server', async () => {
+    const folder = mkdtempSync(join(tries, 'try-'));
     const embedded = { DATA_DIR: join(folder, 'data') };
-    const moved = { ...embedded, DATABASE_URL: cluster.url('moved') };
+    const moved = { ...embedded, DATABASE_URL: await newDatabase() };
     const first = await ServerProcess.start(embedded);
     const token = await tokenFrom(await first.post('/api/auth/register', person));
     await first.kill('SIGTERM');
@@ -53,7 +60,7 @@ describe('from the embedded database to a server', () => {
     expect((await run(moved, 'backup', backup)).output).toMatch(/Backed up \d+ rows of \d+ tables and 0 files/);
     await second.kill('SIGTERM');
 
-    const restored = { DATA_DIR: join(folder, 'other'), DATABASE_URL: cluster.url('restored') };
+    const restored = { DATA_DIR: join(folder, 'other'), DATABASE_URL: await newDatabase() };
     expect((await run(restored, 'restore', backup)).output).toMatch(/Restored \d+ rows/);
     const third = await ServerProcess.start(restored);
     expect((await self(third, token)).status).toBe(200);

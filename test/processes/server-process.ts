@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { isBuilt, serverFile } from '../../scripts/build.mjs';
 import { freePort } from '../../scripts/free-port.ts';
 
 export interface Ended {
   code: number | null;
   output: string;
 }
+
+/** The built server, as `npm test` has it; from its sources where these have changed since. */
+const program = isBuilt() ? [serverFile] : ['--import', 'tsx', 'src/server/main.ts'];
 
 export class ServerProcess {
   readonly url: string;
@@ -26,7 +30,7 @@ export class ServerProcess {
   /** The server as a process of its own, as an operator runs it. */
   static async spawn(env: Record<string, string>, args: string[] = []): Promise<ServerProcess> {
     const port = await freePort();
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', ...args], {
+    const child = spawn(process.execPath, [...program, ...args], {
       env: {
         PATH: process.env.PATH ?? '',
         DEMO: '0',

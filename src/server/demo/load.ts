@@ -12,7 +12,6 @@ import { assign, create } from '../features/properties/service.ts';
 import { onboard } from '../features/tenants/service.ts';
 import { createUser, findAccount, markEmailVerified, setPassword } from '../features/users/service.ts';
 import type { Queue } from '../jobs/queue.ts';
-import { hashPassword } from '../passwords.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoApplicants } from './applicants.ts';
 import { setUpCollection } from './collection.ts';
@@ -45,7 +44,7 @@ const actorFor = (user: { id: string }, role: Actor['role']): Actor => ({
 });
 
 const openAccounts = async (deps: Deps) => {
-  const passwordHash = await hashPassword(demoAccounts[0]?.password ?? '');
+  const passwordHash = await deps.passwords.hash(demoAccounts[0]?.password ?? '');
   const opened: Partial<Record<string, Actor>> = {};
   for (const { email, name, role } of demoAccounts) {
     const [firstName = '', lastName = ''] = name.split(' ');

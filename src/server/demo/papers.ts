@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import type { ApplicationFormForm } from '#contract/application-forms';
 import { addDays, type CalendarDate } from '#contract/calendar';
 import type { DocumentForm } from '#contract/documents';
+import { newPdf } from '../pdf/new-pdf.ts';
 
 /** A page that says what it stands for: nobody's real paper. */
-const page = (title: string, lines: string[]): Promise<Buffer> => {
-  const pdf = new PDFDocument({ size: 'A5', margin: 48 });
+const page = async (title: string, lines: string[]): Promise<Buffer> => {
+  const pdf = await newPdf({ size: 'A5', margin: 48 });
   pdf.fontSize(18).text(title).moveDown();
   for (const line of lines) pdf.fontSize(11).text(line);
   pdf.end();

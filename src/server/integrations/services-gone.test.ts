@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -6,11 +7,13 @@ import { errorBody } from '#contract/error-body';
 import { files } from '#server/db/schema/files';
 import { queueMail, sendMail } from '#server/jobs/send-mail';
 import { openTestApp, type TestApp } from '#test/app';
+import type { Caller } from '#test/caller';
 import { multipart } from '#test/multipart';
 import { png } from '#test/sample-pictures';
 import { freePort } from '../../../scripts/free-port.ts';
 import { diskStore } from './files/disk-store.ts';
 import type { FileStore } from './files/file-store.ts';
+import { s3Store } from './files/s3-store.ts';
 
 /** Takes every connection and says nothing. */
 const open = new Set<Socket>();
@@ -34,13 +37,14 @@ const s3 = {
 };
 const withSilentStore = await openTestApp({ s3, serviceTimeoutMs: 300 });
 const withFullDisk = await openTestApp();
+const withFailingStore = await openTestApp();
 const withSilentMail = await openTestApp({ smtpUrl: `smtp://127.0.0.1:${port}`, serviceTimeoutMs: 300 });
 
-const upload = async (app: TestApp) => {
-  const person = await app.signUp();
+const uploadAs = (person: Caller) => {
   const { payload, headers } = multipart([{ field: 'file', name: 'a.png', type: 'image/png', content: png() }]);
   return person.request({ method: 'POST', url: '/api/files', payload, headers });
 };
+const upload = async (app: TestApp) => uploadAs(await app.signUp());
 const everythingIn = async (folder: string) => {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const names = found.filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -59,6 +63,30 @@ describe('a file store', () => {
     });
     expect(await app.db.select().from(files)).toEqual([]);
     expect(await everythingIn(app.deps.config.dataDir)).toEqual([]);
+  });
+
+  it.each([500, 503, 429])('that answers %d is said to be away, for uploads and for files', async (status) => {
+    const app = withFailingStore;
+    const person = await app.signUp();
+    const file = (await uploadAs(person)).json();
+    const onDisk = app.deps.fileStore;
+    const failing = createHttpServer((request, response) => {
+      request.resume();
+      response.writeHead(status).end();
+    });
+    const at = await freePort();
+    await new Promise<void>((done) => failing.listen(at, '127.0.0.1', done));
+    app.deps.fileStore = s3Store({ ...s3, endpoint: `http://127.0.0.1:${at}` }, 1_000);
+    const answers = [await uploadAs(person), await person.request({ method: 'GET', url: file.fileUrl })];
+    app.deps.fileStore = onDisk;
+    failing.close();
+    failing.closeAllConnections();
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(answer.json().message).toBe('We cannot do this at the moment. Please try again in a few seconds.');
+    }
+    expect((await person.request({ method: 'GET', url: file.fileUrl })).statusCode).toBe(200);
   });
 
   it('without room says so, and keeps neither half a file nor a row', async () => {

@@ -1,7 +1,7 @@
-import PDFDocument from 'pdfkit';
 import { dateInIndia } from '#contract/calendar';
 import { PRODUCT_NAME } from '#contract/product';
 import { formatDate } from '#contract/wording';
+import { newPdf } from './new-pdf.ts';
 import { type Style, TypeSetter } from './type-setter.ts';
 
 export const INK = '#1b2430';
@@ -20,12 +20,13 @@ export class Paper {
   /** Where the next part begins. */
   y = MARGIN;
 
-  constructor(title: string, now: Date) {
-    this.pdf = new PDFDocument({
-      size: 'A4',
-      margin: 0,
-      info: { Title: title, Author: PRODUCT_NAME, CreationDate: now },
-    });
+  static async begin(title: string, now: Date): Promise<Paper> {
+    const info = { Title: title, Author: PRODUCT_NAME, CreationDate: now };
+    return new Paper(await newPdf({ size: 'A4', margin: 0, info }));
+  }
+
+  private constructor(pdf: PDFKit.PDFDocument) {
+    this.pdf = pdf;
     this.setter = new TypeSetter(this.pdf);
     this.width = this.pdf.page.width - 2 * MARGIN;
     const chunks: Buffer[] = [];

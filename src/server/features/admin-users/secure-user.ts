@@ -2,7 +2,6 @@ import type { AdminUser } from '#contract/admin-users';
 import { RESET_HOURS } from '#contract/password-reset';
 import type { AdminActor } from '#server/actor';
 import type { Deps } from '#server/deps';
-import { hashPassword } from '#server/passwords';
 import { notify } from '../notifications/service.ts';
 import { issueResetToken } from '../password-reset/service.ts';
 import { switchOff, switchOn } from '../second-factor/service.ts';
@@ -42,7 +41,7 @@ export const setPassword = async (
   id: string,
   { password }: { password: string },
 ): Promise<AdminUser> => {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await deps.passwords.hash(password);
   return actOnUser(deps, admin, id, async (tx) => {
     await overridePassword(deps, tx, id, passwordHash);
     return [{ action: 'user.password_set' }];

@@ -10,7 +10,6 @@ import type { AdminActor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { hashPassword } from '#server/passwords';
 import { changesBetween, logAdmin } from '../audit-log/service.ts';
 import { presentAccount } from './present.ts';
 import {
@@ -29,7 +28,7 @@ export const list = async (deps: Deps): Promise<AdminAccount[]> =>
   (await selectAdmins(deps.db)).map(({ admin, lastSeenAt }) => presentAccount(admin, lastSeenAt));
 
 export const create = async (deps: Deps, by: AdminActor, { password, ...form }: NewAdmin): Promise<AdminAccount> => {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await deps.passwords.hash(password);
   return deps.db.transaction(async (tx) => {
     const row = await insertAdmin(tx, { ...form, passwordHash, createdAt: deps.now() });
     if (!row) throw new AppError('conflict', ADMIN_NAME_TAKEN, { fieldErrors: { username: ADMIN_NAME_TAKEN } });
@@ -60,7 +59,7 @@ export const update = async (
   id: number,
   { password, ...changes }: AdminChanges,
 ): Promise<AdminAccount> => {
-  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const passwordHash = password === undefined ? undefined : await deps.passwords.hash(password);
   return deps.db.transaction(async (tx) => {
     const { row, isLastSuper } = await hold(tx, by, id);
     const isLowered = changes.role !== undefined && changes.role !== 'super_admin';

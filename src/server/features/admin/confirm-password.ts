@@ -2,7 +2,6 @@ import { PASSWORD_WRONG } from '#contract/account';
 import type { AdminActor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
-import { isRightPassword } from '#server/passwords';
 import { forget, type Limit, limitSubject } from '../rate-limits/service.ts';
 import { type AdminRow, selectAdminById } from './queries.ts';
 
@@ -12,7 +11,7 @@ const triesPerAdmin: Limit = { name: 'admin-confirm-password', max: 5, windowSec
 export const confirmAdminPassword = async (deps: Deps, admin: AdminActor, password: string): Promise<AdminRow> => {
   await limitSubject(deps, triesPerAdmin, String(admin.adminId));
   const row = await selectAdminById(deps.db, admin.adminId);
-  if (!(await isRightPassword(row?.passwordHash, password)) || !row) {
+  if (!(await deps.passwords.isRight(row?.passwordHash, password)) || !row) {
     throw new AppError('invalid_input', PASSWORD_WRONG, { fieldErrors: { password: PASSWORD_WRONG } });
   }
   await forget(deps, triesPerAdmin, String(admin.adminId));

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '#server/deps';
-import { hashPassword } from '#server/passwords';
 import { logVisitor, wasAdminRemoved } from '../audit-log/service.ts';
 import { deleteSessionsOfAdmin, hasSuperAdmin, insertAdmin, selectAdmin, updateAdminRow } from './queries.ts';
 
@@ -24,7 +23,7 @@ export const ensureFirstAdmin = async (deps: Deps): Promise<Credentials | undefi
   if (!(await isWanted(deps, username))) return undefined;
   const password = admin.password ?? randomPassword();
   if (await selectAdmin(deps.db, username)) return undefined;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await deps.passwords.hash(password);
   const row = await insertAdmin(deps.db, { username, passwordHash, role: 'super_admin', createdAt: deps.now() });
   return row && { username, password };
 };
@@ -36,7 +35,7 @@ export const resetAdminPassword = (deps: Deps, name: string): Promise<Credential
     const row = await selectAdmin(tx, username);
     if (!row) return undefined;
     const password = randomPassword();
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await deps.passwords.hash(password);
     await updateAdminRow(tx, row.id, { passwordHash, mfaEnabled: false, mfaSecretSealed: null, mfaLastStep: null });
     await deleteSessionsOfAdmin(tx, row.id);
     await logVisitor(deps, tx, {

@@ -2,7 +2,6 @@ import { ADMIN_WRONG, type AdminSelf } from '#contract/admin';
 import type { AdminActor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
-import { isRightPassword } from '#server/passwords';
 import { hashToken, newToken } from '#server/tokens';
 import { logAdmin, logVisitor } from '../audit-log/service.ts';
 import { addressGroup, forget, type Limit, limitAddress, limitSubject } from '../rate-limits/service.ts';
@@ -51,7 +50,7 @@ const logFailure = (deps: Deps, address: string, name: string, row: AdminRow | u
 
 const rightAdmin = async (deps: Deps, address: string, form: Form): Promise<AdminRow> => {
   const row = await selectAdmin(deps.db, form.username);
-  if (!(await isRightPassword(row?.passwordHash, form.password)) || !row) {
+  if (!(await deps.passwords.isRight(row?.passwordHash, form.password)) || !row) {
     await logFailure(deps, address, form.username, row);
     throw new AppError('invalid_credentials', ADMIN_WRONG);
   }

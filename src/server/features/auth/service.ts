@@ -6,7 +6,6 @@ import type { User } from '#contract/users';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
-import { hashPassword, isRightPassword } from '#server/passwords';
 import { logUser, logVisitor } from '../audit-log/service.ts';
 import { mailVerificationLink } from '../email-verification/service.ts';
 import { notify } from '../notifications/service.ts';
@@ -26,7 +25,7 @@ interface SignedIn {
 export const register = async (deps: Deps, device: Device, form: Registration): Promise<SignedIn> => {
   await limitAddress(deps, registrationsPerAddress, device.address);
   const { password, ...account } = form;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await deps.passwords.hash(password);
   return deps.db.transaction(async (tx) => {
     const row = await createUser(tx, { ...account, passwordHash });
     if (!row) throw new AppError('conflict', EMAIL_TAKEN, { fieldErrors: { email: EMAIL_TAKEN } });
@@ -57,7 +56,7 @@ export const login = async (deps: Deps, device: Device, form: Credentials): Prom
   const found = await findAccount(deps.db, email);
   // Everybody knows the demo accounts' password: they are of no use once demo data is off.
   const account = found?.isDemoUser && !deps.config.demo ? undefined : found;
-  if (!(await isRightPassword(account?.passwordHash, password)) || !account) {
+  if (!(await deps.passwords.isRight(account?.passwordHash, password)) || !account) {
     if (account) await logFailure(deps, account, device.address);
     throw new AppError('invalid_credentials', WRONG_CREDENTIALS);
   }
@@ -93,7 +92,7 @@ export const confirmPassword = async (
   field = 'password',
 ): Promise<void> => {
   await limitSubject(deps, triesPerAccount, actor.userId);
-  if (!(await isRightPassword(await passwordHashOf(deps.db, actor.userId), password))) {
+  if (!(await deps.passwords.isRight(await passwordHashOf(deps.db, actor.userId), password))) {
     throw new AppError('invalid_input', PASSWORD_WRONG, { fieldErrors: { [field]: PASSWORD_WRONG } });
   }
   await forget(deps, triesPerAccount, actor.userId);

@@ -17,9 +17,9 @@ import { failOrder, settleOrder } from './settle-order.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
 
-const readEvent = (deps: Deps, gateway: Gateway, rawBody: Buffer, headers: Headers): GatewayEvent => {
+const readEvent = async (deps: Deps, gateway: Gateway, rawBody: Buffer, headers: Headers): Promise<GatewayEvent> => {
   try {
-    return gateway.readEvent(rawBody, headers);
+    return await gateway.readEvent(rawBody, headers);
   } catch (error) {
     if (!(error instanceof NotGenuine)) throw error;
     deps.log.warn({ err: error, gateway: gateway.name }, 'a webhook is refused');
@@ -73,7 +73,7 @@ const apply = async (deps: Deps, tx: Db, gateway: GatewayName, event: GatewayEve
 export const hear = async (deps: Deps, name: GatewayName, rawBody: Buffer, headers: Headers): Promise<void> => {
   const gateway = deps.gateways[name];
   if (!gateway || gateway.isSandbox) throw new AppError('not_found', 'This gateway is not in use here.');
-  const event = readEvent(deps, gateway, rawBody, headers);
+  const event = await readEvent(deps, gateway, rawBody, headers);
   if (event.about === 'nothing') return;
   const named = orderNamed(event);
   const order = named && (await selectNamedOrder(deps.db, { gateway: name, ...named } as OrderName));

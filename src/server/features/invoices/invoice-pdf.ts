@@ -70,9 +70,9 @@ export const invoiceFileName = ({ number }: InvoiceRow): string =>
   `invoice-${number.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`;
 
 /** An invoice on one page: the same whenever it is asked for. */
-export const invoicePdf = (invoice: InvoiceRow, seller: Config['business']): Promise<Buffer> => {
+export const invoicePdf = async (invoice: InvoiceRow, seller: Config['business']): Promise<Buffer> => {
   const title = invoice.sellerGstin ? 'Tax Invoice' : 'Invoice';
-  const paper = new Paper(`${title} ${invoice.number}`, invoice.createdAt);
+  const paper = await Paper.begin(`${title} ${invoice.number}`, invoice.createdAt);
   paper.head(title, `Invoice no. ${invoice.number}`);
   paper.fact('Status', statusWords[invoice.status]);
   paper.fact('Date', dayOf(invoice.createdAt));

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import { buffer } from 'node:stream/consumers';
 import { dateInIndia } from '#contract/calendar';
 import type { LeaseStatus } from '#contract/lease-terms';
 import type { Lease } from '#contract/leases';
@@ -6,6 +6,7 @@ import { toPaise } from '#contract/money';
 import type { Contact } from '#contract/people';
 import { PRODUCT_NAME } from '#contract/product';
 import { formatDate, formatRupees } from '#contract/wording';
+import { newPdf } from '#server/pdf/new-pdf';
 
 const INK = '#1b2430';
 const QUIET = '#667085';
@@ -128,29 +129,25 @@ export const summaryName = (lease: Lease): string => {
 };
 
 /** A lease on one page. */
-export const summaryPdf = (lease: Lease, now: Date): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const info = {
-      Title: `Lease summary: ${shown(lease.property.name, String(lease.id))}`,
-      Author: PRODUCT_NAME,
-      CreationDate: now,
-    };
-    const pdf = new PDFDocument({ size: 'A4', margin: MARGIN, info });
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-    pdf.font('Helvetica-Bold').fontSize(11).fillColor(ACCENT).text(PRODUCT_NAME);
-    pdf.moveDown(0.4).fontSize(22).fillColor(INK).text('Lease summary');
-    pdf.moveDown(0.2).font('Helvetica').fontSize(10).fillColor(QUIET).text(`Lease no. ${lease.id}`);
-    writeSection(pdf, 'Property', [
-      ['Name', shown(lease.property.name)],
-      ['Address', shown(lease.property.address)],
-    ]);
-    writeSection(pdf, 'Parties', partiesRows(lease));
-    writeSection(pdf, 'Terms', termsRows(lease));
-    writeSection(pdf, 'Periods', lease.terms.length > 1 ? periodRows(lease) : []);
-    writeSection(pdf, 'Other monthly costs of the property', costRows(lease));
-    writeFooter(pdf, now);
-    pdf.end();
-  });
+export const summaryPdf = async (lease: Lease, now: Date): Promise<Buffer> => {
+  const info = {
+    Title: `Lease summary: ${shown(lease.property.name, String(lease.id))}`,
+    Author: PRODUCT_NAME,
+    CreationDate: now,
+  };
+  const pdf = await newPdf({ size: 'A4', margin: MARGIN, info });
+  pdf.font('Helvetica-Bold').fontSize(11).fillColor(ACCENT).text(PRODUCT_NAME);
+  pdf.moveDown(0.4).fontSize(22).fillColor(INK).text('Lease summary');
+  pdf.moveDown(0.2).font('Helvetica').fontSize(10).fillColor(QUIET).text(`Lease no. ${lease.id}`);
+  writeSection(pdf, 'Property', [
+    ['Name', shown(lease.property.name)],
+    ['Address', shown(lease.property.address)],
+  ]);
+  writeSection(pdf, 'Parties', partiesRows(lease));
+  writeSection(pdf, 'Terms', termsRows(lease));
+  writeSection(pdf, 'Periods', lease.terms.length > 1 ? periodRows(lease) : []);
+  writeSection(pdf, 'Other monthly costs of the property', costRows(lease));
+  writeFooter(pdf, now);
+  pdf.end();
+  return buffer(pdf);
+};

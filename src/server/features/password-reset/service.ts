@@ -5,7 +5,6 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { job } from '#server/jobs/job';
 import { queueMail } from '#server/jobs/send-mail';
-import { hashPassword } from '#server/passwords';
 import { consumeToken, issueToken, lastIssuedAt } from '../account-tokens/service.ts';
 import { logUser } from '../audit-log/service.ts';
 import { type Limit, limitAddress } from '../rate-limits/service.ts';
@@ -86,7 +85,7 @@ export const mailInvitation = async (
 /** A link that came by mail proves that its user owns the address. All sessions end. */
 export const resetPassword = async (deps: Deps, address: string, form: { resetToken: string; newPassword: string }) => {
   await limitAddress(deps, resetsPerAddress, address);
-  const passwordHash = await hashPassword(form.newPassword);
+  const passwordHash = await deps.passwords.hash(form.newPassword);
   await deps.db.transaction(async (tx) => {
     const use = await consumeToken(deps, tx, form.resetToken, ['reset_password', 'invitation', 'given_password_reset']);
     if (use.outcome !== 'used') {

@@ -47,10 +47,10 @@ const writeAmount = (paper: Paper, { received, amount }: ReceiptRow): void => {
 };
 
 /** What was paid for one payment, on one page. */
-export const receiptPdf = ({ receipt, lines, pan, hasStamp, now }: ReceiptPaper): Promise<Buffer> => {
+export const receiptPdf = async ({ receipt, lines, pan, hasStamp, now }: ReceiptPaper): Promise<Buffer> => {
   const isRent = receipt.type === 'rent';
   const title = isRent ? 'Rent Receipt' : 'Payment Receipt';
-  const paper = new Paper(`${title} ${receipt.referenceNumber}`, now);
+  const paper = await Paper.begin(`${title} ${receipt.referenceNumber}`, now);
   paper.head(title, `Receipt no. ${receipt.referenceNumber}`);
   writeAmount(paper, receipt);
   paper.heading('Details');

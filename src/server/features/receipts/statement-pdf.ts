@@ -24,8 +24,8 @@ const line = (one: string, other: string) => [
 ];
 
 /** The rent of a financial year, for a claim of house rent allowance. */
-export const statementPdf = ({ lease, year, months, total, pan, now }: StatementPaper): Promise<Buffer> => {
-  const paper = new Paper(`Rent statement ${year.label}`, now);
+export const statementPdf = async ({ lease, year, months, total, pan, now }: StatementPaper): Promise<Buffer> => {
+  const paper = await Paper.begin(`Rent statement ${year.label}`, now);
   paper.head('Rent Statement', `Financial year ${year.label}, ${formatDate(year.from)} to ${formatDate(year.to)}`);
   paper.heading('Details');
   paper.fact('Received from', shown(lease.tenantName));

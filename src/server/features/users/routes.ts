@@ -13,7 +13,6 @@ import { changeRole, currentUser } from '#contract/auth';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { clearSessionCookie } from '#server/http/session-cookie';
-import { hashPassword } from '#server/passwords';
 import { confirmPassword } from '../auth/service.ts';
 import { recoveryCodesLeft } from '../second-factor/service.ts';
 import { endOneSession, endSessionsOf, listSessions } from '../sessions/service.ts';
@@ -36,7 +35,7 @@ export const usersRoutes = (app: FastifyInstance, deps: Deps) => {
 
   bind(app, changePassword, async ({ actor, body }) => {
     await confirmPassword(deps, actor, body.currentPassword, 'currentPassword');
-    return { message: await users.replacePassword(deps, actor, await hashPassword(body.newPassword)) };
+    return { message: await users.replacePassword(deps, actor, await deps.passwords.hash(body.newPassword)) };
   });
 
   bind(app, listDevices, ({ actor }) => listSessions(deps, actor));

@@ -12,17 +12,17 @@ export const diskStore = (dataDir: string): FileStore => {
     if (!KEY.test(key)) throw new Error('this is no key of ours');
     return join(dataDir, 'files', key.slice(0, 2), key);
   };
+  const unfinished = (key: string) => `${pathOf(key)}.part`;
   return {
     put: async (key, { content }) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      const unfinished = `${path}.part`;
       try {
-        await pipeline(content, createWriteStream(unfinished, { mode: 0o600, flush: true }));
-        await rename(unfinished, path);
+        await pipeline(content, createWriteStream(unfinished(key), { mode: 0o600, flush: true }));
+        await rename(unfinished(key), path);
       } catch (error) {
         // Half a file would take room, most of all where there is none left.
-        await rm(unfinished, { force: true });
+        await rm(unfinished(key), { force: true });
         throw error;
       }
     },
@@ -31,6 +31,9 @@ export const diskStore = (dataDir: string): FileStore => {
       const handle = await open(pathOf(key), 'r');
       return createReadStream('', { fd: handle, start: from, end: to });
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: async (key) => {
+      // A process that died in the middle has left half of it.
+      for (const path of [pathOf(key), unfinished(key)]) await rm(path, { force: true });
+    },
   };
 };

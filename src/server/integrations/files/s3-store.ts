@@ -26,6 +26,27 @@ const connect = async ({ endpoint, region, accessKeyId, secretAccessKey }: S3Set
   return { sdk, client };
 };
 
+/** The store has a failure of its own, or too much to do. By its name the app tells that something is away for now. */
+class StoreFailed extends Error {
+  override readonly name = 'NetworkingError';
+}
+
+const TOO_MANY = 429;
+const statusOf = (error: unknown): number => {
+  const { $metadata } = Object(error) as { $metadata?: { httpStatusCode?: number } };
+  return $metadata?.httpStatusCode ?? 0;
+};
+
+const answered = async <T>(asked: Promise<T>): Promise<T> => {
+  try {
+    return await asked;
+  } catch (error) {
+    const status = statusOf(error);
+    if (status < 500 && status !== TOO_MANY) throw error;
+    throw new StoreFailed(`the file store answered ${status}`, { cause: error });
+  }
+};
+
 /** Any store that speaks S3. */
 export const s3Store = (settings: S3Settings, timeoutMs: number): FileStore => {
   const { bucket } = settings;
@@ -34,12 +55,12 @@ export const s3Store = (settings: S3Settings, timeoutMs: number): FileStore => {
     put: async (key, { content, size, type }) => {
       const { sdk, client } = await connected;
       const object = { Bucket: bucket, Key: key, Body: content, ContentLength: size, ContentType: type };
-      await client.send(new sdk.PutObjectCommand(object));
+      await answered(client.send(new sdk.PutObjectCommand(object)));
     },
     read: async (key, { from, to }) => {
       const { sdk, client } = await connected;
-      const answer = await client.send(
-        new sdk.GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${from}-${to}` }),
+      const answer = await answered(
+        client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${from}-${to}` })),
       );
       return answer.Body as Readable;
     },

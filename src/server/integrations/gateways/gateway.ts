@@ -63,7 +63,7 @@ export interface Gateway {
   /** The key makes a repeat the same refund. */
   refund(refund: { paymentId: string; amountInPaise: number; key: string }): Promise<{ refundId: string }>;
   /** Reads a webhook; refuses what is not signed for exactly these bytes. */
-  readEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): GatewayEvent;
+  readEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): Promise<GatewayEvent>;
   /** Takes money from a stored method, where the gateway can do that without the payer. */
   charge?(charge: {
     token: string;

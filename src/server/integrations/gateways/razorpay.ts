@@ -63,6 +63,6 @@ export const razorpay = (settings: RazorpaySettings, timeoutMs: number): Gateway
       return { refundId: refund.id };
     },
 
-    readEvent: (rawBody, headers) => readRazorpayEvent(settings.webhookSecret, rawBody, headers),
+    readEvent: async (rawBody, headers) => readRazorpayEvent(settings.webhookSecret, rawBody, headers),
   };
 };

@@ -40,7 +40,7 @@ export const sandbox = (name: GatewayName, appSecret: string, ledger: SandboxLed
     paymentsOf: (orderId) => ledger.ofOrder(orderId),
     refund: async ({ key }) => ({ refundId: idFrom('rfnd', key) }),
 
-    readEvent: () => {
+    readEvent: async () => {
       throw new NotGenuine('the sandbox sends no events');
     },
 

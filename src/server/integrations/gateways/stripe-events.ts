@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { type DisputeOutcome, type GatewayEvent, type GatewayPaymentState, NotGenuine } from './gateway.ts';
 import { asGatewayPayment, idOf } from './stripe-entities.ts';
 
@@ -10,8 +10,14 @@ const isFromTheFuture = (header: string, now: Date): boolean => {
   return times.some((part) => Number(part.slice(2)) - now.getTime() / 1000 > TOLERANCE_SECONDS);
 };
 
-const verified = (secret: string | undefined, rawBody: Buffer, header: string, now: Date): Stripe.Event => {
+const verified = async (
+  secret: string | undefined,
+  rawBody: Buffer,
+  header: string,
+  now: Date,
+): Promise<Stripe.Event> => {
   if (!secret || isFromTheFuture(header, now)) throw new NotGenuine('not signed by Stripe');
+  const { default: Stripe } = await import('stripe');
   try {
     return Stripe.webhooks.constructEvent(rawBody, header, secret, TOLERANCE_SECONDS, undefined, now.getTime());
   } catch (error) {
@@ -68,13 +74,13 @@ const refundNews = (refund: Stripe.Refund | undefined) => {
   return { about: 'refund' as const, refundId: id, paymentId, amountInPaise: amount, key: metadata?.key ?? null };
 };
 
-export const readStripeEvent = (
+export const readStripeEvent = async (
   secret: string | undefined,
   rawBody: Buffer,
   header: string | string[] | undefined,
   now: Date,
-): GatewayEvent => {
-  const event = verified(secret, rawBody, typeof header === 'string' ? header : '', now);
+): Promise<GatewayEvent> => {
+  const event = await verified(secret, rawBody, typeof header === 'string' ? header : '', now);
   try {
     return read(event);
   } catch (error) {

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Config } from '#server/config';
 import { type Gateway, GatewayDown, GatewayRefused, type NewOrder } from './gateway.ts';
 import { asGatewayPayment } from './stripe-entities.ts';
@@ -6,18 +6,20 @@ import { readStripeEvent } from './stripe-events.ts';
 
 type StripeSettings = NonNullable<Config['stripe']>;
 
-const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeError } = Stripe.errors;
+/** The vendor's library is large: it is loaded only where somebody pays by Stripe. */
+const loadSdk = async () => (await import('stripe')).default;
 
 /** Failures of Stripe's own, or of the way there. Everything else is its refusal. */
-const isDown = (error: unknown): boolean =>
-  error instanceof StripeConnectionError ||
-  error instanceof StripeAPIError ||
-  error instanceof StripeRateLimitError ||
-  !(error instanceof StripeError);
+const isDown = async (error: unknown): Promise<boolean> => {
+  const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeError } = (await loadSdk()).errors;
+  const downs = [StripeConnectionError, StripeAPIError, StripeRateLimitError];
+  return downs.some((down) => error instanceof down) || !(error instanceof StripeError);
+};
 
-const clientFor = ({ secretKey, baseUrl }: StripeSettings, timeoutMs: number) => {
+const clientFor = async ({ secretKey, baseUrl }: StripeSettings, timeoutMs: number): Promise<Stripe> => {
   const { hostname, port, protocol } = new URL(baseUrl);
-  return new Stripe(secretKey, {
+  const Sdk = await loadSdk();
+  return new Sdk(secretKey, {
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -57,18 +59,19 @@ const sessionOf = (order: NewOrder): Stripe.Checkout.SessionCreateParams => ({
 });
 
 export const stripe = (settings: StripeSettings, timeoutMs: number, now: () => Date): Gateway => {
-  const client = clientFor(settings, timeoutMs);
+  const connected = clientFor(settings, timeoutMs);
 
-  const ask = async <T>(what: string, call: () => Promise<T>): Promise<T> => {
+  const ask = async <T>(what: string, call: (client: Stripe) => Promise<T>): Promise<T> => {
+    const client = await connected;
     try {
-      return await within(timeoutMs, call());
+      return await within(timeoutMs, call(client));
     } catch (error) {
-      if (isDown(error)) throw new GatewayDown(`Stripe, ${what}: no usable answer`, { cause: error });
+      if (await isDown(error)) throw new GatewayDown(`Stripe, ${what}: no usable answer`, { cause: error });
       throw new GatewayRefused(`Stripe, ${what}: refused`, { cause: error });
     }
   };
 
-  const readSession = (orderId: string) => ask('session', () => client.checkout.sessions.retrieve(orderId));
+  const readSession = (orderId: string) => ask('session', (client) => client.checkout.sessions.retrieve(orderId));
 
   return {
     name: 'stripe',
@@ -77,7 +80,7 @@ export const stripe = (settings: StripeSettings, timeoutMs: number, now: () => D
 
     createOrder: async (order) => {
       const options = { idempotencyKey: order.receipt };
-      const session = await ask('new session', () => client.checkout.sessions.create(sessionOf(order), options));
+      const session = await ask('new session', (client) => client.checkout.sessions.create(sessionOf(order), options));
       if (!session.id || !session.url) throw new GatewayDown('Stripe, new session: the answer is not readable');
       return { orderId: session.id, checkoutUrl: session.url };
     },
@@ -96,7 +99,7 @@ export const stripe = (settings: StripeSettings, timeoutMs: number, now: () => D
 
     refund: async ({ paymentId, amountInPaise, key }) => {
       const wish = { payment_intent: paymentId, amount: amountInPaise, metadata: { key } };
-      const refund = await ask('refund', () => client.refunds.create(wish, { idempotencyKey: key }));
+      const refund = await ask('refund', (client) => client.refunds.create(wish, { idempotencyKey: key }));
       if (!refund.id) throw new GatewayDown('Stripe, refund: the answer is not readable');
       if (refund.status === 'failed' || refund.status === 'canceled')
         throw new GatewayRefused(`Stripe, refund ${refund.id}: ${refund.status}`);

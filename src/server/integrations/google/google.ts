@@ -1,4 +1,4 @@
-import * as oidc from 'openid-client';
+import type * as OpenId from 'openid-client';
 import type { Config } from '../../config.ts';
 
 export interface GooglePerson {
@@ -25,15 +25,18 @@ export interface Google {
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const name = (value: unknown): string => text(value).slice(0, 100);
 
+/** Loaded only where somebody signs in this way. */
+const loadOpenId = (): Promise<typeof OpenId> => import('openid-client');
+
 /** Any OpenID provider; Google unless the operator names another. */
 export const createGoogle = (config: Config): Google | undefined => {
   const { google, publicUrl } = config;
   if (!google) return undefined;
   const redirectUri = `${publicUrl}/api/auth/google/callback`;
   const isPlainHttp = google.issuer.startsWith('http:');
-  let discovered: Promise<oidc.Configuration> | undefined;
+  let discovered: Promise<OpenId.Configuration> | undefined;
 
-  const configuration = () => {
+  const configuration = (oidc: typeof OpenId) => {
     const options = isPlainHttp ? { execute: [oidc.allowInsecureRequests] } : undefined;
     discovered ??= oidc.discovery(new URL(google.issuer), google.clientId, google.clientSecret, undefined, options);
     // A provider that does not answer now may answer the next time.
@@ -45,8 +48,9 @@ export const createGoogle = (config: Config): Google | undefined => {
 
   return {
     leave: async () => {
+      const oidc = await loadOpenId();
       const trip = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
-      const url = oidc.buildAuthorizationUrl(await configuration(), {
+      const url = oidc.buildAuthorizationUrl(await configuration(oidc), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
         code_challenge: await oidc.calculatePKCECodeChallenge(trip.verifier),
@@ -58,7 +62,8 @@ export const createGoogle = (config: Config): Google | undefined => {
       return { url: url.href, trip };
     },
     comeBack: async (query, trip) => {
-      const provider = await configuration();
+      const oidc = await loadOpenId();
+      const provider = await configuration(oidc);
       const tokens = await oidc.authorizationCodeGrant(provider, new URL(`${redirectUri}?${query}`), {
         pkceCodeVerifier: trip.verifier,
         expectedState: trip.state,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { PRODUCT_NAME } from '#contract/product';
 import type { Config } from '../../config.ts';
 
@@ -19,10 +18,11 @@ export interface Mailer {
 const smtpMailer = (url: string, from: string, timeoutMs: number): Mailer => {
   // One mail after the other goes out: a server that keeps silent must not hold up the rest for long.
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-  const transport = createTransport({ url, ...timeouts }, { from });
+  // Loaded only where mails are sent.
+  const connected = import('nodemailer').then(({ createTransport }) => createTransport({ url, ...timeouts }, { from }));
   return {
     send: async (mail) => {
-      await transport.sendMail(mail);
+      await (await connected).sendMail(mail);
     },
   };
 };
@@ -37,8 +37,14 @@ const outboxMailer = (folder: string, now: () => Date): Mailer => ({
     const tick = process.hrtime.bigint().toString().padStart(20, '0');
     const name = `${sentAt.replaceAll(':', '-')}-${tick}-${randomUUID().slice(0, 8)}.json`;
     const unfinished = join(folder, `.${name}.tmp`);
-    await writeFile(unfinished, `${JSON.stringify({ ...mail, sentAt }, null, 2)}\n`, { mode: 0o600 });
-    await rename(unfinished, join(folder, name));
+    try {
+      await writeFile(unfinished, `${JSON.stringify({ ...mail, sentAt }, null, 2)}\n`, { mode: 0o600 });
+      await rename(unfinished, join(folder, name));
+    } catch (error) {
+      // Every try would leave half a mail behind where there is no room for a whole one.
+      await rm(unfinished, { force: true });
+      throw error;
+    }
   },
 });
 
