@@ -16,7 +16,6 @@ import { finishGoogleSignIn, tellGoogleProblem } from './features/auth/google-re
 import { useLive } from './lib/live.ts';
 import { agentSections, landlordSections, tenantSections } from './screens/dashboard-sections.ts';
 import { FailedScreen } from './screens/failed.tsx';
-import { HomeScreen } from './screens/home.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { Spinner } from './ui/spinner.tsx';
 import { ToastViewport } from './ui/toast-viewport.tsx';
@@ -105,7 +104,7 @@ const homeRoute = createRoute({
     tellGoogleProblem(problem ?? 'failed');
     throw redirect({ to: '/', replace: true });
   },
-  component: HomeScreen,
+  component: lazyRouteComponent(() => import('./screens/home.tsx'), 'HomeScreen'),
 });
 
 const screens = {
@@ -114,6 +113,18 @@ const screens = {
   agent: () => import('./screens/agent-dashboard.tsx'),
   application: () => import('./screens/application.tsx'),
 };
+
+/** A section comes with its address, and already when a link to it is pointed at. */
+const bringsSection =
+  <Name extends string>(screen: () => Promise<{ preloadSection: (section: Name) => void }>) =>
+  ({ search }: { search: { section?: Name } }) => {
+    const { section } = search;
+    if (section)
+      void screen().then(
+        ({ preloadSection }) => preloadSection(section),
+        () => undefined,
+      );
+  };
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -138,6 +149,7 @@ const routeTree = rootRoute.addChildren([
       ...messagePlace,
       ...paymentPlace,
     }),
+    beforeLoad: bringsSection(screens.landlord),
     component: lazyRouteComponent(screens.landlord, 'LandlordDashboardScreen'),
   }),
   createRoute({
@@ -149,6 +161,7 @@ const routeTree = rootRoute.addChildren([
       ...paymentPlace,
       dialog: oneOf(paymentDialogs),
     }),
+    beforeLoad: bringsSection(screens.tenant),
     component: lazyRouteComponent(screens.tenant, 'TenantDashboardScreen'),
   }),
   createRoute({
@@ -165,6 +178,7 @@ const routeTree = rootRoute.addChildren([
       filter: oneOf(tenantFilters),
       ...messagePlace,
     }),
+    beforeLoad: bringsSection(screens.agent),
     component: lazyRouteComponent(screens.agent, 'AgentDashboardScreen'),
   }),
   createRoute({

@@ -18,4 +18,3 @@ import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/Stepper.css';
 import '@mantine/core/styles/Timeline.css';
 import '@mantine/core/styles/Tooltip.css';
-import '@mantine/dates/styles.css';

@@ -78,15 +78,17 @@ const green: MantineColorsTuple = [
   '#113b19',
 ];
 
+const FONTS = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
+
 export const theme = createTheme({
   colors: { teal, marigold, gray, dark, red, green },
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   black: '#25221e',
-  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamily: FONTS,
   headings: {
-    fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+    fontFamily: FONTS,
     fontWeight: '650',
     textWrap: 'balance',
   },

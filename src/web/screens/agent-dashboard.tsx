@@ -1,4 +1,4 @@
-import { Button, Group, ScrollArea, Tabs, Text } from '@mantine/core';
+import { Button, Group, Tabs, Text } from '@mantine/core';
 import {
   IconBuildingEstate,
   IconClipboardList,
@@ -17,28 +17,46 @@ import { RequireRole } from '#web/features/auth/require-role.tsx';
 import { useUnreadMessages } from '#web/features/messages/api.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NoticePage } from '#web/ui/notice-page.tsx';
+import { TabsRow } from '#web/ui/tabs-row.tsx';
 import { UnreadCount } from '#web/ui/unread-count.tsx';
 import { AccountShell } from './account-shell.tsx';
-import { AgentApplications } from './agent-applications.tsx';
-import { AgentDocuments } from './agent-documents.tsx';
-import { AgentProperties } from './agent-properties.tsx';
 import { AgentSummary } from './agent-summary.tsx';
-import { AgentTenants } from './agent-tenants.tsx';
 import type { AgentSection } from './dashboard-sections.ts';
-import { MessageCenter } from './message-center.tsx';
-import { type DashboardProps, type Section, SectionContent } from './section.tsx';
+import { type DashboardProps, later, preload, type Section, SectionContent } from './section.tsx';
 
 const route = getRouteApi('/agent-dashboard');
 
 /** To add a section: name it in dashboard-sections.ts, and give it its component here. */
 const sections: Record<AgentSection, Section> = {
   dashboard: { label: 'Dashboard', icon: IconLayoutDashboard, component: AgentSummary },
-  properties: { label: 'Properties', icon: IconBuildingEstate, component: AgentProperties },
-  applications: { label: 'Applications', icon: IconClipboardList, component: AgentApplications },
-  tenants: { label: 'Tenants', icon: IconUsers, component: AgentTenants },
-  messages: { label: 'Messages', icon: IconMessages, component: MessageCenter },
-  documents: { label: 'Documents', icon: IconFileText, component: AgentDocuments },
+  properties: {
+    label: 'Properties',
+    icon: IconBuildingEstate,
+    later: later(async () => (await import('./agent-properties.tsx')).AgentProperties),
+  },
+  applications: {
+    label: 'Applications',
+    icon: IconClipboardList,
+    later: later(async () => (await import('./agent-applications.tsx')).AgentApplications),
+  },
+  tenants: {
+    label: 'Tenants',
+    icon: IconUsers,
+    later: later(async () => (await import('./agent-tenants.tsx')).AgentTenants),
+  },
+  messages: {
+    label: 'Messages',
+    icon: IconMessages,
+    later: later(async () => (await import('./message-center.tsx')).MessageCenter),
+  },
+  documents: {
+    label: 'Documents',
+    icon: IconFileText,
+    later: later(async () => (await import('./agent-documents.tsx')).AgentDocuments),
+  },
 };
+
+export const preloadSection = (section: AgentSection) => preload(sections[section]);
 
 export function AgentDashboard({ user, section, page }: DashboardProps<AgentSection>) {
   const navigate = useNavigate();
@@ -73,7 +91,7 @@ export function AgentDashboard({ user, section, page }: DashboardProps<AgentSect
         </Group>
       </Group>
       <Tabs value={page ? (section ?? null) : (section ?? 'dashboard')} onChange={open} keepMounted={false}>
-        <ScrollArea type="never" mb="lg">
+        <TabsRow mb="lg">
           <Tabs.List style={{ flexWrap: 'nowrap' }} aria-label="Sections">
             {Object.entries(sections).map(([name, { label, icon: TabIcon }]) => (
               <Tabs.Tab
@@ -81,12 +99,14 @@ export function AgentDashboard({ user, section, page }: DashboardProps<AgentSect
                 value={name}
                 leftSection={<TabIcon size={18} stroke={1.6} aria-hidden />}
                 rightSection={name === 'messages' && unread > 0 && <UnreadCount count={unread} />}
+                onPointerEnter={() => preloadSection(name as AgentSection)}
+                onFocus={() => preloadSection(name as AgentSection)}
               >
                 {label}
               </Tabs.Tab>
             ))}
           </Tabs.List>
-        </ScrollArea>
+        </TabsRow>
         {!page &&
           Object.entries(sections).map(([name, content]) => (
             <Tabs.Panel key={name} value={name}>

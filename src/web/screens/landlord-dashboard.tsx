@@ -12,15 +12,8 @@ import {
 import { getRouteApi } from '@tanstack/react-router';
 import { RequireRole } from '#web/features/auth/require-role.tsx';
 import type { LandlordSection } from './dashboard-sections.ts';
-import { LandlordApplicationForms } from './landlord-application-forms.tsx';
-import { LandlordApplications } from './landlord-applications.tsx';
-import { LandlordDocuments } from './landlord-documents.tsx';
-import { LandlordPayments } from './landlord-payments.tsx';
-import { LandlordProperties } from './landlord-properties.tsx';
 import { LandlordSummary } from './landlord-summary.tsx';
-import { LandlordTenants } from './landlord-tenants.tsx';
-import { MessageCenter } from './message-center.tsx';
-import type { DashboardProps, Section } from './section.tsx';
+import { type DashboardProps, later, preload, type Section } from './section.tsx';
 import { SidebarDashboard } from './sidebar-dashboard.tsx';
 
 const route = getRouteApi('/landlord-dashboard');
@@ -32,15 +25,45 @@ const sections: Record<LandlordSection, Section> = {
     icon: IconLayoutDashboard,
     component: LandlordSummary,
   },
-  properties: { label: 'Properties', icon: IconBuildingEstate, component: LandlordProperties },
-  tenants: { label: 'Tenants', icon: IconUsers, component: LandlordTenants },
-  applications: { label: 'Applications', icon: IconClipboardList, component: LandlordApplications },
-  'application-forms': { label: 'Application Forms', icon: IconForms, component: LandlordApplicationForms },
-  payments: { label: 'Payments', icon: IconWallet, component: LandlordPayments },
-  documents: { label: 'Documents', icon: IconFileText, component: LandlordDocuments },
-  messages: { label: 'Messages', icon: IconMessages, component: MessageCenter },
+  properties: {
+    label: 'Properties',
+    icon: IconBuildingEstate,
+    later: later(async () => (await import('./landlord-properties.tsx')).LandlordProperties),
+  },
+  tenants: {
+    label: 'Tenants',
+    icon: IconUsers,
+    later: later(async () => (await import('./landlord-tenants.tsx')).LandlordTenants),
+  },
+  applications: {
+    label: 'Applications',
+    icon: IconClipboardList,
+    later: later(async () => (await import('./landlord-applications.tsx')).LandlordApplications),
+  },
+  'application-forms': {
+    label: 'Application Forms',
+    icon: IconForms,
+    later: later(async () => (await import('./landlord-application-forms.tsx')).LandlordApplicationForms),
+  },
+  payments: {
+    label: 'Payments',
+    icon: IconWallet,
+    later: later(async () => (await import('./landlord-payments.tsx')).LandlordPayments),
+  },
+  documents: {
+    label: 'Documents',
+    icon: IconFileText,
+    later: later(async () => (await import('./landlord-documents.tsx')).LandlordDocuments),
+  },
+  messages: {
+    label: 'Messages',
+    icon: IconMessages,
+    later: later(async () => (await import('./message-center.tsx')).MessageCenter),
+  },
   reports: { label: 'Reports', icon: IconChartBar, soon: 'Reports and analytics coming soon' },
 };
+
+export const preloadSection = (section: LandlordSection) => preload(sections[section]);
 
 export function LandlordDashboard(props: DashboardProps<LandlordSection>) {
   return (

@@ -1,14 +1,21 @@
 import type { Icon } from '@tabler/icons-react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
 import type { User } from '#contract/users';
+import { type LateCode, lateCode, useLateCode } from '#web/lib/late-code.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { SectionSkeleton } from './section-skeleton.tsx';
+
+type Content = ComponentType<{ user: User }>;
 
 /** One section of a dashboard. */
 export interface Section {
   label: string;
   icon: Icon;
+  /** Comes with its dashboard. */
+  component?: Content;
+  /** Comes when it is opened, or about to be. */
+  later?: LateCode<Content>;
   /** Until there is one, the section says in a line that it is to come. */
-  component?: ComponentType<{ user: User }>;
   soon?: string;
 }
 
@@ -19,7 +26,29 @@ export interface DashboardProps<Name extends string> {
   page?: { title: string; content: ReactNode };
 }
 
+export const later = (load: () => Promise<Content>): LateCode<Content> => lateCode(load);
+
+/** A problem is told when the section is opened. */
+export const preload = ({ later }: Section) => void later?.load().catch(() => undefined);
+
 export function SectionContent({ section, user }: { section: Section; user: User }) {
-  const { component: Content, soon, label, icon } = section;
-  return Content ? <Content user={user} /> : <Notice icon={icon} text={soon ?? `${label} will appear here soon.`} />;
+  const { component: Present, later, soon, label, icon } = section;
+  return (
+    <Unhurried key={label}>
+      {Present && <Present user={user} />}
+      {later && <LateSection code={later} user={user} />}
+      {!(Present || later) && <Notice icon={icon} text={soon ?? `${label} will appear here soon.`} />}
+    </Unhurried>
+  );
+}
+
+/** The click that opens a section is answered before the section is drawn, which may take a while on a phone. */
+function Unhurried({ children }: { children: ReactNode }) {
+  const mayDraw = useDeferredValue(true, false);
+  return mayDraw ? children : <SectionSkeleton />;
+}
+
+function LateSection({ code, user }: { code: LateCode<Content>; user: User }) {
+  const Loaded = useLateCode(code);
+  return Loaded ? <Loaded user={user} /> : <SectionSkeleton />;
 }

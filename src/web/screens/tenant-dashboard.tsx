@@ -9,12 +9,8 @@ import {
 import { getRouteApi } from '@tanstack/react-router';
 import { RequireRole } from '#web/features/auth/require-role.tsx';
 import type { TenantSection } from './dashboard-sections.ts';
-import { MessageCenter } from './message-center.tsx';
-import type { DashboardProps, Section } from './section.tsx';
+import { type DashboardProps, later, preload, type Section } from './section.tsx';
 import { SidebarDashboard } from './sidebar-dashboard.tsx';
-import { TenantDocuments } from './tenant-documents.tsx';
-import { TenantLease } from './tenant-lease.tsx';
-import { TenantPayments } from './tenant-payments.tsx';
 import { TenantSummary } from './tenant-summary.tsx';
 
 const route = getRouteApi('/tenant-dashboard');
@@ -26,12 +22,30 @@ const sections: Record<TenantSection, Section> = {
     icon: IconLayoutDashboard,
     component: TenantSummary,
   },
-  payments: { label: 'Payments', icon: IconWallet, component: TenantPayments },
-  messages: { label: 'Messages', icon: IconMessages, component: MessageCenter },
-  documents: { label: 'Documents', icon: IconFileText, component: TenantDocuments },
+  payments: {
+    label: 'Payments',
+    icon: IconWallet,
+    later: later(async () => (await import('./tenant-payments.tsx')).TenantPayments),
+  },
+  messages: {
+    label: 'Messages',
+    icon: IconMessages,
+    later: later(async () => (await import('./message-center.tsx')).MessageCenter),
+  },
+  documents: {
+    label: 'Documents',
+    icon: IconFileText,
+    later: later(async () => (await import('./tenant-documents.tsx')).TenantDocuments),
+  },
   maintenance: { label: 'Maintenance', icon: IconTool, soon: 'Maintenance request system coming soon' },
-  'lease-details': { label: 'Lease Details', icon: IconFileCertificate, component: TenantLease },
+  'lease-details': {
+    label: 'Lease Details',
+    icon: IconFileCertificate,
+    later: later(async () => (await import('./tenant-lease.tsx')).TenantLease),
+  },
 };
+
+export const preloadSection = (section: TenantSection) => preload(sections[section]);
 
 export function TenantDashboard(props: DashboardProps<TenantSection>) {
   return (

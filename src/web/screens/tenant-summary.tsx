@@ -1,11 +1,10 @@
-import { Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import type { TenantDashboard } from '#contract/dashboard';
 import type { User } from '#contract/users';
 import { useTenantDashboard } from '#web/features/dashboard/api.ts';
 import { MainAndSide } from '#web/features/dashboard/columns.tsx';
 import { Contacts } from '#web/features/dashboard/contacts.tsx';
-import { LeaseChoice } from '#web/features/dashboard/lease-choice.tsx';
 import { LeaseSummary } from '#web/features/dashboard/lease-summary.tsx';
 import { Loaded } from '#web/features/dashboard/loaded.tsx';
 import { NextPayment } from '#web/features/dashboard/next-payment.tsx';
@@ -16,6 +15,11 @@ import { QuickActions } from '#web/features/dashboard/quick-actions.tsx';
 import { TenantSkeleton } from '#web/features/dashboard/tenant-skeleton.tsx';
 import { WelcomeLine } from '#web/features/dashboard/welcome-line.tsx';
 import { SubscriptionStatusCard } from '#web/features/subscriptions/status-card.tsx';
+
+/** Few have two leases. */
+const LeaseChoice = lazy(async () => ({
+  default: (await import('#web/features/dashboard/lease-choice.tsx')).LeaseChoice,
+}));
 
 export function TenantSummary({ user }: { user: User }) {
   const query = useTenantDashboard();
@@ -35,7 +39,11 @@ function Overview({ dashboard, email }: { dashboard: TenantDashboard; email: str
   const lease = leases.find(({ id }) => id === chosenId) ?? leases[0];
   return (
     <>
-      {lease && <LeaseChoice leases={leases} chosen={lease} onChoose={choose} />}
+      {lease && leases.length > 1 && (
+        <Suspense fallback={<Skeleton h={61} maw={520} />}>
+          <LeaseChoice leases={leases} chosen={lease} onChoose={choose} />
+        </Suspense>
+      )}
       <MainAndSide
         main={
           <>

@@ -1,16 +1,6 @@
-import {
-  Box,
-  Burger,
-  Divider,
-  Drawer,
-  Group,
-  AppShell as MantineAppShell,
-  ScrollArea,
-  Stack,
-  Title,
-} from '@mantine/core';
-import { useDisclosure, useDocumentTitle } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { Box, Burger, Divider, Group, AppShell as MantineAppShell, Stack, Title } from '@mantine/core';
+import { useDisclosure, useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PRODUCT_NAME } from '#contract/product';
 import classes from './app-shell.module.css';
 import { HomeLink } from './home-link.tsx';
@@ -31,9 +21,13 @@ interface AppShellProps {
   children: ReactNode;
 }
 
+/** Only phones need it. */
+const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'));
+
 /** The frame of every signed-in screen. Below 768 px the sidebar is a drawer. */
 export function AppShell({ title, navigation, tools, account, menuEntries, accountEntries, children }: AppShellProps) {
   const [isDrawerOpen, drawer] = useDisclosure(false);
+  const isNarrow = useMediaQuery('(max-width: 48em)');
   useDocumentTitle(`${title} · ${PRODUCT_NAME}`);
   const hasUnread = navigation?.some(({ unread = 0 }) => unread > 0);
   const sidebar = navigation && <Sidebar places={navigation} others={accountEntries} onVisit={drawer.close} />;
@@ -80,19 +74,12 @@ export function AppShell({ title, navigation, tools, account, menuEntries, accou
           {sidebar}
         </MantineAppShell.Navbar>
       )}
-      {sidebar && (
-        <Drawer
-          hiddenFrom="sm"
-          size={288}
-          padding={0}
-          opened={isDrawerOpen}
-          onClose={drawer.close}
-          title={<HomeLink />}
-          classNames={{ header: classes.drawerHeader }}
-          closeButtonProps={{ 'aria-label': 'Close navigation' }}
-        >
-          {sidebar}
-        </Drawer>
+      {sidebar && isNarrow && (
+        <Suspense>
+          <SidebarDrawer isOpen={isDrawerOpen} onClose={drawer.close}>
+            {sidebar}
+          </SidebarDrawer>
+        </Suspense>
       )}
       <MantineAppShell.Main id="content" tabIndex={-1}>
         <Box maw={1200} mx="auto">
@@ -105,7 +92,7 @@ export function AppShell({ title, navigation, tools, account, menuEntries, accou
 
 function Sidebar({ places, others, onVisit }: { places: NavEntry[]; others: NavEntry[]; onVisit: () => void }) {
   return (
-    <ScrollArea flex={1} type="auto">
+    <div className={classes.places}>
       <Stack component="nav" aria-label="Main" gap={4} p="sm">
         {places.map((entry) => (
           <NavEntryLink key={entry.label} entry={entry} onVisit={onVisit} />
@@ -115,6 +102,6 @@ function Sidebar({ places, others, onVisit }: { places: NavEntry[]; others: NavE
           <NavEntryLink key={entry.label} entry={entry} onVisit={onVisit} />
         ))}
       </Stack>
-    </ScrollArea>
+    </div>
   );
 }

@@ -10,7 +10,6 @@ interface LeaseChoiceProps {
 
 /** Which of several leases is shown. */
 export function LeaseChoice({ leases, chosen, onChoose }: LeaseChoiceProps) {
-  if (leases.length < 2) return null;
   const choicesOf = (isWanted: (lease: Lease) => boolean) =>
     leases.filter(isWanted).map(({ id, property, startDate }) => ({
       value: String(id),

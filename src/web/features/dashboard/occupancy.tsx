@@ -1,6 +1,7 @@
-import { Group, RingProgress, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { LandlordDashboard } from '#contract/dashboard';
 import { Panel } from './panel.tsx';
+import { Ring } from './ring.tsx';
 
 type Figures = Pick<LandlordDashboard, 'properties' | 'occupied' | 'occupancyRate'>;
 
@@ -9,19 +10,7 @@ export function Occupancy({ figures: { properties, occupied, occupancyRate } }: 
   return (
     <Panel title="Occupancy">
       <Group wrap="nowrap" gap="lg" justify="center" flex={1}>
-        <RingProgress
-          size={144}
-          thickness={14}
-          roundCaps={occupancyRate > 0}
-          role="img"
-          aria-label={`${occupancyRate}% of your properties are occupied`}
-          sections={[{ value: occupancyRate, color: 'teal.6' }]}
-          label={
-            <Text ta="center" fw={650} fz={24}>
-              {occupancyRate}%
-            </Text>
-          }
-        />
+        <Ring percent={occupancyRate} label={`${occupancyRate}% of your properties are occupied`} />
         <Stack gap={4}>
           <Text size="sm">
             <strong>{occupied}</strong> occupied

@@ -1,8 +1,9 @@
-import { ScrollArea, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { IconBell, IconChartBar, IconMessages } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Role } from '#contract/roles';
 import type { User } from '#contract/users';
+import { TabsRow } from '#web/ui/tabs-row.tsx';
 import { UnreadCount } from '#web/ui/unread-count.tsx';
 import { Analytics } from './analytics.tsx';
 import { useUnreadMessages } from './api.ts';
@@ -55,7 +56,7 @@ export function CommunicationCenter({
       className={classes.center}
       data-chatting={isChatting || undefined}
     >
-      <ScrollArea type="never" mb="md" className={classes.tabs}>
+      <TabsRow mb="md" className={classes.tabs}>
         <Tabs.List className={classes.list} aria-label="Communication">
           {centerTabs.map((name) => {
             const { label, icon: TabIcon } = tabs[name];
@@ -71,7 +72,7 @@ export function CommunicationCenter({
             );
           })}
         </Tabs.List>
-      </ScrollArea>
+      </TabsRow>
       <Tabs.Panel value="messages">
         <MessageBoard user={user} role={role} place={place} onChange={onChange} />
       </Tabs.Panel>

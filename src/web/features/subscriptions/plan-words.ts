@@ -1,10 +1,8 @@
 import { type Icon, IconBuilding, IconBuildingSkyscraper, IconHome, IconHomeStar } from '@tabler/icons-react';
-import { dateInIndia } from '#contract/calendar';
 import { type BillingCycle, type PlanId, planRank } from '#contract/plan-offers';
 import { isRunning, planNames, UNLIMITED } from '#contract/plans';
 import { cancelFirst, freeFollows } from '#contract/subscription';
 import type { User } from '#contract/users';
-import { formatDate } from '#contract/wording';
 
 export const planIcons: Record<PlanId, Icon> = {
   free: IconHome,
@@ -19,8 +17,6 @@ export const limitWords = (limit: number): string => {
   if (limit === UNLIMITED) return 'Unlimited properties';
   return limit === 1 ? '1 property' : `${limit} properties`;
 };
-
-export const dayOf = (instant: string): string => formatDate(dateInIndia(new Date(instant)));
 
 export const isActive = ({ subscriptionStatus }: User): boolean => subscriptionStatus === 'active';
 

@@ -1,6 +1,6 @@
 import type { SubscriptionUse } from '#contract/plans';
 import type { Tone } from '#web/ui/status-badge.tsx';
-import { dayOf } from './plan-words.ts';
+import { dayOf } from './day-of.ts';
 
 export const statusBadges: Record<SubscriptionUse['status'], { tone: Tone; label: string }> = {
   active: { tone: 'good', label: 'Active' },

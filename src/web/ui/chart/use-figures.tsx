@@ -1,11 +1,12 @@
 import { Box, Button, Skeleton } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { FigureTable } from './figure-table.tsx';
+import { FigureBars } from './figure-bars.tsx';
 import type { Figures } from './figures.ts';
 
-/** The drawing library is heavy: it comes only when there is something to draw. */
-const FigureBars = lazy(() => import('./figure-bars.tsx'));
+/** Comes when somebody is about to ask for it. */
+const loadTable = () => import('./figure-table.tsx');
+const FigureTable = lazy(async () => ({ default: (await loadTable()).FigureTable }));
 
 /** Whether there is anything but zeros. */
 export const hasFigures = ({ rows }: Figures): boolean =>
@@ -20,19 +21,21 @@ export const useFigures = (figures: Figures, height: number): { toggle: ReactNod
       size="compact-sm"
       leftSection={isTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
       onClick={() => setTable(!isTable)}
+      onPointerEnter={loadTable}
+      onFocus={loadTable}
     >
       {isTable ? 'Show as chart' : 'Show as table'}
     </Button>
   );
   const content = (
-    // A tooltip that was drawn before the window became narrower must not widen the page.
+    // What the pointer reads at a bar near the edge must not widen the page.
     <Box mih={height} style={{ overflowX: isTable ? undefined : 'clip' }}>
       {isTable ? (
-        <FigureTable figures={figures} />
-      ) : (
         <Suspense fallback={<Skeleton h={height} />}>
-          <FigureBars figures={figures} height={height} />
+          <FigureTable figures={figures} />
         </Suspense>
+      ) : (
+        <FigureBars figures={figures} height={height} />
       )}
     </Box>
   );

@@ -3,7 +3,7 @@ import { serverMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useCancelSubscription } from '../api.ts';
-import { dayOf } from '../plan-words.ts';
+import { dayOf } from '../day-of.ts';
 
 interface CancelDialogProps {
   /** What leads here: 'Cancel subscription', or 'Downgrade'. */

@@ -8,7 +8,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useResumeSubscription } from '../api.ts';
 import { BuyDialog, type Purchase } from '../buy-dialog.tsx';
-import { dayOf } from '../plan-words.ts';
+import { dayOf } from '../day-of.ts';
 import { PropertyUse } from '../property-use.tsx';
 import { describeEnd, statusBadges } from '../status-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';

@@ -5,7 +5,7 @@ import { downloadInvoice, type Invoice } from '#contract/invoices';
 import { formatDate, formatRupees } from '#contract/wording';
 import { addressOf } from '#web/lib/api.ts';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
-import { dayOf } from '../plan-words.ts';
+import { dayOf } from '../day-of.ts';
 import { InvoiceStatus } from './invoice-status.tsx';
 import classes from './invoices.module.css';
 import { isOpenInvoice } from './open-invoices.ts';
