@@ -8,8 +8,10 @@ import type { Target } from './processes.ts';
 /** So many requests of each measure are replayed in turns: enough that two at once do not wait for the same row. */
 export const SAMPLES = 200;
 
-/** Requests before them, for what the app asks once and then knows. Sessions are of ever other people: they are looked up. */
+/** Requests before them, for what the app asks once and then knows. */
 const WARM_UP = 20;
+/** Between two measures, so that the app asks for the sessions of the same people again. */
+const SESSIONS_FORGOTTEN_MS = 6_000;
 
 interface Sent {
   client: number;
@@ -77,6 +79,7 @@ export const capturePlan = async (
   const counts: Record<string, number> = {};
   for (const measure of measures) {
     if (measure.kind === 'sign-in') continue;
+    await pause(SESSIONS_FORGOTTEN_MS);
     writeFileSync(captureFile, '');
     for (let i = 0; i < WARM_UP + SAMPLES; i++) {
       const { status, body } = await connection.send(wire(measure.request(population, i)));
