@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../../scripts/build.mjs';
 import { postgresPrograms } from '../../test/postgres-programs.ts';
 import { PASSWORD } from '../torture/proper-values.ts';
 import { send } from '../torture/rentals.ts';
@@ -37,11 +38,12 @@ const parts: Record<string, ((url: string) => floods.Flood | Promise<floods.Floo
   'logins from many addresses': floods.loginsOfMany,
 };
 
+await ensureBuilt();
 const { slowest, findings } = timeSchemas();
 say(`Schemas with texts of 100 kB: the slowest takes ${Math.round(slowest.ms)} ms (${slowest.what})`);
 
 // The limits as they are by default, and a proxy's word for addresses, so that a flood can come from many.
-const target = await Target.open(values.database as Kind, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true' });
+const target = await Target.open(values.database as Kind, () => ({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true' }));
 try {
   const body = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in', password: PASSWORD, role: 'landlord' };
   const registered = await send(target, 'POST', '/api/auth/register', { body });

@@ -19,6 +19,9 @@ const kindByField: Record<string, string> = {
   invoiceId: 'invoices',
   conversationId: 'conversations',
   formId: 'application-forms',
+  applicationFormId: 'application-forms',
+  documentId: 'documents',
+  applicationId: 'applications',
   orderId: 'orders',
   shareableLink: 'links',
   application: 'links',
@@ -57,6 +60,45 @@ export const kindOfField = (name: string, e: Endpoint): string | undefined =>
 /** One person's mark. */
 type Mark = `own-${string}`;
 
+/** A value in an answer, where it stands ('[].landlord.id'), and which row it names, if it names one. */
+export interface Leaf {
+  place: string;
+  value: unknown;
+  kind: string | undefined;
+}
+
+const MAX_DEPTH = 6;
+
+/** Everything that an answer says, one by one. */
+export const leavesOf = (e: Endpoint, answer: unknown): Leaf[] => {
+  const leaves: Leaf[] = [];
+  const walk = (value: unknown, place: string, name: string, rowKind: string, depth: number) => {
+    if (value === null || value === undefined || depth > MAX_DEPTH) return;
+    if (Array.isArray(value)) {
+      for (const item of value) walk(item, `${place}[]`, name, rowKind, depth + 1);
+    } else if (typeof value === 'object') {
+      for (const [part, inner] of Object.entries(value)) {
+        const ofPart = typeof inner === 'object' ? (kindByPart[part] ?? part) : rowKind;
+        walk(inner, place ? `${place}.${part}` : part, part, ofPart, depth + 1);
+      }
+    } else {
+      // What is said about a field of the request is a sentence.
+      const isSentence = place.startsWith('fieldErrors.');
+      leaves.push({ place, value, kind: isSentence ? undefined : name === 'id' ? rowKind : kindByField[name] });
+    }
+  };
+  walk(answer, '', '', kindOfPath(e.path), 0);
+  return leaves;
+};
+
+/** What is sent where nothing of a kind has been seen yet. */
+const UNSEEN: Record<string, unknown> = {
+  users: '0b8f4a3e-5d1c-4f6e-9a41-1f0c6f0e7d11',
+  'file-urls': 'https://example.in/a.pdf',
+  orders: 'order_0',
+  links: 'a-link',
+};
+
 /** What has been seen in answers, by kind, and by whoever saw it and their world. */
 export class KnownRows {
   private readonly rows = new Map<string, Set<unknown>>();
@@ -83,21 +125,11 @@ export class KnownRows {
     return known.length === 0 ? undefined : known[known.length - 1 - (index % Math.min(known.length, 40))];
   }
 
-  learn(seer: World | Mark, e: Endpoint, answer: unknown) {
-    this.walk(seer, kindOfPath(e.path), answer, 0);
-  }
+  unseen = (kind: string): unknown => UNSEEN[kind] ?? 1;
 
-  private walk(seer: World | Mark, kind: string, value: unknown, depth: number) {
-    if (depth > 4 || typeof value !== 'object' || value === null) return;
-    if (Array.isArray(value)) {
-      for (const item of value) this.walk(seer, kind, item, depth + 1);
-      return;
-    }
-    for (const [name, part] of Object.entries(value)) {
-      const ofField = kindByField[name];
-      if (name === 'id') this.add(seer, kind, part);
-      else if (typeof part === 'object') this.walk(seer, kindByPart[name] ?? name, part, depth + 1);
-      else if (ofField && ofField !== 'emails') this.add(seer, ofField, part);
-    }
+  learn(seer: World | Mark, e: Endpoint, answer: unknown) {
+    // What a checkout hands to the page counts only whole.
+    if (e.path === '/api/sandbox/orders/{orderId}/pay') this.add(seer, 'verifications', answer);
+    for (const { kind, value } of leavesOf(e, answer)) if (kind && kind !== 'emails') this.add(seer, kind, value);
   }
 }

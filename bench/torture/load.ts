@@ -17,11 +17,13 @@ export class Load {
   readonly failures: (Answer | undefined)[] = [];
   successes = 0;
   private isStopped = false;
+  private readonly pauseMs: number;
   private readonly target: Target;
   private readonly rental: Rental;
   private readonly workers: Promise<void>[];
 
-  constructor(target: Target, rental: Rental, atOnce: number) {
+  constructor(target: Target, rental: Rental, atOnce: number, pauseMs = 0) {
+    this.pauseMs = pauseMs;
     this.target = target;
     this.rental = rental;
     this.workers = Array.from({ length: atOnce }, () => this.work());
@@ -55,6 +57,7 @@ export class Load {
       const recorded = await this.call('POST', `/api/payments/${id}/record`, { amount: '60', method: 'cash' });
       if (recorded) this.told.recorded.add(id);
       await this.call('GET', '/api/payments?limit=5');
+      if (this.pauseMs > 0) await sleep(this.pauseMs);
     }
   }
 }

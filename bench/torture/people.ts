@@ -4,6 +4,7 @@ import type { Role } from '#contract/roles';
 import { propertyBody } from '../../test/people-and-homes.ts';
 import type { KnownRows, World } from './known-rows.ts';
 import { PASSWORD } from './proper-values.ts';
+import type { Strangers } from './strangers.ts';
 import { ADMIN, type Target } from './target.ts';
 
 export interface Person {
@@ -53,12 +54,14 @@ export class Population {
   readonly people: Person[] = [nobody()];
   private readonly target: Target;
   private readonly rows: KnownRows;
+  private readonly strangers: Strangers;
   private readonly admins = new Map<AdminRole, Person>();
   private count = 0;
 
-  constructor(target: Target, rows: KnownRows) {
+  constructor(target: Target, rows: KnownRows, strangers: Strangers) {
     this.target = target;
     this.rows = rows;
+    this.strangers = strangers;
   }
 
   async settle(): Promise<void> {
@@ -82,6 +85,7 @@ export class Population {
 
   private join(person: Person): Person {
     this.people.push(person);
+    this.strangers.own('users', person.id, person.world);
     this.rows.add(person.world, 'users', person.id);
     this.rows.add(person.world, 'emails', person.email);
     return person;
@@ -109,12 +113,13 @@ export class Population {
     const username = role === 'super_admin' ? ADMIN.username : role;
     if (first) await send(this.target, 'POST', '/api/admin/admins', { ...ADMIN, username, role }, first.headers);
     const { cookie } = await send(this.target, 'POST', '/admin/login', { ...ADMIN, username });
-    const admin = { ...nobody(), role, isSpare: false, headers: { cookie } };
+    // What the operator writes is for everybody whom it concerns.
+    const admin = { ...nobody(), mark: 'own-operator-' as const, role, isSpare: false, headers: { cookie } };
     this.admins.set(role, admin);
     this.people.push(admin);
   }
 
-  /** Two rentals: a landlord who manages alone, and one with an agent; each with a tenant who has signed in. */
+  /** Two rentals: a landlord who manages alone, and one with an agent; each with a tenant and a home that stands empty. */
   private async addWorld(world: World): Promise<void> {
     await this.signUp(world, 'no role');
     for (const hasAgent of [false, true]) {
@@ -125,6 +130,8 @@ export class Population {
       const home = propertyBody({ name: `${landlord.mark}home-one`, description: `${landlord.mark}home-one` });
       const { read: property } = await send(this.target, 'POST', '/api/properties', home, landlord.headers);
       this.rows.add(world, 'properties', property.id);
+      const { read: other } = await send(this.target, 'POST', '/api/properties', home, landlord.headers);
+      this.rows.add(world, 'properties', other.id);
       if (hasAgent) {
         const agent = await this.signUp(world, 'agent');
         await send(

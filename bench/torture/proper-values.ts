@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint';
 import { kindOfField } from './known-rows.ts';
 
 export const PASSWORD = 'Sunny-day-7!';
+export const OPERATORS_PASSWORD = 'Operator-day-7!';
 
 /** Replaced by the mark of whoever sends it. */
 export const MARK = '@mark@';
@@ -39,16 +40,15 @@ export interface JsonSchema {
   maxItems?: number;
   multipleOf?: number;
   additionalProperties?: JsonSchema | boolean;
+  propertyNames?: JsonSchema;
 }
 
 const two = (n: number) => String(n).padStart(2, '0');
-const date = fc
-  .tuple(
-    fc.constantFrom(2019, 2025, 2026, 2026, 2026, 2027, 2031),
-    fc.integer({ min: 1, max: 12 }),
-    fc.integer({ min: 1, max: 28 }),
-  )
-  .map(([year, month, day]) => `${year}-${two(month)}-${two(day)}`);
+const dateIn = (...years: number[]) =>
+  fc
+    .tuple(fc.constantFrom(...years), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+    .map(([year, month, day]) => `${year}-${two(month)}-${two(day)}`);
+const date = dateIn(2019, 2025, 2026, 2026, 2026, 2027, 2031);
 const instant = date.map((day) => `${day}T10:30:00.000Z`);
 const amount = fc.oneof(
   fc.integer({ min: 1, max: 60_000 }).map(String),
@@ -68,8 +68,15 @@ const byName: [RegExp, fc.Arbitrary<unknown>][] = [
   [/upi/i, fc.constantFrom('asha@okaxis', 'ravi.k@upi')],
   [/ifsc/i, fc.constant('HDFC0001234')],
   [/(lastFour|four)/i, fc.constantFrom('4242', '0001')],
+  [/^(lease)?start/i, dateIn(2024, 2025, 2026)],
+  [/^((lease)?endDate|to|until|validUntil)$/i, dateIn(2026, 2027, 2031)],
   [/(date|endedOn|^from$|^to$|until|validFrom|dob|birth|period(Start|End)|dueOn)/i, date],
   [/(amount|rent|deposit|price|income|value|fee|dues|cost|salary|balance)/i, amount],
+  // No person fills it in.
+  [/^website$/, fc.constant('')],
+  [/^username$/, fc.nat(999_999).map((n) => `operator-${n}`)],
+  [/^planName$/, fc.constantFrom('professional', 'enterprise')],
+  [/mfaCode/, fc.constant('123456')],
   [/code/i, fc.constantFrom('123456', 'WELCOME10', 'abc')],
   [/(token|signature)/i, fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 60 })],
 ];
@@ -93,19 +100,27 @@ const numberFor = ({ type, minimum, exclusiveMinimum, maximum = 2_147_483_647, m
 };
 
 const existing = (kind: string) =>
-  fc.tuple(fc.integer({ min: 0, max: 9 }), fc.nat(1_000)).map(([whose, index]) => new Existing(kind, whose < 8, index));
+  fc.tuple(fc.integer({ min: 0, max: 9 }), fc.nat(1_000)).map(([whose, index]) => new Existing(kind, whose < 9, index));
 
-const textFor = (schema: JsonSchema, name: string): fc.Arbitrary<unknown> => {
+const textFor = (e: Endpoint, schema: JsonSchema, name: string): fc.Arbitrary<unknown> => {
   if (schema.format === 'date-time') return instant;
+  if (/password/i.test(name) && /^(\/api)?\/admin/.test(e.path)) return fc.constantFrom(OPERATORS_PASSWORD, PASSWORD);
   const known = byName.find(([pattern]) => pattern.test(name));
   return known ? known[1] : ownText(schema);
 };
 
 const objectFor = (e: Endpoint, schema: JsonSchema): fc.Arbitrary<unknown> => {
-  const { properties = {}, required = [], additionalProperties } = schema;
+  const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
   const fields = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, proper(e, part, name)]));
   if (Object.keys(fields).length === 0 && typeof additionalProperties === 'object')
-    return fc.dictionary(fc.constantFrom('code', 'state', 'error', 'other'), proper(e, additionalProperties, 'text'));
+    return fc.oneof(
+      fc.constant({}),
+      fc.dictionary(
+        fc.constantFrom(...((propertyNames?.enum as string[] | undefined) ?? ['code', 'state', 'error', 'other'])),
+        proper(e, additionalProperties, 'documentId'),
+        { maxKeys: 3 },
+      ),
+    );
   return fc.record(fields, { requiredKeys: required });
 };
 
@@ -113,7 +128,9 @@ const objectFor = (e: Endpoint, schema: JsonSchema): fc.Arbitrary<unknown> => {
 export const proper = (e: Endpoint, schema: JsonSchema, name: string): fc.Arbitrary<unknown> => {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  const kind = kindOfField(name, e);
+  // The id that a gateway gave a payment is a text of its own.
+  const isGateways = name === 'paymentId' && schema.type === 'string';
+  const kind = isGateways ? undefined : kindOfField(name, e);
   if (kind && kind !== 'emails' && schema.type !== 'array' && !schema.anyOf) {
     const made = schema.type === 'integer' ? fc.integer({ min: 1, max: 60 }) : fc.uuid();
     return fc.oneof({ weight: 9, arbitrary: existing(kind) }, { weight: 1, arbitrary: made });
@@ -132,10 +149,12 @@ export const proper = (e: Endpoint, schema: JsonSchema, name: string): fc.Arbitr
       return objectFor(e, schema);
     case 'array': {
       const item = proper(e, schema.items ?? {}, name);
-      return fc.array(item, { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 3, 3) });
+      const some = fc.array(item, { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 3, 3) });
+      // Where whole rows are listed each has its own rules: none of them is mostly right.
+      return schema.items?.type === 'object' && !schema.minItems ? fc.oneof(fc.constant([]), some) : some;
     }
     case 'string':
-      return textFor(schema, name);
+      return textFor(e, schema, name);
     case 'integer':
     case 'number':
       return numberFor(schema);

@@ -4,8 +4,10 @@ import { endpoints } from '#contract/endpoints';
 import { Chance } from './chance.ts';
 import { fire, isLetIn, mayFire, nameOf } from './fire.ts';
 import { KnownRows } from './known-rows.ts';
+import { Listeners } from './listeners.ts';
 import { isAdmin, type Person, Population } from './people.ts';
 import { type Shot, shotsAt } from './shots.ts';
+import { Strangers } from './strangers.ts';
 import type { Target } from './target.ts';
 import { problemWith } from './verdict.ts';
 
@@ -16,12 +18,16 @@ export interface Summary {
   /** Endpoints that have answered with success at least once. */
   reached: Set<string>;
   slowest: { what: string; ms: number };
+  /** News on the streams that were open all the time. */
+  heard: number;
   findings: string[];
 }
 
 interface Options {
   seed: number;
   seconds: number;
+  /** However long it takes on a busy machine. */
+  atLeast?: number;
   atOnce: number;
 }
 
@@ -52,11 +58,11 @@ class Magazine {
   }
 }
 
-/** Properties on offer are seen from everywhere: only their owner's list tells whose they are. */
+/** Properties on offer, and who offers them, are seen from everywhere: only their owner's list tells whose they are. */
 const teaches = (e: Endpoint, person: Person): boolean =>
-  !isAdmin(person) &&
-  !/^\/api\/(public|dashboard)\//.test(e.path) &&
-  (person.role === 'landlord' || !e.path.startsWith('/api/properties'));
+  (!isAdmin(person) || nameOf(e) === 'POST /api/admin/admins') &&
+  !/^\/api\/public\//.test(e.path) &&
+  (person.role === 'landlord' || !/^\/api\/(properties|messages\/recipients)/.test(e.path));
 
 const SLOW_MS = 15_000;
 
@@ -66,9 +72,11 @@ const weighted = endpoints.flatMap((e) =>
 );
 
 /** Fires at every endpoint as everybody, several at once, and says what should not have been answered. */
-export const fireAtRandom = async (target: Target, { seed, seconds, atOnce }: Options): Promise<Summary> => {
+export const fireAtRandom = async (target: Target, options: Options): Promise<Summary> => {
+  const { seed, seconds, atLeast = 0, atOnce } = options;
   const rows = new KnownRows();
-  const population = new Population(target, rows);
+  const strangers = new Strangers();
+  const population = new Population(target, rows, strangers);
   await population.settle();
   const chance = new Chance(seed);
   const magazine = new Magazine(seed);
@@ -77,6 +85,7 @@ export const fireAtRandom = async (target: Target, { seed, seconds, atOnce }: Op
     statuses: new Map(),
     reached: new Set(),
     slowest: { what: '', ms: 0 },
+    heard: 0,
     findings: [],
   };
   const seen = new Set<string>();
@@ -84,7 +93,7 @@ export const fireAtRandom = async (target: Target, { seed, seconds, atOnce }: Op
 
   const report = (e: Endpoint, problem: string, details: string) => {
     const what = `${nameOf(e)} ${problem}`;
-    const gist = what.replace(/own-\w-\d+-(home-|name-)?/g, 'own').slice(0, 160);
+    const gist = what.replace(/own-\w-\d+-(home-|name-)?|[\da-f-]{36}|\d+/g, '#').slice(0, 120);
     if (seen.has(gist)) return;
     seen.add(gist);
     summary.findings.push(`${what}\n    ${details}`);
@@ -94,7 +103,9 @@ export const fireAtRandom = async (target: Target, { seed, seconds, atOnce }: Op
     const e = chance.pick(weighted);
     const all = population.people.filter((person) => mayFire(e, person));
     const admitted = all.filter((person) => isLetIn(e, person));
-    const person = chance.pick(admitted.length > 0 && chance.below(5) > 0 ? admitted : all);
+    const settled = admitted.filter((person) => !person.isSpare);
+    const fitting = settled.length > 0 && chance.below(4) > 0 ? settled : admitted;
+    const person = chance.pick(fitting.length > 0 && chance.below(6) > 0 ? fitting : all);
     const shot = magazine.next(e);
     try {
       const { url, body, reply, ms } = await fire(target.url, e, person, shot, rows);
@@ -104,18 +115,20 @@ export const fireAtRandom = async (target: Target, { seed, seconds, atOnce }: Op
       if (ms > summary.slowest.ms) summary.slowest = { what: nameOf(e), ms };
       const sent = `as ${person.role} of ${person.world}: ${url.slice(0, 400)} ${String(body ?? '').slice(0, 600)}`;
       const answered = `-> ${status} ${text.slice(0, 300)}`;
-      const problem = problemWith(e, person, reply) ?? (ms > SLOW_MS ? `took ${Math.round(ms)} ms` : undefined);
+      const problem =
+        problemWith(e, person, reply, strangers) ?? (ms > SLOW_MS ? `took ${Math.round(ms)} ms` : undefined);
       if (problem) report(e, problem, `${sent} ${JSON.stringify(shot.headers)} ${answered}`);
       if (status === successStatus(e)) {
         summary.reached.add(nameOf(e));
         const declared = e.response[status];
         const answer: unknown = declared && !isRaw(declared) && text ? JSON.parse(text) : undefined;
-        if (!isAdmin(person)) rows.learn(person.mark, e, answer);
+        // Admins who were added on the way may be changed and removed again.
+        if (!isAdmin(person) || nameOf(e) === 'POST /api/admin/admins') rows.learn(person.mark, e, answer);
         if (teaches(e, person)) rows.learn(person.world, e, answer);
       }
       const isSignedOut = status === 401 && person.isSpare && isLetIn(e, person) && text.includes('"Unauthorized"');
-      const hasLeft = e.method === 'DELETE' && e.path === '/api/auth/user' && status === 204;
-      if (isSignedOut || hasLeft || status === 302) await population.replace(person);
+      const hasLeft = nameOf(e) === 'GET /api/logout' || (nameOf(e) === 'DELETE /api/auth/user' && status === 204);
+      if (isSignedOut || hasLeft) await population.replace(person);
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
       report(
@@ -127,8 +140,13 @@ export const fireAtRandom = async (target: Target, { seed, seconds, atOnce }: Op
   };
 
   const worker = async () => {
-    while (Date.now() < until) await one();
+    while (Date.now() < until || (summary.sent < atLeast && summary.findings.length === 0)) await one();
   };
+  const settled = population.people.filter((person) => !person.isSpare && !isAdmin(person));
+  const listeners = new Listeners(target, settled, strangers);
   await Promise.all(Array.from({ length: atOnce }, worker));
+  await listeners.close();
+  summary.heard = listeners.heard;
+  summary.findings.push(...listeners.findings);
   return summary;
 };

@@ -38,9 +38,12 @@ const must = async (sent: Promise<Answer | undefined>): Promise<Fields> => {
   return answer.body;
 };
 
+export const LANDLORD = 'landlord@example.in';
+
 export interface Rental {
   /** The landlord's. */
   headers: Record<string, string>;
+  tenantHeaders: Record<string, string>;
   leaseId: number;
 }
 
@@ -53,7 +56,7 @@ export const aRental = async (target: Target): Promise<Rental> => {
 
   const signedIn = await send(target, 'POST', '/admin/login', { body: ADMIN });
   const cookie = (signedIn?.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  const landlord = await register('landlord@example.in', 'landlord');
+  const landlord = await register(LANDLORD, 'landlord');
   const { id: landlordId } = landlord.user as { id: string };
   const plan = { plan: 'enterprise', propertyLimit: -1 };
   await must(
@@ -74,5 +77,5 @@ export const aRental = async (target: Target): Promise<Rental> => {
   );
   const terms = { startDate: '2026-01-01', endDate: '2029-12-31', monthlyRent: '25000' };
   const lease = await must(send(target, 'POST', '/api/leases', { body: { propertyId, tenantId, ...terms }, headers }));
-  return { headers, leaseId: Number(lease.id) };
+  return { headers, tenantHeaders: bearer(tenant), leaseId: Number(lease.id) };
 };

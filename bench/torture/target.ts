@@ -6,12 +6,13 @@ import pg from 'pg';
 import { type Cluster, startCluster } from '../../test/postgres-cluster.ts';
 import { onServer } from '../../test/postgres-databases.ts';
 import { type Ended, ServerProcess } from '../../test/processes/server-process.ts';
+import { OPERATORS_PASSWORD } from './proper-values.ts';
 
 export type Kind = 'embedded' | 'server';
 
-export const ADMIN = { username: 'operator', password: 'Operator-day-7!' };
+export const ADMIN = { username: 'operator', password: OPERATORS_PASSWORD };
 
-/** The app as a process on a database of its own, to be killed and started again. */
+/** The app as a process on a database of its own, to be killed and started again: the built one, unless it is stale. */
 export class Target {
   readonly kind: Kind;
   readonly dataDir: string;
@@ -26,7 +27,11 @@ export class Target {
     this.settings = settings;
   }
 
-  static async open(kind: Kind, settings: Record<string, string> = {}): Promise<Target> {
+  /** The settings may depend on where the data lie. */
+  static async open(
+    kind: Kind,
+    settingsFor: (dataDir: string) => Record<string, string> = () => ({}),
+  ): Promise<Target> {
     const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-torture-'));
     const cluster = kind === 'server' ? await startCluster() : undefined;
     if (cluster) {
@@ -34,7 +39,7 @@ export class Target {
       // The throw-away cluster does not wait for its log; what is acknowledged here must survive a crash.
       await onServer(cluster.url('postgres'), 'alter database torture set synchronous_commit = on');
     }
-    const target = new Target(kind, dataDir, cluster, settings);
+    const target = new Target(kind, dataDir, cluster, settingsFor(dataDir));
     // Whoever stops the run early finds no server left behind.
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => target.close().finally(() => process.exit(1)));
@@ -57,7 +62,7 @@ export class Target {
   }
 
   async start(): Promise<void> {
-    this.server = await ServerProcess.start({
+    const settings = {
       DATA_DIR: this.dataDir,
       SANDBOX: '1',
       ADMIN_USERNAME: ADMIN.username,
@@ -65,7 +70,8 @@ export class Target {
       LOG_LEVEL: 'error',
       ...(this.cluster && { DATABASE_URL: this.cluster.url('torture') }),
       ...this.settings,
-    });
+    };
+    this.server = await ServerProcess.start(settings);
   }
 
   async stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<Ended> {

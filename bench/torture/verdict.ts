@@ -1,7 +1,7 @@
 import { type Endpoint, isRaw, nothing, successStatus } from '#contract/endpoint';
 import { errorBody } from '#contract/error-body';
-import type { World } from './known-rows.ts';
 import { isAdmin, type Person } from './people.ts';
+import type { Strangers } from './strangers.ts';
 
 export interface Reply {
   status: number;
@@ -9,27 +9,12 @@ export interface Reply {
   text: string;
 }
 
-/** A home on offer is for everybody to see: what its owner wrote about it is no secret there, nor the owner's name. */
-const SHOWS_HOMES = [
-  '/api/public/',
-  '/api/properties',
-  '/api/applications',
-  '/api/messages/recipients',
-  '/api/events',
-  '/api/dashboard/',
-];
-const isAboutHomes = ({ path }: Endpoint) => SHOWS_HOMES.some((start) => path.startsWith(start));
-
-const MARKED = /own-([abn])-\d+-(home-|name-)?/g;
-
-/** The mark of somebody whom the caller has nothing to do with. */
-export const strangersMark = (e: Endpoint, person: Person, text: string): string | undefined => {
-  if (isAdmin(person)) return undefined;
-  for (const [mark, world, ofOffer] of text.matchAll(MARKED)) {
-    const isOther = world !== person.world && (world as World) !== 'n';
-    if (isOther && !(ofOffer && isAboutHomes(e))) return mark;
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
-  return undefined;
 };
 
 const readJson = (text: string): unknown => {
@@ -49,13 +34,23 @@ const wrongSuccess = (e: Endpoint, { status, text }: Reply): string | undefined 
   return parsed.success ? undefined : `answered outside its schema: ${parsed.error.message.slice(0, 500)}`;
 };
 
-const around = (text: string, mark: string) => text.slice(Math.max(text.indexOf(mark) - 200, 0)).slice(0, 300);
+/** Where else somebody's words could stand. */
+const HEADERS = ['content-disposition', 'location', 'link'];
+
+const leakIn = (e: Endpoint, person: Person, { headers, text }: Reply, strangers: Strangers): string | undefined => {
+  if (isAdmin(person)) return undefined;
+  const answer = readJson(text);
+  const inBody =
+    answer === undefined ? strangers.shownInText(e, person, 'body', text) : strangers.shownIn(e, person, answer);
+  const inHeaders = HEADERS.map((name) => strangers.shownInText(e, person, name, decoded(headers.get(name) ?? '')));
+  return inBody ?? inHeaders.find((shown) => shown !== undefined);
+};
 
 /** What is wrong with an answer, if anything is. */
-export const problemWith = (e: Endpoint, person: Person, reply: Reply): string | undefined => {
+export const problemWith = (e: Endpoint, person: Person, reply: Reply, strangers: Strangers): string | undefined => {
   const { status, headers, text } = reply;
-  const mark = strangersMark(e, person, text);
-  if (mark) return `showed ${person.mark} what ${mark} wrote: ${around(text, mark)}`;
+  const leak = leakIn(e, person, reply, strangers);
+  if (leak) return `showed ${person.role} ${person.mark} ${leak}`;
   if (status >= 500) return `answered ${status}`;
   if (status === successStatus(e)) return wrongSuccess(e, reply);
   if (status === 304 || status === 206 || status === 416 || (status === 302 && text === '')) return undefined;

@@ -8,7 +8,7 @@ export interface Ended {
 }
 
 /** The built server, as `npm test` has it; from its sources where these have changed since. */
-const program = isBuilt() ? [serverFile] : ['--import', 'tsx', 'src/server/main.ts'];
+const program = (): string[] => (isBuilt() ? [serverFile] : ['--import', 'tsx', 'src/server/main.ts']);
 
 export class ServerProcess {
   readonly url: string;
@@ -30,7 +30,7 @@ export class ServerProcess {
   /** The server as a process of its own, as an operator runs it. */
   static async spawn(env: Record<string, string>, args: string[] = []): Promise<ServerProcess> {
     const port = await freePort();
-    const child = spawn(process.execPath, [...program, ...args], {
+    const child = spawn(process.execPath, [...program(), ...args], {
       env: {
         PATH: process.env.PATH ?? '',
         DEMO: '0',

@@ -1,5 +1,6 @@
 import { documentsDaily } from '../features/documents/service.ts';
 import { resendVerificationLink } from '../features/email-verification/service.ts';
+import { forgetUnlessStored } from '../features/files/service.ts';
 import { reconcileGateways } from '../features/gateway-orders/service.ts';
 import { leasesDaily } from '../features/leases/service.ts';
 import { mailMessage } from '../features/messages/service.ts';
@@ -17,6 +18,7 @@ export const jobs = [
   mailMessage,
   sendMail,
   removeBlobs,
+  forgetUnlessStored,
   cleanUp,
   leasesDaily,
   reconcileGateways,

@@ -6,6 +6,8 @@ import type { Job } from './job.ts';
 const POLL_SECONDS = 1;
 const RETRY_DELAY_SECONDS = 5;
 const STOP_WITHIN_MS = 1_500;
+/** What a process had fetched when it was killed is tried again by others then. */
+const GIVEN_UP_AFTER_SECONDS = 5 * 60;
 /** To find the next job, the database looks at all that wait: ten at once make a long queue short. */
 const FETCHED_AT_ONCE = 10;
 
@@ -31,7 +33,8 @@ export class Queue {
     await this.database.alone(async () => {
       await this.boss.start();
       for (const { name, retries = 0 } of jobs) {
-        const options = { name, retryLimit: retries, retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true };
+        const again = { retryLimit: retries, retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true };
+        const options = { name, ...again, ...(retries > 0 && { expireInSeconds: GIVEN_UP_AFTER_SECONDS }) };
         await this.boss.createQueue(name, options);
         await this.boss.updateQueue(name, options);
       }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { forgotPassword, resetPassword } from '#contract/password-reset';
 import { disableMfa, enableMfa, setUpMfa } from '#contract/second-factor';
 import { auditLog } from '#server/db/schema/audit-log';
 import { ADMIN, openTestApp, PASSWORD, tokenIn } from '#test/app';
+import { logUser } from './service.ts';
 
 const app = await openTestApp();
 const NEW_PASSWORD = 'Rainy-day-8!';
@@ -20,6 +22,14 @@ const read = async (query: Partial<AuditQuery> = {}) => {
 const actionsOf = async (email: string) => (await read({ search: email })).map(({ action }) => action).reverse();
 
 describe('the audit log', () => {
+  it('tells whose account is removed while they are at it that they are not signed in, and keeps nothing of it', async () => {
+    const gone = { userId: randomUUID(), address: '10.1.2.3' };
+    const deed = { action: 'account.mfa_disabled' as const };
+    const writing = app.db.transaction((tx) => logUser(app.deps, tx, gone, deed));
+    await expect(writing).rejects.toMatchObject({ code: 'unauthorized', message: 'Unauthorized' });
+    expect(await app.db.select().from(auditLog)).toEqual([]);
+  });
+
   it('knows what users do to the security of their accounts, and from where', async () => {
     const person = await app.signUp('landlord', { email: 'careful@example.in' });
     const { email } = person.user;

@@ -13,13 +13,30 @@ type Entry = typeof auditLog.$inferInsert;
 
 export const insertEntry = prepared((db, values: Entry) => db.insert(auditLog).values(values));
 
-/** Of what users do to their own account; how they are called is found out by the statement that writes it down. */
-export const insertEntryOfUser = prepared(
-  (db, { userId, ...values }: Omit<Entry, 'actorName' | 'subjectName'> & { userId: string }) => {
-    const email = sql<string>`(select ${users.email} from ${users} where ${users.id} = ${userId})`;
-    return db.insert(auditLog).values({ ...values, actorName: email, subjectName: email });
-  },
-);
+type EntryOfUser = Omit<Entry, 'actorName' | 'subjectName'> & { userId: string };
+
+/** How they are called is found out by the statement that writes it down. */
+const insertNamed = prepared((db, { userId, ...values }: EntryOfUser) => {
+  const email = sql<string>`(select ${users.email} from ${users} where ${users.id} = ${userId})`;
+  return db.insert(auditLog).values({ ...values, actorName: email, subjectName: email });
+});
+
+const NAMELESS = '23502';
+const isNameless = (error: unknown): boolean => {
+  const { code, cause } = error as { code?: string; cause?: unknown };
+  return code === NAMELESS || (cause !== undefined && isNameless(cause));
+};
+
+/** Of what users do to their own account. Answers false where the account has gone meanwhile. */
+export const insertEntryOfUser = async (db: Db, entry: EntryOfUser): Promise<boolean> => {
+  try {
+    await insertNamed(db, entry);
+    return true;
+  } catch (error) {
+    if (isNameless(error)) return false;
+    throw error;
+  }
+};
 
 export const selectEntries = (db: Db, query: AuditQuery): Promise<AuditRow[]> => {
   const { actorKind, action, subjectType, subjectId, search, from, to, cursor, limit } = query;

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditChange, AuditEntry, AuditQuery, AuditSubject } from '#contract/audit-log';
 import type { AdminActor } from '#server/actor';
+import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { hasEntry, insertEntry, insertEntryOfUser, selectEntries } from './queries.ts';
@@ -46,7 +47,7 @@ interface Person {
 export const logUser = async (deps: Deps, tx: Db, person: Person, deed: Omit<Deed, 'subject'>): Promise<void> => {
   const { userId, address } = person;
   const { action, changes } = columnsOf(deed);
-  await insertEntryOfUser(tx, {
+  const isWritten = await insertEntryOfUser(tx, {
     action,
     changes,
     at: deps.now(),
@@ -57,6 +58,8 @@ export const logUser = async (deps: Deps, tx: Db, person: Person, deed: Omit<Dee
     address,
     userId,
   });
+  // Somebody has removed the account while its owner was at it.
+  if (!isWritten) throw new AppError('unauthorized', 'Unauthorized');
 };
 
 /** What somebody does who is not signed in, or could not sign in. */

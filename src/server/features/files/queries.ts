@@ -16,6 +16,11 @@ export const selectFile = async (db: Db, id: number): Promise<FileRow | undefine
   return row;
 };
 
+export const hasBlob = async (db: Db, storageKey: string): Promise<boolean> => {
+  const [row] = await db.select({ id: files.id }).from(files).where(eq(files.storageKey, storageKey));
+  return row !== undefined;
+};
+
 interface Use {
   subject: FileSubject;
   subjectId: string;

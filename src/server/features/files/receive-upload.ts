@@ -14,6 +14,7 @@ import {
 } from '#contract/files';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
+import { expectRow, receivingFolder } from './abandoned.ts';
 import { detectType } from './detect-type.ts';
 import { MalformedFileError, type Piece, withoutMetadata } from './strip-metadata.ts';
 
@@ -61,7 +62,7 @@ async function* copy(path: string, pieces: Piece[]): AsyncGenerator<Buffer> {
 
 /** Takes an upload to a temporary file, looks at what it really is, and stores it without what it should not tell. */
 export const receiveUpload = async (deps: Deps, upload: Upload, use: FileUse, storageKey: string) => {
-  const folder = join(deps.config.dataDir, 'uploads');
+  const folder = receivingFolder(deps.config);
   await mkdir(folder, { recursive: true });
   const path = join(folder, storageKey);
   try {
@@ -77,6 +78,7 @@ export const receiveUpload = async (deps: Deps, upload: Upload, use: FileUse, st
       const type = await typeFor(file, size, use);
       const pieces = await piecesOf(file, size, type, use);
       const stored = pieces.reduce((sum, piece) => sum + lengthOf(piece), 0);
+      await expectRow(deps, storageKey);
       await deps.fileStore.put(storageKey, { content: Readable.from(copy(path, pieces)), size: stored, type });
       return { name: safeName(upload.name), type, size: stored };
     } finally {

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps';
 import { removeBlobs } from '#server/jobs/remove-blobs';
 import { hashToken, newToken } from '#server/tokens';
 import { type Limit, limitAddress, limitSubject } from '../rate-limits/service.ts';
+import { removeUnreceived } from './abandoned.ts';
 import {
   attachClaimed,
   attachOwned,
@@ -20,6 +21,8 @@ import {
   selectFile,
 } from './queries.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
+
+export { forgetUnlessStored } from './abandoned.ts';
 
 const uploadsPerUser: Limit = { name: 'upload-user', max: 300, windowSeconds: 60 * 60 };
 const visitorsUploads: Limit = { name: 'upload-address', max: 60, windowSeconds: 60 * 60 };
@@ -55,24 +58,19 @@ export const storeUpload = async (
   const storageKey = randomUUID();
   const { ownerId, applicationFormId, claimToken } = admitted;
   const { name, type, size } = await receiveUpload(deps, upload, use, storageKey);
-  try {
-    const claimHash = claimToken === undefined ? null : hashToken(claimToken);
-    const createdAt = deps.now();
-    const row = await insertFile(deps.db, {
-      storageKey,
-      name,
-      type,
-      size,
-      ownerId,
-      applicationFormId,
-      claimHash,
-      createdAt,
-    });
-    return { id: row.id, fileUrl: pathOf(row), name, type, size, ...(claimToken !== undefined && { claimToken }) };
-  } catch (error) {
-    await deps.fileStore.remove(storageKey);
-    throw error;
-  }
+  const claimHash = claimToken === undefined ? null : hashToken(claimToken);
+  const createdAt = deps.now();
+  const row = await insertFile(deps.db, {
+    storageKey,
+    name,
+    type,
+    size,
+    ownerId,
+    applicationFormId,
+    claimHash,
+    createdAt,
+  });
+  return { id: row.id, fileUrl: pathOf(row), name, type, size, ...(claimToken !== undefined && { claimToken }) };
 };
 
 /** Each feature says who may see the files of what is its own. */
@@ -142,8 +140,9 @@ export const removeFiles = async (deps: Deps, tx: Db, fileIds: number[]): Promis
 const UNUSED_HOURS = 24;
 const AT_ONCE = 500;
 
-/** An upload that never became part of anything goes after a day. */
+/** An upload that never became part of anything goes after a day, and what was never received whole sooner. */
 export const removeUnusedUploads = async (deps: Deps): Promise<void> => {
+  await removeUnreceived(deps);
   const before = new Date(deps.now().getTime() - UNUSED_HOURS * 60 * 60 * 1000);
   await deps.db.transaction(async (tx) => {
     const keys = await deleteUnused(tx, before, AT_ONCE);
