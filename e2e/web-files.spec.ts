@@ -35,6 +35,8 @@ test('the page is asked for again each time, its hashed files never', async ({ a
   const script = await get(`${app.url}${scriptOf(page.text)}`);
   expect(script.status).toBe(200);
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(script.headers['x-content-type-options']).toBe('nosniff');
+  expect(script.headers['content-security-policy']).toBeUndefined();
 });
 
 test('scripts are packed for those who can unpack them', async ({ app }) => {
@@ -56,6 +58,7 @@ test('unknown paths are the app, unknown calls and files are not', async ({ app 
     const answer = await get(`${app.url}${path}`);
     expect(answer.status, path).toBe(404);
     expect(JSON.parse(answer.text).code, path).toBe('not_found');
+    expect(answer.headers['x-content-type-options'], path).toBe('nosniff');
   }
 });
 
