@@ -111,12 +111,12 @@ it("state the landlord's PAN where the year's rent is above 1,00,000 rupees", as
   // The year before counts for itself.
   const before = await rent(landlord, lease.id, '90000');
   await aReceipt(landlord, before.id, { amount: '90000', method: 'upi', paidDate: '2026-03-31' });
-  expect((await download(tenant, payment.id)).text).not.toContain('PAN');
+  expect((await download(tenant, payment.id)).text).not.toContain('PAN:');
   // What the same tenant pays the same landlord for another home counts, deposits do not.
   const second = await aLease(app, tenant, { propertyId: (await aProperty(landlord)).id });
   const deposit = await aCharge(landlord, { leaseId: second.id, type: 'security_deposit', amount: '50000' });
   await aReceipt(landlord, deposit.id, { amount: '50000', method: 'upi' });
-  expect((await download(tenant, payment.id)).text).not.toContain('PAN');
+  expect((await download(tenant, payment.id)).text).not.toContain('PAN:');
   const more = await rent(landlord, second.id, '0.01');
   await aReceipt(landlord, more.id, { amount: '0.01', method: 'upi' });
   expect((await download(tenant, payment.id)).text).toContain('PAN: ____________________');
@@ -125,11 +125,11 @@ it("state the landlord's PAN where the year's rent is above 1,00,000 rupees", as
   // Anybody can become the agent of an open property.
   expect((await download(agent, payment.id)).text).toContain('PAN: ____________________');
   expect((await download(tenant, more.id)).text).toContain('One Paisa Only');
-  expect((await download(tenant, before.id)).text).not.toContain('PAN');
+  expect((await download(tenant, before.id)).text).not.toContain('PAN:');
   const other = (await download(tenant, deposit.id)).text;
   expect(other).toContain('Payment Receipt');
   expect(other).toContain('Security deposit');
-  expect(other).not.toContain('PAN');
+  expect(other).not.toContain('PAN:');
 });
 
 it('show what was given back, and nothing where that was all', async () => {
@@ -191,7 +191,7 @@ it('of a financial year add up the rent by month, with the PAN and a place to si
   ]) {
     expect(text).toContain(words);
   }
-  expect((await statement(tenant, lease.id, 2026)).text).not.toContain('PAN');
+  expect((await statement(tenant, lease.id, 2026)).text).not.toContain('PAN:');
   const empty = (await statement(landlord, lease.id, 2019)).answer;
   expect([empty.statusCode, empty.json().message]).toEqual([
     409,
