@@ -58,25 +58,9 @@ const noJsonSchema = (): Plugin => ({
   },
 });
 
-/** Otherwise it would be asked for when the first text is drawn, and the text drawn twice. */
-const textFontFirst = (): Plugin => ({
-  name: 'text-font-first',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-          injectTo: 'head-prepend' as const,
-        })),
-  },
-});
-
 export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? undefined : 'src/web',
-  plugins: [react(), textFontFirst(), noJsonSchema()],
+  plugins: [react(), noJsonSchema()],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : '../../dist/web',

@@ -8,8 +8,8 @@ interface Piece {
 
 export interface Weight {
   pieces: Piece[];
-  /** Bytes over the wire, headers included, of the pieces whose path matches. */
-  kB: (isMeant?: (path: string) => boolean) => number;
+  /** Over the wire, headers included. */
+  kB: () => number;
   /** The heaviest first, for the report. */
   list: () => string;
 }
@@ -37,8 +37,7 @@ export const weigh = async (page: Page, path: string, isShown: () => Promise<voi
   expect(pieces.length).toBeGreaterThan(5);
   return {
     pieces,
-    kB: (isMeant = () => true) =>
-      pieces.filter((piece) => isMeant(piece.path)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+    kB: () => pieces.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
     list: () =>
       pieces
         .toSorted((one, other) => other.bytes - one.bytes)

@@ -1,4 +1,9 @@
-/** Mantine's styles of the components that only signed-in screens use. What they build upon is in styles.ts already. */
+/**
+ * Our font, and Mantine's styles of the components that only signed-in screens use. What they build upon is in styles.ts already.
+ * Until then texts are in the system's font: a visitor is spared fifty kilobytes.
+ */
+import '@fontsource-variable/inter/index.css';
+import './fonts/fonts.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
