@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, describe, expect, it } from 'vitest';
 import { updateProfile } from '#contract/account';
 import { uploadedFile } from '#contract/files';
@@ -12,28 +8,18 @@ import { removeBlobs } from '#server/jobs/remove-blobs';
 import { openTestApp } from '#test/app';
 import { multipart } from '#test/multipart';
 import { png } from '#test/sample-pictures';
+import { startS3StandIn } from '#test/stand-ins/s3-store';
 import { s3Store } from './s3-store.ts';
 
-const directory = await mkdtemp(join(tmpdir(), 'kiraya-s3-'));
-const standIn = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory,
-  configureBuckets: [{ name: 'kiraya', configs: [] }],
-});
-const { port } = await standIn.run();
-afterAll(async () => {
-  await standIn.close();
-  await rm(directory, { recursive: true, force: true });
-});
+const { env, close } = await startS3StandIn();
+afterAll(close);
 
 const settings = {
-  endpoint: `http://127.0.0.1:${port}`,
-  bucket: 'kiraya',
+  endpoint: env.S3_ENDPOINT,
+  bucket: env.S3_BUCKET,
   region: 'ap-south-1',
-  accessKeyId: 'S3RVER',
-  secretAccessKey: 'S3RVER',
+  accessKeyId: env.S3_ACCESS_KEY_ID,
+  secretAccessKey: env.S3_SECRET_ACCESS_KEY,
 };
 const store = s3Store(settings, 5_000);
 const app = await openTestApp({ s3: settings });
