@@ -21,14 +21,23 @@ const groups = [
   },
   {
     name: 'app',
-    test: [ours('main|features/auth/(choose-role|leaving)'), widgets('Tabs|ActionIcon'), /use-(mantine-)?color-scheme/],
+    test: [
+      ours('main|features/identity/auth/(choose-role|leaving)'),
+      widgets('Tabs|ActionIcon'),
+      /use-(mantine-)?color-scheme/,
+    ],
   },
   { name: 'icons', test: [packages('@tabler/icons-react')], minShareCount: 2 },
-  { name: 'signed-in', test: [ours('screens/(account-shell|section|sidebar-dashboard)|features/auth/require-role')] },
+  {
+    name: 'signed-in',
+    test: [ours('screens/(account-shell|section|sidebar-dashboard)|features/identity/auth/require-role')],
+  },
   {
     name: 'dashboards',
     test: [
-      ours('features/dashboard/.*|features/subscriptions/status-card|ui/(stat-card|facts|contact-links)'),
+      ours(
+        'features/overview/dashboard/.*|features/plans/subscriptions/status-card|ui/(stat-card|facts|contact-links)',
+      ),
       widgets('Progress|SimpleGrid|Timeline|List'),
     ],
     minShareCount: 2,
@@ -36,7 +45,7 @@ const groups = [
   { name: 'charts', test: [ours('ui/chart/.*|lib/rupee-figures')], minShareCount: 2 },
   { name: 'lists', test: [ours('ui/(paged-records|search-box|confirm-dialog|edit-dialog)'), widgets('Select')] },
   { name: 'forms', test: [ours('ui/(date-field|rupee-field|password-field|form-section|mark-fields|upload/.*)')] },
-  { name: 'console', test: [ours('features/admin/.*')], minShareCount: 2 },
+  { name: 'console', test: [ours('features/back-office/admin/.*')], minShareCount: 2 },
 ].map(({ test, ...group }, index, all) => ({
   ...group,
   test: (file: string) => test.some((pattern) => pattern.test(file.replaceAll('\\', '/'))),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Role } from '../src/contract/roles.ts';
+import type { Role } from '../src/contract/platform/roles.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { button, dialog } from './parts.ts';

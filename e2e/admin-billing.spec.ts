@@ -4,10 +4,10 @@ import {
   type DiscountCode,
   ENDS_BEFORE_START,
   PERCENT_RANGE,
-} from '../src/contract/admin-discount-codes.ts';
-import type { AdminInvoice } from '../src/contract/admin-invoices.ts';
-import { addDays } from '../src/contract/calendar.ts';
-import type { PlanOffer } from '../src/contract/plan-offers.ts';
+} from '../src/contract/back-office/admin-discount-codes.ts';
+import type { AdminInvoice } from '../src/contract/back-office/admin-invoices.ts';
+import type { PlanOffer } from '../src/contract/plans/plan-offers.ts';
+import { addDays } from '../src/contract/platform/calendar.ts';
 import { enterBackOffice, expectDone, expectFailure, openTab, userOf } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { confirmDeleteProperty, PAID_BY_GATEWAY } from '../src/contract/admin-records.ts';
-import { addDays } from '../src/contract/calendar.ts';
-import { PROPERTY_HAS_LEASE } from '../src/contract/properties.ts';
+import { confirmDeleteProperty, PAID_BY_GATEWAY } from '../src/contract/back-office/admin-records.ts';
+import { PROPERTY_HAS_LEASE } from '../src/contract/lettings/properties.ts';
+import { addDays } from '../src/contract/platform/calendar.ts';
 import { anApplication } from './applications.ts';
 import { anAdmin, enterBackOffice, expectDone, expectFailure, openTab } from './back-office.ts';
 import { expect, test } from './fixtures.ts';

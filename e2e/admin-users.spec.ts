@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { addDays, dateInIndia } from '../src/contract/calendar.ts';
-import { formatDate } from '../src/contract/wording.ts';
+import { addDays, dateInIndia } from '../src/contract/platform/calendar.ts';
+import { formatDate } from '../src/contract/platform/wording.ts';
 import {
   chooseForUser,
   enterBackOffice,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { ApplicationForm } from '../src/contract/application-forms.ts';
-import type { Application, ApplicationStatus } from '../src/contract/applications.ts';
-import type { DocumentKind } from '../src/contract/documents.ts';
-import type { UploadedFile } from '../src/contract/files.ts';
+import type { ApplicationForm } from '../src/contract/lettings/application-forms.ts';
+import type { Application, ApplicationStatus } from '../src/contract/lettings/applications.ts';
+import type { DocumentKind } from '../src/contract/lettings/documents.ts';
+import type { UploadedFile } from '../src/contract/platform/files.ts';
 import { pdf } from '../test/sample-documents.ts';
 import { attach, pdfFile } from './paperwork.ts';
 import { button, dialog, expectToastTitle } from './parts.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { AdminUser } from '../src/contract/admin-users.ts';
+import type { AdminUser } from '../src/contract/back-office/admin-users.ts';
 import { ADMIN } from './fixtures.ts';
 import { dismissToast, expectToast } from './parts.ts';
 import type { Person } from './people.ts';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { Message, MessageForm } from '../src/contract/messages.ts';
+import type { Message, MessageForm } from '../src/contract/messaging/messages.ts';
 import { anApplication } from './applications.ts';
 import { register, somebody } from './people.ts';
 import { aHome, aTenant } from './tenancies.ts';

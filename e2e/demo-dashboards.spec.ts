@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { LandlordDashboard, TenantDashboard } from '../src/contract/dashboard.ts';
+import type { LandlordDashboard, TenantDashboard } from '../src/contract/overview/dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';
 import { signOut } from './parts.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addDays, dateInIndia } from '../src/contract/calendar.ts';
-import { documentLimitReached } from '../src/contract/plans.ts';
+import { documentLimitReached } from '../src/contract/plans/plans.ts';
+import { addDays, dateInIndia } from '../src/contract/platform/calendar.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';
 import { aDocument, aFile, attach, pdfFile } from './paperwork.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { type GoogleProblem, googleProblems } from '../src/contract/google.ts';
-import { type Role, roleLabel, roles } from '../src/contract/roles.ts';
-import type { User } from '../src/contract/users.ts';
+import { type GoogleProblem, googleProblems } from '../src/contract/identity/google.ts';
+import type { User } from '../src/contract/identity/users.ts';
+import { type Role, roleLabel, roles } from '../src/contract/platform/roles.ts';
 import { test as withoutGoogle } from './fixtures.ts';
 import { test } from './google-fixtures.ts';
 import { allowWithoutReturning, answerConsent, chooseAccount, type OpenIdProvider } from './openid-provider.ts';

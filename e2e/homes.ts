@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Property } from '../src/contract/properties.ts';
+import type { Property } from '../src/contract/lettings/properties.ts';
 import { button, dialog } from './parts.ts';
 
 /** The properties that browser tests add. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addDays, dateInIndia } from '../src/contract/calendar.ts';
-import { formatDate } from '../src/contract/wording.ts';
+import { addDays, dateInIndia } from '../src/contract/platform/calendar.ts';
+import { formatDate } from '../src/contract/platform/wording.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { recommendations } from '../src/contract/message-statistics.ts';
+import { recommendations } from '../src/contract/messaging/message-statistics.ts';
 import {
   aLandlordAndTenants,
   answerBy,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { notificationChoices } from '../src/contract/notifications.ts';
+import { notificationChoices } from '../src/contract/platform/notifications.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { button, dialog, expectToast } from './parts.ts';

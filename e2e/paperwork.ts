@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator } from '@playwright/test';
-import type { DocumentRow } from '../src/contract/documents.ts';
+import type { DocumentRow } from '../src/contract/lettings/documents.ts';
 import { pdf } from '../test/sample-documents.ts';
 
 /** Files and documents, made through the API for whoever's token it is. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PaymentDetails } from '../src/contract/payments.ts';
+import type { PaymentDetails } from '../src/contract/money/payments.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';
 import { button, dialog, dismissToast, expectToast, toasts } from './parts.ts';

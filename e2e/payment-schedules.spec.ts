@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addDays, addMonths } from '../src/contract/calendar.ts';
-import type { Payment } from '../src/contract/payments.ts';
-import { occurrences } from '../src/contract/schedule-dates.ts';
+import type { Payment } from '../src/contract/money/payments.ts';
+import { occurrences } from '../src/contract/money/schedule-dates.ts';
+import { addDays, addMonths } from '../src/contract/platform/calendar.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';
 import { button, dialog, dismissToast, expectToast, holdBack } from './parts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '../src/contract/calendar.ts';
+import { addDays } from '../src/contract/platform/calendar.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';
 import { button, dialog, dismissToast, expectToast, holdBack, toasts } from './parts.ts';

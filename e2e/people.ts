@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { Role } from '../src/contract/roles.ts';
+import type { Role } from '../src/contract/platform/roles.ts';
 
 export interface Person {
   firstName: string;

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { App } from '../scripts/app-process.ts';
-import { addDays, dateInIndia } from '../src/contract/calendar.ts';
-import type { Lease } from '../src/contract/leases.ts';
-import type { Payment } from '../src/contract/payments.ts';
+import type { Lease } from '../src/contract/lettings/leases.ts';
+import type { Payment } from '../src/contract/money/payments.ts';
+import { addDays, dateInIndia } from '../src/contract/platform/calendar.ts';
 import { receiveMail } from './outbox.ts';
 import { type Person, register, somebody } from './people.ts';
 import { aHome, aTenant, tenantEmail } from './tenancies.ts';

@@ -5,7 +5,7 @@ import {
   type Application,
   missingDocuments,
   PROPERTY_NOT_OFFERED,
-} from '../src/contract/applications.ts';
+} from '../src/contract/lettings/applications.ts';
 import { aForm } from './applications.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { dateInIndia } from '../src/contract/calendar.ts';
-import type { Property } from '../src/contract/properties.ts';
-import type { Tenant } from '../src/contract/tenants.ts';
-import { formatDate } from '../src/contract/wording.ts';
+import type { Property } from '../src/contract/lettings/properties.ts';
+import type { Tenant } from '../src/contract/lettings/tenants.ts';
+import { dateInIndia } from '../src/contract/platform/calendar.ts';
+import { formatDate } from '../src/contract/platform/wording.ts';
 import { button, dialog, expectToastTitle } from './parts.ts';
 
 /** Homes and their tenants, made through the API or through the landlord's wizard. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { App } from '../scripts/app-process.ts';
-import { addDays, addMonths, dateInIndia } from '../src/contract/calendar.ts';
+import { addDays, addMonths, dateInIndia } from '../src/contract/platform/calendar.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';

@@ -58,7 +58,7 @@ const floorProblem = (path: string, { specifier, target }: Import): string | und
 };
 
 const featureFile = (path: string) => {
-  const match = /^src\/server\/features\/([^/]+)\/(.+)\.ts$/.exec(path);
+  const match = /^src\/server\/features\/([^/]+\/[^/]+)\/(.+)\.ts$/.exec(path);
   return match ? { feature: match[1], role: match[2] } : undefined;
 };
 
@@ -96,7 +96,7 @@ const serverProblem = (path: string, { target }: Import): string | undefined => 
 
 const WEB_LAYERS = ['lib', 'ui', 'features', 'screens'];
 const webPlace = (path: string) => {
-  const [, layer = '', feature] = /^src\/web\/([^/]+)\/([^/]+)/.exec(path) ?? [];
+  const [, layer = '', feature] = /^src\/web\/([^/]+)\/([^/]+(?:\/[^/]+)?)/.exec(path) ?? [];
   return { height: WEB_LAYERS.indexOf(layer), layer, feature };
 };
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page, type ViewportSize } from '@playwright/test';
-import type { DemoAccount } from '../src/contract/app-config.ts';
+import type { DemoAccount } from '../src/contract/platform/app-config.ts';
 import { startApp } from './app-process.ts';
 import { chromiumArgs, findChromium } from './chromium.mjs';
 import { root } from './run.mjs';

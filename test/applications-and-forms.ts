@@ -1,9 +1,9 @@
-import { type ApplicationForm, createApplicationForm } from '#contract/application-forms';
-import { type Application, submitApplication } from '#contract/applications';
-import { addDocument, type DocumentRow } from '#contract/documents';
-import { verifyEmail } from '#contract/email-verification';
-import type { BodyIn } from '#contract/endpoint';
-import { uploadedFile } from '#contract/files';
+import { verifyEmail } from '#contract/identity/email-verification';
+import { type ApplicationForm, createApplicationForm } from '#contract/lettings/application-forms';
+import { type Application, submitApplication } from '#contract/lettings/applications';
+import { addDocument, type DocumentRow } from '#contract/lettings/documents';
+import type { BodyIn } from '#contract/platform/endpoint';
+import { uploadedFile } from '#contract/platform/files';
 import { type TestApp, tokenIn } from './app.ts';
 import type { Caller } from './caller.ts';
 import { anUpload } from './leases-and-tenants.ts';

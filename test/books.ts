@@ -1,4 +1,4 @@
-import { dateInIndia } from '#contract/calendar';
+import { dateInIndia } from '#contract/platform/calendar';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
 import { payments, paymentTransactions } from '#server/db/schema/payments';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { User } from '#contract/identity/users';
 import {
   type BodyIn,
   type Endpoint,
@@ -8,9 +9,8 @@ import {
   type QueryIn,
   type ResponseOf,
   successStatus,
-} from '#contract/endpoint';
-import { type ErrorBody, errorBody } from '#contract/error-body';
-import type { User } from '#contract/users';
+} from '#contract/platform/endpoint';
+import { type ErrorBody, errorBody } from '#contract/platform/error-body';
 
 type Part<Name extends string, T> = undefined extends T ? { [K in Name]?: T } : { [K in Name]: T };
 export type Input<E extends Endpoint> = Part<'params', ParamsIn<E>> &

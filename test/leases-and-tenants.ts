@@ -1,10 +1,10 @@
-import { login } from '#contract/auth';
-import type { BodyIn } from '#contract/endpoint';
-import { uploadedFile } from '#contract/files';
-import { createLease, type Lease } from '#contract/leases';
-import { resetPassword } from '#contract/password-reset';
-import { assignAgent, type Property } from '#contract/properties';
-import { onboardTenant, type Tenant } from '#contract/tenants';
+import { login } from '#contract/identity/auth';
+import { resetPassword } from '#contract/identity/password-reset';
+import { createLease, type Lease } from '#contract/lettings/leases';
+import { assignAgent, type Property } from '#contract/lettings/properties';
+import { onboardTenant, type Tenant } from '#contract/lettings/tenants';
+import type { BodyIn } from '#contract/platform/endpoint';
+import { uploadedFile } from '#contract/platform/files';
 import { PASSWORD, type TestApp, tokenIn } from './app.ts';
 import { Caller } from './caller.ts';
 import { multipart } from './multipart.ts';

@@ -1,6 +1,6 @@
-import type { BodyIn } from '#contract/endpoint';
-import { type Message, sendMessage } from '#contract/messages';
-import type { Property } from '#contract/properties';
+import type { Property } from '#contract/lettings/properties';
+import { type Message, sendMessage } from '#contract/messaging/messages';
+import type { BodyIn } from '#contract/platform/endpoint';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 import { aLandlord, aLeaseRow, aProperty } from './people-and-homes.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { checkoutPayment, verifyPayment } from '#contract/payment-checkout';
-import { type GatewayName, getPayment, type PaymentDetails } from '#contract/payments';
-import { saveRentSettings } from '#contract/rent-settings';
+import { checkoutPayment, verifyPayment } from '#contract/money/payment-checkout';
+import { type GatewayName, getPayment, type PaymentDetails } from '#contract/money/payments';
+import { saveRentSettings } from '#contract/money/rent-settings';
 import { gatewayOrders } from '#server/db/schema/gateway-orders';
 import { payments } from '#server/db/schema/payments';
 import type { TestApp } from './app.ts';

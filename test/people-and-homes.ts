@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { ApplicationStatus } from '#contract/applications';
-import type { CalendarDate } from '#contract/calendar';
-import { uploadedFile } from '#contract/files';
-import type { LeaseStatus } from '#contract/lease-terms';
-import { createProperty, type Property } from '#contract/properties';
-import type { subscriptionPlans, subscriptionStatuses } from '#contract/users';
+import type { subscriptionPlans, subscriptionStatuses } from '#contract/identity/users';
+import type { ApplicationStatus } from '#contract/lettings/applications';
+import type { LeaseStatus } from '#contract/lettings/lease-terms';
+import { createProperty, type Property } from '#contract/lettings/properties';
+import type { CalendarDate } from '#contract/platform/calendar';
+import { uploadedFile } from '#contract/platform/files';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
 import { users } from '#server/db/schema/users';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { login } from '#contract/auth';
-import type { BodyIn } from '#contract/endpoint';
-import { paySandboxOrder } from '#contract/payment-checkout';
-import { createSubscription, getSubscription, payInvoice, verifySubscription } from '#contract/subscription';
+import { login } from '#contract/identity/auth';
+import { paySandboxOrder } from '#contract/money/payment-checkout';
+import { createSubscription, getSubscription, payInvoice, verifySubscription } from '#contract/plans/subscription';
+import type { BodyIn } from '#contract/platform/endpoint';
 import { discountCodes } from '#server/db/schema/discount-codes';
 import { planOrders } from '#server/db/schema/plan-orders';
 import { PASSWORD, type TestApp } from './app.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FileType } from '#contract/files';
+import type { FileType } from '#contract/platform/files';
 import { doc, docx, pdf, xls, zip } from './sample-documents.ts';
 import { jpeg, png, webp } from './sample-pictures.ts';
 

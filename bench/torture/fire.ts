@@ -1,4 +1,4 @@
-import { type Endpoint, isForAdmins, isRaw } from '#contract/endpoint';
+import { type Endpoint, isForAdmins, isRaw } from '#contract/platform/endpoint';
 import { multipart } from '../../test/multipart.ts';
 import { pdf } from '../../test/sample-documents.ts';
 import { jpeg } from '../../test/sample-pictures.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint';
+import type { Endpoint } from '#contract/platform/endpoint';
 
 /** People of a world have dealings with each other and with nobody else; 'n' is everybody without a world. */
 export type World = 'a' | 'b' | 'n';

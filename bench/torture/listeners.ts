@@ -1,4 +1,4 @@
-import { events, liveChange } from '#contract/live';
+import { events, liveChange } from '#contract/platform/live';
 import type { Person } from './people.ts';
 import type { Strangers } from './strangers.ts';
 import type { Target } from './target.ts';

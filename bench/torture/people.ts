@@ -1,6 +1,6 @@
-import type { AdminRole } from '#contract/admin-roles';
-import { adminRoles } from '#contract/admin-roles';
-import type { Role } from '#contract/roles';
+import type { AdminRole } from '#contract/platform/admin-roles';
+import { adminRoles } from '#contract/platform/admin-roles';
+import type { Role } from '#contract/platform/roles';
 import { propertyBody } from '../../test/people-and-homes.ts';
 import type { KnownRows, World } from './known-rows.ts';
 import { PASSWORD } from './proper-values.ts';

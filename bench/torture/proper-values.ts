@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Endpoint } from '#contract/endpoint';
+import type { Endpoint } from '#contract/platform/endpoint';
 import { kindOfField } from './known-rows.ts';
 
 export const PASSWORD = 'Sunny-day-7!';

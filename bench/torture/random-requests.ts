@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type Endpoint, isRaw, successStatus } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
+import { type Endpoint, isRaw, successStatus } from '#contract/platform/endpoint';
 import { Chance } from './chance.ts';
 import { fire, isLetIn, mayFire, nameOf } from './fire.ts';
 import { KnownRows } from './known-rows.ts';

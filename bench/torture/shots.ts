@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint';
+import type { Endpoint } from '#contract/platform/endpoint';
 import { nastyAddressPart, nastyBody, nastyValue } from './nasty.ts';
 import { type JsonSchema, proper } from './proper-values.ts';
 

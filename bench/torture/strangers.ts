@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint';
+import type { Endpoint } from '#contract/platform/endpoint';
 import { type Leaf, leavesOf, type World } from './known-rows.ts';
 import type { Person } from './people.ts';
 

@@ -1,5 +1,5 @@
-import { type Endpoint, isRaw, nothing, successStatus } from '#contract/endpoint';
-import { errorBody } from '#contract/error-body';
+import { type Endpoint, isRaw, nothing, successStatus } from '#contract/platform/endpoint';
+import { errorBody } from '#contract/platform/error-body';
 import { isAdmin, type Person } from './people.ts';
 import type { Strangers } from './strangers.ts';
 

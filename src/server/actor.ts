@@ -1,5 +1,5 @@
-import type { AdminRole } from '#contract/admin-roles';
-import type { Role } from '#contract/roles';
+import type { AdminRole } from '#contract/platform/admin-roles';
+import type { Role } from '#contract/platform/roles';
 
 declare const authorized: unique symbol;
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isGstin } from '#contract/gst';
-import { PRODUCT_NAME } from '#contract/product';
+import { isGstin } from '#contract/plans/gst';
+import { PRODUCT_NAME } from '#contract/platform/product';
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 0, 1, true or false')

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database, Db, Replica } from './db/client.ts';
-import { sandboxLedger } from './features/sandbox/service.ts';
+import { sandboxLedger } from './features/money/sandbox/service.ts';
 import { createFileStore } from './integrations/files/create-file-store.ts';
 import type { FileStore } from './integrations/files/file-store.ts';
 import { createGateways } from './integrations/gateways/create-gateways.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#contract/product';
+import { PRODUCT_NAME } from '#contract/platform/product';
 import { buildApp } from './app.ts';
 import { commands } from './commands/all.ts';
 import { CommandError } from './commands/command.ts';
@@ -9,7 +9,7 @@ import { isOutOfReach } from './db/out-of-reach.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemoData } from './demo/load.ts';
 import { createDeps } from './deps.ts';
-import { ensureFirstAdmin } from './features/admin/service.ts';
+import { ensureFirstAdmin } from './features/back-office/admin/service.ts';
 import { jobs } from './jobs/all.ts';
 import { createLog } from './log.ts';
 

@@ -9,10 +9,10 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import { z } from 'zod';
-import { applicationFilters, propertySorts, tenantFilters } from '#contract/list-filters';
-import { subscriptionPlans } from '#contract/users';
-import { consoleTabs } from './features/admin/console-tabs.ts';
-import { finishGoogleSignIn, tellGoogleProblem } from './features/auth/google-return.ts';
+import { subscriptionPlans } from '#contract/identity/users';
+import { applicationFilters, propertySorts, tenantFilters } from '#contract/lettings/list-filters';
+import { consoleTabs } from './features/back-office/admin/console-tabs.ts';
+import { finishGoogleSignIn, tellGoogleProblem } from './features/identity/auth/google-return.ts';
 import { useLive } from './lib/live.ts';
 import { agentSections, landlordSections, tenantSections } from './screens/dashboard-sections.ts';
 import { FailedScreen } from './screens/failed.tsx';

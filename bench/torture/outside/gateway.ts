@@ -1,4 +1,4 @@
-import { GATEWAY_DOWN } from '#contract/payment-checkout';
+import { GATEWAY_DOWN } from '#contract/money/payment-checkout';
 import type { RazorpayStandIn } from '../../../test/stand-ins/razorpay.ts';
 import { type Answer, type Rental, send } from '../rentals.ts';
 import type { Target } from '../target.ts';

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import { lastMigration, listTables, readConsistently, readRows, type Table } from '../db/all-rows.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
-import { listBlobs } from '../features/files/service.ts';
+import { listBlobs } from '../features/platform/files/service.ts';
 import { type Command, CommandError } from './command.ts';
 import { blobFile, KEY, MANIFEST, type Manifest, PROBE, rowsFile } from './manifest.ts';
 

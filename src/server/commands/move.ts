@@ -9,7 +9,7 @@ import {
 } from '../db/all-rows.ts';
 import type { Database } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
-import { listBlobs } from '../features/files/service.ts';
+import { listBlobs } from '../features/platform/files/service.ts';
 import { diskStore } from '../integrations/files/disk-store.ts';
 import { jobs } from '../jobs/all.ts';
 import { type Command, CommandError } from './command.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { getAdminStats, getSubscriptionReports } from '#contract/admin-reports';
-import { exportUsers, listUsers } from '#contract/admin-users';
-import { exportPayments, listPayments } from '#contract/payments';
+import { getAdminStats, getSubscriptionReports } from '#contract/back-office/admin-reports';
+import { exportUsers, listUsers } from '#contract/back-office/admin-users';
+import { exportPayments, listPayments } from '#contract/money/payments';
 import { openTestApp } from '#test/app';
 import { aCharge, aRental } from '#test/payments';
 

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '#contract/app-config';
+import type { DemoAccount } from '#contract/platform/app-config';
 
 /** Anybody may know these: they exist only where demo data is on. */
 const password = 'Kiraya@demo1';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#contract/applications';
+import type { ApplicationStatus } from '#contract/lettings/applications';
 
 interface Applicant {
   home: number;

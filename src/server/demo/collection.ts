@@ -1,12 +1,12 @@
-import { addMonths, type CalendarDate, dateInIndia } from '#contract/calendar';
-import { paymentMethodForm } from '#contract/payment-methods';
-import { scheduleForm } from '#contract/payment-schedules';
+import { paymentMethodForm } from '#contract/money/payment-methods';
+import { scheduleForm } from '#contract/money/payment-schedules';
+import { addMonths, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { list as listLeases } from '../features/leases/service.ts';
-import { add as addMethod } from '../features/payment-methods/service.ts';
-import { create as createSchedule } from '../features/payment-schedules/service.ts';
-import { save as saveSettings } from '../features/rent-settings/service.ts';
+import { list as listLeases } from '../features/lettings/leases/service.ts';
+import { add as addMethod } from '../features/money/payment-methods/service.ts';
+import { create as createSchedule } from '../features/money/payment-schedules/service.ts';
+import { save as saveSettings } from '../features/money/rent-settings/service.ts';
 
 /** The past is in the books already: the schedules go on from the next month. */
 const nextFifth = (today: CalendarDate): CalendarDate => `${addMonths(today, 1).slice(0, 7)}-05`;

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, startOfDayInIndia } from '#contract/calendar';
-import type { MessagePriority, MessageType } from '#contract/message-choices';
+import type { MessagePriority, MessageType } from '#contract/messaging/message-choices';
+import { addDays, type CalendarDate, startOfDayInIndia } from '#contract/platform/calendar';
 
 /** Those who write, by their demo email's name. */
 export type DemoWriter = 'landlord' | 'tenant' | 'agent' | 'priya.deshmukh' | 'rohan.shetty' | 'sneha.iyer';

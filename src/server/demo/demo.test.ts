@@ -1,19 +1,24 @@
 import { expect, it } from 'vitest';
-import { getGamificationProfile } from '#contract/achievements';
-import { listDiscountCodes } from '#contract/admin-discount-codes';
-import { getAgentDashboard } from '#contract/agent-dashboard';
-import { listApplicationForms } from '#contract/application-forms';
-import { listApplications } from '#contract/applications';
-import { login } from '#contract/auth';
-import { getLandlordDashboard, getTenantDashboard } from '#contract/dashboard';
-import { listDocuments } from '#contract/documents';
-import { countUnreadMessages, getMessageStatistics, listConversations, listMessages } from '#contract/messages';
-import { listPaymentMethods } from '#contract/payment-methods';
-import { listPaymentSchedules } from '#contract/payment-schedules';
-import { listAgentProperties, listProperties } from '#contract/properties';
-import { getRentSettings } from '#contract/rent-settings';
-import { getSubscription } from '#contract/subscription';
-import { listTenants } from '#contract/tenants';
+import { listDiscountCodes } from '#contract/back-office/admin-discount-codes';
+import { login } from '#contract/identity/auth';
+import { listApplicationForms } from '#contract/lettings/application-forms';
+import { listApplications } from '#contract/lettings/applications';
+import { listDocuments } from '#contract/lettings/documents';
+import { listAgentProperties, listProperties } from '#contract/lettings/properties';
+import { listTenants } from '#contract/lettings/tenants';
+import {
+  countUnreadMessages,
+  getMessageStatistics,
+  listConversations,
+  listMessages,
+} from '#contract/messaging/messages';
+import { listPaymentMethods } from '#contract/money/payment-methods';
+import { listPaymentSchedules } from '#contract/money/payment-schedules';
+import { getRentSettings } from '#contract/money/rent-settings';
+import { getAgentDashboard } from '#contract/overview/agent-dashboard';
+import { getLandlordDashboard, getTenantDashboard } from '#contract/overview/dashboard';
+import { getGamificationProfile } from '#contract/plans/achievements';
+import { getSubscription } from '#contract/plans/subscription';
 import { openTestApp } from '#test/app';
 import { Caller } from '#test/caller';
 import { demoAccounts } from './accounts.ts';

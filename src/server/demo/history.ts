@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate, startOfDayInIndia } from '#contract/calendar';
+import { addDays, addMonths, type CalendarDate, startOfDayInIndia } from '#contract/platform/calendar';
 import type { DemoTenancy } from './tenancies.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { PropertyForm } from '#contract/properties';
+import type { PropertyForm } from '#contract/lettings/properties';
 
 type Home = Partial<PropertyForm> & Pick<PropertyForm, 'name' | 'street1' | 'area' | 'city' | 'state' | 'monthlyRent'>;
 

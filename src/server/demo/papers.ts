@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import type { ApplicationFormForm } from '#contract/application-forms';
-import { addDays, type CalendarDate } from '#contract/calendar';
-import type { DocumentForm } from '#contract/documents';
+import type { ApplicationFormForm } from '#contract/lettings/application-forms';
+import type { DocumentForm } from '#contract/lettings/documents';
+import { addDays, type CalendarDate } from '#contract/platform/calendar';
 import { newPdf } from '../pdf/new-pdf.ts';
 
 /** A page that says what it stands for: nobody's real paper. */

@@ -1,9 +1,9 @@
-import { addDays, dateInIndia } from '#contract/calendar';
+import { addDays, dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { unlockEarned } from '../features/achievements/service.ts';
-import { enterSignIns } from '../features/sessions/service.ts';
-import { enterPurchase } from '../features/subscriptions/service.ts';
+import { enterSignIns } from '../features/identity/sessions/service.ts';
+import { unlockEarned } from '../features/plans/achievements/service.ts';
+import { enterPurchase } from '../features/plans/subscriptions/service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BOUGHT_DAYS_AGO = 160;

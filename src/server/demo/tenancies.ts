@@ -1,5 +1,5 @@
-import { addDays, addMonths, type CalendarDate } from '#contract/calendar';
-import type { OnboardingForm } from '#contract/tenants';
+import type { OnboardingForm } from '#contract/lettings/tenants';
+import { addDays, addMonths, type CalendarDate } from '#contract/platform/calendar';
 
 type Person = Pick<OnboardingForm, 'firstName' | 'lastName' | 'email' | 'phone' | 'pan'> & Partial<OnboardingForm>;
 

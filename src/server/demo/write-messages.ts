@@ -1,8 +1,8 @@
-import { dateInIndia } from '#contract/calendar';
+import { dateInIndia } from '#contract/platform/calendar';
 import type { Actor, ActorId } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { markRead, send } from '../features/messages/service.ts';
-import { findAccount } from '../features/users/service.ts';
+import { findAccount } from '../features/identity/users/service.ts';
+import { markRead, send } from '../features/messaging/messages/service.ts';
 import { type DemoWriter, demoMessages } from './conversations.ts';
 import { demoNotice } from './papers.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type AdminRole, adminRoles } from '#contract/admin-roles';
-import { type Endpoint, isForAdmins } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
-import { roles } from '#contract/roles';
+import { type AdminRole, adminRoles } from '#contract/platform/admin-roles';
+import { type Endpoint, isForAdmins } from '#contract/platform/endpoint';
+import { roles } from '#contract/platform/roles';
 import { openTestApp } from '#test/app';
 
 const app = await openTestApp();

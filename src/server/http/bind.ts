@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AdminAccess } from '#contract/admin-roles';
+import type { AdminAccess } from '#contract/platform/admin-roles';
 import {
   type Access,
   type BodyOf,
@@ -10,8 +10,8 @@ import {
   type QueryOf,
   type ResponseOf,
   successStatus,
-} from '#contract/endpoint';
-import type { Role } from '#contract/roles';
+} from '#contract/platform/endpoint';
+import type { Role } from '#contract/platform/roles';
 import type { Actor, AdminActor } from '../actor.ts';
 import { parse } from './parse.ts';
 import { serializerOf } from './serializer.ts';

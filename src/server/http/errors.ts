@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody } from '#contract/error-body';
+import type { ErrorBody } from '#contract/platform/error-body';
 import { AppError, type ErrorCode } from '../app-error.ts';
 import { isOutOfReach, isOutOfRoom, rootOf } from '../db/out-of-reach.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { AdminAccess } from '#contract/admin-roles';
-import { type Access, isForAdmins } from '#contract/endpoint';
+import type { AdminAccess } from '#contract/platform/admin-roles';
+import { type Access, isForAdmins } from '#contract/platform/endpoint';
 import type { Actor, AdminActor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
-import { findAdminSession } from '../features/admin/service.ts';
-import { findSession } from '../features/sessions/service.ts';
+import { findAdminSession } from '../features/back-office/admin/service.ts';
+import { findSession } from '../features/identity/sessions/service.ts';
 import { adminToken } from './admin-cookie.ts';
 import { bearerToken, cookieToken } from './session-cookie.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Endpoint, isForAdmins, isRaw, nothing, successStatus } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
-import { errorBody } from '#contract/error-body';
-import { PRODUCT_NAME } from '#contract/product';
+import { type Endpoint, isForAdmins, isRaw, nothing, successStatus } from '#contract/platform/endpoint';
+import { errorBody } from '#contract/platform/error-body';
+import { PRODUCT_NAME } from '#contract/platform/product';
 
 type Json = Record<string, unknown>;
 

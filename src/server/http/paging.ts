@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TOTAL_HEADER } from '#contract/admin-lists';
+import { TOTAL_HEADER } from '#contract/back-office/admin-lists';
 
 const linkTo = (request: FastifyRequest, reply: FastifyReply, cursor: number) => {
   const [path, search] = request.url.split('?');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PRODUCT_NAME } from '#contract/product';
+import { PRODUCT_NAME } from '#contract/platform/product';
 import { escapeHtml } from '../escape-html.ts';
 import { openApiDocument } from './openapi.ts';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { currentUser } from '#contract/auth';
-import { errorBody } from '#contract/error-body';
+import { currentUser } from '#contract/identity/auth';
+import { errorBody } from '#contract/platform/error-body';
 import { openTestApp } from '#test/app';
 
 const app = await openTestApp();

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#contract/endpoint';
+import { endpoint } from '#contract/platform/endpoint';
 import { bind } from './bind.ts';
 import { handleErrors } from './errors.ts';
 

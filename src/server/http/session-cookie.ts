@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { type Device, SESSION_DAYS } from '../features/sessions/service.ts';
+import { type Device, SESSION_DAYS } from '../features/identity/sessions/service.ts';
 
 const NAME = 'kiraya_session';
 

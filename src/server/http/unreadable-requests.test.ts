@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorBody } from '#contract/error-body';
+import { errorBody } from '#contract/platform/error-body';
 import { openTestApp } from '#test/app';
 
 const app = await openTestApp();

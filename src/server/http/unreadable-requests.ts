@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorBody } from '#contract/error-body';
+import type { ErrorBody } from '#contract/platform/error-body';
 
 type ClientError = Error & { code?: string };
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody } from '#contract/error-body';
+import type { ErrorBody } from '#contract/platform/error-body';
 import { packageRoot } from '../package-root.ts';
 
 const webFolder = join(packageRoot, 'dist/web');

@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
-import { errorBody } from '#contract/error-body';
+import { errorBody } from '#contract/platform/error-body';
 import { files } from '#server/db/schema/files';
 import { queueMail, sendMail } from '#server/jobs/send-mail';
 import { openTestApp, type TestApp } from '#test/app';

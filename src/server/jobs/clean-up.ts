@@ -1,8 +1,8 @@
-import { removeExpiredAdminSessions } from '../features/admin/service.ts';
-import { removeUnusedUploads } from '../features/files/service.ts';
-import { removeOldAnswers } from '../features/idempotency/service.ts';
-import { removePassedCounters } from '../features/rate-limits/service.ts';
-import { removeExpiredSessions } from '../features/sessions/service.ts';
+import { removeExpiredAdminSessions } from '../features/back-office/admin/service.ts';
+import { removeExpiredSessions } from '../features/identity/sessions/service.ts';
+import { removeUnusedUploads } from '../features/platform/files/service.ts';
+import { removeOldAnswers } from '../features/platform/idempotency/service.ts';
+import { removePassedCounters } from '../features/platform/rate-limits/service.ts';
 import { job } from './job.ts';
 
 /** What has expired is removed, every hour. */

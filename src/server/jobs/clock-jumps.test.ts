@@ -1,8 +1,8 @@
 import { count } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { login } from '#contract/auth';
-import { createPaymentSchedule } from '#contract/payment-schedules';
-import { listPayments } from '#contract/payments';
+import { login } from '#contract/identity/auth';
+import { createPaymentSchedule } from '#contract/money/payment-schedules';
+import { listPayments } from '#contract/money/payments';
 import { payments } from '#server/db/schema/payments';
 import { openTestApp, PASSWORD } from '#test/app';
 import { Caller } from '#test/caller';

@@ -1,6 +1,6 @@
-import { dateInIndia } from '#contract/calendar';
-import { PRODUCT_NAME } from '#contract/product';
-import { formatDate } from '#contract/wording';
+import { dateInIndia } from '#contract/platform/calendar';
+import { PRODUCT_NAME } from '#contract/platform/product';
+import { formatDate } from '#contract/platform/wording';
 import { newPdf } from './new-pdf.ts';
 import { type Style, TypeSetter } from './type-setter.ts';
 

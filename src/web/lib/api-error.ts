@@ -1,4 +1,4 @@
-import { type ErrorBody, errorBody } from '#contract/error-body';
+import { type ErrorBody, errorBody } from '#contract/platform/error-body';
 
 /** A refused call. Its message is the status and the body's text; the parsed body is kept beside it. */
 export class ApiError extends Error {

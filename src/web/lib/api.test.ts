@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { adminMe } from '#contract/admin';
-import { endpoint, nothing } from '#contract/endpoint';
+import { adminMe } from '#contract/back-office/admin';
+import { endpoint, nothing } from '#contract/platform/endpoint';
 import { call } from './api.ts';
 import { ApiError, isUnauthorized, serverFieldErrors, serverMessage } from './api-error.ts';
 import { authToken } from './storage.ts';

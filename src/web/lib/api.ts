@@ -6,7 +6,7 @@ import {
   type ParamsIn,
   type QueryIn,
   type ResponseOf,
-} from '#contract/endpoint';
+} from '#contract/platform/endpoint';
 import { ApiError, isUnauthorized } from './api-error.ts';
 import { authToken } from './storage.ts';
 

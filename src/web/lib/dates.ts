@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from '#contract/calendar';
+import { type CalendarDate, daysBetween } from '#contract/platform/calendar';
 
 const LOCALE = 'en-IN';
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [

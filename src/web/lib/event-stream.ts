@@ -1,4 +1,4 @@
-import { events, liveChange } from '#contract/live';
+import { events, liveChange } from '#contract/platform/live';
 import { backoff } from './backoff.ts';
 
 interface Listeners {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { currentUser } from '#contract/auth';
+import { currentUser } from '#contract/identity/auth';
 import { call } from './api.ts';
 import { isUnauthorized } from './api-error.ts';
 import { keepEventStream } from './event-stream.ts';

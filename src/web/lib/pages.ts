@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
-import { TOTAL_HEADER } from '#contract/admin-lists';
-import type { Endpoint, QueryIn, ResponseOf } from '#contract/endpoint';
-import type { Page } from '#contract/paging';
+import { TOTAL_HEADER } from '#contract/back-office/admin-lists';
+import type { Endpoint, QueryIn, ResponseOf } from '#contract/platform/endpoint';
+import type { Page } from '#contract/platform/paging';
 import { type CallArguments, callWithHeaders } from './api.ts';
 import { keyOf } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Endpoint, ResponseOf } from '#contract/endpoint';
+import type { Endpoint, ResponseOf } from '#contract/platform/endpoint';
 import { type CallArguments, type CallInput, call } from './api.ts';
 
 export const keyOf = (endpoint: Endpoint) => [endpoint.method, endpoint.path];

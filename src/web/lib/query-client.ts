@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import { currentUser } from '#contract/auth';
+import { currentUser } from '#contract/identity/auth';
 import { isUnauthorized } from './api-error.ts';
 import { endpointQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import { type Amount, fromPaise, toPaise } from '#contract/money';
-import { formatRupees } from '#contract/wording';
+import { type Amount, fromPaise, toPaise } from '#contract/platform/money';
+import { formatRupees } from '#contract/platform/wording';
 import { formatMonth } from './dates.ts';
 import { formatRupeesShort } from './money.ts';
 

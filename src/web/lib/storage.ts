@@ -1,4 +1,4 @@
-import { type Role, roleSchema } from '#contract/roles';
+import { type Role, roleSchema } from '#contract/platform/roles';
 
 /** What the browser keeps for us. Storage may be switched off or full: then nothing is kept, and nothing breaks. */
 const keep = (storage: () => Storage, key: string) => ({

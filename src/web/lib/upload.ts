@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FileUse, type UploadedFile, uploadedFile, uploadFile } from '#contract/files';
+import { type FileUse, type UploadedFile, uploadedFile, uploadFile } from '#contract/platform/files';
 import { addressOf, authorization, refusal } from './api.ts';
 
 interface Upload {

@@ -1,11 +1,11 @@
 import '#web/signed-in-styles.ts';
 import { IconLogout, IconSwitchHorizontal, IconUserCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { roleLabel } from '#contract/roles';
-import type { User } from '#contract/users';
-import { forgetToken } from '#web/features/auth/leaving.ts';
-import { VerifyBanner } from '#web/features/email-verification/verify-banner.tsx';
-import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
+import type { User } from '#contract/identity/users';
+import { roleLabel } from '#contract/platform/roles';
+import { forgetToken } from '#web/features/identity/auth/leaving.ts';
+import { VerifyBanner } from '#web/features/identity/email-verification/verify-banner.tsx';
+import { NotificationBell } from '#web/features/platform/notifications/notification-bell.tsx';
 import { AppShell } from '#web/ui/app-shell.tsx';
 import type { NavEntry } from '#web/ui/nav-entry.tsx';
 

@@ -1,10 +1,10 @@
 import '#web/signed-in-styles.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useAdmin } from '#web/features/admin/api.ts';
-import { ConsoleFrame } from '#web/features/admin/console-frame.tsx';
-import { Overview } from '#web/features/admin/overview.tsx';
-import { useForgetConsole, useSessionEnd } from '#web/features/admin/session-end.ts';
+import { useAdmin } from '#web/features/back-office/admin/api.ts';
+import { ConsoleFrame } from '#web/features/back-office/admin/console-frame.tsx';
+import { Overview } from '#web/features/back-office/admin/overview.tsx';
+import { useForgetConsole, useSessionEnd } from '#web/features/back-office/admin/session-end.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PlainPage } from '#web/ui/plain-page.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

@@ -1,8 +1,8 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { PRODUCT_NAME } from '#contract/product';
-import { AdminLoginForm } from '#web/features/admin/admin-login-form.tsx';
-import { useAdmin } from '#web/features/admin/api.ts';
+import { PRODUCT_NAME } from '#contract/platform/product';
+import { AdminLoginForm } from '#web/features/back-office/admin/admin-login-form.tsx';
+import { useAdmin } from '#web/features/back-office/admin/api.ts';
 import { PlainPage } from '#web/ui/plain-page.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 

@@ -1,26 +1,36 @@
 import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import type { AdminRole } from '#contract/admin-roles';
-import { useConsolePlace } from '#web/features/admin/console-place.ts';
-import { type ConsoleTab, tabsFor } from '#web/features/admin/console-tabs.ts';
+import type { AdminRole } from '#contract/platform/admin-roles';
+import { useConsolePlace } from '#web/features/back-office/admin/console-place.ts';
+import { type ConsoleTab, tabsFor } from '#web/features/back-office/admin/console-tabs.ts';
 import classes from './admin-tabs.module.css';
 
 /** Each comes only when it is opened. */
 const contents: Record<ConsoleTab, ComponentType> = {
-  users: lazy(async () => ({ default: (await import('#web/features/admin/users/users-tab.tsx')).UsersTab })),
-  subscriptions: lazy(async () => ({
-    default: (await import('#web/features/admin/subscriptions/subscriptions-tab.tsx')).SubscriptionsTab,
+  users: lazy(async () => ({
+    default: (await import('#web/features/back-office/admin/users/users-tab.tsx')).UsersTab,
   })),
-  billing: lazy(async () => ({ default: (await import('#web/features/admin/billing/billing-tab.tsx')).BillingTab })),
+  subscriptions: lazy(async () => ({
+    default: (await import('#web/features/back-office/admin/subscriptions/subscriptions-tab.tsx')).SubscriptionsTab,
+  })),
+  billing: lazy(async () => ({
+    default: (await import('#web/features/back-office/admin/billing/billing-tab.tsx')).BillingTab,
+  })),
   properties: lazy(async () => ({
-    default: (await import('#web/features/admin/records/properties-tab.tsx')).PropertiesTab,
+    default: (await import('#web/features/back-office/admin/records/properties-tab.tsx')).PropertiesTab,
   })),
   applications: lazy(async () => ({
-    default: (await import('#web/features/admin/records/applications-tab.tsx')).ApplicationsTab,
+    default: (await import('#web/features/back-office/admin/records/applications-tab.tsx')).ApplicationsTab,
   })),
-  payments: lazy(async () => ({ default: (await import('#web/features/admin/records/payments-tab.tsx')).PaymentsTab })),
-  audit: lazy(async () => ({ default: (await import('#web/features/admin/audit/audit-tab.tsx')).AuditTab })),
-  admins: lazy(async () => ({ default: (await import('#web/features/admin/admins/admins-tab.tsx')).AdminsTab })),
+  payments: lazy(async () => ({
+    default: (await import('#web/features/back-office/admin/records/payments-tab.tsx')).PaymentsTab,
+  })),
+  audit: lazy(async () => ({
+    default: (await import('#web/features/back-office/admin/audit/audit-tab.tsx')).AuditTab,
+  })),
+  admins: lazy(async () => ({
+    default: (await import('#web/features/back-office/admin/admins/admins-tab.tsx')).AdminsTab,
+  })),
 };
 
 /** The tabs that an admin of this role may open. One that they may not open leads to the first. */

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Applications } from '#web/features/applications/applications.tsx';
-import { PreviewDialog } from '#web/features/documents/preview-dialog.tsx';
+import { Applications } from '#web/features/lettings/applications/applications.tsx';
+import { PreviewDialog } from '#web/features/lettings/documents/preview-dialog.tsx';
 
 const route = getRouteApi('/agent-dashboard');
 

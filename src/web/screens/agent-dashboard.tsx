@@ -12,9 +12,9 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { forgetToken, goToLogin } from '#web/features/auth/leaving.ts';
-import { RequireRole } from '#web/features/auth/require-role.tsx';
-import { useUnreadMessages } from '#web/features/messages/api.ts';
+import { forgetToken, goToLogin } from '#web/features/identity/auth/leaving.ts';
+import { RequireRole } from '#web/features/identity/auth/require-role.tsx';
+import { useUnreadMessages } from '#web/features/messaging/messages/api.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NoticePage } from '#web/ui/notice-page.tsx';
 import { TabsRow } from '#web/ui/tabs-row.tsx';

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import type { User } from '#contract/users';
-import { AgentProperties as ManagedProperties } from '#web/features/properties/agent-properties.tsx';
-import { AgentPropertyPage } from '#web/features/properties/agent-property-page.tsx';
-import { OpenProperties } from '#web/features/properties/open-properties.tsx';
+import type { User } from '#contract/identity/users';
+import { AgentProperties as ManagedProperties } from '#web/features/lettings/properties/agent-properties.tsx';
+import { AgentPropertyPage } from '#web/features/lettings/properties/agent-property-page.tsx';
+import { OpenProperties } from '#web/features/lettings/properties/open-properties.tsx';
 
 const route = getRouteApi('/agent-dashboard');
 

@@ -1,14 +1,14 @@
 import { Stack } from '@mantine/core';
-import type { User } from '#contract/users';
-import { CollectionByMonth, CommissionChart } from '#web/features/dashboard/agent-charts.tsx';
-import { AgentFigures } from '#web/features/dashboard/agent-figures.tsx';
-import { AgentPerformance } from '#web/features/dashboard/agent-performance.tsx';
-import { AgentProfile } from '#web/features/dashboard/agent-profile.tsx';
-import { AgentSkeleton } from '#web/features/dashboard/agent-skeleton.tsx';
-import { useAgentDashboard } from '#web/features/dashboard/api.ts';
-import { Halves } from '#web/features/dashboard/columns.tsx';
-import { Loaded } from '#web/features/dashboard/loaded.tsx';
-import { RecentApplications } from '#web/features/dashboard/recent-applications.tsx';
+import type { User } from '#contract/identity/users';
+import { CollectionByMonth, CommissionChart } from '#web/features/overview/dashboard/agent-charts.tsx';
+import { AgentFigures } from '#web/features/overview/dashboard/agent-figures.tsx';
+import { AgentPerformance } from '#web/features/overview/dashboard/agent-performance.tsx';
+import { AgentProfile } from '#web/features/overview/dashboard/agent-profile.tsx';
+import { AgentSkeleton } from '#web/features/overview/dashboard/agent-skeleton.tsx';
+import { useAgentDashboard } from '#web/features/overview/dashboard/api.ts';
+import { Halves } from '#web/features/overview/dashboard/columns.tsx';
+import { Loaded } from '#web/features/overview/dashboard/loaded.tsx';
+import { RecentApplications } from '#web/features/overview/dashboard/recent-applications.tsx';
 
 export function AgentSummary({ user }: { user: User }) {
   const query = useAgentDashboard();

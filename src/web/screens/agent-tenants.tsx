@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { AgentOnboardingDialog } from '#web/features/tenants/agent-onboarding-dialog.tsx';
+import { AgentOnboardingDialog } from '#web/features/lettings/tenants/agent-onboarding-dialog.tsx';
 import { ManagerTenants } from './manager-tenants.tsx';
 
 const route = getRouteApi('/agent-dashboard');

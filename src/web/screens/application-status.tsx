@@ -1,6 +1,6 @@
 import '#web/signed-in-styles.ts';
 import { getRouteApi } from '@tanstack/react-router';
-import { ApplicationStateView } from '#web/features/rental-application/application-state.tsx';
+import { ApplicationStateView } from '#web/features/lettings/rental-application/application-state.tsx';
 
 const route = getRouteApi('/application-status');
 

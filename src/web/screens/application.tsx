@@ -1,13 +1,13 @@
 import '#web/signed-in-styles.ts';
 import { useParams } from '@tanstack/react-router';
-import { useAuth } from '#web/features/auth/api.ts';
-import { goToLogin } from '#web/features/auth/leaving.ts';
-import { UploadDialog } from '#web/features/documents/upload-dialog.tsx';
-import { PropertyFacts } from '#web/features/properties/property-facts.tsx';
-import { PropertyGallery } from '#web/features/properties/property-gallery.tsx';
-import type { AddDocument } from '#web/features/rental-application/chosen-documents.tsx';
-import type { PropertyParts } from '#web/features/rental-application/property-panel.tsx';
-import { RentalApplication } from '#web/features/rental-application/rental-application.tsx';
+import { useAuth } from '#web/features/identity/auth/api.ts';
+import { goToLogin } from '#web/features/identity/auth/leaving.ts';
+import { UploadDialog } from '#web/features/lettings/documents/upload-dialog.tsx';
+import { PropertyFacts } from '#web/features/lettings/properties/property-facts.tsx';
+import { PropertyGallery } from '#web/features/lettings/properties/property-gallery.tsx';
+import type { AddDocument } from '#web/features/lettings/rental-application/chosen-documents.tsx';
+import type { PropertyParts } from '#web/features/lettings/rental-application/property-panel.tsx';
+import { RentalApplication } from '#web/features/lettings/rental-application/rental-application.tsx';
 import { showError } from '#web/ui/toast.ts';
 
 const LOGIN_DELAY = 500;

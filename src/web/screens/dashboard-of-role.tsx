@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import type { User } from '#contract/users';
+import type { User } from '#contract/identity/users';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { DashboardProps } from './section.tsx';
 

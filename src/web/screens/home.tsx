@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useAuth } from '#web/features/auth/api.ts';
+import { useAuth } from '#web/features/identity/auth/api.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { DashboardOfRole } from './dashboard-of-role.tsx';
 import { LandingScreen } from './landing.tsx';

@@ -1,16 +1,16 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { PRODUCT_NAME } from '#contract/product';
-import { DEFAULT_ROLE, type Role } from '#contract/roles';
-import type { DialogName } from '#web/features/auth/auth-dialogs.tsx';
-import { useGetStarted } from '#web/features/auth/choose-role.ts';
-import { LandingContent } from '#web/features/landing/landing-content.tsx';
+import { PRODUCT_NAME } from '#contract/platform/product';
+import { DEFAULT_ROLE, type Role } from '#contract/platform/roles';
+import type { DialogName } from '#web/features/identity/auth/auth-dialogs.tsx';
+import { useGetStarted } from '#web/features/identity/auth/choose-role.ts';
+import { LandingContent } from '#web/features/marketing/landing/landing-content.tsx';
 import { selectedRole, storedRole } from '#web/lib/storage.ts';
 
 const route = getRouteApi('/');
 
-const loadDialogs = () => import('#web/features/auth/auth-dialogs.tsx');
+const loadDialogs = () => import('#web/features/identity/auth/auth-dialogs.tsx');
 const AuthDialogs = lazy(async () => ({ default: (await loadDialogs()).AuthDialogs }));
 
 /** The public start page. Which dialog is open stands in the address, so back closes it and a link opens it. */

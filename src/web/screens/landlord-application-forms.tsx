@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { FormDialog } from '#web/features/application-forms/form-dialog.tsx';
-import { FormList } from '#web/features/application-forms/form-list.tsx';
+import { FormDialog } from '#web/features/lettings/application-forms/form-dialog.tsx';
+import { FormList } from '#web/features/lettings/application-forms/form-list.tsx';
 
 const route = getRouteApi('/landlord-dashboard');
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Applications } from '#web/features/applications/applications.tsx';
-import { goToLogin } from '#web/features/auth/leaving.ts';
-import { PreviewDialog } from '#web/features/documents/preview-dialog.tsx';
+import { goToLogin } from '#web/features/identity/auth/leaving.ts';
+import { Applications } from '#web/features/lettings/applications/applications.tsx';
+import { PreviewDialog } from '#web/features/lettings/documents/preview-dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { showError } from '#web/ui/toast.ts';
 

@@ -10,7 +10,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { RequireRole } from '#web/features/auth/require-role.tsx';
+import { RequireRole } from '#web/features/identity/auth/require-role.tsx';
 import type { LandlordSection } from './dashboard-sections.ts';
 import { LandlordSummary } from './landlord-summary.tsx';
 import { type DashboardProps, later, preload, type Section } from './section.tsx';

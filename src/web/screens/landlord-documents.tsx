@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { TenantDocumentRepository } from '#web/features/documents/tenant-document-repository.tsx';
+import { TenantDocumentRepository } from '#web/features/lettings/documents/tenant-document-repository.tsx';
 
 const route = getRouteApi('/landlord-dashboard');
 

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { PaymentsPage } from '#web/features/payments/payments-page.tsx';
-import type { PaymentsPlace } from '#web/features/payments/payments-place.ts';
+import { PaymentsPage } from '#web/features/money/payments/payments-page.tsx';
+import type { PaymentsPlace } from '#web/features/money/payments/payments-place.ts';
 
 const route = getRouteApi('/landlord-dashboard');
 

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { User } from '#contract/users';
-import { AddProperty } from '#web/features/properties/add-property.tsx';
-import type { PropertyFilters } from '#web/features/properties/api.ts';
-import { OwnPropertyPage } from '#web/features/properties/own-property-page.tsx';
-import { PropertyList } from '#web/features/properties/property-list.tsx';
+import type { User } from '#contract/identity/users';
+import { AddProperty } from '#web/features/lettings/properties/add-property.tsx';
+import type { PropertyFilters } from '#web/features/lettings/properties/api.ts';
+import { OwnPropertyPage } from '#web/features/lettings/properties/own-property-page.tsx';
+import { PropertyList } from '#web/features/lettings/properties/property-list.tsx';
 
 const route = getRouteApi('/landlord-dashboard');
 

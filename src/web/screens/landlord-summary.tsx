@@ -1,20 +1,20 @@
 import { Stack } from '@mantine/core';
-import type { LandlordDashboard } from '#contract/dashboard';
-import type { User } from '#contract/users';
-import { Activity } from '#web/features/dashboard/activity.tsx';
-import { useLandlordDashboard } from '#web/features/dashboard/api.ts';
-import { Halves, MainAndSide } from '#web/features/dashboard/columns.tsx';
-import { FirstSteps } from '#web/features/dashboard/first-steps.tsx';
-import { IncomeChart } from '#web/features/dashboard/income-chart.tsx';
-import { IncomePanel } from '#web/features/dashboard/income-panel.tsx';
-import { KeyFigures } from '#web/features/dashboard/key-figures.tsx';
-import { LandlordSkeleton } from '#web/features/dashboard/landlord-skeleton.tsx';
-import { Loaded } from '#web/features/dashboard/loaded.tsx';
-import { Occupancy } from '#web/features/dashboard/occupancy.tsx';
-import { DueSoon, Overdue } from '#web/features/dashboard/payment-group.tsx';
-import { RecentApplications } from '#web/features/dashboard/recent-applications.tsx';
-import { WelcomeLine } from '#web/features/dashboard/welcome-line.tsx';
-import { SubscriptionStatusCard } from '#web/features/subscriptions/status-card.tsx';
+import type { User } from '#contract/identity/users';
+import type { LandlordDashboard } from '#contract/overview/dashboard';
+import { Activity } from '#web/features/overview/dashboard/activity.tsx';
+import { useLandlordDashboard } from '#web/features/overview/dashboard/api.ts';
+import { Halves, MainAndSide } from '#web/features/overview/dashboard/columns.tsx';
+import { FirstSteps } from '#web/features/overview/dashboard/first-steps.tsx';
+import { IncomeChart } from '#web/features/overview/dashboard/income-chart.tsx';
+import { IncomePanel } from '#web/features/overview/dashboard/income-panel.tsx';
+import { KeyFigures } from '#web/features/overview/dashboard/key-figures.tsx';
+import { LandlordSkeleton } from '#web/features/overview/dashboard/landlord-skeleton.tsx';
+import { Loaded } from '#web/features/overview/dashboard/loaded.tsx';
+import { Occupancy } from '#web/features/overview/dashboard/occupancy.tsx';
+import { DueSoon, Overdue } from '#web/features/overview/dashboard/payment-group.tsx';
+import { RecentApplications } from '#web/features/overview/dashboard/recent-applications.tsx';
+import { WelcomeLine } from '#web/features/overview/dashboard/welcome-line.tsx';
+import { SubscriptionStatusCard } from '#web/features/plans/subscriptions/status-card.tsx';
 
 export function LandlordSummary({ user }: { user: User }) {
   const query = useLandlordDashboard();

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { OnboardTenantDialog } from '#web/features/tenants/onboard-tenant-dialog.tsx';
+import { OnboardTenantDialog } from '#web/features/lettings/tenants/onboard-tenant-dialog.tsx';
 import { ManagerTenants } from './manager-tenants.tsx';
 
 const route = getRouteApi('/landlord-dashboard');

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { DEFAULT_ROLE } from '#contract/roles';
-import type { User } from '#contract/users';
-import { CommunicationCenter } from '#web/features/messages/communication-center.tsx';
-import type { CenterPlace, ChangePlace } from '#web/features/messages/place.ts';
-import { useUnreadNotifications } from '#web/features/notifications/api.ts';
-import { NotificationPanel } from '#web/features/notifications/notification-panel.tsx';
+import type { User } from '#contract/identity/users';
+import { DEFAULT_ROLE } from '#contract/platform/roles';
+import { CommunicationCenter } from '#web/features/messaging/messages/communication-center.tsx';
+import type { CenterPlace, ChangePlace } from '#web/features/messaging/messages/place.ts';
+import { useUnreadNotifications } from '#web/features/platform/notifications/api.ts';
+import { NotificationPanel } from '#web/features/platform/notifications/notification-panel.tsx';
 
 /** The communication center at whatever address it is shown: each dashboard's, and its own. */
 export function MessageCenter({ user }: { user: User }) {

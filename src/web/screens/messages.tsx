@@ -1,7 +1,7 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
-import { useAuth } from '#web/features/auth/api.ts';
-import { RequireUser } from '#web/features/auth/require-user.tsx';
+import { useAuth } from '#web/features/identity/auth/api.ts';
+import { RequireUser } from '#web/features/identity/auth/require-user.tsx';
 import { DashboardOfRole } from './dashboard-of-role.tsx';
 import { MessageCenter } from './message-center.tsx';
 

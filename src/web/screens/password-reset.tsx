@@ -1,9 +1,9 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { isInvitationToken } from '#contract/password-reset';
-import { PRODUCT_NAME } from '#contract/product';
-import { ResetForm } from '#web/features/password-reset/reset-form.tsx';
+import { isInvitationToken } from '#contract/identity/password-reset';
+import { PRODUCT_NAME } from '#contract/platform/product';
+import { ResetForm } from '#web/features/identity/password-reset/reset-form.tsx';
 import { authToken } from '#web/lib/storage.ts';
 import { PlainPage } from '#web/ui/plain-page.tsx';
 

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { Role } from '#contract/roles';
-import { RequireUser } from '#web/features/auth/require-user.tsx';
-import { PaymentsPage } from '#web/features/payments/payments-page.tsx';
-import type { PaymentsPlace } from '#web/features/payments/payments-place.ts';
+import type { Role } from '#contract/platform/roles';
+import { RequireUser } from '#web/features/identity/auth/require-user.tsx';
+import { PaymentsPage } from '#web/features/money/payments/payments-page.tsx';
+import type { PaymentsPlace } from '#web/features/money/payments/payments-place.ts';
 import { DashboardOfRole } from './dashboard-of-role.tsx';
 
 const route = getRouteApi('/payments');

@@ -1,10 +1,10 @@
 import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
-import { PRODUCT_NAME } from '#contract/product';
-import type { User } from '#contract/users';
-import { useChooseRole } from '#web/features/auth/choose-role.ts';
-import { forgetToken } from '#web/features/auth/leaving.ts';
-import { RequireUser } from '#web/features/auth/require-user.tsx';
-import { RoleCards } from '#web/features/auth/role-cards.tsx';
+import type { User } from '#contract/identity/users';
+import { PRODUCT_NAME } from '#contract/platform/product';
+import { useChooseRole } from '#web/features/identity/auth/choose-role.ts';
+import { forgetToken } from '#web/features/identity/auth/leaving.ts';
+import { RequireUser } from '#web/features/identity/auth/require-user.tsx';
+import { RoleCards } from '#web/features/identity/auth/role-cards.tsx';
 import { PlainPage } from '#web/ui/plain-page.tsx';
 
 export function RoleSelectorScreen() {

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
-import type { User } from '#contract/users';
+import type { User } from '#contract/identity/users';
 import { type LateCode, lateCode, useLateCode } from '#web/lib/late-code.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
-import type { User } from '#contract/users';
-import { RequireUser } from '#web/features/auth/require-user.tsx';
-import { Billing } from '#web/features/subscriptions/billing/billing.tsx';
-import { ChoosePlan } from '#web/features/subscriptions/choice/choose-plan.tsx';
+import type { User } from '#contract/identity/users';
+import { RequireUser } from '#web/features/identity/auth/require-user.tsx';
+import { Billing } from '#web/features/plans/subscriptions/billing/billing.tsx';
+import { ChoosePlan } from '#web/features/plans/subscriptions/choice/choose-plan.tsx';
 import { DashboardOfRole } from './dashboard-of-role.tsx';
 
 const route = getRouteApi('/subscription');

@@ -7,7 +7,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { RequireRole } from '#web/features/auth/require-role.tsx';
+import { RequireRole } from '#web/features/identity/auth/require-role.tsx';
 import type { TenantSection } from './dashboard-sections.ts';
 import { type DashboardProps, later, preload, type Section } from './section.tsx';
 import { SidebarDashboard } from './sidebar-dashboard.tsx';

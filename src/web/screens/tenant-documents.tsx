@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { User } from '#contract/users';
-import { OwnDocuments } from '#web/features/documents/own-documents.tsx';
+import type { User } from '#contract/identity/users';
+import { OwnDocuments } from '#web/features/lettings/documents/own-documents.tsx';
 
 const route = getRouteApi('/tenant-dashboard');
 

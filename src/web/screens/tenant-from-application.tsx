@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import type { ApplicationDetail } from '#contract/applications';
-import { dividePaise, fromPaise, toPaise } from '#contract/money';
-import { employmentLengthLabels } from '#contract/rental-policies';
-import { type EmploymentStatus, jobTitleLabels, labelOf } from '#contract/tenant-choices';
-import { useApplication } from '#web/features/applications/api.ts';
-import type { TenantValues } from '#web/features/tenants/tenant-values.ts';
+import type { ApplicationDetail } from '#contract/lettings/applications';
+import { employmentLengthLabels } from '#contract/lettings/rental-policies';
+import { type EmploymentStatus, jobTitleLabels, labelOf } from '#contract/lettings/tenant-choices';
+import { dividePaise, fromPaise, toPaise } from '#contract/platform/money';
+import { useApplication } from '#web/features/lettings/applications/api.ts';
+import type { TenantValues } from '#web/features/lettings/tenants/tenant-values.ts';
 import { showError } from '#web/ui/toast.ts';
 
 export type KnownValues = Partial<TenantValues>;

@@ -1,10 +1,10 @@
-import type { User } from '#contract/users';
-import { useTenantDashboard } from '#web/features/dashboard/api.ts';
-import { LeaseDetails } from '#web/features/dashboard/lease-details.tsx';
-import { Loaded } from '#web/features/dashboard/loaded.tsx';
-import { NoLease } from '#web/features/dashboard/no-lease.tsx';
-import { PastLeases } from '#web/features/dashboard/past-leases.tsx';
-import { TenantSkeleton } from '#web/features/dashboard/tenant-skeleton.tsx';
+import type { User } from '#contract/identity/users';
+import { useTenantDashboard } from '#web/features/overview/dashboard/api.ts';
+import { LeaseDetails } from '#web/features/overview/dashboard/lease-details.tsx';
+import { Loaded } from '#web/features/overview/dashboard/loaded.tsx';
+import { NoLease } from '#web/features/overview/dashboard/no-lease.tsx';
+import { PastLeases } from '#web/features/overview/dashboard/past-leases.tsx';
+import { TenantSkeleton } from '#web/features/overview/dashboard/tenant-skeleton.tsx';
 
 export function TenantLease({ user }: { user: User }) {
   const query = useTenantDashboard();

@@ -1,24 +1,24 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import type { TenantDashboard } from '#contract/dashboard';
-import type { User } from '#contract/users';
-import { useTenantDashboard } from '#web/features/dashboard/api.ts';
-import { MainAndSide } from '#web/features/dashboard/columns.tsx';
-import { Contacts } from '#web/features/dashboard/contacts.tsx';
-import { LeaseSummary } from '#web/features/dashboard/lease-summary.tsx';
-import { Loaded } from '#web/features/dashboard/loaded.tsx';
-import { NextPayment } from '#web/features/dashboard/next-payment.tsx';
-import { NoLease } from '#web/features/dashboard/no-lease.tsx';
-import { OwnApplications } from '#web/features/dashboard/own-applications.tsx';
-import { PaymentHistory } from '#web/features/dashboard/payment-history.tsx';
-import { QuickActions } from '#web/features/dashboard/quick-actions.tsx';
-import { TenantSkeleton } from '#web/features/dashboard/tenant-skeleton.tsx';
-import { WelcomeLine } from '#web/features/dashboard/welcome-line.tsx';
-import { SubscriptionStatusCard } from '#web/features/subscriptions/status-card.tsx';
+import type { User } from '#contract/identity/users';
+import type { TenantDashboard } from '#contract/overview/dashboard';
+import { useTenantDashboard } from '#web/features/overview/dashboard/api.ts';
+import { MainAndSide } from '#web/features/overview/dashboard/columns.tsx';
+import { Contacts } from '#web/features/overview/dashboard/contacts.tsx';
+import { LeaseSummary } from '#web/features/overview/dashboard/lease-summary.tsx';
+import { Loaded } from '#web/features/overview/dashboard/loaded.tsx';
+import { NextPayment } from '#web/features/overview/dashboard/next-payment.tsx';
+import { NoLease } from '#web/features/overview/dashboard/no-lease.tsx';
+import { OwnApplications } from '#web/features/overview/dashboard/own-applications.tsx';
+import { PaymentHistory } from '#web/features/overview/dashboard/payment-history.tsx';
+import { QuickActions } from '#web/features/overview/dashboard/quick-actions.tsx';
+import { TenantSkeleton } from '#web/features/overview/dashboard/tenant-skeleton.tsx';
+import { WelcomeLine } from '#web/features/overview/dashboard/welcome-line.tsx';
+import { SubscriptionStatusCard } from '#web/features/plans/subscriptions/status-card.tsx';
 
 /** Few have two leases. */
 const LeaseChoice = lazy(async () => ({
-  default: (await import('#web/features/dashboard/lease-choice.tsx')).LeaseChoice,
+  default: (await import('#web/features/overview/dashboard/lease-choice.tsx')).LeaseChoice,
 }));
 
 export function TenantSummary({ user }: { user: User }) {

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Verification } from '#web/features/email-verification/verification.tsx';
+import { Verification } from '#web/features/identity/email-verification/verification.tsx';
 
 const route = getRouteApi('/verify-email');
 

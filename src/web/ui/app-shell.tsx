@@ -1,7 +1,7 @@
 import { Box, Burger, Divider, Group, AppShell as MantineAppShell, Stack, Title } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { PRODUCT_NAME } from '#contract/product';
+import { PRODUCT_NAME } from '#contract/platform/product';
 import classes from './app-shell.module.css';
 import { HomeLink } from './home-link.tsx';
 import { type NavEntry, NavEntryLink } from './nav-entry.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.css';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import type { CalendarDate } from '#contract/calendar';
+import type { CalendarDate } from '#contract/platform/calendar';
 
 interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'minDate' | 'maxDate'> {
   /** A calendar date, or nothing. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { PRODUCT_NAME } from '#contract/product';
+import { PRODUCT_NAME } from '#contract/platform/product';
 import classes from './home-link.module.css';
 import { Logo } from './logo.tsx';
 

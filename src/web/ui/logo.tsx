@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#contract/product';
+import { PRODUCT_NAME } from '#contract/platform/product';
 import classes from './logo.module.css';
 
 /** A house whose door is the letter K, with a lit window: the mark and the name beside it. */

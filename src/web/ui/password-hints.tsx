@@ -1,6 +1,6 @@
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { passwordHints } from '#contract/sign-up-rules';
+import { passwordHints } from '#contract/identity/sign-up-rules';
 
 /** Which of the password rules are met, from the first letter on. Live: Mantine's password input takes no description. */
 export function PasswordHints({ id, password }: { id?: string; password: string }) {

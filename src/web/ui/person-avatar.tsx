@@ -1,5 +1,5 @@
 import { Avatar } from '@mantine/core';
-import { fileIdOf } from '#contract/files';
+import { fileIdOf } from '#contract/platform/files';
 
 interface PersonAvatarProps {
   name: string;

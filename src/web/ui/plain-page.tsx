@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { PRODUCT_NAME } from '#contract/product';
+import { PRODUCT_NAME } from '#contract/platform/product';
 import { HomeLink } from './home-link.tsx';
 import classes from './plain-page.module.css';
 

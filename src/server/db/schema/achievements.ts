@@ -1,5 +1,5 @@
 import { check, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { achievementIds } from '#contract/achievements';
+import { achievementIds } from '#contract/plans/achievements';
 import { oneOf } from '../one-of.ts';
 import { discountCodes } from './discount-codes.ts';
 import { users } from './users.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { adminRoles } from '#contract/admin-roles';
+import { adminRoles } from '#contract/platform/admin-roles';
 import { oneOf } from '../one-of.ts';
 
 /** Operators of the back office: apart from users, with sessions of their own. */

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { documentKinds } from '#contract/documents';
-import { dietaryLabels, petPolicyLabels, smokingPolicyLabels, tenantTypeLabels } from '#contract/rental-policies';
-import { valuesOf } from '#contract/tenant-choices';
+import { documentKinds } from '#contract/lettings/documents';
+import {
+  dietaryLabels,
+  petPolicyLabels,
+  smokingPolicyLabels,
+  tenantTypeLabels,
+} from '#contract/lettings/rental-policies';
+import { valuesOf } from '#contract/lettings/tenant-choices';
 import { oneOf } from '../one-of.ts';
 import { money } from './money.ts';
 import { properties } from './properties.ts';

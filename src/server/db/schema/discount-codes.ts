@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { billingCycles } from '#contract/plan-offers';
-import { discountTypes } from '#contract/plan-prices';
+import { billingCycles } from '#contract/plans/plan-offers';
+import { discountTypes } from '#contract/plans/plan-prices';
 import { oneOf } from '../one-of.ts';
 import { money } from './money.ts';
 import { users } from './users.ts';

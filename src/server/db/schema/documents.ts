@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { documentKinds } from '#contract/documents';
+import { documentKinds } from '#contract/lettings/documents';
 import { oneOf } from '../one-of.ts';
 import { applications } from './applications.ts';
 import { leases } from './leases.ts';

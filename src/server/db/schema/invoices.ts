@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { invoiceCycles, invoiceStatuses } from '#contract/invoices';
-import { CURRENCY } from '#contract/payments';
-import { subscriptionPlans } from '#contract/users';
+import { subscriptionPlans } from '#contract/identity/users';
+import { CURRENCY } from '#contract/money/payments';
+import { invoiceCycles, invoiceStatuses } from '#contract/plans/invoices';
 import { oneOf } from '../one-of.ts';
 import { money } from './money.ts';
 import { users } from './users.ts';

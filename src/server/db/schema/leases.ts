@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { leaseStatuses } from '#contract/lease-terms';
+import { leaseStatuses } from '#contract/lettings/lease-terms';
 import { oneOf } from '../one-of.ts';
 import { money } from './money.ts';
 import { properties } from './properties.ts';

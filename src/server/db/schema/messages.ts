@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { messagePriorities, messageTypes } from '#contract/message-choices';
+import { messagePriorities, messageTypes } from '#contract/messaging/message-choices';
 import { oneOf } from '../one-of.ts';
 import { users } from './users.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { notificationTypes } from '#contract/notifications';
+import { notificationTypes } from '#contract/platform/notifications';
 import { oneOf } from '../one-of.ts';
 import { users } from './users.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accountTypes, cardBrands, methodGateways, methodTypes } from '#contract/payment-methods';
+import { accountTypes, cardBrands, methodGateways, methodTypes } from '#contract/money/payment-methods';
 import { oneOf } from '../one-of.ts';
 import { users } from './users.ts';
 

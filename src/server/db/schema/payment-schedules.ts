@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { lateFeeKinds, scheduleStates } from '#contract/payment-schedules';
-import { paymentTypes } from '#contract/payments';
-import { frequencies } from '#contract/schedule-dates';
+import { lateFeeKinds, scheduleStates } from '#contract/money/payment-schedules';
+import { paymentTypes } from '#contract/money/payments';
+import { frequencies } from '#contract/money/schedule-dates';
 import { oneOf } from '../one-of.ts';
 import { leases } from './leases.ts';
 import { money } from './money.ts';

@@ -23,7 +23,7 @@ import {
   paymentTypes,
   transactionKinds,
   transactionMethods,
-} from '#contract/payments';
+} from '#contract/money/payments';
 import { oneOf } from '../one-of.ts';
 import { leases } from './leases.ts';
 import { money } from './money.ts';

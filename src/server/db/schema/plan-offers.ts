@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { billingCycles } from '#contract/plan-offers';
-import { subscriptionPlans } from '#contract/users';
+import { subscriptionPlans } from '#contract/identity/users';
+import { billingCycles } from '#contract/plans/plan-offers';
 import { oneOf } from '../one-of.ts';
 import { money } from './money.ts';
 

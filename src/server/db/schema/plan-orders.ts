@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { billingCycles } from '#contract/plan-offers';
-import { subscriptionPlans } from '#contract/users';
+import { subscriptionPlans } from '#contract/identity/users';
+import { billingCycles } from '#contract/plans/plan-offers';
 import { oneOf } from '../one-of.ts';
 import { discountCodes } from './discount-codes.ts';
 import { invoices } from './invoices.ts';

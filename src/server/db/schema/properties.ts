@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { MAX_ROOMS } from '#contract/properties';
+import { MAX_ROOMS } from '#contract/lettings/properties';
 import { money } from './money.ts';
 import { users } from './users.ts';
 

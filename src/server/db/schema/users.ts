@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { billingCycles } from '#contract/plan-offers';
-import { roles } from '#contract/roles';
-import { subscriptionPlans, subscriptionStatuses } from '#contract/users';
+import { subscriptionPlans, subscriptionStatuses } from '#contract/identity/users';
+import { billingCycles } from '#contract/plans/plan-offers';
+import { roles } from '#contract/platform/roles';
 import { oneOf } from '../one-of.ts';
 
 export const users = pgTable(

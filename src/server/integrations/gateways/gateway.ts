@@ -1,4 +1,4 @@
-import type { GatewayName } from '#contract/payments';
+import type { GatewayName } from '#contract/money/payments';
 
 export interface NewOrder {
   amountInPaise: number;

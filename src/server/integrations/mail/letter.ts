@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#contract/product';
+import { PRODUCT_NAME } from '#contract/platform/product';
 import { escapeHtml } from '../../escape-html.ts';
 import type { Mail } from './mailer.ts';
 

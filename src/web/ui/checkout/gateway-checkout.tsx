@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { CheckoutOrder, Verification } from '#contract/payment-checkout';
+import type { CheckoutOrder, Verification } from '#contract/money/payment-checkout';
 import { openRazorpay } from './razorpay.ts';
 import { SandboxCheckout } from './sandbox-checkout.tsx';
 

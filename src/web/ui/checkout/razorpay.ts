@@ -1,5 +1,5 @@
-import type { CheckoutOrder, Verification } from '#contract/payment-checkout';
-import { PRODUCT_NAME } from '#contract/product';
+import type { CheckoutOrder, Verification } from '#contract/money/payment-checkout';
+import { PRODUCT_NAME } from '#contract/platform/product';
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 const TEAL = '#0b645d';

@@ -5,9 +5,9 @@ import {
   paySandboxOrder,
   TEST_MODE,
   type Verification,
-} from '#contract/payment-checkout';
-import { transactionMethodLabels } from '#contract/payments';
-import { formatRupees } from '#contract/wording';
+} from '#contract/money/payment-checkout';
+import { transactionMethodLabels } from '#contract/money/payments';
+import { formatRupees } from '#contract/platform/wording';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { useEndpoint } from '#web/lib/queries.ts';
 import { Dialog } from '../dialog.tsx';

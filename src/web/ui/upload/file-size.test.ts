@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_FILE_BYTES } from '#contract/files';
+import { MAX_FILE_BYTES } from '#contract/platform/files';
 import { megabytes, upTo } from './file-size.ts';
 
 test.each([

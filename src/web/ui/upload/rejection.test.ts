@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileUses, MAX_FILE_BYTES, typesFor, wrongFileType } from '#contract/files';
+import { fileUses, MAX_FILE_BYTES, typesFor, wrongFileType } from '#contract/platform/files';
 import { sortOut } from './rejection.ts';
 
 const limits = { types: typesFor.photo, maxBytes: MAX_FILE_BYTES, minBytes: 1, room: 1 };

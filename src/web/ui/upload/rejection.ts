@@ -1,4 +1,4 @@
-import { type FileType, fileEndings, fileTooLarge } from '#contract/files';
+import { type FileType, fileEndings, fileTooLarge } from '#contract/platform/files';
 
 export interface Limits {
   types: readonly FileType[];

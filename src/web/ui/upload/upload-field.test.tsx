@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { UploadedFile } from '#contract/files';
+import type { UploadedFile } from '#contract/platform/files';
 import { UploadField } from './upload-field.tsx';
 
 /** Requests that the test answers. */

@@ -1,6 +1,6 @@
 import { Input, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type FileType, type FileUse, MAX_FILE_BYTES, typesFor, type UploadedFile } from '#contract/files';
+import { type FileType, type FileUse, MAX_FILE_BYTES, typesFor, type UploadedFile } from '#contract/platform/files';
 import { DropZone } from './drop-zone.tsx';
 import { upTo } from './file-size.ts';
 import { usePreviews } from './previews.ts';

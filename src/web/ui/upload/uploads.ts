@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FileUse, UploadedFile } from '#contract/files';
+import type { FileUse, UploadedFile } from '#contract/platform/files';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { useSendFile } from '#web/lib/upload.ts';
 import { resizeImage } from './resize-image.ts';

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { subscriptionPlans } from '#contract/identity/users';
+import { discountTypes } from '#contract/plans/plan-prices';
+import { billingAdmins } from '#contract/platform/admin-roles';
+import { addDays, parseDate, startOfDayInIndia } from '#contract/platform/calendar';
+import { endpoint, nothing, raw } from '#contract/platform/endpoint';
+import { parsePaise, positiveAmount } from '#contract/platform/money';
+import { byRowId } from '#contract/platform/row-id';
+import { optionalText, requiredText } from '#contract/platform/text-fields';
+import { adminListQuery } from './admin-lists.ts';
+
+export const CODE_TAKEN = 'There is already a code of this name.';
+export const CODE_HAS_ORDERS = 'Orders were made with this code, and they keep it. Deactivate it instead.';
+export const NO_SUCH_CODE = 'There is no such code.';
+export const PERCENT_RANGE = 'A percentage is between 1 and 100';
+export const ENDS_BEFORE_START = 'Valid until is before valid from';
+export const usedAlready = (times: number): string =>
+  `This code was used ${times === 1 ? 'once' : `${times} times`} already: the limit cannot be lower`;
+
+/** Two names are in use for each of these; both are read, and both are answered. */
+const otherNames = { type: 'discountType', value: 'discountValue', expiresAt: 'validUntil' } as const;
+
+const withOneName = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null) return body;
+  const renamed: Record<string, unknown> = { ...body };
+  for (const [other, ours] of Object.entries(otherNames)) {
+    if (renamed[ours] === undefined) renamed[ours] = renamed[other];
+  }
+  return Object.fromEntries(Object.entries(renamed).filter(([, value]) => value !== undefined));
+};
+
+/** A day in India, from its beginning or up to its end, or an instant as it is. */
+const instantOrDay = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .refine((text) => parseDate(text) !== undefined, missing);
+
+/** The first instant of a day, and of an instant itself. */
+export const beginningOf = (text: string): Date =>
+  parseDate(text) === text ? startOfDayInIndia(text) : new Date(text);
+/** The last instant of a day. */
+export const endOf = (text: string): Date =>
+  parseDate(text) === text ? new Date(startOfDayInIndia(addDays(text, 1)).getTime() - 1) : new Date(text);
+
+/** 'basic, professional' or a list; none: for all plans. */
+const plans = z.preprocess(
+  (value) =>
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map((each) => each.trim().toLowerCase())
+          .filter(Boolean)
+      : value,
+  z.array(z.enum(subscriptionPlans, 'Plans are free, basic, professional and enterprise')),
+);
+
+const codeFields = z.object({
+  code: requiredText(50, 'Code is required').regex(/^[\w-]+$/, 'Letters, digits, - and _ only'),
+  description: optionalText(500, 'At most 500 characters').default(null),
+  discountType: z.enum(discountTypes).default('percentage'),
+  discountValue: positiveAmount('Value is required'),
+  validFrom: instantOrDay('Valid from is required').nullable().default(null),
+  validUntil: instantOrDay('Valid until is required').nullable().default(null),
+  usageLimit: z.coerce
+    .number('Usage limit is required')
+    .int('Usage limit is required')
+    .min(1, 'Usage limit is required')
+    .max(1_000_000)
+    .nullable()
+    .default(null),
+  applicablePlans: plans.default([]),
+  isActive: z.boolean().default(true),
+});
+
+/** What is left out is looked at with what is stored. What is no amount has its own words, and is let through here. */
+export const isPercent = ({ discountType, discountValue }: { discountType?: string; discountValue?: string }) => {
+  const paise = discountValue === undefined ? undefined : parsePaise(discountValue);
+  return discountType !== 'percentage' || paise === undefined || (paise >= 1_00 && paise <= 100_00);
+};
+
+export const isInOrder = ({ validFrom, validUntil }: { validFrom?: string | null; validUntil?: string | null }) =>
+  !validFrom || !validUntil || beginningOf(validFrom) < endOf(validUntil);
+
+export const discountCodeForm = z.preprocess(
+  withOneName,
+  codeFields
+    .refine(isPercent, { path: ['discountValue'], message: PERCENT_RANGE })
+    .refine(isInOrder, { path: ['validUntil'], message: ENDS_BEFORE_START }),
+);
+export type DiscountCodeForm = z.output<typeof discountCodeForm>;
+
+/** What is left out stays. */
+export const discountCodeChanges = z.preprocess(
+  withOneName,
+  z
+    .object({
+      code: codeFields.shape.code.optional(),
+      description: optionalText(500, 'At most 500 characters').optional(),
+      discountType: z.enum(discountTypes).optional(),
+      discountValue: codeFields.shape.discountValue.optional(),
+      validFrom: instantOrDay('Valid from is required').nullable().optional(),
+      validUntil: instantOrDay('Valid until is required').nullable().optional(),
+      usageLimit: z.coerce
+        .number('Usage limit is required')
+        .int('Usage limit is required')
+        .min(1, 'Usage limit is required')
+        .max(1_000_000)
+        .nullable()
+        .optional(),
+      applicablePlans: plans.optional(),
+      isActive: z.boolean().optional(),
+    })
+    .refine(isPercent, { path: ['discountValue'], message: PERCENT_RANGE }),
+);
+export type DiscountCodeChanges = z.output<typeof discountCodeChanges>;
+
+export const discountCode = z.object({
+  id: z.number(),
+  code: z.string(),
+  description: z.string().nullable(),
+  type: z.enum(discountTypes),
+  discountType: z.enum(discountTypes),
+  value: z.string(),
+  discountValue: z.string(),
+  validFrom: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  usageLimit: z.number().nullable(),
+  usedCount: z.number(),
+  applicablePlans: z.array(z.string()),
+  isActive: z.boolean(),
+  /** Earned by one user, for whom alone it is. */
+  ownerEmail: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type DiscountCode = z.infer<typeof discountCode>;
+
+export const discountCodeQuery = adminListQuery.extend({ isActive: z.enum(['true', 'false']).optional() });
+export type DiscountCodeQuery = z.output<typeof discountCodeQuery>;
+
+export const listDiscountCodes = endpoint({
+  method: 'GET',
+  path: '/api/admin/discount-codes',
+  access: billingAdmins,
+  summary: 'The discount codes',
+  query: discountCodeQuery,
+  response: { 200: z.array(discountCode) },
+  noStore: true,
+});
+
+export const createDiscountCode = endpoint({
+  method: 'POST',
+  path: '/api/admin/discount-codes',
+  access: billingAdmins,
+  summary: 'Make a discount code',
+  body: discountCodeForm,
+  response: { 201: discountCode },
+  noStore: true,
+});
+
+export const updateDiscountCode = endpoint({
+  method: 'PUT',
+  path: '/api/admin/discount-codes/{id}',
+  access: billingAdmins,
+  summary: 'Change a discount code',
+  params: byRowId,
+  body: discountCodeChanges,
+  response: { 200: discountCode },
+  noStore: true,
+});
+
+export const deleteDiscountCode = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/discount-codes/{id}',
+  access: billingAdmins,
+  summary: 'Delete a discount code',
+  params: byRowId,
+  response: { 204: nothing },
+  noStore: true,
+});
+
+export const exportDiscountCodes = endpoint({
+  method: 'GET',
+  path: '/api/admin/discount-codes/export.csv',
+  access: billingAdmins,
+  summary: 'The discount codes, as CSV',
+  response: { 200: raw('text/csv') },
+  noStore: true,
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { subscriptionPlans } from '#contract/identity/users';
+import { billingCycles, planOffer } from '#contract/plans/plan-offers';
+import { FREE_DOCUMENT_LIMIT, FREE_PROPERTY_LIMIT } from '#contract/plans/plans';
+import { billingAdmins } from '#contract/platform/admin-roles';
+import { endpoint } from '#contract/platform/endpoint';
+import { amount, parsePaise } from '#contract/platform/money';
+import { requiredText } from '#contract/platform/text-fields';
+
+export const FREE_COSTS_NOTHING = 'The free plan costs nothing';
+export const PAID_PLAN_COSTS = 'Only the free plan costs nothing';
+export const FREE_KEEPS_LIMITS = 'The free plan keeps its limits: 1 property, 10 documents.';
+/** An entry of the catalogue as the editor sends it. */
+export const planPricing = z
+  .object({
+    planId: z.enum(subscriptionPlans, 'Please choose a plan'),
+    billingCycle: z.enum(billingCycles, 'Please choose a billing cycle'),
+    price: amount('Price must be positive'),
+    propertyLimit: z.coerce
+      .number('Please enter a limit')
+      .int('Please enter a limit')
+      .min(-1, 'Please enter a limit')
+      .max(1_000_000),
+    documentLimit: z.coerce
+      .number('Please enter a limit')
+      .int('Please enter a limit')
+      .min(-1, 'Please enter a limit')
+      .max(1_000_000),
+    features: z.array(requiredText(200, 'A feature needs a text')).max(30, 'At most 30 features'),
+    popular: z.boolean().default(false),
+  })
+  .superRefine(({ planId, propertyLimit, documentLimit }, context) => {
+    if (planId !== 'free') return;
+    const refuse = (path: string) => context.addIssue({ code: 'custom', path: [path], message: FREE_KEEPS_LIMITS });
+    if (propertyLimit !== FREE_PROPERTY_LIMIT) refuse('propertyLimit');
+    if (documentLimit !== FREE_DOCUMENT_LIMIT) refuse('documentLimit');
+  })
+  .superRefine(({ planId, price }, context) => {
+    const isFree = planId === 'free';
+    const paise = parsePaise(price);
+    if (paise === undefined || isFree === (paise === 0)) return;
+    context.addIssue({ code: 'custom', path: ['price'], message: isFree ? FREE_COSTS_NOTHING : PAID_PLAN_COSTS });
+  });
+export type PlanPricing = z.output<typeof planPricing>;
+
+export const listPlanPricing = endpoint({
+  method: 'GET',
+  path: '/api/admin/plan-pricing',
+  access: billingAdmins,
+  summary: 'The catalogue of plans',
+  response: { 200: z.array(planOffer) },
+  noStore: true,
+});
+
+export const setPlanPricing = endpoint({
+  method: 'POST',
+  path: '/api/admin/plan-pricing',
+  access: billingAdmins,
+  summary: 'Set price, limits and features of an offer; orders that were made keep their price',
+  body: planPricing,
+  response: { 201: planOffer },
+  noStore: true,
+});

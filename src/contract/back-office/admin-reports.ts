@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { billingAdmins } from '#contract/platform/admin-roles';
+import { endpoint } from '#contract/platform/endpoint';
+import { type Amount, dividePaise, fromPaise, toPaise } from '#contract/platform/money';
+import { adminInvoice } from './admin-invoices.ts';
+
+const MONTHS = 12;
+
+/** What one paying user brings in a month: a twelfth of the plan's yearly price. */
+export const monthlyRevenueOf = (yearlyPrice: Amount, users: number): Amount =>
+  fromPaise(dividePaise(toPaise(yearlyPrice) * users, MONTHS));
+
+export const yearlyRevenueOf = (monthly: Amount): Amount => fromPaise(toPaise(monthly) * MONTHS);
+
+/** Users on a paid plan, of all, in percent to one decimal; 0 where there are none. */
+export const conversionRateOf = (paying: number, all: number): number =>
+  all === 0 ? 0 : Math.round((paying * 1000) / all) / 10;
+
+export const adminStats = z.object({
+  totalUsers: z.number(),
+  totalProperties: z.number(),
+  activeSubscriptions: z.number(),
+  /** An estimate: by the plans of those who pay, not by what came in. */
+  monthlyRevenue: z.string(),
+  /** What was paid: all invoices that are. */
+  totalRevenue: z.string(),
+  yearlyRevenue: z.string(),
+  totalApplications: z.number(),
+  totalPayments: z.number(),
+  /** Who signed up, by month, the last twelve, oldest first. */
+  signUps: z.array(z.object({ month: z.string(), count: z.number() })),
+});
+export type AdminStats = z.infer<typeof adminStats>;
+
+export const subscriptionReport = z.object({
+  totalRevenue: z.string(),
+  monthlyRevenue: z.string(),
+  yearlyRevenue: z.string(),
+  activeSubscriptions: z.number(),
+  conversionRate: z.number(),
+  planDistribution: z.array(z.object({ planName: z.string(), count: z.number(), revenue: z.string() })),
+  /** What was paid by month, the last twelve, oldest first. */
+  revenueByMonth: z.array(z.object({ month: z.string(), revenue: z.string() })),
+  overdueCount: z.number(),
+  /** The five that are due the longest. */
+  overdueInvoices: z.array(adminInvoice),
+});
+export type SubscriptionReport = z.infer<typeof subscriptionReport>;
+
+export const getAdminStats = endpoint({
+  method: 'GET',
+  path: '/admin/api/stats',
+  access: 'admin',
+  summary: 'The figures at the head of the console',
+  response: { 200: adminStats },
+  noStore: true,
+});
+
+export const getSubscriptionReports = endpoint({
+  method: 'GET',
+  path: '/api/admin/subscription-reports',
+  access: billingAdmins,
+  summary: 'Revenue, plans and overdue invoices',
+  response: { 200: subscriptionReport },
+  noStore: true,
+});

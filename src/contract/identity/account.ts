@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { endpoint, nothing, raw } from '#contract/platform/endpoint';
+import { fileUrl } from '#contract/platform/files';
+import { messageAnswer } from '#contract/platform/message-answer';
+import { isMaskedPan, isPan, normalizePan } from '#contract/platform/pan';
+import { isPhone, optionalText, requiredText } from '#contract/platform/text-fields';
+import { firstSignUpProblem } from './sign-up-rules.ts';
+import { userSchema } from './users.ts';
+
+export const PASSWORD_WRONG = 'This is not your current password.';
+export const PASSWORD_CHANGED = 'Your password has been changed. Other devices were signed out.';
+export const DELETE_REFUSED_LEASE = 'Your account cannot be deleted while a lease is active. End the lease first.';
+
+const UPI_ID = /^[\w.-]{2,256}@[a-z][a-z0-9.-]{1,63}$/i;
+
+/** Everything in it is optional: what is left out stays, what is blank is removed. A masked PAN stays, too. */
+export const profileForm = z
+  .object({
+    firstName: requiredText(100, 'First name is required'),
+    lastName: requiredText(100, 'Last name is required'),
+    phone: optionalText(30, 'Valid phone number is required').refine(
+      (text) => text === null || isPhone(text),
+      'Valid phone number is required',
+    ),
+    profileImageUrl: fileUrl.nullable(),
+    agencyName: optionalText(200, 'At most 200 characters'),
+    specialization: optionalText(200, 'At most 200 characters'),
+    upiId: optionalText(320, 'Valid UPI id is required').refine(
+      (text) => text === null || UPI_ID.test(text),
+      'Valid UPI id is required',
+    ),
+    pan: optionalText(20, 'Valid PAN number is required')
+      .transform((text) => (text === null ? null : normalizePan(text)))
+      .refine((text) => text === null || isPan(text) || isMaskedPan(text), 'Valid PAN number is required'),
+  })
+  .partial();
+export type ProfileForm = z.infer<typeof profileForm>;
+
+/** What only the owner of an account sees, on the account page. */
+export const accountDetails = z.object({
+  upiId: z.string().nullable(),
+  pan: z.string().nullable(),
+  hasPassword: z.boolean(),
+  isGoogleLinked: z.boolean(),
+  recoveryCodesLeft: z.number(),
+});
+export type AccountDetails = z.infer<typeof accountDetails>;
+
+const newPassword = z
+  .string('Please fill in all required fields.')
+  .max(200, 'Password can have at most 200 characters.');
+
+/** The rules of signing up hold for a new password, too. */
+export const passwordForm = z
+  .object({
+    currentPassword: z.string('Please enter your password.').min(1, 'Please enter your password.').max(200),
+    newPassword,
+  })
+  .superRefine((values, context) => {
+    const others = { firstName: 'x', lastName: 'x', email: 'x@x.in' };
+    const problem = firstSignUpProblem({ ...others, password: values.newPassword });
+    if (problem) context.addIssue({ code: 'custom', path: ['newPassword'], message: problem.message });
+  });
+
+export const device = z.object({
+  id: z.string(),
+  userAgent: z.string().nullable(),
+  address: z.string().nullable(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  isThisOne: z.boolean(),
+});
+export type DeviceRow = z.infer<typeof device>;
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  access: 'user',
+  summary: 'What only you see of your account',
+  response: { 200: accountDetails },
+  noStore: true,
+});
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/auth/user',
+  access: 'user',
+  summary: 'Change your name, phone and other details',
+  body: profileForm,
+  response: { 200: userSchema },
+  noStore: true,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  access: 'user',
+  summary: 'Change your password; all other devices are signed out',
+  body: passwordForm,
+  response: { 200: messageAnswer },
+  noStore: true,
+});
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: 'user',
+  summary: 'The devices you are signed in on',
+  response: { 200: z.array(device) },
+  noStore: true,
+});
+
+export const signOutDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}',
+  access: 'user',
+  summary: 'Sign one device out',
+  params: z.object({ id: z.string() }),
+  response: { 204: nothing },
+  noStore: true,
+});
+
+export const signOutOthers = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  access: 'user',
+  summary: 'Sign all other devices out',
+  response: { 204: nothing },
+  noStore: true,
+});
+
+export const downloadMyData = endpoint({
+  method: 'GET',
+  path: '/api/auth/user/export',
+  access: 'user',
+  summary: 'Everything about you as a JSON file',
+  response: { 200: raw('application/json') },
+  noStore: true,
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/user',
+  access: 'user',
+  summary: 'Delete your account for good',
+  body: z.object({ password: z.string('Please enter your password.').min(1, 'Please enter your password.').max(200) }),
+  response: { 204: nothing },
+  noStore: true,
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint, raw } from '#contract/platform/endpoint';
+import { roleSchema } from '#contract/platform/roles';
+
+export const googleSignIn = endpoint({
+  method: 'GET',
+  path: '/api/auth/google',
+  access: 'public',
+  summary: 'Go to Google to sign in; role is for signing up',
+  query: z.object({ role: roleSchema.optional() }),
+  response: { 302: raw('text/html') },
+  noStore: true,
+});
+
+export const googleCallback = endpoint({
+  method: 'GET',
+  path: '/api/auth/google/callback',
+  access: 'public',
+  summary: 'Come back from Google',
+  query: z.record(z.string(), z.string()),
+  response: { 302: raw('text/html') },
+  noStore: true,
+});
+
+/** Why a return from Google did not sign in; the start page shows it. */
+export const googleProblems = {
+  denied: 'You did not allow the sign-in with Google.',
+  unverified: 'Google has not verified your email address, so it cannot be used to sign in.',
+  locked: 'Your account is locked. Please contact support.',
+  second_factor: 'Two-step verification is on for this account. Please sign in with your password and code.',
+  failed: 'The sign-in with Google did not work. Please try again.',
+  off: 'Google sign-in is not set up on this server.',
+} as const;
+export type GoogleProblem = keyof typeof googleProblems;

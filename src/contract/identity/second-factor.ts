@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint, nothing } from '#contract/platform/endpoint';
+
+export const RECOVERY_CODES = 10;
+export const MFA_REQUIRED = 'Please enter the six digits from your authenticator app.';
+export const MFA_WRONG = 'This code is not right. Please try the next one from your app.';
+
+const password = z.string('Please enter your password.').min(1, 'Please enter your password.').max(200);
+
+/** Six digits from the app, or one of the recovery codes. */
+export const mfaCode = z
+  .string('Please enter the code.')
+  .transform((text) => text.replace(/[\s-]/g, '').toLowerCase())
+  .refine((text) => /^(\d{6}|[a-z2-7]{10})$/.test(text), 'Please enter the six digits, or a recovery code.');
+
+export const setUpMfa = endpoint({
+  method: 'POST',
+  path: '/api/auth/mfa/setup',
+  access: 'user',
+  summary: 'Begin to set up a second factor',
+  body: z.object({ password }),
+  response: { 200: z.object({ qrCode: z.string(), secret: z.string() }) },
+  noStore: true,
+});
+
+export const enableMfa = endpoint({
+  method: 'POST',
+  path: '/api/auth/mfa/enable',
+  access: 'user',
+  summary: 'Switch the second factor on with a first code; the recovery codes are shown this once',
+  body: z.object({ code: mfaCode }),
+  response: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
+  noStore: true,
+});
+
+export const disableMfa = endpoint({
+  method: 'POST',
+  path: '/api/auth/mfa/disable',
+  access: 'user',
+  summary: 'Switch the second factor off',
+  body: z.object({ password }),
+  response: { 204: nothing },
+  noStore: true,
+});

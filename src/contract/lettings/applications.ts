@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { isEmail } from '#contract/platform/email';
+import { endpoint } from '#contract/platform/endpoint';
+import { fileUrl } from '#contract/platform/files';
+import { optionalAmount } from '#contract/platform/money';
+import { pageQuery } from '#contract/platform/paging';
+import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
+import { isPhone, optionalText, requiredText } from '#contract/platform/text-fields';
+import { MAX_CREDIT_SCORE, MIN_CREDIT_SCORE } from './credit-score.ts';
+import { document, documentKindLabels, documentKinds } from './documents.ts';
+import { employmentLengthLabels } from './rental-policies.ts';
+import { screeningOutcomes } from './screening.ts';
+import { employmentLabels, valuesOf } from './tenant-choices.ts';
+
+export const applicationStatuses = ['pending', 'approved', 'rejected'] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export const APPLICATION_SUBMITTED = 'Your application has been submitted successfully!';
+export const ALREADY_APPLIED =
+  'There is already an open application from this email for this property. You will hear from the landlord.';
+export const PROPERTY_NOT_OFFERED = 'This property is not for rent any more. Please choose another one.';
+export const STATUS_CHANGED = 'Somebody has decided on this application meanwhile. Please look at it again.';
+export const OWN_APPLICATION = 'This is your own application. Somebody else decides on it.';
+export const NEWER_APPLICATION =
+  'The applicant has sent a newer application for this property. Please decide on that one.';
+export const NOT_YOUR_DOCUMENTS = 'Please choose among your own documents.';
+export const SIGNED_IN_UPLOAD = 'Please add the file to your documents, and choose it there.';
+export const MAX_UPLOADS = 20;
+
+export const missingDocuments = (kinds: (typeof documentKinds)[number][]): string =>
+  `Please add the required documents: ${kinds.map((kind) => documentKindLabels[kind]).join(', ')}`;
+
+const SCORE_RANGE = `Credit score must be between ${MIN_CREDIT_SCORE} and ${MAX_CREDIT_SCORE}`;
+const blankIsNone = (value: unknown) => (value === '' || value === undefined ? null : value);
+const optional = optionalText(200, 'At most 200 characters').default(null);
+
+/** A file that a visitor uploaded with the link of the form. */
+const upload = z.object({
+  type: z.enum(documentKinds),
+  name: requiredText(200, 'Document name is required'),
+  fileUrl,
+  claimToken: z.string().max(200),
+});
+
+export const applicationSubmission = z.object({
+  propertyId: rowId('Property is required'),
+  firstName: requiredText(100, 'First name is required'),
+  lastName: requiredText(100, 'Last name is required'),
+  email: z
+    .string('Valid email is required')
+    .trim()
+    .toLowerCase()
+    .max(254, 'Valid email is required')
+    .refine(isEmail, 'Valid email is required'),
+  phone: requiredText(30, 'Valid phone number is required').refine(isPhone, 'Valid phone number is required'),
+  employer: optional,
+  jobTitle: optional,
+  annualIncome: optionalAmount('Income must be positive').default(null),
+  employmentLength: z.preprocess(blankIsNone, z.enum(valuesOf(employmentLengthLabels)).nullable()).default(null),
+  creditScore: z
+    .preprocess(
+      blankIsNone,
+      z.coerce
+        .number(SCORE_RANGE)
+        .int(SCORE_RANGE)
+        .min(MIN_CREDIT_SCORE, SCORE_RANGE)
+        .max(MAX_CREDIT_SCORE, SCORE_RANGE)
+        .nullable(),
+    )
+    .default(null),
+  occupants: z
+    .preprocess(
+      blankIsNone,
+      z.coerce
+        .number('At least 1 occupant')
+        .int('At least 1 occupant')
+        .min(1, 'At least 1 occupant')
+        .max(100)
+        .nullable(),
+    )
+    .default(null),
+  employmentStatus: z.preprocess(blankIsNone, z.enum(valuesOf(employmentLabels)).nullable()).default(null),
+  applicationFormId: optionalRowId.default(null),
+  /** Somebody signed in picks among their own documents. */
+  selectedDocuments: z.partialRecord(z.enum(documentKinds), z.array(rowId()).max(MAX_UPLOADS)).default({}),
+  /** Somebody who is not uploads with the link. */
+  uploads: z.array(upload).max(MAX_UPLOADS, 'Too many files').default([]),
+  /** No person sees this field; what fills it in is no person. */
+  website: z.string().max(1000).default(''),
+});
+export type ApplicationSubmission = z.output<typeof applicationSubmission>;
+
+/** An application in a short list. */
+export const applicationSummary = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  propertyName: z.string(),
+  status: z.enum(applicationStatuses),
+  createdAt: z.string(),
+});
+
+export const application = z.object({
+  id: z.number(),
+  propertyId: z.number(),
+  applicationFormId: z.number().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  status: z.enum(applicationStatuses),
+  employer: z.string().nullable(),
+  jobTitle: z.string().nullable(),
+  annualIncome: z.string().nullable(),
+  employmentLength: z.string().nullable(),
+  creditScore: z.number().nullable(),
+  occupants: z.number().nullable(),
+  employmentStatus: z.string().nullable(),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+  /** Who decided: for landlord and agent only. */
+  decidedBy: z.string().nullable(),
+  property: z.object({
+    id: z.number(),
+    name: z.string(),
+    area: z.string(),
+    city: z.string(),
+    address: z.string(),
+    monthlyRent: z.string(),
+    securityDeposit: z.string(),
+    isAvailable: z.boolean(),
+  }),
+  /** Whether the applicant is a tenant of this landlord by now. */
+  isOnboarded: z.boolean(),
+});
+export type Application = z.infer<typeof application>;
+
+const screeningLine = z.object({
+  criterion: z.string(),
+  wanted: z.string(),
+  stated: z.string(),
+  outcome: z.enum(screeningOutcomes),
+});
+
+export const applicationDetail = application.extend({
+  /** Those that were selected or uploaded for it, and no others. */
+  documents: z.array(document),
+  /** The applicant's account, to write to: for landlord and agent only. */
+  applicantId: z.string().nullable(),
+  /** For landlord and agent; empty where the form has no criteria. */
+  screening: z.array(screeningLine),
+});
+export type ApplicationDetail = z.infer<typeof applicationDetail>;
+
+/** What the private link of the confirmation mail shows. */
+export const applicationState = z.object({
+  firstName: z.string(),
+  propertyName: z.string(),
+  city: z.string(),
+  status: z.enum(applicationStatuses),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+});
+
+export const submitApplication = endpoint({
+  method: 'POST',
+  path: '/api/applications',
+  access: 'optional',
+  summary: 'Apply for a property, with or without an account',
+  body: applicationSubmission,
+  response: { 201: application },
+  noStore: true,
+});
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/api/applications',
+  access: ['landlord', 'tenant', 'agent'],
+  summary: 'The applications that concern you, newest first',
+  query: pageQuery.extend({
+    status: z.enum(applicationStatuses).optional(),
+    search: z.string().trim().max(200).optional(),
+  }),
+  response: { 200: z.array(application) },
+});
+
+export const getApplication = endpoint({
+  method: 'GET',
+  path: '/api/applications/{id}',
+  access: ['landlord', 'tenant', 'agent'],
+  summary: 'One application with its property and documents',
+  params: byRowId,
+  response: { 200: applicationDetail },
+});
+
+export const decideApplication = endpoint({
+  method: 'PATCH',
+  path: '/api/applications/{id}/status',
+  access: ['landlord', 'agent'],
+  summary: 'Approve or reject an application',
+  params: byRowId,
+  body: z.object({
+    status: z.enum(applicationStatuses),
+    /** The status that the reviewer saw; without it, only a pending application changes. */
+    from: z.enum(applicationStatuses).optional(),
+  }),
+  response: { 200: application },
+});
+
+export const getApplicationState = endpoint({
+  method: 'GET',
+  path: '/api/public/applications/{token}',
+  access: 'public',
+  summary: 'How an application stands, for whoever holds its private link',
+  params: z.object({ token: z.string().max(200) }),
+  response: { 200: applicationState },
+  noStore: true,
+});

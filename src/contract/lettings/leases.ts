@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { calendarDate, optionalDate } from '#contract/platform/calendar';
+import { endpoint, raw } from '#contract/platform/endpoint';
+import { amount } from '#contract/platform/money';
+import { pageQuery } from '#contract/platform/paging';
+import { agentContact, contact } from '#contract/platform/people';
+import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
+import { leaseStatuses } from './lease-terms.ts';
+
+export const LEASE_END_BEFORE_START = 'The end date must be after the start date';
+export const AGENT_AS_TENANT = 'This person is the agent of the property. Remove the agent first.';
+export const PROPERTY_OCCUPIED = 'This property already has an active lease.';
+export const LEASE_NOT_ACTIVE = 'This lease is not active any more.';
+export const RENEWAL_OVERLAPS = 'The renewal must begin after the present period began.';
+
+/** Whether a period is a period: an end, where there is one, comes after the start. */
+export const isPeriod = (startDate: string, endDate: string | null | undefined): boolean =>
+  !endDate || endDate > startDate;
+
+const rent = amount('Rent must be positive');
+const deposit = amount('Security deposit must be positive');
+
+export const leaseForm = z
+  .object({
+    propertyId: rowId('Property is required'),
+    tenantId: z.uuid('Tenant is required'),
+    startDate: calendarDate('Start date is required'),
+    endDate: optionalDate('Valid end date is required'),
+    monthlyRent: rent,
+    securityDeposit: deposit.default('0.00'),
+    /** A new lease is active. */
+    status: z.literal('active').default('active'),
+  })
+  .refine(({ startDate, endDate }) => isPeriod(startDate, endDate), {
+    path: ['endDate'],
+    message: LEASE_END_BEFORE_START,
+  });
+export type LeaseForm = z.output<typeof leaseForm>;
+
+/** One of three things: end the lease, renew it, or note when somebody gave notice. */
+export const leaseChanges = z
+  .object({
+    status: z.literal('ended').optional(),
+    /** The last day, when the lease is ended; today unless said otherwise. */
+    endedOn: calendarDate('Valid end date is required').optional(),
+    renewal: z
+      .object({
+        startDate: calendarDate('Start date is required'),
+        endDate: optionalDate('Valid end date is required'),
+        monthlyRent: rent,
+      })
+      .refine(({ startDate, endDate }) => isPeriod(startDate, endDate), {
+        path: ['endDate'],
+        message: LEASE_END_BEFORE_START,
+      })
+      .optional(),
+    noticeDate: optionalDate('Valid notice date is required').optional(),
+  })
+  .refine((body) => body.status !== undefined || body.renewal !== undefined || body.noticeDate !== undefined, {
+    path: ['status'],
+    message: 'Please say what to change.',
+  });
+export type LeaseChanges = z.output<typeof leaseChanges>;
+
+const term = z.object({ startDate: z.string(), endDate: z.string().nullable(), monthlyRent: z.string() });
+
+export const lease = z.object({
+  id: z.number(),
+  propertyId: z.number(),
+  /** None once the tenant's account is gone. */
+  tenantId: z.string().nullable(),
+  status: z.enum(leaseStatuses),
+  monthlyRent: z.string(),
+  securityDeposit: z.string(),
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  noticeDate: z.string().nullable(),
+  /** The day on which it was ended before its time. */
+  endedOn: z.string().nullable(),
+  createdAt: z.string(),
+  property: z.object({
+    id: z.number(),
+    name: z.string(),
+    title: z.string(),
+    address: z.string(),
+    photos: z.array(z.string()),
+    societyMaintenanceDues: z.string(),
+    electricityDues: z.string(),
+    waterBillDues: z.string(),
+    parkingDues: z.string(),
+  }),
+  tenantName: z.string(),
+  tenant: contact.nullable(),
+  landlord: contact.nullable(),
+  agent: agentContact.nullable(),
+  /** The periods it has had, oldest first; a renewal adds one. */
+  terms: z.array(term),
+});
+export type Lease = z.infer<typeof lease>;
+
+export const listLeases = endpoint({
+  method: 'GET',
+  path: '/api/leases',
+  access: ['landlord', 'tenant', 'agent'],
+  summary: 'The leases that concern you, newest first',
+  query: pageQuery.extend({
+    status: z.enum(leaseStatuses).optional(),
+    propertyId: optionalRowId.optional(),
+    tenantId: z.uuid().optional(),
+  }),
+  response: { 200: z.array(lease) },
+});
+
+export const getLease = endpoint({
+  method: 'GET',
+  path: '/api/leases/{id}',
+  access: ['landlord', 'tenant', 'agent'],
+  summary: 'One lease',
+  params: byRowId,
+  response: { 200: lease },
+});
+
+export const createLease = endpoint({
+  method: 'POST',
+  path: '/api/leases',
+  access: ['landlord', 'agent'],
+  summary: 'Lease a property to a tenant; the same lease sent again answers the one that exists',
+  body: leaseForm,
+  response: { 201: lease },
+});
+
+export const updateLease = endpoint({
+  method: 'PATCH',
+  path: '/api/leases/{id}',
+  access: ['landlord', 'agent'],
+  summary: 'End a lease, renew it, or note the notice',
+  params: byRowId,
+  body: leaseChanges,
+  response: { 200: lease },
+});
+
+export const downloadLeaseSummary = endpoint({
+  method: 'GET',
+  path: '/api/leases/{id}/summary.pdf',
+  access: ['landlord', 'tenant', 'agent'],
+  summary: 'A lease on one page, as PDF',
+  params: byRowId,
+  response: { 200: raw('application/pdf') },
+  noStore: true,
+});

@@ -1,0 +1,346 @@
+import { z } from 'zod';
+import { changesOf } from '#contract/platform/changes';
+import { endpoint, nothing } from '#contract/platform/endpoint';
+import { fileIdOf } from '#contract/platform/files';
+import { amount, optionalAmount } from '#contract/platform/money';
+import { pageQuery } from '#contract/platform/paging';
+import { agentContact, contact } from '#contract/platform/people';
+import { byRowId } from '#contract/platform/row-id';
+import { optionalText, requiredText } from '#contract/platform/text-fields';
+import { leaseStatuses } from './lease-terms.ts';
+import { propertySorts } from './list-filters.ts';
+
+export const MAX_PHOTOS = 8;
+export const MAX_ROOMS = 20;
+export const DEFAULT_COUNTRY = 'India';
+
+export const PROPERTY_HAS_LEASE = 'This property has an active lease. End the lease first, then delete the property.';
+export const PROPERTY_IS_LEASED = 'This property has an active lease, so it cannot be offered for rent.';
+export const PARTY_NO_AGENT = 'You live here, or have applied to, so you cannot be the agent of this property.';
+export const PROPERTY_TAKEN = 'Another agent has just taken this property.';
+export const FOR_THE_OWNER =
+  'An agent can change the description, the photos and the availability. The rest is for the owner to change.';
+/** How many properties an agent may try to take within a day. */
+export const TAKEN_PER_DAY = 50;
+export const TAKEN_ENOUGH = `You can take at most ${TAKEN_PER_DAY} properties a day. Please go on tomorrow.`;
+
+interface AddressParts {
+  flatNumber: string;
+  floorNumber: string;
+  street1: string;
+  street2: string | null;
+  landmark: string | null;
+  area: string;
+  city: string;
+  state: string;
+  country: string;
+}
+
+/** 'Flat 402, Floor 4, 12 MG Road, Camp, Pune, Maharashtra, India' */
+export const composeAddress = (parts: AddressParts): string => {
+  const { flatNumber, floorNumber, street1, street2, landmark, area, city, state, country } = parts;
+  const lines = [`Flat ${flatNumber}`, `Floor ${floorNumber}`, street1, street2, landmark, area, city, state, country];
+  return lines
+    .map((line) => line?.trim())
+    .filter(Boolean)
+    .join(', ');
+};
+
+const MAX_TEXT = 200;
+const part = (missing: string) => requiredText(MAX_TEXT, missing);
+const optional = optionalText(MAX_TEXT, `At most ${MAX_TEXT} characters`).default(null);
+
+const asNumber = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
+const rooms = (less: string, more: string) => z.number(less).min(0, less).max(MAX_ROOMS, more);
+
+const MAX_ID = 2_147_483_647;
+const UPLOAD_FIRST = 'Please upload the photo.';
+const photo = z
+  .string(UPLOAD_FIRST)
+  .trim()
+  .refine((url) => (fileIdOf(url) ?? Number.POSITIVE_INFINITY) <= MAX_ID, UPLOAD_FIRST);
+const isEachOnce = (urls: string[]) => new Set(urls.map(fileIdOf)).size === urls.length;
+
+/** Each cost has two names in use; the first is ours. */
+const otherNames = {
+  societyMaintenanceDues: 'societyMaintenance',
+  electricityDues: 'electricity',
+  waterBillDues: 'water',
+  propertyTaxDues: 'propertyTax',
+} as const;
+
+const withOurNames = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null) return body;
+  const renamed: Record<string, unknown> = { ...body };
+  for (const [ours, other] of Object.entries(otherNames))
+    if (renamed[ours] === undefined) renamed[ours] = renamed[other];
+  return Object.fromEntries(Object.entries(renamed).filter(([, value]) => value !== undefined));
+};
+
+const dues = (name: string) => optionalAmount(`${name} dues must be positive`).transform((value) => value ?? '0.00');
+
+const propertyFields = z.object({
+  name: part('Property name is required'),
+  flatNumber: part('Flat number is required'),
+  floorNumber: part('Floor number is required'),
+  street1: part('Street 1 is required'),
+  street2: optional,
+  landmark: optional,
+  area: part('Area is required'),
+  city: part('City is required'),
+  state: part('State is required'),
+  country: part('Country is required').default(DEFAULT_COUNTRY),
+  description: optionalText(5000, 'At most 5000 characters').default(null),
+  bedrooms: z
+    .preprocess(
+      asNumber,
+      rooms('Bedrooms must be 0 or more', 'Maximum 20 bedrooms').int('Bedrooms must be a whole number'),
+    )
+    .default(1),
+  bathrooms: z
+    .preprocess(
+      asNumber,
+      rooms('Bathrooms must be 0 or more', 'Maximum 20 bathrooms').multipleOf(
+        0.5,
+        'Bathrooms go by halves, such as 1.5',
+      ),
+    )
+    .default(1),
+  squareFeet: z.preprocess(
+    (value) => (value === '' || value === undefined ? null : asNumber(value)),
+    z
+      .number('Square feet must be positive')
+      .int('Square feet must be a whole number')
+      .min(1, 'Square feet must be positive')
+      .max(10_000_000, 'Square feet must be at most 10,000,000')
+      .nullable(),
+  ),
+  monthlyRent: amount('Monthly rent must be positive').default('0.00'),
+  securityDeposit: amount('Security deposit must be positive').default('0.00'),
+  societyMaintenanceDues: dues('Society maintenance'),
+  electricityDues: dues('Electricity'),
+  waterBillDues: dues('Water bill'),
+  propertyTaxDues: dues('Property tax'),
+  parkingDues: dues('Parking'),
+  isAvailable: z.boolean().default(true),
+  /** Whether an agent may take it. */
+  openToAgents: z.boolean().default(true),
+  /** Uploaded pictures, the cover first. */
+  photos: z
+    .array(photo)
+    .max(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos`)
+    .refine(isEachOnce, 'A photo is there twice')
+    .default([]),
+});
+
+export const propertyForm = z.preprocess(withOurNames, propertyFields);
+export type PropertyForm = z.output<typeof propertyFields>;
+
+export const propertyChanges = z.preprocess(withOurNames, changesOf(propertyFields));
+export type PropertyChanges = z.output<typeof propertyChanges>;
+
+/** What an agent may change of a property that they mediate: never the money. */
+const agentsFields: string[] = ['description', 'photos', 'isAvailable'] satisfies (keyof PropertyChanges)[];
+
+/** Whether a change keeps to what is an agent's. */
+export const isForAgents = (changes: PropertyChanges): boolean =>
+  Object.entries(changes).every(([name, value]) => value === undefined || agentsFields.includes(name));
+
+export const property = z.object({
+  id: z.number(),
+  landlordId: z.string(),
+  name: z.string(),
+  flatNumber: z.string(),
+  floorNumber: z.string(),
+  street1: z.string(),
+  street2: z.string().nullable(),
+  landmark: z.string().nullable(),
+  area: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  description: z.string().nullable(),
+  address: z.string(),
+  bedrooms: z.number(),
+  bathrooms: z.number(),
+  squareFeet: z.number().nullable(),
+  monthlyRent: z.string(),
+  securityDeposit: z.string(),
+  societyMaintenanceDues: z.string(),
+  electricityDues: z.string(),
+  waterBillDues: z.string(),
+  propertyTaxDues: z.string(),
+  parkingDues: z.string(),
+  isAvailable: z.boolean(),
+  openToAgents: z.boolean(),
+  agentId: z.string().nullable(),
+  photos: z.array(z.string()),
+  createdAt: z.string(),
+  landlord: z.object({ id: z.string(), firstName: z.string(), lastName: z.string() }),
+  agent: agentContact.nullable(),
+  /** The active lease and who holds it: for the owner and the agent only. */
+  lease: z
+    .object({
+      id: z.number(),
+      monthlyRent: z.string(),
+      startDate: z.string(),
+      endDate: z.string().nullable(),
+      tenant: contact,
+    })
+    .nullable(),
+});
+export type Property = z.infer<typeof property>;
+
+/** What anybody may know of a property that is for rent. */
+export const publicProperty = property.pick({
+  id: true,
+  name: true,
+  area: true,
+  city: true,
+  state: true,
+  country: true,
+  description: true,
+  bedrooms: true,
+  bathrooms: true,
+  squareFeet: true,
+  monthlyRent: true,
+  securityDeposit: true,
+  photos: true,
+});
+export type PublicProperty = z.infer<typeof publicProperty>;
+
+/** What happened in a property so far, newest first. */
+export const propertyHistory = z.object({
+  leases: z.array(
+    z.object({
+      id: z.number(),
+      tenantName: z.string(),
+      status: z.enum(leaseStatuses),
+      monthlyRent: z.string(),
+      startDate: z.string(),
+      endDate: z.string().nullable(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.number(),
+      tenantName: z.string(),
+      type: z.string(),
+      amount: z.string(),
+      dueDate: z.string(),
+      paidDate: z.string().nullable(),
+      status: z.string(),
+    }),
+  ),
+});
+export type PropertyHistory = z.infer<typeof propertyHistory>;
+
+export const propertyQuery = pageQuery.extend({
+  search: z.string().trim().max(200).optional(),
+  availability: z.enum(['available', 'occupied']).optional(),
+  /** Only those without an agent, which an agent may take. */
+  assignment: z.literal('open').optional(),
+  sort: z.enum(propertySorts).default('newest'),
+});
+export type PropertyQuery = z.output<typeof propertyQuery>;
+
+export const listProperties = endpoint({
+  method: 'GET',
+  path: '/api/properties',
+  access: ['landlord', 'tenant', 'agent'],
+  summary: 'The properties that concern you: your own, those you rent or may rent, those you mediate or may take',
+  query: propertyQuery,
+  response: { 200: z.array(property) },
+});
+
+export const listMyProperties = endpoint({
+  method: 'GET',
+  path: '/api/properties/my-properties',
+  access: 'user',
+  summary: 'The properties that you own',
+  query: pageQuery,
+  response: { 200: z.array(property) },
+});
+
+export const listAgentProperties = endpoint({
+  method: 'GET',
+  path: '/api/properties/agent',
+  access: ['agent'],
+  summary: 'The properties that you mediate',
+  query: propertyQuery,
+  response: { 200: z.array(property) },
+});
+
+export const getProperty = endpoint({
+  method: 'GET',
+  path: '/api/properties/{id}',
+  access: ['landlord', 'tenant', 'agent'],
+  summary: 'One property',
+  params: byRowId,
+  response: { 200: property },
+});
+
+export const getPropertyHistory = endpoint({
+  method: 'GET',
+  path: '/api/properties/{id}/history',
+  access: ['landlord', 'agent'],
+  summary: 'The leases and payments of a property that you own or mediate',
+  params: byRowId,
+  response: { 200: propertyHistory },
+});
+
+export const createProperty = endpoint({
+  method: 'POST',
+  path: '/api/properties',
+  access: ['landlord'],
+  summary: 'Add a property',
+  body: propertyForm,
+  response: { 201: property },
+});
+
+export const updateProperty = endpoint({
+  method: 'PATCH',
+  path: '/api/properties/{id}',
+  access: ['landlord', 'agent'],
+  summary: 'Change a property; what is left out stays. An agent may change its description, photos and availability',
+  params: byRowId,
+  body: propertyChanges,
+  response: { 200: property },
+});
+
+export const deleteProperty = endpoint({
+  method: 'DELETE',
+  path: '/api/properties/{id}',
+  access: ['landlord'],
+  summary: 'Delete a property that has no active lease',
+  params: byRowId,
+  response: { 204: nothing },
+});
+
+export const assignAgent = endpoint({
+  method: 'POST',
+  path: '/api/properties/{id}/assign-agent',
+  access: ['agent'],
+  summary: 'Take a property that is open to agents',
+  params: byRowId,
+  body: z.object({ agentId: z.string('Please say which agent') }),
+  response: { 200: property },
+});
+
+export const removeAgent = endpoint({
+  method: 'DELETE',
+  path: '/api/properties/{id}/agent',
+  access: ['landlord', 'agent'],
+  summary: 'Remove the agent from a property of yours, or give up one that you mediate',
+  params: byRowId,
+  response: { 204: nothing },
+});
+
+export const listPublicProperties = endpoint({
+  method: 'GET',
+  path: '/api/public/properties',
+  access: 'public',
+  summary: 'The properties that are for rent',
+  query: pageQuery,
+  response: { 200: z.array(publicProperty) },
+});

@@ -1,0 +1,247 @@
+import { z } from 'zod';
+import { optionalDate } from '#contract/platform/calendar';
+import { changesOf } from '#contract/platform/changes';
+import { isEmail } from '#contract/platform/email';
+import { endpoint, nothing } from '#contract/platform/endpoint';
+import { fileUrl } from '#contract/platform/files';
+import { messageAnswer } from '#contract/platform/message-answer';
+import { optionalAmount } from '#contract/platform/money';
+import { pageQuery } from '#contract/platform/paging';
+import { isMaskedPan, isPan, normalizePan } from '#contract/platform/pan';
+import { optionalRowId } from '#contract/platform/row-id';
+import { isPhone, optionalText, requiredText } from '#contract/platform/text-fields';
+import { documentKinds } from './documents.ts';
+import { leaseStatuses } from './lease-terms.ts';
+import { isPeriod, LEASE_END_BEFORE_START } from './leases.ts';
+import { tenantFilters } from './list-filters.ts';
+import { dietLabels, employmentLabels, smokingLabels, valuesOf } from './tenant-choices.ts';
+
+export const EMAIL_TAKEN = 'A user with this email already exists. Please use a different email address.';
+/** What the answer says, so that every client recognises it. */
+export const EMAIL_EXISTS = 'A user with this email already exists';
+export const EMAIL_FIXED = 'The tenant signs in with this email. Only they can change it.';
+export const INVITATION_SENT = 'The invitation has been sent again.';
+export const INVITATION_ACCEPTED = 'This tenant has already accepted the invitation.';
+export const MAX_TENANT_DOCUMENTS = 8;
+
+const optional = (max = 200) => optionalText(max, `At most ${max} characters`).default(null);
+const phone = (invalid: string) => requiredText(30, invalid).refine(isPhone, invalid);
+const optionalChoice = <const Values extends [string, ...string[]]>(values: Values) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), z.enum(values).nullable());
+const optionalPhone = optionalText(30, 'Valid phone number is required')
+  .refine((text) => text === null || isPhone(text), 'Valid phone number is required')
+  .default(null);
+
+const PAN_INVALID = 'Valid PAN number is required';
+const pan = requiredText(20, PAN_INVALID).transform(normalizePan);
+
+const tenantFields = z.object({
+  firstName: requiredText(100, 'First name is required'),
+  lastName: requiredText(100, 'Last name is required'),
+  email: z
+    .string('Valid email is required')
+    .trim()
+    .toLowerCase()
+    .max(254, 'Valid email is required')
+    .refine(isEmail, 'Valid email is required'),
+  phone: phone('Valid phone number is required'),
+  pan: pan.refine(isPan, PAN_INVALID),
+  dateOfBirth: optionalDate('Valid date of birth is required'),
+  dietPreference: optionalChoice(valuesOf(dietLabels)),
+  employmentStatus: optionalChoice(valuesOf(employmentLabels)),
+  employer: optional(),
+  employerAddress: optional(500),
+  jobTitle: optional(),
+  businessName: optional(),
+  businessAddress: optional(500),
+  institutionName: optional(),
+  courseName: optional(),
+  monthlyIncome: optionalAmount('Income must be positive'),
+  employmentLength: optional(),
+  emergencyContactName: requiredText(200, 'Emergency contact name is required'),
+  emergencyContactPhone: phone('Emergency contact phone is required'),
+  emergencyContactRelation: requiredText(100, 'Relationship is required'),
+  previousAddress: optional(500),
+  previousLandlord: optional(),
+  previousLandlordPhone: optionalPhone,
+  reasonForMoving: optional(),
+  personalReferenceName: optional(),
+  personalReferencePhone: optionalPhone,
+  personalReferenceRelation: optional(),
+  pets: z.boolean().default(false),
+  petDescription: optional(500),
+  smokingStatus: optionalChoice(valuesOf(smokingLabels)),
+  vehicleInfo: optional(500),
+  specialRequests: optional(2000),
+  propertyId: optionalRowId,
+  leaseStartDate: optionalDate('Valid start date is required'),
+  leaseEndDate: optionalDate('Valid end date is required'),
+  monthlyRent: optionalAmount('Rent must be positive'),
+  securityDeposit: optionalAmount('Security deposit must be positive'),
+});
+
+type LeasePeriod = { leaseStartDate?: string | null; leaseEndDate?: string | null };
+const isLeasePeriod = ({ leaseStartDate, leaseEndDate }: LeasePeriod) =>
+  !leaseStartDate || isPeriod(leaseStartDate, leaseEndDate);
+const endsTooEarly = { path: ['leaseEndDate'], message: LEASE_END_BEFORE_START };
+
+export const tenantForm = tenantFields.refine(isLeasePeriod, endsTooEarly);
+export type TenantForm = z.output<typeof tenantForm>;
+
+/** A file that was uploaded in the wizard, and what it shows. */
+export const tenantDocument = z.object({
+  type: z.enum(documentKinds),
+  name: requiredText(200, 'Document name is required'),
+  fileUrl,
+});
+
+export const onboardingForm = tenantFields
+  .extend({ documents: z.array(tenantDocument).max(MAX_TENANT_DOCUMENTS, 'Too many files').default([]) })
+  .refine(isLeasePeriod, endsTooEarly);
+export type OnboardingForm = z.output<typeof onboardingForm>;
+
+/** A PAN that comes back masked, or blank, stays. */
+const keptPan = z
+  .string()
+  .trim()
+  .transform(normalizePan)
+  .refine((text) => text === '' || isPan(text) || isMaskedPan(text), PAN_INVALID)
+  .nullable();
+
+export const tenantChanges = changesOf(tenantFields.extend({ pan: keptPan })).refine(isLeasePeriod, endsTooEarly);
+export type TenantChanges = z.output<typeof tenantChanges>;
+
+/** How a tenant stands with the rent. */
+export const rentStatuses = ['paid', 'due', 'overdue'] as const;
+
+const tenantLease = z.object({
+  id: z.number(),
+  propertyId: z.number(),
+  propertyName: z.string(),
+  status: z.enum(leaseStatuses),
+  monthlyRent: z.string(),
+  securityDeposit: z.string(),
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+});
+
+/** A tenant as a row of a list. The PAN is masked. */
+export const tenantRow = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  pan: z.string().nullable(),
+  employmentStatus: z.string().nullable(),
+  dietPreference: z.string().nullable(),
+  /** The active lease, or else the last one. */
+  lease: tenantLease.nullable(),
+  rentStatus: z.enum(rentStatuses).nullable(),
+  /** Invited, and not signed in yet. */
+  isInvited: z.boolean(),
+  createdAt: z.string(),
+});
+export type TenantRow = z.infer<typeof tenantRow>;
+
+const text = z.string().nullable();
+
+export const tenant = tenantRow.extend({
+  dateOfBirth: text,
+  employer: text,
+  employerAddress: text,
+  jobTitle: text,
+  businessName: text,
+  businessAddress: text,
+  institutionName: text,
+  courseName: text,
+  monthlyIncome: text,
+  employmentLength: text,
+  emergencyContactName: text,
+  emergencyContactPhone: text,
+  emergencyContactRelation: text,
+  previousAddress: text,
+  previousLandlord: text,
+  previousLandlordPhone: text,
+  reasonForMoving: text,
+  personalReferenceName: text,
+  personalReferencePhone: text,
+  personalReferenceRelation: text,
+  pets: z.boolean(),
+  petDescription: text,
+  smokingStatus: text,
+  vehicleInfo: text,
+  specialRequests: text,
+  propertyId: z.number().nullable(),
+  leaseStartDate: text,
+  leaseEndDate: text,
+  monthlyRent: text,
+  securityDeposit: text,
+  /** Whether the sign-in email may still be corrected. */
+  canChangeEmail: z.boolean(),
+});
+export type Tenant = z.infer<typeof tenant>;
+
+/** Tenants are paged by an opaque number: their ids are no numbers. */
+export const tenantQuery = pageQuery.extend({
+  search: z.string().trim().max(200).optional(),
+  filter: z.enum(tenantFilters).optional(),
+});
+export type TenantQuery = z.output<typeof tenantQuery>;
+
+const byTenantId = z.object({ id: z.uuid('There is no such tenant') });
+
+export const listTenants = endpoint({
+  method: 'GET',
+  path: '/api/tenants',
+  access: ['landlord', 'agent'],
+  summary: 'Your tenants, newest first',
+  query: tenantQuery,
+  response: { 200: z.array(tenantRow) },
+});
+
+export const getTenant = endpoint({
+  method: 'GET',
+  path: '/api/tenants/{id}',
+  access: ['landlord', 'agent'],
+  summary: 'One of your tenants',
+  params: byTenantId,
+  response: { 200: tenant },
+});
+
+export const onboardTenant = endpoint({
+  method: 'POST',
+  path: '/api/tenants/onboard',
+  access: ['landlord', 'agent'],
+  summary: 'Take a tenant in, with a lease where its fields are set, and mail the invitation',
+  body: onboardingForm,
+  response: { 201: tenant },
+});
+
+export const updateTenant = endpoint({
+  method: 'PATCH',
+  path: '/api/tenants/{id}',
+  access: ['landlord', 'agent'],
+  summary: 'Change what you know of a tenant; what is left out stays',
+  params: byTenantId,
+  body: tenantChanges,
+  response: { 200: tenant },
+});
+
+export const deleteTenant = endpoint({
+  method: 'DELETE',
+  path: '/api/tenants/{id}',
+  access: ['landlord', 'agent'],
+  summary: 'Delete a tenant with their profile, documents, applications, leases and payments, as far as they are yours',
+  params: byTenantId,
+  response: { 204: nothing },
+});
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/api/tenants/{id}/resend-invitation',
+  access: ['landlord', 'agent'],
+  summary: 'Mail the invitation once more, to a tenant who has not signed in yet',
+  params: byTenantId,
+  response: { 200: messageAnswer },
+});

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { calendarDate, optionalDate } from '#contract/platform/calendar';
+import { endpoint, nothing } from '#contract/platform/endpoint';
+import { optionalAmount, positiveAmount } from '#contract/platform/money';
+import { byRowId, rowId } from '#contract/platform/row-id';
+import { optionalText, requiredText } from '#contract/platform/text-fields';
+import { paymentTypes } from './payments.ts';
+import { frequencies, isByWeek } from './schedule-dates.ts';
+
+/** Payments are raised this many days before they are due. */
+export const RAISED_DAYS_AHEAD = 30;
+export const DEFAULT_REMINDER_DAYS = 3;
+export const MAX_MONTHS_BACK = 24;
+
+export const scheduleStates = ['active', 'paused', 'ended'] as const;
+export type ScheduleState = (typeof scheduleStates)[number];
+
+export const lateFeeKinds = ['none', 'fixed', 'percent'] as const;
+export type LateFeeKind = (typeof lateFeeKinds)[number];
+
+const whole = (min: number, max: number, wrong: string) =>
+  z.preprocess(
+    (value) => (value === '' || value === undefined ? null : value),
+    z.coerce.number(wrong).int(wrong).min(min, wrong).max(max, wrong).nullable(),
+  );
+
+const AMOUNT_MISSING = 'Amount is required';
+const scheduleAmount = z.preprocess((value, context) => {
+  const isBlank = value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  if (!isBlank) return value;
+  context.addIssue({ code: 'custom', message: AMOUNT_MISSING, input: value });
+  return z.NEVER;
+}, positiveAmount('Please enter an amount above 0'));
+const reminderDays = z.coerce
+  .number('Between 0 and 30 days')
+  .int('Between 0 and 30 days')
+  .min(0, 'Between 0 and 30 days')
+  .max(30, 'Between 0 and 30 days');
+const graceDays = z.coerce
+  .number('Between 0 and 60 days')
+  .int('Between 0 and 60 days')
+  .min(0, 'Between 0 and 60 days')
+  .max(60, 'Between 0 and 60 days');
+
+const fields = z.object({
+  leaseId: rowId('Please select a lease'),
+  scheduleName: requiredText(200, 'Schedule name is required'),
+  description: optionalText(500, 'At most 500 characters').default(null),
+  amount: scheduleAmount,
+  frequency: z.enum(frequencies, 'Please choose how often').default('monthly'),
+  paymentType: z.enum(paymentTypes, 'Please choose what it is for').default('rent'),
+  startDate: calendarDate('Start date is required'),
+  endDate: optionalDate('Please enter a date').default(null),
+  dayOfMonth: whole(1, 31, 'Between 1 and 31').default(null),
+  dayOfWeek: whole(0, 6, 'Please choose a day of the week').default(null),
+  autoPayEnabled: z.boolean().default(false),
+  reminderDays: reminderDays.default(DEFAULT_REMINDER_DAYS),
+  lateFeeKind: z.enum(lateFeeKinds).default('none'),
+  /** Rupees, or percent of the payment. */
+  lateFeeValue: optionalAmount('Please enter a value above 0').default(null),
+  graceDays: graceDays.default(0),
+});
+
+const endsAfterStart = ({ startDate, endDate }: { startDate: string; endDate: string | null }) =>
+  endDate === null || endDate >= startDate;
+const hasLateFeeValue = (form: { lateFeeKind?: LateFeeKind; lateFeeValue?: string | null }) =>
+  form.lateFeeKind === undefined ||
+  form.lateFeeKind === 'none' ||
+  (form.lateFeeValue != null && Number(form.lateFeeValue) > 0);
+const isSanePercent = (form: { lateFeeKind?: LateFeeKind; lateFeeValue?: string | null }) =>
+  form.lateFeeKind !== 'percent' || form.lateFeeValue == null || Number(form.lateFeeValue) <= 100;
+
+const lateFeeMissing = { path: ['lateFeeValue'], message: 'Please enter a value above 0' };
+const percentTooLarge = { path: ['lateFeeValue'], message: 'At most 100 percent' };
+
+export const scheduleForm = fields
+  .refine(endsAfterStart, { path: ['endDate'], message: 'The end date must be after the start date' })
+  .refine(hasLateFeeValue, lateFeeMissing)
+  .refine(isSanePercent, percentTooLarge)
+  .transform((form) => ({
+    ...form,
+    dayOfMonth: isByWeek(form.frequency) ? null : form.dayOfMonth,
+    dayOfWeek: isByWeek(form.frequency) ? form.dayOfWeek : null,
+    lateFeeValue: form.lateFeeKind === 'none' ? null : form.lateFeeValue,
+  }));
+export type ScheduleForm = z.output<typeof scheduleForm>;
+
+/** The rhythm of a schedule does not change: end it, and make another. Payments already raised stay as they are. */
+export const scheduleChanges = z
+  .object({
+    scheduleName: fields.shape.scheduleName.optional(),
+    description: optionalText(500, 'At most 500 characters').optional(),
+    amount: fields.shape.amount.optional(),
+    endDate: optionalDate('Please enter a date').optional(),
+    autoPayEnabled: z.boolean().optional(),
+    reminderDays: reminderDays.optional(),
+    lateFeeKind: z.enum(lateFeeKinds).optional(),
+    lateFeeValue: optionalAmount('Please enter a value above 0').optional(),
+    graceDays: graceDays.optional(),
+    status: z.enum(scheduleStates).optional(),
+  })
+  .refine(hasLateFeeValue, lateFeeMissing)
+  .refine(isSanePercent, percentTooLarge);
+export type ScheduleChanges = z.output<typeof scheduleChanges>;
+
+export const paymentSchedule = z.object({
+  id: z.number(),
+  leaseId: z.number(),
+  propertyName: z.string(),
+  tenantName: z.string(),
+  scheduleName: z.string(),
+  description: z.string().nullable(),
+  amount: z.string(),
+  frequency: z.enum(frequencies),
+  paymentType: z.enum(paymentTypes),
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  dayOfMonth: z.number().nullable(),
+  dayOfWeek: z.number().nullable(),
+  autoPayEnabled: z.boolean(),
+  reminderDays: z.number(),
+  lateFeeKind: z.enum(lateFeeKinds),
+  lateFeeValue: z.string().nullable(),
+  graceDays: z.number(),
+  status: z.enum(scheduleStates),
+  /** The next payment that it will raise; none once it is over or paused. */
+  nextDueDate: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type PaymentSchedule = z.infer<typeof paymentSchedule>;
+
+const managers = ['landlord', 'agent'] as const;
+
+export const listPaymentSchedules = endpoint({
+  method: 'GET',
+  path: '/api/payment-schedules',
+  access: ['landlord', 'tenant', 'agent'],
+  summary: 'The schedules that raise payments on your leases, newest first',
+  response: { 200: z.array(paymentSchedule) },
+});
+
+export const createPaymentSchedule = endpoint({
+  method: 'POST',
+  path: '/api/payment-schedules',
+  access: managers,
+  summary: 'Raise a recurring charge on a lease; what is due within 30 days is raised at once',
+  body: scheduleForm,
+  response: { 201: paymentSchedule },
+});
+
+export const updatePaymentSchedule = endpoint({
+  method: 'PATCH',
+  path: '/api/payment-schedules/{id}',
+  access: managers,
+  summary: 'Change, pause, resume or end a schedule; payments already raised stay as they are',
+  params: byRowId,
+  body: scheduleChanges,
+  response: { 200: paymentSchedule },
+});
+
+export const deletePaymentSchedule = endpoint({
+  method: 'DELETE',
+  path: '/api/payment-schedules/{id}',
+  access: managers,
+  summary: 'Remove a schedule; payments already raised stay',
+  params: byRowId,
+  response: { 204: nothing },
+});

@@ -1,0 +1,302 @@
+import { z } from 'zod';
+import { optionalDate } from '#contract/platform/calendar';
+import { endpoint, raw } from '#contract/platform/endpoint';
+import { pageQuery } from '#contract/platform/paging';
+import { byRowId, optionalRowId } from '#contract/platform/row-id';
+
+export const CURRENCY = 'INR';
+
+export const paymentTypes = [
+  'rent',
+  'security_deposit',
+  'pet_deposit',
+  'maintenance_fee',
+  'utility',
+  'late_fee',
+  'admin_fee',
+  'parking',
+  'storage',
+  'other',
+] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+
+/** Money that is given back one day is no income. */
+export const depositTypes: readonly PaymentType[] = ['security_deposit', 'pet_deposit'];
+
+export const paymentTypeLabels: Record<PaymentType, string> = {
+  rent: 'Rent',
+  security_deposit: 'Security deposit',
+  pet_deposit: 'Pet deposit',
+  maintenance_fee: 'Maintenance',
+  utility: 'Utility',
+  late_fee: 'Late fee',
+  admin_fee: 'Admin fee',
+  parking: 'Parking',
+  storage: 'Storage',
+  other: 'Other',
+};
+
+export const paymentStatuses = [
+  'pending',
+  'processing',
+  'paid',
+  'partial',
+  'overdue',
+  'failed',
+  'cancelled',
+  'refunded',
+  'disputed',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Those that still wait for money. */
+export const openStatuses: readonly PaymentStatus[] = ['pending', 'processing', 'partial', 'overdue', 'failed'];
+
+/** Open and past its due date, whatever the daily job has marked so far. */
+export const isOverdue = (payment: { status: PaymentStatus; dueDate: string }, today: string): boolean =>
+  openStatuses.includes(payment.status) && payment.dueDate < today;
+
+/** How money came in outside of a gateway. */
+export const manualMethods = ['cash', 'upi', 'bank_transfer', 'cheque', 'other'] as const;
+export type ManualMethod = (typeof manualMethods)[number];
+
+export const gateways = ['razorpay', 'stripe'] as const;
+export type GatewayName = (typeof gateways)[number];
+
+/** 'credit': money of the same lease that was paid too much before. */
+export const transactionMethods = [...manualMethods, ...gateways, 'credit'] as const;
+export type TransactionMethod = (typeof transactionMethods)[number];
+
+export const transactionMethodLabels: Record<TransactionMethod, string> = {
+  cash: 'Cash',
+  upi: 'UPI',
+  bank_transfer: 'Bank transfer',
+  cheque: 'Cheque',
+  other: 'Other',
+  razorpay: 'Razorpay',
+  stripe: 'Stripe',
+  credit: 'Credit',
+};
+
+/**
+ * What moves money on a payment. `receipt` and `credit_in` add to what was received; `refund` (given back), `reversal`
+ * (was entered by mistake) and `credit_out` (too much, kept for the lease's next payment) take from it.
+ */
+export const transactionKinds = ['receipt', 'refund', 'reversal', 'credit_out', 'credit_in'] as const;
+export type TransactionKind = (typeof transactionKinds)[number];
+
+export const transaction = z.object({
+  id: z.number(),
+  kind: z.enum(transactionKinds),
+  amount: z.string(),
+  method: z.enum(transactionMethods),
+  /** The day on which the money moved. */
+  paidDate: z.string(),
+  /** UTR, cheque number or the gateway's payment id. */
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+  recordedBy: z.string().nullable(),
+  /** How much of a receipt can still be given back. */
+  refundable: z.string(),
+  createdAt: z.string(),
+});
+export type Transaction = z.infer<typeof transaction>;
+
+export const claimStates = ['open', 'confirmed', 'declined'] as const;
+
+/** 'I paid by UPI, UTR ...': what a tenant says, until the landlord confirms or declines. */
+export const claim = z.object({
+  id: z.number(),
+  amount: z.string(),
+  method: z.enum(manualMethods),
+  paidDate: z.string(),
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+  state: z.enum(claimStates),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+});
+export type Claim = z.infer<typeof claim>;
+
+export const paymentEventKinds = [
+  'raised',
+  'amended',
+  'cancelled',
+  'received',
+  'refunded',
+  'reversed',
+  'credited',
+  'claimed',
+  'claim_declined',
+  'failed',
+  'overdue',
+  'reminded',
+  'late_fee',
+  'disputed',
+  'dispute_won',
+] as const;
+export type PaymentEventKind = (typeof paymentEventKinds)[number];
+
+/** One line of a payment's timeline. */
+export const paymentEvent = z.object({
+  id: z.number(),
+  kind: z.enum(paymentEventKinds),
+  text: z.string(),
+  /** Who did it; nobody for what happens by itself. */
+  by: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type PaymentEvent = z.infer<typeof paymentEvent>;
+
+export const payment = z.object({
+  id: z.number(),
+  leaseId: z.number(),
+  propertyId: z.number(),
+  propertyName: z.string(),
+  tenantId: z.string().nullable(),
+  tenantName: z.string(),
+  amount: z.string(),
+  /** What came in so far, less what was given back. */
+  received: z.string(),
+  /** What is still to pay; nothing once it is closed. */
+  outstanding: z.string(),
+  currency: z.string(),
+  type: z.enum(paymentTypes),
+  description: z.string().nullable(),
+  dueDate: z.string(),
+  /** What it pays for, where it is for a period. */
+  periodStart: z.string().nullable(),
+  periodEnd: z.string().nullable(),
+  paidDate: z.string().nullable(),
+  status: z.enum(paymentStatuses),
+  /** Ours, on receipts and in the tenant's bank transfer. */
+  referenceNumber: z.string(),
+  paymentMethod: z.string().nullable(),
+  scheduleId: z.number().nullable(),
+  createdAt: z.string(),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** What a caller may do with a payment now, by role and status. */
+export const paymentActions = [
+  'amend',
+  'cancel',
+  'record',
+  'refund',
+  'pay',
+  'claim',
+  'decide_claim',
+  'receipt',
+] as const;
+export type PaymentAction = (typeof paymentActions)[number];
+
+export const paymentDetails = payment.extend({
+  propertyAddress: z.string(),
+  landlordName: z.string(),
+  transactions: z.array(transaction),
+  claims: z.array(claim),
+  timeline: z.array(paymentEvent),
+  actions: z.array(z.enum(paymentActions)),
+  /** Whether the landlord takes less than the whole at once. */
+  allowsPartial: z.boolean(),
+  /** How to pay the landlord by UPI; none where they gave no UPI id or nothing is to pay. */
+  upi: z.object({ payee: z.string(), upiId: z.string(), link: z.string() }).nullable(),
+});
+export type PaymentDetails = z.infer<typeof paymentDetails>;
+
+export const paymentFilters = {
+  status: z.enum(paymentStatuses).optional(),
+  type: z.enum(paymentTypes).optional(),
+  leaseId: optionalRowId.optional(),
+  propertyId: optionalRowId.optional(),
+  tenantId: z.uuid().optional(),
+  /** Due from and up to these days. */
+  from: optionalDate('Please enter a date').optional(),
+  to: optionalDate('Please enter a date').optional(),
+  search: z.string().trim().max(200).optional(),
+};
+export const paymentQuery = pageQuery.extend(paymentFilters);
+export type PaymentQuery = z.output<typeof paymentQuery>;
+const filterQuery = z.object(paymentFilters);
+export type PaymentFilter = z.output<typeof filterQuery>;
+
+/** The four cards, and what they leave open. */
+export const paymentSummary = z.object({
+  totalCount: z.number(),
+  /** Sum of all amounts. */
+  totalAmount: z.string(),
+  /** Sum of what is paid. */
+  paidAmount: z.string(),
+  /** Sum of pending and processing. */
+  pendingAmount: z.string(),
+  /** What came in over all payments, less what was given back. */
+  receivedAmount: z.string(),
+  /** What is still to come, and the part of it that is past its due date. */
+  outstandingAmount: z.string(),
+  overdueAmount: z.string(),
+  /** The last twelve months by due date: what was due, and what came in for it. */
+  months: z.array(z.object({ month: z.string(), due: z.string(), collected: z.string() })),
+});
+export type PaymentSummary = z.infer<typeof paymentSummary>;
+
+const everybody = ['landlord', 'tenant', 'agent'] as const;
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/api/payments',
+  access: everybody,
+  summary: 'What is owed and was paid, newest first',
+  query: paymentQuery,
+  response: { 200: z.array(payment) },
+});
+
+export const getPaymentSummary = endpoint({
+  method: 'GET',
+  path: '/api/payments/summary',
+  access: everybody,
+  summary: 'The sums over your payments',
+  query: filterQuery,
+  response: { 200: paymentSummary },
+});
+
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/api/payments/{id}',
+  access: everybody,
+  summary: 'A payment with its transactions and its timeline',
+  params: byRowId,
+  response: { 200: paymentDetails },
+});
+
+export const exportPayments = endpoint({
+  method: 'GET',
+  path: '/api/payments/export.csv',
+  access: everybody,
+  summary: 'The payments that a filter finds, as CSV',
+  query: filterQuery,
+  response: { 200: raw('text/csv') },
+  noStore: true,
+});
+
+export const downloadReceipt = endpoint({
+  method: 'GET',
+  path: '/api/payments/{id}/receipt.pdf',
+  access: everybody,
+  summary: 'The receipt for what was paid, as PDF',
+  params: byRowId,
+  response: { 200: raw('application/pdf') },
+  noStore: true,
+});
+
+export const downloadRentStatement = endpoint({
+  method: 'GET',
+  path: '/api/leases/{id}/rent-statement.pdf',
+  access: everybody,
+  summary: 'The rent paid in a financial year (April to March), as PDF, for a claim of house rent allowance',
+  params: byRowId,
+  query: z.object({ year: z.coerce.number().int().min(2000).max(2199) }),
+  response: { 200: raw('application/pdf') },
+  noStore: true,
+});

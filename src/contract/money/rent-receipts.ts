@@ -1,0 +1,47 @@
+import { addMonths, type CalendarDate, lastMonths } from '#contract/platform/calendar';
+
+export const NOTHING_RECEIVED = 'Nothing was received for this payment, so there is no receipt.';
+export const NO_RENT_IN_YEAR = 'No rent was received on this lease in that financial year.';
+
+interface ReceiptRules {
+  /** The first day on which they hold. */
+  from: CalendarDate;
+  /** In paise. The landlord's PAN is stated when more rent than this was received in a financial year. */
+  panAboveRent: number;
+  /** In paise. A receipt for more cash than this carries a revenue stamp. */
+  stampAboveCash: number;
+}
+
+/** What the law asks of receipts, by the day from which it does; the latest last. */
+const receiptRules: [ReceiptRules, ...ReceiptRules[]] = [
+  { from: '2013-10-10', panAboveRent: 100_000_00, stampAboveCash: 5000_00 },
+];
+
+/** The rules that hold on a day; the first ones before any began. */
+const rulesOn = (date: CalendarDate): ReceiptRules =>
+  receiptRules.findLast(({ from }) => from <= date) ?? receiptRules[0];
+
+export const needsPan = (rentInYearPaise: number, date: CalendarDate): boolean =>
+  rentInYearPaise > rulesOn(date).panAboveRent;
+
+export const needsStamp = (cashPaise: number, date: CalendarDate): boolean => cashPaise > rulesOn(date).stampAboveCash;
+
+/** April to March, named by the year in which it begins. */
+export interface FinancialYear {
+  from: CalendarDate;
+  to: CalendarDate;
+  /** '2026-27'. */
+  label: string;
+}
+
+export const financialYear = (startYear: number): FinancialYear => ({
+  from: `${startYear}-04-01`,
+  to: `${startYear + 1}-03-31`,
+  label: `${startYear}-${String((startYear + 1) % 100).padStart(2, '0')}`,
+});
+
+export const financialYearOf = (date: CalendarDate): FinancialYear =>
+  financialYear(Number(addMonths(date, -3).slice(0, 4)));
+
+/** '2026-04' to '2027-03'. */
+export const monthsOfYear = ({ to }: FinancialYear): string[] => lastMonths(to, 12);

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/platform/endpoint';
+import { isMaskedPan, isPan, normalizePan } from '#contract/platform/pan';
+import { optionalText } from '#contract/platform/text-fields';
+
+const UPI_ID = /^[a-zA-Z0-9._-]{2,100}@[a-zA-Z][a-zA-Z0-9]{1,63}$/;
+
+export const isUpiId = (text: string): boolean => UPI_ID.test(text);
+
+export const rentSettingsForm = z.object({
+  upiId: optionalText(200, 'At most 200 characters')
+    .refine((text) => text === null || isUpiId(text), 'Please enter a UPI id such as name@bank')
+    .default(null),
+  /** Whether tenants may pay less than the whole at once. */
+  allowsPartial: z.boolean().default(true),
+  /** Left out or masked: stays as it is. Stands on receipts where the year's rent asks for it. */
+  pan: optionalText(20, 'At most 20 characters')
+    .transform((text) => (text === null || isMaskedPan(text) ? text : normalizePan(text)))
+    .refine((text) => text === null || isMaskedPan(text) || isPan(text), 'Valid PAN number is required')
+    .optional(),
+});
+export type RentSettingsForm = z.output<typeof rentSettingsForm>;
+
+export const rentSettings = z.object({
+  upiId: z.string().nullable(),
+  allowsPartial: z.boolean(),
+  /** Masked. */
+  pan: z.string().nullable(),
+});
+export type RentSettings = z.infer<typeof rentSettings>;
+
+export const getRentSettings = endpoint({
+  method: 'GET',
+  path: '/api/rent-settings',
+  access: ['landlord'],
+  summary: 'How you take rent',
+  response: { 200: rentSettings },
+});
+
+export const saveRentSettings = endpoint({
+  method: 'PUT',
+  path: '/api/rent-settings',
+  access: ['landlord'],
+  summary: 'Say how you take rent',
+  body: rentSettingsForm,
+  response: { 200: rentSettings },
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { applicationSummary } from '#contract/lettings/applications';
+import { lease } from '#contract/lettings/leases';
+import { payment } from '#contract/money/payments';
+import { subscriptionUse } from '#contract/plans/plans';
+import { endpoint } from '#contract/platform/endpoint';
+
+export const RECENT_APPLICATIONS = 5;
+export const ACTIVITY_DAYS = 7;
+export const CHART_MONTHS = 12;
+export const PAYMENT_HISTORY = 10;
+/** How far ahead a payment counts as due soon. */
+export const DUE_SOON_DAYS = 30;
+
+const paymentGroup = z.object({
+  count: z.number(),
+  amount: z.string(),
+  /** The ones that are due first, at most five. */
+  payments: z.array(payment),
+});
+
+export const activityKinds = ['property', 'application', 'lease', 'payment'] as const;
+
+export const landlordDashboard = z.object({
+  properties: z.number(),
+  occupied: z.number(),
+  occupancyRate: z.number(),
+  tenants: z.number(),
+  applications: z.number(),
+  pendingApplications: z.number(),
+  income: z.object({
+    monthlyRent: z.string(),
+    monthlyCosts: z.string(),
+    effectiveIncome: z.string(),
+    yearlyRent: z.string(),
+    yearlyCosts: z.string(),
+    yearlyIncome: z.string(),
+  }),
+  /** The last twelve months, oldest first: what was received, deposits apart, and what the properties cost. */
+  months: z.array(z.object({ month: z.string(), income: z.string(), costs: z.string() })),
+  overdue: paymentGroup,
+  dueSoon: paymentGroup,
+  recentApplications: z.array(applicationSummary),
+  /** Of the last seven days, newest first, at most ten. */
+  activity: z.array(
+    z.object({
+      kind: z.enum(activityKinds),
+      title: z.string(),
+      detail: z.string(),
+      at: z.string(),
+      link: z.string(),
+    }),
+  ),
+  /** What a new landlord has done already. */
+  firstSteps: z.object({
+    hasProperty: z.boolean(),
+    hasForm: z.boolean(),
+    hasTenant: z.boolean(),
+    hasPayment: z.boolean(),
+  }),
+  subscription: subscriptionUse,
+});
+export type LandlordDashboard = z.infer<typeof landlordDashboard>;
+
+export const getLandlordDashboard = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/landlord',
+  access: ['landlord'],
+  summary: 'All figures of the landlord dashboard',
+  response: { 200: landlordDashboard },
+});
+
+export const tenantDashboard = z.object({
+  /** Active ones first, then the others, newest first. */
+  leases: z.array(lease),
+  /** The open payment that is due first. */
+  nextPayment: payment.nullable(),
+  /** The last ten. */
+  payments: z.array(payment),
+  subscription: subscriptionUse,
+});
+export type TenantDashboard = z.infer<typeof tenantDashboard>;
+
+export const getTenantDashboard = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/tenant',
+  access: ['tenant'],
+  summary: 'All that the tenant dashboard shows',
+  response: { 200: tenantDashboard },
+});

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/platform/endpoint';
+import type { BillingCycle, PlanId } from './plan-offers.ts';
+
+export const XP_PER_LEVEL = 1000;
+/** How long an earned discount can be used. */
+export const REWARD_DAYS = 90;
+
+export const achievementIds = [
+  'first_property',
+  'property_master',
+  'application_magnet',
+  'subscriber_pro',
+  'subscriber_enterprise',
+] as const;
+export type AchievementId = (typeof achievementIds)[number];
+
+export const achievement = z.object({
+  id: z.enum(achievementIds),
+  title: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  points: z.number(),
+  completed: z.boolean(),
+  progress: z.number(),
+  maxProgress: z.number(),
+  reward: z.string(),
+  /** Where the reward is a discount: the code to use at checkout. */
+  code: z.string().nullable(),
+  unlockedAt: z.string().nullable(),
+});
+export type Achievement = z.infer<typeof achievement>;
+
+/** What really happened, which achievements are about. */
+export interface Deeds {
+  properties: number;
+  applications: number;
+  /** The plan that runs at present. */
+  plan: PlanId;
+}
+
+interface Declared {
+  title: string;
+  description: string;
+  icon: string;
+  points: number;
+  maxProgress: number;
+  reward: string;
+  progress: (deeds: Deeds) => number;
+  /** The personal discount that it earns, in percent; a code begins with a word that tells what it was earned for. */
+  discount?: { percent: number; plan: PlanId; billingCycle?: BillingCycle; word: string };
+}
+
+export const achievements: Record<AchievementId, Declared> = {
+  first_property: {
+    title: 'First Property',
+    description: 'Add your first property',
+    icon: 'home',
+    points: 100,
+    maxProgress: 1,
+    reward: '10% discount on the Professional plan',
+    progress: ({ properties }) => properties,
+    discount: { percent: 10, plan: 'professional', word: 'FIRST' },
+  },
+  property_master: {
+    title: 'Property Master',
+    description: 'Manage 5 properties',
+    icon: 'building',
+    points: 500,
+    maxProgress: 5,
+    reward: '15% discount on the Enterprise plan',
+    progress: ({ properties }) => properties,
+    discount: { percent: 15, plan: 'enterprise', word: 'MASTER' },
+  },
+  application_magnet: {
+    title: 'Application Magnet',
+    description: 'Receive 10 applications',
+    icon: 'magnet',
+    points: 300,
+    maxProgress: 10,
+    reward: 'Free month of the Professional plan',
+    progress: ({ applications }) => applications,
+    discount: { percent: 100, plan: 'professional', billingCycle: 'monthly', word: 'MAGNET' },
+  },
+  subscriber_pro: {
+    title: 'Professional Subscriber',
+    description: 'Subscribe to the Professional or Enterprise plan',
+    icon: 'star',
+    points: 1000,
+    maxProgress: 1,
+    reward: 'Advanced analytics dashboard',
+    progress: ({ plan }) => (plan === 'professional' || plan === 'enterprise' ? 1 : 0),
+  },
+  subscriber_enterprise: {
+    title: 'Enterprise Subscriber',
+    description: 'Subscribe to the Enterprise plan',
+    icon: 'crown',
+    points: 2000,
+    maxProgress: 1,
+    reward: 'Priority support and custom features',
+    progress: ({ plan }) => (plan === 'enterprise' ? 1 : 0),
+  },
+};
+
+export const levelOf = (totalXp: number): number => Math.floor(totalXp / XP_PER_LEVEL) + 1;
+/** How far the next level is reached, in percent. */
+export const levelProgress = (totalXp: number): number => ((totalXp % XP_PER_LEVEL) * 100) / XP_PER_LEVEL;
+
+/** 0 to 100: 40 for an active paid plan, 30 for the share of the property limit in use, 30 for achievements completed. */
+export const subscriptionScore = (facts: {
+  hasPaidPlan: boolean;
+  properties: number;
+  propertyLimit: number;
+  completed: number;
+}): number => {
+  const share =
+    facts.propertyLimit <= 0 ? (facts.properties > 0 ? 1 : 0) : Math.min(1, facts.properties / facts.propertyLimit);
+  return Math.round((facts.hasPaidPlan ? 40 : 0) + 30 * share + (30 * facts.completed) / achievementIds.length);
+};
+
+/** How many days up to today were without a gap. It holds over a day that is not over yet. */
+export const streakOf = (days: readonly string[], today: string, dayBefore: (day: string) => string): number => {
+  const known = new Set(days);
+  let day = known.has(today) ? today : dayBefore(today);
+  let streak = 0;
+  while (known.has(day)) {
+    streak += 1;
+    day = dayBefore(day);
+  }
+  return streak;
+};
+
+export interface Recommendation {
+  plan: PlanId;
+  urgency: 'high' | 'medium';
+  text: string;
+}
+
+export const recommendUpgrade = (plan: PlanId, properties: number): Recommendation | null => {
+  if (plan === 'free' && properties >= 1) {
+    return {
+      plan: 'professional',
+      urgency: 'high',
+      text: 'You use all that the free plan allows. The Professional plan has room for 10 properties.',
+    };
+  }
+  if (plan === 'professional' && properties >= 8) {
+    return {
+      plan: 'enterprise',
+      urgency: 'medium',
+      text: 'You are near the limit of 10 properties. The Enterprise plan has none.',
+    };
+  }
+  return null;
+};
+
+export const getGamificationProfile = endpoint({
+  method: 'GET',
+  path: '/api/gamification/profile',
+  access: 'user',
+  summary: 'Your experience points, streak, score and achievements',
+  response: {
+    200: z.object({
+      totalXp: z.number(),
+      level: z.number(),
+      streakDays: z.number(),
+      subscriptionScore: z.number(),
+      achievements: z.array(achievement),
+    }),
+  },
+});

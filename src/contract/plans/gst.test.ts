@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { toPaise } from '#contract/platform/money';
+import { gstPercentOn, gstWithin, isGstin } from './gst.ts';
+
+it.each([
+  ['27AAPFU0939F1ZV', true],
+  ['29AAGCB7383J1Z4', true],
+  ['27AAPFU0939F1ZA', false],
+  ['27AAPFU0939F0ZV', false],
+  ['27aapfu0939f1zv', false],
+  ['27AAPFU0939F1Z', false],
+  ['', false],
+])('%s is a GSTIN: %s', (text, expected) => {
+  expect(isGstin(text)).toBe(expected);
+});
+
+describe('the tax within a price', () => {
+  it.each([
+    ['1180.00', '1000.00', '180.00', '90.00', '90.00'],
+    ['999.00', '846.61', '152.39', '76.20', '76.19'],
+    ['0.00', '0.00', '0.00', '0.00', '0.00'],
+  ])('%s', (amount, taxable, tax, central, state) => {
+    const lines = gstWithin(amount, gstPercentOn('2026-04-05'));
+    expect(lines).toEqual({ percent: 18, taxable, tax, centralPercent: 9, central, state });
+    expect(toPaise(taxable) + toPaise(central) + toPaise(state)).toBe(toPaise(amount));
+  });
+
+  it('is none before there was one', () => {
+    expect(gstPercentOn('2017-06-30')).toBe(0);
+    expect(gstPercentOn('2017-07-01')).toBe(18);
+  });
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { gateways } from '#contract/money/payments';
+import { endpoint } from './endpoint.ts';
+import { roleSchema } from './roles.ts';
+
+export const demoAccount = z.object({ role: roleSchema, name: z.string(), email: z.string(), password: z.string() });
+export type DemoAccount = z.infer<typeof demoAccount>;
+
+/** A way to pay online. In the sandbox no real money moves, and the page says so. */
+export const offeredGateway = z.object({ name: z.enum(gateways), isSandbox: z.boolean() });
+export type OfferedGateway = z.infer<typeof offeredGateway>;
+
+/** What the web app must know about this installation before anybody signs in. */
+export const appConfig = endpoint({
+  method: 'GET',
+  path: '/api/config',
+  access: 'public',
+  summary: 'What this installation offers',
+  response: {
+    200: z.object({
+      googleSignIn: z.boolean(),
+      /** Empty unless demo data is on. */
+      demoAccounts: z.array(demoAccount),
+      /** Empty where nothing is configured and the sandbox is off. */
+      gateways: z.array(offeredGateway),
+    }),
+  },
+});

@@ -1,7 +1,0 @@
-import type { DocumentRow } from '#contract/documents';
-import type { WholeDocument } from './queries.ts';
-
-export const presentDocument = ({ profileId: _profile, ...row }: WholeDocument): DocumentRow => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-});

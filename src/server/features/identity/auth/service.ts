@@ -1,0 +1,105 @@
+import { PASSWORD_WRONG } from '#contract/identity/account';
+import {
+  ACCOUNT_LOCKED,
+  type Credentials,
+  EMAIL_TAKEN,
+  type Registration,
+  WRONG_CREDENTIALS,
+} from '#contract/identity/auth';
+import { VERIFY_FIRST } from '#contract/identity/email-verification';
+import type { User } from '#contract/identity/users';
+import { PRODUCT_NAME } from '#contract/platform/product';
+import type { Actor } from '#server/actor';
+import { AppError } from '#server/app-error';
+import type { Deps } from '#server/deps';
+import { mailVerificationLink } from '#server/features/identity/email-verification/service';
+import { demandCode } from '#server/features/identity/second-factor/service';
+import { type Device, endSession, startSession } from '#server/features/identity/sessions/service';
+import { createUser, findAccount, passwordHashOf, presentUser } from '#server/features/identity/users/service';
+import { logUser, logVisitor } from '#server/features/platform/audit-log/service';
+import { notify } from '#server/features/platform/notifications/service';
+import { forget, type Limit, limitAddress, limitSubject } from '#server/features/platform/rate-limits/service';
+import { clearLoginTries, countLoginTry } from './login-limits.ts';
+
+const registrationsPerAddress: Limit = { name: 'register-address', max: 20, windowSeconds: 60 * 60 };
+
+interface SignedIn {
+  user: User;
+  token: string;
+}
+
+export const register = async (deps: Deps, device: Device, form: Registration): Promise<SignedIn> => {
+  await limitAddress(deps, registrationsPerAddress, device.address);
+  const { password, ...account } = form;
+  const passwordHash = await deps.passwords.hash(password);
+  return deps.db.transaction(async (tx) => {
+    const row = await createUser(tx, { ...account, passwordHash });
+    if (!row) throw new AppError('conflict', EMAIL_TAKEN, { fieldErrors: { email: EMAIL_TAKEN } });
+    await mailVerificationLink(deps, tx, row);
+    await logUser(deps, tx, { userId: row.id, address: device.address }, { action: 'account.registered' });
+    await notify(deps, tx, {
+      userId: row.id,
+      type: 'account',
+      title: `Welcome to ${PRODUCT_NAME}`,
+      content: 'Have a look at your account page: add your phone number and switch on two-step verification.',
+      link: '/account',
+      withoutMail: true,
+    });
+    return { user: presentUser(row), token: await startSession(deps, tx, row.id, device) };
+  });
+};
+
+/** Of accounts that exist: what is tried on others is counted by the limits alone. */
+const logFailure = (deps: Deps, account: { id: string; email: string }, address: string): Promise<void> => {
+  const subject = { type: 'user' as const, id: account.id, name: account.email };
+  return logVisitor(deps, deps.db, { action: 'account.sign_in_failed', subject, name: account.email, address });
+};
+
+export const login = async (deps: Deps, device: Device, form: Credentials): Promise<SignedIn> => {
+  const { email, password, mfaCode } = form;
+  const attempt = { email, address: device.address };
+  await countLoginTry(deps, attempt);
+  const found = await findAccount(deps.db, email);
+  // Everybody knows the demo accounts' password: they are of no use once demo data is off.
+  const account = found?.isDemoUser && !deps.config.demo ? undefined : found;
+  if (!(await deps.passwords.isRight(account?.passwordHash, password)) || !account) {
+    if (account) await logFailure(deps, account, device.address);
+    throw new AppError('invalid_credentials', WRONG_CREDENTIALS);
+  }
+  // Said only to whoever knows the password: the answer tells that the account exists.
+  if (account.isLocked) throw new AppError('account_locked', ACCOUNT_LOCKED);
+  if (deps.config.requireEmailVerification && !account.emailVerifiedAt)
+    throw new AppError('email_unverified', VERIFY_FIRST);
+  await clearLoginTries(deps, attempt);
+  if (account.mfaEnabled) {
+    await demandCode(deps, account.id, mfaCode).catch(async (error: unknown) => {
+      if (mfaCode !== undefined) await logFailure(deps, account, device.address);
+      throw error;
+    });
+  }
+  const token = await deps.db.transaction(async (tx) => {
+    await logUser(deps, tx, { userId: account.id, address: device.address }, { action: 'account.signed_in' });
+    return startSession(deps, tx, account.id, device);
+  });
+  return { user: presentUser(account), token };
+};
+
+export const logout = async (deps: Deps, tokens: string[]): Promise<void> => {
+  for (const token of tokens) await endSession(deps, token);
+};
+
+const triesPerAccount: Limit = { name: 'confirm-password', max: 5, windowSeconds: 15 * 60 };
+
+/** Asks for the password again before something grave. Tries are limited: a stolen session must not find it out. */
+export const confirmPassword = async (
+  deps: Deps,
+  actor: Actor,
+  password: string,
+  field = 'password',
+): Promise<void> => {
+  await limitSubject(deps, triesPerAccount, actor.userId);
+  if (!(await deps.passwords.isRight(await passwordHashOf(deps.db, actor.userId), password))) {
+    throw new AppError('invalid_input', PASSWORD_WRONG, { fieldErrors: { [field]: PASSWORD_WRONG } });
+  }
+  await forget(deps, triesPerAccount, actor.userId);
+};

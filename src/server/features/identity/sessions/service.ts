@@ -1,0 +1,122 @@
+import type { DeviceRow } from '#contract/identity/account';
+import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import type { Actor, ActorId } from '#server/actor';
+import { AppError } from '#server/app-error';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { hashToken, newToken } from '#server/tokens';
+import {
+  deleteExpired,
+  deleteSession,
+  deleteSessionByHash,
+  deleteSessionsOf,
+  findLiveSession,
+  insertSession,
+  insertSignInDay,
+  selectLive,
+  selectSessionsOf,
+  touchSession,
+} from './queries.ts';
+import { distrustSessionsOf, type LiveSession, lookUpAndKeep, recall } from './recent-sessions.ts';
+
+export { distrustSessionsOf, forgetSessionsOf, setDeaf } from './recent-sessions.ts';
+
+export const SESSION_DAYS = 30;
+const TOUCH_AFTER_MS = 5 * 60 * 1000;
+
+export interface Device {
+  userAgent: string | undefined;
+  address: string;
+}
+
+const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * 24 * 60 * 60 * 1000);
+
+/** Starts a session and answers its token, which is not kept. */
+export const startSession = async (deps: Deps, db: Db, userId: string, device: Device): Promise<string> => {
+  const token = newToken();
+  const now = deps.now();
+  await insertSession(db, {
+    tokenHash: hashToken(token),
+    userId,
+    userAgent: device.userAgent?.slice(0, 400),
+    address: device.address,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: expiry(now),
+  });
+  await insertSignInDay(db, { userId, day: dateInIndia(now) });
+  return token;
+};
+
+/** Enters days on which somebody signed in before. */
+export const enterSignIns = async (db: Db, userId: string, days: CalendarDate[]): Promise<void> => {
+  for (const day of days) await insertSignInDay(db, { userId, day });
+};
+
+const isFresh = ({ lastSeenAt, expiresAt }: LiveSession, now: Date): boolean =>
+  expiresAt > now && now.getTime() - lastSeenAt.getTime() <= TOUCH_AFTER_MS;
+
+const lookUp = async (deps: Deps, tokenHash: string, now: Date): Promise<LiveSession | undefined> => {
+  const found = await findLiveSession(deps.db, { tokenHash, now });
+  if (!found) return undefined;
+  const session = { ...found, userId: found.userId as ActorId };
+  if (isFresh(session, now)) return session;
+  const seen = { lastSeenAt: now, expiresAt: expiry(now) };
+  await touchSession(deps.db, session.sessionId, seen);
+  return { ...session, ...seen };
+};
+
+/** The live session behind a token. Being used keeps it alive. */
+export const findSession = async (deps: Deps, token: string) => {
+  const now = deps.now();
+  const tokenHash = hashToken(token);
+  const recent = recall(tokenHash);
+  const session =
+    recent && isFresh(recent, now) ? recent : await lookUpAndKeep(tokenHash, () => lookUp(deps, tokenHash, now));
+  return session && { sessionId: session.sessionId, userId: session.userId, role: session.role };
+};
+
+export const endSession = async (deps: Deps, token: string): Promise<void> => {
+  const userId = await deleteSessionByHash(deps.db, hashToken(token));
+  if (userId) distrustSessionsOf(userId);
+};
+
+/** Ends all sessions of a user, apart from the one that asks, if it is named. */
+export const endSessionsOf = async (db: Db, userId: string, exceptSessionId?: string): Promise<void> => {
+  distrustSessionsOf(userId);
+  await deleteSessionsOf(db, userId, exceptSessionId);
+};
+
+const AT_ONCE = 1_000;
+
+/** Of some sessions those that are still alive; a statement for a thousand of them. */
+export const aliveAmong = async (deps: Deps, sessionIds: string[]): Promise<Set<string>> => {
+  const alive = new Set<string>();
+  for (let from = 0; from < sessionIds.length; from += AT_ONCE) {
+    const found = await selectLive(deps.db, sessionIds.slice(from, from + AT_ONCE), deps.now());
+    for (const id of found) alive.add(id);
+  }
+  return alive;
+};
+
+export const removeExpiredSessions = (deps: Deps) => deleteExpired(deps.db, deps.now());
+
+/** Where a user is signed in, latest first. */
+export const listSessions = async (deps: Deps, actor: Actor): Promise<DeviceRow[]> => {
+  const rows = await selectSessionsOf(deps.db, actor.userId, deps.now());
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.userAgent,
+    address: row.address,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isThisOne: row.id === actor.sessionId,
+  }));
+};
+
+export const endOneSession = async (deps: Deps, actor: Actor, sessionId: string): Promise<void> => {
+  if (!(await deleteSession(deps.db, actor.userId, sessionId))) {
+    throw new AppError('not_found', 'This device is not signed in any more.');
+  }
+  distrustSessionsOf(actor.userId);
+};

@@ -1,0 +1,186 @@
+import { type AccountDetails, PASSWORD_CHANGED } from '#contract/identity/account';
+import type { User } from '#contract/identity/users';
+import type { Role } from '#contract/platform/roles';
+import type { Actor } from '#server/actor';
+import { AppError } from '#server/app-error';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { voidPasswordTokens } from '#server/features/identity/account-tokens/service';
+import { removeSecondFactor } from '#server/features/identity/second-factor/service';
+import { distrustSessionsOf, endSessionsOf } from '#server/features/identity/sessions/service';
+import { claimApplications } from '#server/features/lettings/applications/service';
+import { changesBetween, logUser } from '#server/features/platform/audit-log/service';
+import type { FileRule } from '#server/features/platform/files/service';
+import { announce } from '#server/features/platform/live/service';
+import { notify } from '#server/features/platform/notifications/service';
+import { eraseAccount } from './erase-account.ts';
+import { presentUser } from './present.ts';
+import {
+  haveDealings,
+  insertUser,
+  type NewUser,
+  selectForUpdate,
+  selectUserByEmail,
+  selectUserByGoogle,
+  selectUserById,
+  type UserRow,
+  updateInvited,
+  updateUser,
+  verifyEmailOnce,
+} from './queries.ts';
+
+export type { UserRow };
+export { eraseAccount, presentUser };
+
+const known = (row: UserRow | undefined): UserRow => {
+  if (!row) throw new AppError('unauthorized', 'Unauthorized');
+  return row;
+};
+
+const self = async (deps: Deps, actor: Actor) => known(await selectUserById(deps.db, actor.userId));
+
+export const getSelf = async (deps: Deps, actor: Actor): Promise<User> => presentUser(await self(deps, actor));
+
+interface Details {
+  firstName?: string;
+  lastName?: string;
+  phone?: string | null;
+  role?: Role | null;
+}
+
+/** Changes what is named; the screens of whose it is know at once. */
+export const changeDetails = async (deps: Deps, tx: Db, userId: string, changes: Details): Promise<UserRow> => {
+  if (changes.role !== undefined) distrustSessionsOf(userId);
+  const row = known(await updateUser(tx, userId, changes, deps.now()));
+  await announce(tx, { userIds: [userId], changed: ['/api/auth/user'] });
+  return row;
+};
+
+/** Free to everybody: what a user sees follows from ownership, not from the role alone. */
+export const changeRole = (deps: Deps, actor: Actor, role: Role): Promise<User> =>
+  deps.db.transaction(async (tx) => {
+    const before = known(await selectUserById(tx, actor.userId));
+    const row = await changeDetails(deps, tx, actor.userId, { role });
+    await logUser(deps, tx, actor, {
+      action: 'account.role_changed',
+      changes: changesBetween(before, row, ['role']),
+    });
+    return presentUser(row);
+  });
+
+export const getAccountDetails = async (
+  deps: Deps,
+  actor: Actor,
+): Promise<Omit<AccountDetails, 'recoveryCodesLeft'>> => {
+  const row = await self(deps, actor);
+  return {
+    upiId: row.upiId,
+    pan: row.panSealed ? deps.secretBox.open(row.panSealed) : null,
+    hasPassword: row.passwordHash !== null,
+    isGoogleLinked: row.googleSubject !== null,
+  };
+};
+
+/** Answers nothing when the email is taken. An address that is proved already brings its applications along. */
+export const createUser = async (db: Db, values: NewUser): Promise<UserRow | undefined> => {
+  const row = await insertUser(db, values);
+  if (row?.emailVerifiedAt) await claimApplications(db, row.id);
+  return row;
+};
+
+/** With the password hash: for signing in only. */
+export const findAccount = (db: Db, email: string) => selectUserByEmail(db, email);
+export const findGoogleAccount = (db: Db, googleSubject: string) => selectUserByGoogle(db, googleSubject);
+export const passwordHashOf = async (db: Db, userId: string) => (await selectUserById(db, userId))?.passwordHash;
+
+/** What was applied for from this address without an account is found in the account from now on. */
+export const markEmailVerified = async (tx: Db, userId: string, now: Date): Promise<void> => {
+  await verifyEmailOnce(tx, userId, now);
+  await claimApplications(tx, userId);
+};
+
+/** Told to the owner, who may not be the one who did it. */
+export const setPassword = async (deps: Deps, tx: Db, userId: string, passwordHash: string): Promise<void> => {
+  const before = await selectUserById(tx, userId);
+  await updateUser(tx, userId, { passwordHash }, deps.now());
+  await voidPasswordTokens(tx, userId);
+  if (!before?.passwordHash) return;
+  await notify(deps, tx, {
+    userId,
+    type: 'account',
+    title: 'Your password was changed',
+    content: 'If it was not you, reset the password at once and sign out all devices on your account page.',
+    link: '/account',
+  });
+};
+
+/** Somebody else sets it: whoever is signed in to the account has to sign in anew. */
+export const overridePassword = async (deps: Deps, tx: Db, userId: string, passwordHash: string): Promise<void> => {
+  await setPassword(deps, tx, userId, passwordHash);
+  await endSessionsOf(tx, userId);
+};
+
+export const replacePassword = async (deps: Deps, actor: Actor, passwordHash: string): Promise<string> => {
+  await deps.db.transaction(async (tx) => {
+    await setPassword(deps, tx, actor.userId, passwordHash);
+    await endSessionsOf(tx, actor.userId, actor.sessionId);
+    await logUser(deps, tx, actor, { action: 'account.password_changed' });
+  });
+  return PASSWORD_CHANGED;
+};
+
+/**
+ * Somebody proves that the address is theirs. If nobody had proved it before, whoever used the account until now may be a
+ * stranger who took the address in advance: nothing of theirs stays.
+ */
+export const takePossession = async (deps: Deps, tx: Db, userId: string): Promise<void> => {
+  const row = await selectUserById(tx, userId);
+  if (!row || row.emailVerifiedAt) return;
+  await endSessionsOf(tx, userId);
+  await removeSecondFactor(tx, userId);
+  const emptied = { passwordHash: null, phone: null, upiId: null, panSealed: null };
+  await updateUser(tx, userId, emptied, deps.now());
+  await markEmailVerified(tx, userId, deps.now());
+};
+
+export const linkGoogle = async (deps: Deps, tx: Db, userId: string, googleSubject: string): Promise<UserRow> => {
+  await takePossession(deps, tx, userId);
+  return known(await updateUser(tx, userId, { googleSubject }, deps.now()));
+};
+
+/** A locked user is out at once, everywhere. */
+export const lockUser = (deps: Deps, userId: string, db: Db = deps.db): Promise<void> =>
+  db.transaction(async (tx) => {
+    await updateUser(tx, userId, { isLocked: true }, deps.now());
+    await endSessionsOf(tx, userId);
+  });
+
+export const unlockUser = (deps: Deps, userId: string, db: Db = deps.db) =>
+  updateUser(db, userId, { isLocked: false }, deps.now());
+
+interface InvitedChanges {
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+}
+
+/** Corrects what was typed for somebody who was invited; an account that its owner uses is theirs alone. */
+export const correctInvited = (db: Db, userId: string, changes: InvitedChanges, now: Date) =>
+  updateInvited(db, userId, changes, now);
+
+/** The account of somebody who was invited and never came. */
+export const removeInvited = (deps: Deps, tx: Db, userId: string): Promise<void> => eraseAccount(deps, tx, userId);
+
+/** Held until the transaction is through: nothing new is tied to an account that goes. */
+export const holdUser = (tx: Db, userId: string): Promise<UserRow | undefined> => selectForUpdate(tx, userId);
+
+/** How somebody is called; an account made for somebody may have no last name. */
+export const nameOf = async (db: Db, userId: string): Promise<string> => {
+  const { firstName, lastName } = known(await selectUserById(db, userId));
+  return `${firstName} ${lastName}`.trim();
+};
+
+/** A face is shown to its owner, and to those who have to do with them. */
+export const mayReadProfileImage: FileRule = (deps, actor, subjectId) =>
+  actor !== null && (actor.userId === subjectId || haveDealings(deps.db, actor.userId, subjectId));

@@ -1,0 +1,100 @@
+import { and, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Page } from '#contract/platform/paging';
+import type { Actor } from '#server/actor';
+import type { Db } from '#server/db/client';
+import { applicationForms } from '#server/db/schema/application-forms';
+import { applications } from '#server/db/schema/applications';
+import { properties } from '#server/db/schema/properties';
+import { users } from '#server/db/schema/users';
+
+export type FormRow = typeof applicationForms.$inferSelect;
+type NewForm = typeof applicationForms.$inferInsert;
+type Scope = Pick<Actor, 'userId' | 'role'>;
+
+/** Landlords see their own, agents those of the properties that they mediate. */
+const within = ({ role, userId }: Scope): SQL => {
+  if (role === 'landlord') return eq(applicationForms.landlordId, userId);
+  return role === 'agent' ? eq(properties.agentId, userId) : sql`false`;
+};
+
+/** A form with its property and how many applied by it, in one statement, however many there are. */
+const selectWhole = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(applicationForms),
+      property: { id: properties.id, name: properties.name },
+      applications: sql<number>`(
+        select count(*)::int from ${applications} where ${applications.applicationFormId} = ${applicationForms.id}
+      )`,
+    })
+    .from(applicationForms)
+    .leftJoin(properties, eq(properties.id, applicationForms.propertyId));
+
+export type WholeForm = Awaited<ReturnType<typeof selectWhole>>[number];
+
+export const selectForms = (db: Db, scope: Scope, { limit, cursor }: Page): Promise<WholeForm[]> =>
+  selectWhole(db)
+    .where(and(within(scope), cursor === undefined ? undefined : lt(applicationForms.id, cursor)))
+    .orderBy(desc(applicationForms.id))
+    .limit(limit);
+
+export const selectForm = async (db: Db, scope: Scope, id: number): Promise<WholeForm | undefined> => {
+  const [row] = await selectWhole(db).where(and(within(scope), eq(applicationForms.id, id)));
+  return row;
+};
+
+export const selectOwnForUpdate = async (db: Db, landlordId: string, id: number): Promise<FormRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(applicationForms)
+    .where(and(eq(applicationForms.id, id), eq(applicationForms.landlordId, landlordId)))
+    .for('update');
+  return row;
+};
+
+export const insertForm = async (db: Db, values: NewForm): Promise<number> => {
+  const [row] = await db.insert(applicationForms).values(values).returning({ id: applicationForms.id });
+  if (!row) throw new Error('the application form was not written');
+  return row.id;
+};
+
+export const updateForm = (db: Db, id: number, changes: Partial<NewForm>) =>
+  db.update(applicationForms).set(changes).where(eq(applicationForms.id, id));
+
+export const deleteForm = (db: Db, id: number) => db.delete(applicationForms).where(eq(applicationForms.id, id));
+
+/** Takes applications: switched on, by somebody who is not locked out. A removed property takes its forms along. */
+const isLive = and(eq(applicationForms.isActive, true), eq(users.isLocked, false));
+
+export const selectLiveForm = async (db: Db, shareableLink: string): Promise<FormRow | undefined> => {
+  const [row] = await db
+    .select(getTableColumns(applicationForms))
+    .from(applicationForms)
+    .innerJoin(users, eq(users.id, applicationForms.landlordId))
+    .where(and(eq(applicationForms.shareableLink, shareableLink), isLive));
+  return row;
+};
+
+interface Use {
+  formId: number;
+  landlordId: string;
+  propertyId: number;
+}
+
+/** The live form by which somebody may apply for a property, held so that it is there when the application is. */
+export const holdFormFor = async (db: Db, { formId, landlordId, propertyId }: Use): Promise<FormRow | undefined> => {
+  const [row] = await db
+    .select(getTableColumns(applicationForms))
+    .from(applicationForms)
+    .innerJoin(users, eq(users.id, applicationForms.landlordId))
+    .where(
+      and(
+        eq(applicationForms.id, formId),
+        eq(applicationForms.landlordId, landlordId),
+        or(isNull(applicationForms.propertyId), eq(applicationForms.propertyId, propertyId)),
+        isLive,
+      ),
+    )
+    .for('share', { of: applicationForms });
+  return row;
+};

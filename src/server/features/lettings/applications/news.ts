@@ -1,0 +1,94 @@
+import type { ApplicationStatus } from '#contract/lettings/applications';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { announce } from '#server/features/platform/live/service';
+import { notify } from '#server/features/platform/notifications/service';
+import { queueMail } from '#server/jobs/send-mail';
+
+const CHANGED = ['/api/applications', '/api/dashboard'];
+
+interface Concerned {
+  landlordId: string | null;
+  agentId: string | null;
+}
+
+const announceTo = (tx: Db, userIds: (string | null)[], changed: string[]) =>
+  announce(tx, { userIds: [...new Set(userIds.filter((id): id is string => id !== null))], changed });
+
+interface Submission extends Concerned {
+  id: number;
+  applicantId: string | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  propertyName: string;
+  /** Of the private link that shows how the application stands. */
+  token: string;
+}
+
+/** The landlord and the agent hear of it, and the applicant gets a confirmation. */
+export const tellSubmission = async (deps: Deps, tx: Db, sent: Submission): Promise<void> => {
+  const { id, landlordId, agentId, applicantId, firstName, lastName, email, propertyName, token } = sent;
+  const dashboards = [
+    [landlordId, 'landlord'],
+    [agentId, 'agent'],
+  ] as const;
+  for (const [userId, role] of dashboards) {
+    if (!userId) continue;
+    await notify(deps, tx, {
+      userId,
+      type: 'application',
+      title: `New application for ${propertyName}`,
+      content: `${firstName} ${lastName} applies for ${propertyName}.`,
+      link: `/${role}-dashboard?section=applications&application=${id}`,
+    });
+  }
+  await announceTo(tx, [landlordId, agentId, applicantId], [...CHANGED, '/api/application-forms']);
+  await queueMail(deps, tx, {
+    to: email,
+    name: firstName,
+    subject: `Your application for ${propertyName}`,
+    paragraphs: [
+      `Your application for ${propertyName} has arrived. The landlord will look at it, and you will hear by mail.`,
+      'The page behind this link shows how it stands. Keep the link to yourself.',
+    ],
+    action: { label: 'See your application', url: `${deps.config.publicUrl}/application-status?token=${token}` },
+    note: 'If you did not apply, you can ignore this mail.',
+  });
+};
+
+interface Told extends Concerned {
+  status: ApplicationStatus;
+  /** The account of the applicant, where there is one. */
+  account: string | null;
+  firstName: string;
+  email: string;
+  propertyName: string;
+}
+
+const wordings: Record<ApplicationStatus, (propertyName: string) => { title: string; content: string }> = {
+  approved: (propertyName) => ({
+    title: `Your application for ${propertyName} was approved`,
+    content: `Good news: your application for ${propertyName} was approved. The landlord will contact you about the next steps.`,
+  }),
+  rejected: (propertyName) => ({
+    title: `Your application for ${propertyName} was not successful`,
+    content: `The landlord has decided against your application for ${propertyName}. We wish you luck with the next one.`,
+  }),
+  pending: (propertyName) => ({
+    title: `Your application for ${propertyName} is open again`,
+    content: `The landlord is looking at your application for ${propertyName} again. You will hear by mail.`,
+  }),
+};
+
+/** By mail to the address of the application, whoever it belongs to, and in the app where there is an account. */
+export const tellDecision = async (deps: Deps, tx: Db, told: Told): Promise<void> => {
+  const { status, account, landlordId, agentId, firstName, email, propertyName } = told;
+  const { title, content } = wordings[status](propertyName);
+  if (account) {
+    const link = '/tenant-dashboard';
+    await notify(deps, tx, { userId: account, type: 'application', title, content, link, withoutMail: true });
+  }
+  await queueMail(deps, tx, { to: email, name: firstName, subject: title, paragraphs: [content] });
+  await announceTo(tx, [landlordId, agentId, account], CHANGED);
+};

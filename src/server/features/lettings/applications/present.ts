@@ -1,0 +1,35 @@
+import type { Application } from '#contract/lettings/applications';
+import type { WholeApplication } from './queries.ts';
+
+export type Viewer = 'manager' | 'applicant';
+
+const decider = ({ decidedByFirstName, decidedByLastName }: WholeApplication): string | null =>
+  decidedByFirstName === null ? null : `${decidedByFirstName} ${decidedByLastName}`;
+
+/** An application as somebody may see it: who decided, and the flat's full address, are known to landlord and agent. */
+export const presentApplication = (row: WholeApplication, viewer: Viewer): Application => {
+  const isManager = viewer === 'manager';
+  const { area, city, address } = row.property;
+  return {
+    id: row.id,
+    propertyId: row.propertyId,
+    applicationFormId: row.applicationFormId,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    status: row.status,
+    employer: row.employer,
+    jobTitle: row.jobTitle,
+    annualIncome: row.annualIncome,
+    employmentLength: row.employmentLength,
+    creditScore: row.creditScore,
+    occupants: row.occupants,
+    employmentStatus: row.employmentStatus,
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: isManager ? decider(row) : null,
+    property: { ...row.property, address: isManager ? address : `${area}, ${city}` },
+    isOnboarded: isManager && row.isOnboarded,
+  };
+};

@@ -1,0 +1,207 @@
+import { and, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ApplicationStatus } from '#contract/lettings/applications';
+import type { Page } from '#contract/platform/paging';
+import type { Actor } from '#server/actor';
+import type { Db } from '#server/db/client';
+import { contains } from '#server/db/contains';
+import { applicationDocuments } from '#server/db/schema/application-documents';
+import { applicationForms } from '#server/db/schema/application-forms';
+import { applications } from '#server/db/schema/applications';
+import { properties } from '#server/db/schema/properties';
+import { tenantProfiles } from '#server/db/schema/tenant-profiles';
+import { users } from '#server/db/schema/users';
+
+export type NewApplication = typeof applications.$inferInsert;
+export type ApplicationScope = Pick<Actor, 'userId' | 'role'>;
+
+/** The address counts as somebody's own once they have proved that it is. */
+const provenEmail = (userId: string) =>
+  sql`(select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is not null)`;
+
+/** Landlords see what came for their properties, agents for those they mediate, tenants what they sent themselves. */
+const within = ({ role, userId }: ApplicationScope): SQL | undefined => {
+  if (role === 'landlord') return eq(properties.landlordId, userId);
+  if (role === 'agent') return eq(properties.agentId, userId);
+  if (role !== 'tenant') return sql`false`;
+  return or(
+    eq(applications.applicantId, userId),
+    and(isNull(applications.applicantId), eq(applications.email, provenEmail(userId))),
+  );
+};
+
+const deciders = alias(users, 'deciders');
+const { statusTokenHash: _hash, ...columns } = getTableColumns(applications);
+
+const isOnboarded = sql<boolean>`exists (
+  select 1 from ${tenantProfiles} where ${tenantProfiles.keeperId} = ${properties.landlordId}
+    and ${tenantProfiles.tenantId} in (
+      ${applications.applicantId}, (select ${users.id} from ${users} where ${users.email} = ${applications.email})
+    )
+)`;
+
+/** An application with everything its screens show, in one statement, however many there are. */
+const selectWhole = (db: Db) =>
+  db
+    .select({
+      ...columns,
+      decidedByFirstName: deciders.firstName,
+      decidedByLastName: deciders.lastName,
+      property: {
+        id: properties.id,
+        name: properties.name,
+        area: properties.area,
+        city: properties.city,
+        address: properties.address,
+        monthlyRent: properties.monthlyRent,
+        securityDeposit: properties.securityDeposit,
+        isAvailable: properties.isAvailable,
+      },
+      landlordId: properties.landlordId,
+      agentId: properties.agentId,
+      isOnboarded,
+    })
+    .from(applications)
+    .innerJoin(properties, eq(properties.id, applications.propertyId))
+    .leftJoin(deciders, eq(deciders.id, applications.decidedById));
+
+export type WholeApplication = Awaited<ReturnType<typeof selectWhole>>[number];
+
+export interface ApplicationFilter extends Page {
+  status?: ApplicationStatus;
+  search?: string;
+}
+
+const matches = (search: string | undefined): SQL | undefined =>
+  search
+    ? sql`concat_ws(' ', ${applications.firstName}, ${applications.lastName}, ${applications.email},
+        ${applications.phone}, ${properties.name}) ilike ${contains(search)}`
+    : undefined;
+
+export const selectApplications = (
+  db: Db,
+  scope: ApplicationScope,
+  { status, search, cursor, limit }: ApplicationFilter,
+): Promise<WholeApplication[]> =>
+  selectWhole(db)
+    .where(
+      and(
+        within(scope),
+        status && eq(applications.status, status),
+        matches(search),
+        cursor === undefined ? undefined : lt(applications.id, cursor),
+      ),
+    )
+    .orderBy(desc(applications.id))
+    .limit(limit);
+
+export const selectApplication = async (
+  db: Db,
+  scope: ApplicationScope,
+  id: number,
+): Promise<WholeApplication | undefined> => {
+  const [row] = await selectWhole(db).where(and(within(scope), eq(applications.id, id)));
+  return row;
+};
+
+/** For whoever has just sent it. */
+export const selectSubmitted = async (db: Db, id: number): Promise<WholeApplication | undefined> => {
+  const [row] = await selectWhole(db).where(eq(applications.id, id));
+  return row;
+};
+
+export const selectCriteria = async (db: Db, formId: number) => {
+  const [row] = await db
+    .select({
+      minIncome: applicationForms.minIncome,
+      maxIncome: applicationForms.maxIncome,
+      minCreditScore: applicationForms.minCreditScore,
+      maxOccupants: applicationForms.maxOccupants,
+      employmentRequired: applicationForms.employmentRequired,
+      minEmploymentLength: applicationForms.minEmploymentLength,
+    })
+    .from(applicationForms)
+    .where(eq(applicationForms.id, formId));
+  return row;
+};
+
+/** Held, so that two reviewers decide one after the other, and the second sees what the first decided. */
+export const selectForDecision = async (db: Db, scope: ApplicationScope, id: number) => {
+  const account = sql<string | null>`coalesce(${applications.applicantId}, (
+    select ${users.id} from ${users}
+    where ${users.email} = ${applications.email} and ${users.emailVerifiedAt} is not null
+  ))`;
+  const [row] = await db
+    .select({
+      status: applications.status,
+      decidedById: applications.decidedById,
+      firstName: applications.firstName,
+      email: applications.email,
+      account,
+      propertyName: properties.name,
+      landlordId: properties.landlordId,
+      agentId: properties.agentId,
+    })
+    .from(applications)
+    .innerJoin(properties, eq(properties.id, applications.propertyId))
+    .where(and(within(scope), eq(applications.id, id)))
+    .for('update', { of: applications });
+  return row;
+};
+
+const UNIQUE_VIOLATION = '23505';
+const isTaken = (error: unknown): boolean => {
+  const { code, cause } = error as { code?: string; cause?: unknown };
+  return code === UNIQUE_VIOLATION || (cause !== undefined && isTaken(cause));
+};
+
+/** Answers false where the applicant has a newer open application: the unique index allows one. */
+export const updateStatus = async (db: Db, id: number, changes: Partial<NewApplication>): Promise<boolean> => {
+  try {
+    await db.update(applications).set(changes).where(eq(applications.id, id));
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+};
+
+/** Answers nothing where the email has an open application for the property: the unique index has the last word. */
+export const insertApplication = async (db: Db, values: NewApplication): Promise<number | undefined> => {
+  const [row] = await db.insert(applications).values(values).onConflictDoNothing().returning({ id: applications.id });
+  return row?.id;
+};
+
+export const insertApplications = (db: Db, values: NewApplication[]) => db.insert(applications).values(values);
+
+export const insertSelection = async (db: Db, applicationId: number, documentIds: number[]): Promise<void> => {
+  if (documentIds.length === 0) return;
+  await db.insert(applicationDocuments).values(documentIds.map((documentId) => ({ applicationId, documentId })));
+};
+
+export const selectState = async (db: Db, statusTokenHash: string) => {
+  const [row] = await db
+    .select({
+      firstName: applications.firstName,
+      propertyName: properties.name,
+      city: properties.city,
+      status: applications.status,
+      createdAt: applications.createdAt,
+      decidedAt: applications.decidedAt,
+    })
+    .from(applications)
+    .innerJoin(properties, eq(properties.id, applications.propertyId))
+    .where(eq(applications.statusTokenHash, statusTokenHash));
+  return row;
+};
+
+/** What was sent without an account, by the address that the user has proved; answers whom it concerns. */
+export const adoptApplications = async (db: Db, userId: string) =>
+  db
+    .update(applications)
+    .set({ applicantId: userId })
+    .where(and(isNull(applications.applicantId), eq(applications.email, provenEmail(userId))))
+    .returning({ id: applications.id });
+
+export const deleteSentBy = (db: Db, applicantId: string) =>
+  db.delete(applications).where(eq(applications.applicantId, applicantId));

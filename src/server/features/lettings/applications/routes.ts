@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  decideApplication,
+  getApplication,
+  getApplicationState,
+  listApplications,
+  submitApplication,
+} from '#contract/lettings/applications';
+import type { Deps } from '#server/deps';
+import { bind } from '#server/http/bind';
+import { linkNextPage } from '#server/http/paging';
+import { decide } from './decide.ts';
+import { get, readState } from './read-application.ts';
+import { list } from './service.ts';
+import { submit } from './submit.ts';
+
+export const applicationsRoutes = (app: FastifyInstance, deps: Deps) => {
+  bind(app, submitApplication, ({ actor, body, request }) => submit(deps, { actor, address: request.ip }, body));
+
+  bind(app, listApplications, async ({ actor, query, request, reply }) => {
+    const rows = await list(deps, actor, query);
+    linkNextPage(request, reply, rows, query.limit);
+    return rows;
+  });
+
+  bind(app, getApplication, ({ actor, params }) => get(deps, actor, params.id));
+
+  bind(app, decideApplication, ({ actor, params, body }) => decide(deps, actor, params.id, body));
+
+  bind(app, getApplicationState, ({ params }) => readState(deps, params.token));
+};

@@ -1,0 +1,35 @@
+import type { Application } from '#contract/lettings/applications';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { adoptDocuments } from '#server/features/lettings/documents/service';
+import { presentApplication } from './present.ts';
+import {
+  type ApplicationFilter,
+  type ApplicationScope,
+  adoptApplications,
+  deleteSentBy,
+  insertApplications,
+  type NewApplication,
+  selectApplications,
+} from './queries.ts';
+
+/** Enters applications that came in before, as they stand. */
+export const enterApplications = (db: Db, rows: NewApplication[]) => insertApplications(db, rows);
+
+export const list = async (deps: Deps, scope: ApplicationScope, filter: ApplicationFilter): Promise<Application[]> => {
+  const viewer = scope.role === 'tenant' ? 'applicant' : 'manager';
+  return (await selectApplications(deps.db, scope, filter)).map((row) => presentApplication(row, viewer));
+};
+
+/** Once an address is proved to be somebody's, what was sent from it without an account is theirs. */
+export const claimApplications = async (tx: Db, userId: string): Promise<void> => {
+  const adopted = await adoptApplications(tx, userId);
+  await adoptDocuments(
+    tx,
+    userId,
+    adopted.map((row) => row.id),
+  );
+};
+
+/** What somebody applied for goes with their account; their documents have gone before. */
+export const removeSentBy = (tx: Db, applicantId: string) => deleteSentBy(tx, applicantId);

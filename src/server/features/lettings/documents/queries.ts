@@ -1,0 +1,375 @@
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '#contract/lettings/applications';
+import { DOCUMENT_REMINDER_DAYS, type DocumentForm, type DocumentKind } from '#contract/lettings/documents';
+import type { CalendarDate } from '#contract/platform/calendar';
+import type { Page } from '#contract/platform/paging';
+import type { Actor } from '#server/actor';
+import type { Db } from '#server/db/client';
+import { contains } from '#server/db/contains';
+import { applicationDocuments } from '#server/db/schema/application-documents';
+import { applications } from '#server/db/schema/applications';
+import { documentReminders, documents } from '#server/db/schema/documents';
+import { leases } from '#server/db/schema/leases';
+import { properties } from '#server/db/schema/properties';
+import { tenantProfiles } from '#server/db/schema/tenant-profiles';
+import { users } from '#server/db/schema/users';
+
+export type DocumentScope = Pick<Actor, 'role'> & { userId: string };
+
+const managed = ({ role, userId }: DocumentScope): SQL =>
+  role === 'landlord' ? eq(properties.landlordId, userId) : eq(properties.agentId, userId);
+
+/** The relations that are the actor's own, or of a property that they mediate. */
+const isOwnProfile = (scope: DocumentScope): SQL => {
+  const isKeeper = sql`${tenantProfiles.keeperId} = ${scope.userId}`;
+  if (scope.role === 'landlord') return isKeeper;
+  return sql`(${isKeeper} or exists (
+    select 1 from ${properties} where ${managed(scope)} and ${properties.landlordId} = ${tenantProfiles.keeperId}
+      and (${properties.id} = ${tenantProfiles.propertyId} or exists (
+        select 1 from ${leases} where ${leases.propertyId} = ${properties.id}
+          and ${leases.tenantId} = ${tenantProfiles.tenantId} and ${leases.status} = 'active'
+      ))
+  ))`;
+};
+
+/** Tenants and applicants of the properties that the actor owns or mediates; each part has its index. */
+const people = (scope: DocumentScope): SQL => sql`(
+  select ${tenantProfiles.tenantId} from ${tenantProfiles} where ${tenantProfiles.keeperId} = ${scope.userId}
+  union select ${tenantProfiles.tenantId} from ${tenantProfiles}
+    join ${properties} on ${properties.landlordId} = ${tenantProfiles.keeperId}
+      and ${properties.id} = ${tenantProfiles.propertyId}
+    where ${managed(scope)}
+  union select ${leases.tenantId} from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
+    where ${managed(scope)} and ${leases.tenantId} is not null
+  union select ${applications.applicantId} from ${applications}
+    join ${properties} on ${properties.id} = ${applications.propertyId}
+    where ${managed(scope)} and ${applications.applicantId} is not null
+)`;
+
+/** What a document says it is about must be the actor's: another landlord's lease agreement is none of their business. */
+const isOwnBusiness = (scope: DocumentScope): SQL => sql`(
+  ${documents.applicationId} is null
+  and (${documents.profileId} is null or exists (
+    select 1 from ${tenantProfiles} where ${tenantProfiles.id} = ${documents.profileId} and ${isOwnProfile(scope)}))
+  and (${documents.propertyId} is null or exists (
+    select 1 from ${properties} where ${properties.id} = ${documents.propertyId} and ${managed(scope)}))
+  and (${documents.leaseId} is null or exists (
+    select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
+    where ${leases.id} = ${documents.leaseId} and ${managed(scope)}))
+)`;
+
+const isUntied = and(
+  isNull(documents.profileId),
+  isNull(documents.propertyId),
+  isNull(documents.leaseId),
+  isNull(documents.applicationId),
+) as SQL;
+
+/** The leases that a relation has come to, over or not. */
+const leasesOfProfile = sql`
+  select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
+  where ${leases.tenantId} = ${tenantProfiles.tenantId} and ${properties.landlordId} = ${tenantProfiles.keeperId}`;
+
+/**
+ * What somebody uploaded before they had to do with the actor, or after it was over, was never meant for the actor; nor is
+ * anything where the tenant is not known to have wanted the relation.
+ */
+const isSinceRelation = (scope: DocumentScope): SQL => sql`exists (
+  select 1 from ${tenantProfiles} where ${tenantProfiles.tenantId} = ${documents.ownerId}
+    and ${tenantProfiles.isConfirmed} and ${tenantProfiles.createdAt} <= ${documents.createdAt}
+    and ${isOwnProfile(scope)}
+    and (not exists (${leasesOfProfile}) or exists (${leasesOfProfile} and (
+      ${leases.status} = 'active' or ${leases.updatedAt} >= ${documents.createdAt})))
+)`;
+
+/** Of applicants: what they sent with the application, or selected for it, and nothing else. */
+const ofApplications = (scope: DocumentScope): SQL => sql`
+  select ${documents.id} from ${documents} join ${applications} on ${applications.id} = ${documents.applicationId}
+    join ${properties} on ${properties.id} = ${applications.propertyId}
+    where ${managed(scope)}
+  union select ${applicationDocuments.documentId} from ${applicationDocuments}
+    join ${applications} on ${applications.id} = ${applicationDocuments.applicationId}
+    join ${properties} on ${properties.id} = ${applications.propertyId}
+    where ${managed(scope)}`;
+
+const within = (scope: DocumentScope): SQL => {
+  if (scope.role === 'tenant') return eq(documents.ownerId, scope.userId);
+  if (scope.role !== 'landlord' && scope.role !== 'agent') return sql`false`;
+  return sql`${documents.id} in (
+    select ${documents.id} from ${documents} where ${documents.ownerId} in ${people(scope)}
+      and ${isOwnBusiness(scope)} and (not (${isUntied}) or ${isSinceRelation(scope)})
+    union ${ofApplications(scope)}
+  )`;
+};
+
+/** An application is somebody's by their account, or by the address that they have proved to be theirs. */
+const isApplicant = (userId: string): SQL => sql`(
+  ${applications.applicantId} = ${userId}
+  or ${applications.applicantId} is null and ${applications.email} = (
+    select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is not null)
+)`;
+
+/** Each document with whose it is: the owner's name, or the applicant's where a visitor sent it. */
+const selectWhole = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(documents),
+      ownerName: sql<string>`coalesce(
+        ${users.firstName} || ' ' || ${users.lastName}, ${applications.firstName} || ' ' || ${applications.lastName}
+      )`,
+    })
+    .from(documents)
+    .leftJoin(users, eq(users.id, documents.ownerId))
+    .leftJoin(applications, eq(applications.id, documents.applicationId));
+
+export type WholeDocument = Awaited<ReturnType<typeof selectWhole>>[number];
+
+export interface DocumentFilter extends Page {
+  tenantId?: string;
+  type?: DocumentKind;
+  search?: string;
+}
+
+const matches = (search: string | undefined): SQL | undefined =>
+  search
+    ? sql`concat_ws(' ', ${documents.name}, ${documents.description}, ${users.firstName}, ${users.lastName},
+        ${applications.firstName}, ${applications.lastName}) ilike ${contains(search)}`
+    : undefined;
+
+export const selectDocuments = (db: Db, scope: DocumentScope, filter: DocumentFilter): Promise<WholeDocument[]> => {
+  const { tenantId, type, search, cursor, limit } = filter;
+  return selectWhole(db)
+    .where(
+      and(
+        within(scope),
+        tenantId ? eq(documents.ownerId, tenantId) : undefined,
+        type && eq(documents.type, type),
+        matches(search),
+        cursor === undefined ? undefined : lt(documents.id, cursor),
+      ),
+    )
+    .orderBy(desc(documents.id))
+    .limit(limit);
+};
+
+export const selectOwn = async (db: Db, ownerId: string, id: number): Promise<WholeDocument | undefined> => {
+  const [row] = await selectWhole(db).where(and(eq(documents.id, id), eq(documents.ownerId, ownerId)));
+  return row;
+};
+
+/** For an application that has been found in its scope before. */
+export const selectOfApplication = (db: Db, applicationId: number): Promise<WholeDocument[]> => {
+  const selected = db
+    .select({ id: applicationDocuments.documentId })
+    .from(applicationDocuments)
+    .where(eq(applicationDocuments.applicationId, applicationId));
+  return selectWhole(db)
+    .where(or(eq(documents.applicationId, applicationId), inArray(documents.id, selected)))
+    .orderBy(asc(documents.id));
+};
+
+/** Owners read what is theirs in whatever role they are, and applicants what they sent before they had an account. */
+export const isReadable = async (db: Db, scope: DocumentScope, id: number): Promise<boolean> => {
+  const wasSentByThem = sql`${documents.ownerId} is null and ${isApplicant(scope.userId)}`;
+  const [row] = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .leftJoin(applications, eq(applications.id, documents.applicationId))
+    .where(and(eq(documents.id, id), or(eq(documents.ownerId, scope.userId), wasSentByThem, within(scope))));
+  return row !== undefined;
+};
+
+/** The types of those among some documents that are the owner's, held so that they are there until they are used. */
+export const selectKinds = (db: Db, ownerId: string, ids: number[]) =>
+  db
+    .select({ id: documents.id, type: documents.type })
+    .from(documents)
+    .where(and(eq(documents.ownerId, ownerId), inArray(documents.id, ids)))
+    .for('share');
+
+/** Holds the owner's row, so that of two documents added at once the second counts the first. */
+export const lockSubscription = async (db: Db, userId: string) => {
+  const [row] = await db
+    .select({
+      subscriptionStatus: users.subscriptionStatus,
+      subscriptionEndDate: users.subscriptionEndDate,
+      documentLimit: users.documentLimit,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  return row;
+};
+
+/** What a landlord or agent added while onboarding somebody does not use up that person's plan. */
+export const countOwn = async (db: Db, ownerId: string): Promise<number> => {
+  const [row] = await db
+    .select({ own: count() })
+    .from(documents)
+    .where(and(eq(documents.ownerId, ownerId), isNull(documents.profileId)));
+  return Number(row?.own ?? 0);
+};
+
+type Ties = Pick<DocumentForm, 'propertyId' | 'applicationId' | 'leaseId'>;
+
+/** Which of the things that a document is said to be about the tenant really has to do with; nothing is fine, too. */
+export const selectTies = async (db: Db, tenantId: string, { propertyId, applicationId, leaseId }: Ties) => {
+  const isTied = {
+    propertyId: sql<boolean>`${propertyId}::int is null or exists (
+      select 1 from ${leases} where ${leases.propertyId} = ${propertyId} and ${leases.tenantId} = ${tenantId}
+    ) or exists (
+      select 1 from ${applications} where ${applications.propertyId} = ${propertyId} and ${isApplicant(tenantId)}
+    ) or exists (
+      select 1 from ${tenantProfiles}
+      where ${tenantProfiles.propertyId} = ${propertyId} and ${tenantProfiles.tenantId} = ${tenantId}
+    )`,
+    applicationId: sql<boolean>`${applicationId}::int is null or exists (
+      select 1 from ${applications} where ${applications.id} = ${applicationId} and ${isApplicant(tenantId)}
+    )`,
+    leaseId: sql<boolean>`${leaseId}::int is null or exists (
+      select 1 from ${leases} where ${leases.id} = ${leaseId} and ${leases.tenantId} = ${tenantId}
+    )`,
+  };
+  const [row] = await db.select(isTied).from(users).where(eq(users.id, tenantId));
+  return row;
+};
+
+/** Landlords and agents whom a document concerns: of what it is about, else of the owner's active leases. */
+export const selectConcerned = (db: Db, ownerId: string, { propertyId, applicationId, leaseId }: Ties) => {
+  const ofApplication = db
+    .select({ id: applications.propertyId })
+    .from(applications)
+    .where(eq(applications.id, applicationId ?? 0));
+  const ofLeases = db
+    .select({ id: leases.propertyId })
+    .from(leases)
+    .where(leaseId === null ? and(eq(leases.tenantId, ownerId), eq(leases.status, 'active')) : eq(leases.id, leaseId));
+  const isAbout = () => {
+    if (applicationId !== null) return inArray(properties.id, ofApplication);
+    if (leaseId === null && propertyId !== null) return eq(properties.id, propertyId);
+    return inArray(properties.id, ofLeases);
+  };
+  return db
+    .selectDistinct({ landlordId: properties.landlordId, agentId: properties.agentId })
+    .from(properties)
+    .where(and(isNull(properties.removedAt), isAbout()));
+};
+
+export const insertDocument = async (db: Db, values: typeof documents.$inferInsert): Promise<number> => {
+  const [row] = await db.insert(documents).values(values).returning({ id: documents.id });
+  if (!row) throw new Error('the document was not written');
+  return row.id;
+};
+
+const deleteWhere = async (db: Db, condition: SQL | undefined): Promise<number[]> => {
+  const rows = await db.delete(documents).where(condition).returning({ id: documents.id });
+  return rows.map((row) => row.id);
+};
+
+export const deleteOfOwner = (db: Db, ownerId: string) => deleteWhere(db, eq(documents.ownerId, ownerId));
+
+/** What a keeper collected about their tenants. */
+export const deleteOfKeeper = (db: Db, keeperId: string) =>
+  deleteWhere(
+    db,
+    inArray(
+      documents.profileId,
+      db.select({ id: tenantProfiles.id }).from(tenantProfiles).where(eq(tenantProfiles.keeperId, keeperId)),
+    ),
+  );
+
+const hasEmailOf = (userId: string) =>
+  sql`${applications.email} = (select ${users.email} from ${users} where ${users.id} = ${userId})`;
+
+/** What a tenant's documents have to do with one keeper: came in with the relation, or is about a property of theirs. */
+export const deleteBetween = (db: Db, ownerId: string, keeperId: string) => {
+  const ofKeeper = db.select({ id: properties.id }).from(properties).where(eq(properties.landlordId, keeperId));
+  const sent = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(inArray(applications.propertyId, ofKeeper), isNull(applications.applicantId), hasEmailOf(ownerId)));
+  const about = or(
+    inArray(
+      documents.profileId,
+      db.select({ id: tenantProfiles.id }).from(tenantProfiles).where(eq(tenantProfiles.keeperId, keeperId)),
+    ),
+    inArray(documents.propertyId, ofKeeper),
+    inArray(documents.leaseId, db.select({ id: leases.id }).from(leases).where(inArray(leases.propertyId, ofKeeper))),
+    inArray(
+      documents.applicationId,
+      db.select({ id: applications.id }).from(applications).where(inArray(applications.propertyId, ofKeeper)),
+    ),
+  );
+  const wasSent = and(isNull(documents.ownerId), inArray(documents.applicationId, sent));
+  return deleteWhere(db, or(and(eq(documents.ownerId, ownerId), about), wasSent));
+};
+
+/** What is about nothing in particular and came since the two have to do with each other. */
+export const deleteUntiedSince = (db: Db, ownerId: string, keeper: DocumentScope) =>
+  deleteWhere(db, and(eq(documents.ownerId, ownerId), isUntied, isSinceRelation(keeper)));
+
+/** The open applications for properties go with these; what was sent with them goes first. */
+export const deleteOfApplications = (db: Db, propertyIds: number[], statuses: readonly ApplicationStatus[]) =>
+  deleteWhere(
+    db,
+    inArray(
+      documents.applicationId,
+      db
+        .select({ id: applications.id })
+        .from(applications)
+        .where(and(inArray(applications.propertyId, propertyIds), inArray(applications.status, [...statuses]))),
+    ),
+  );
+
+export const deleteOwn = (db: Db, ownerId: string, id: number) =>
+  deleteWhere(db, and(eq(documents.id, id), eq(documents.ownerId, ownerId)));
+
+/** What visitors sent with these applications becomes the document of the one who sent it. */
+export const adopt = async (db: Db, ownerId: string, applicationIds: number[]): Promise<void> => {
+  if (applicationIds.length === 0) return;
+  await db
+    .update(documents)
+    .set({ ownerId })
+    .where(and(isNull(documents.ownerId), inArray(documents.applicationId, applicationIds)));
+};
+
+interface Batch {
+  today: CalendarDate;
+  afterId: number;
+  limit: number;
+}
+
+/** Documents near the end of their validity whose nearest reminder has not gone out. */
+export const selectToRemind = (db: Db, { today, afterId, limit }: Batch) => {
+  const days = sql<number>`(
+    select min(step) from unnest(array[${sql.raw(DOCUMENT_REMINDER_DAYS.join(', '))}]) as step
+    where step >= ${documents.validityDate} - ${today}::date
+  )`;
+  const wasSent = sql`exists (
+    select 1 from ${documentReminders} where ${documentReminders.documentId} = ${documents.id}
+      and ${documentReminders.validityDate} = ${documents.validityDate} and ${documentReminders.days} = ${days}
+  )`;
+  return db
+    .select({
+      id: documents.id,
+      ownerId: documents.ownerId,
+      name: documents.name,
+      validityDate: documents.validityDate,
+      days,
+    })
+    .from(documents)
+    .where(
+      and(
+        sql`${documents.validityDate} >= ${today}`,
+        sql`${documents.validityDate} <= ${today}::date + ${sql.raw(String(Math.max(...DOCUMENT_REMINDER_DAYS)))}`,
+        gt(documents.id, afterId),
+        sql`not ${wasSent}`,
+      ),
+    )
+    .orderBy(asc(documents.id))
+    .limit(limit);
+};
+
+/** Answers whether this one is the first. */
+export const insertReminder = async (db: Db, values: typeof documentReminders.$inferInsert): Promise<boolean> =>
+  (await db.insert(documentReminders).values(values).onConflictDoNothing().returning()).length > 0;

@@ -1,0 +1,60 @@
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { announce } from '#server/features/platform/live/service';
+import { notify } from '#server/features/platform/notifications/service';
+
+/** Who has to do with a lease, and what it is about. */
+export interface Parties {
+  tenantId: string | null;
+  landlordId: string | null;
+  agentId: string | null;
+  tenantName: string;
+  propertyName: string;
+}
+
+interface LeaseNews {
+  title: string;
+  /** What the tenant reads, and what the landlord and the agent read. */
+  toTenant: string;
+  toManagers: string;
+  /** Whoever did it knows already. */
+  actorId?: string;
+  /** Where the tenant gets a mail of their own, as an invitation is. */
+  isTenantMailed?: boolean;
+}
+
+const CHANGED = ['/api/leases', '/api/tenants', '/api/properties', '/api/dashboard'];
+
+/** The browsers of everybody concerned ask again. */
+export const announceLease = (
+  tx: Db,
+  { tenantId, landlordId, agentId }: Omit<Parties, 'tenantName' | 'propertyName'>,
+) =>
+  announce(tx, {
+    userIds: [tenantId, landlordId, agentId].filter((id): id is string => id !== null),
+    changed: CHANGED,
+  });
+
+/** Tells everybody concerned but whoever did it. Call it inside the transaction that makes it true. */
+export const tellParties = async (deps: Deps, tx: Db, parties: Parties, news: LeaseNews): Promise<void> => {
+  const { tenantId, landlordId, agentId } = parties;
+  const { title, toTenant, toManagers, actorId, isTenantMailed = false } = news;
+  const readers = [
+    {
+      userId: tenantId,
+      content: toTenant,
+      link: '/tenant-dashboard?section=lease-details',
+      withoutMail: isTenantMailed,
+    },
+    {
+      userId: landlordId,
+      content: toManagers,
+      link: `/landlord-dashboard?section=tenants${tenantId ? `&tenant=${tenantId}` : ''}`,
+    },
+    { userId: agentId, content: toManagers, link: '/agent-dashboard?section=tenants' },
+  ];
+  for (const { userId, ...rest } of readers) {
+    if (userId && userId !== actorId) await notify(deps, tx, { userId, type: 'lease', title, ...rest });
+  }
+  await announceLease(tx, parties);
+};

@@ -1,0 +1,278 @@
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { LEASE_REMINDER_DAYS, type LeaseStatus, type LeaseTerm } from '#contract/lettings/lease-terms';
+import type { CalendarDate } from '#contract/platform/calendar';
+import type { Page } from '#contract/platform/paging';
+import type { Role } from '#contract/platform/roles';
+import type { Actor } from '#server/actor';
+import type { Db } from '#server/db/client';
+import { prepared } from '#server/db/prepared';
+import { leaseReminders, leases, leaseTerms } from '#server/db/schema/leases';
+import { properties } from '#server/db/schema/properties';
+import { propertyPhotos } from '#server/db/schema/property-photos';
+import { users } from '#server/db/schema/users';
+
+export type LeaseRow = typeof leases.$inferSelect;
+export type LeaseScope = Pick<Actor, 'userId' | 'role'>;
+type LeaseChanges = Partial<typeof leases.$inferInsert>;
+
+type View = Role | 'nobody';
+
+/** Landlords see the leases of what they own or owned, agents those of what they mediate, tenants their own. */
+const within = ({ role, userId }: { role: View | null; userId: string }): SQL => {
+  if (role === 'landlord') return eq(properties.landlordId, userId);
+  if (role === 'agent') return eq(properties.agentId, userId);
+  return role === 'tenant' ? eq(leases.tenantId, userId) : sql`false`;
+};
+
+const tenants = alias(users, 'tenants');
+const landlords = alias(users, 'landlords');
+const agents = alias(users, 'agents');
+
+type Person = typeof tenants | typeof landlords | typeof agents;
+const contactOf = <P extends Person>(person: P) => ({
+  id: person.id as P['id'],
+  firstName: person.firstName as P['firstName'],
+  lastName: person.lastName as P['lastName'],
+  email: person.email as P['email'],
+  phone: person.phone as P['phone'],
+});
+
+const photoIds = sql<number[]>`(
+  select coalesce(json_agg(${propertyPhotos.fileId} order by ${propertyPhotos.position}), '[]'::json)
+  from ${propertyPhotos} where ${propertyPhotos.propertyId} = ${properties.id}
+)`;
+
+const terms = sql<LeaseTerm[]>`(
+  select coalesce(
+    json_agg(
+      json_build_object(
+        'startDate', ${leaseTerms.startDate}, 'endDate', ${leaseTerms.endDate},
+        'monthlyRent', ${leaseTerms.monthlyRent}::text
+      ) order by ${leaseTerms.startDate}
+    ), '[]'::json
+  ) from ${leaseTerms} where ${leaseTerms.leaseId} = ${leases.id}
+)`;
+
+/** A lease with everything its screens show, in one statement, however many there are. */
+const selectWhole = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(leases),
+      property: {
+        id: properties.id,
+        name: properties.name,
+        address: properties.address,
+        societyMaintenanceDues: properties.societyMaintenanceDues,
+        electricityDues: properties.electricityDues,
+        waterBillDues: properties.waterBillDues,
+        parkingDues: properties.parkingDues,
+      },
+      photoIds,
+      terms,
+      tenant: contactOf(tenants),
+      landlord: contactOf(landlords),
+      agent: { ...contactOf(agents), agencyName: agents.agencyName },
+    })
+    .from(leases)
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .leftJoin(tenants, eq(tenants.id, leases.tenantId))
+    .leftJoin(landlords, eq(landlords.id, properties.landlordId))
+    .leftJoin(agents, eq(agents.id, properties.agentId));
+
+export type WholeLease = Awaited<ReturnType<typeof selectWhole>>[number];
+
+export interface LeaseFilter extends Page {
+  status?: LeaseStatus;
+  propertyId?: number | null;
+  tenantId?: string;
+}
+
+const leasesPage = prepared((db, given: LeaseFilter & { userId: string }, role: View) => {
+  const { userId, status, propertyId, tenantId, cursor, limit } = given;
+  return selectWhole(db)
+    .where(
+      and(
+        within({ role, userId }),
+        status && eq(leases.status, status),
+        propertyId ? eq(leases.propertyId, propertyId) : undefined,
+        tenantId ? eq(leases.tenantId, tenantId) : undefined,
+        cursor === undefined ? undefined : lt(leases.id, cursor),
+      ),
+    )
+    .orderBy(desc(leases.id))
+    .limit(limit);
+});
+
+export const selectLeases = (db: Db, scope: LeaseScope, filter: LeaseFilter): Promise<WholeLease[]> => {
+  const { status, propertyId, tenantId, cursor, limit } = filter;
+  const given = { userId: scope.userId, status, propertyId: propertyId ?? undefined, tenantId, cursor, limit };
+  return leasesPage(db, given, scope.role ?? 'nobody');
+};
+
+export const selectLease = async (db: Db, scope: LeaseScope, id: number): Promise<WholeLease | undefined> => {
+  const [row] = await selectWhole(db).where(and(within(scope), eq(leases.id, id)));
+  return row;
+};
+
+/** Read in any scope: for the jobs and for what has been found in its scope before. */
+export const selectLeaseForUpdate = async (db: Db, id: number): Promise<LeaseRow | undefined> => {
+  const [row] = await db.select().from(leases).where(eq(leases.id, id)).for('update');
+  return row;
+};
+
+export const selectTerms = (db: Db, leaseId: number): Promise<LeaseTerm[]> =>
+  db
+    .select({ startDate: leaseTerms.startDate, endDate: leaseTerms.endDate, monthlyRent: leaseTerms.monthlyRent })
+    .from(leaseTerms)
+    .where(eq(leaseTerms.leaseId, leaseId))
+    .orderBy(asc(leaseTerms.startDate));
+
+export const selectActiveOfProperty = async (db: Db, propertyId: number): Promise<LeaseRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(leases)
+    .where(and(eq(leases.propertyId, propertyId), eq(leases.status, 'active')));
+  return row;
+};
+
+const isActiveOf = (userId: string) =>
+  and(eq(leases.status, 'active'), or(eq(leases.tenantId, userId), eq(properties.landlordId, userId)));
+
+/** Whether somebody lives in a lease, as its tenant or as its landlord. */
+export const isInActiveLease = async (db: Db, userId: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: leases.id })
+    .from(leases)
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(isActiveOf(userId))
+    .limit(1);
+  return row !== undefined;
+};
+
+/** The properties that somebody owns or lives in, held in the order in which everybody holds them. */
+export const holdPropertiesOf = (tx: Db, userId: string) => {
+  const leased = tx
+    .select({ id: leases.propertyId })
+    .from(leases)
+    .where(and(eq(leases.tenantId, userId), eq(leases.status, 'active')));
+  return tx
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(isNull(properties.removedAt), or(eq(properties.landlordId, userId), inArray(properties.id, leased))))
+    .orderBy(asc(properties.id))
+    .for('update');
+};
+
+export const selectActiveOf = (db: Db, userId: string) =>
+  db
+    .select({
+      id: leases.id,
+      propertyId: leases.propertyId,
+      tenantId: leases.tenantId,
+      tenantName: leases.tenantName,
+      landlordId: properties.landlordId,
+      agentId: properties.agentId,
+      propertyName: properties.name,
+    })
+    .from(leases)
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(isActiveOf(userId))
+    .orderBy(asc(leases.id));
+
+/** Their periods, reminders and payments go with them. */
+export const deleteLeases = async (tx: Db, ids: number[]): Promise<void> => {
+  if (ids.length > 0) await tx.delete(leases).where(inArray(leases.id, ids));
+};
+
+/** Answers nothing where the property has an active lease: the unique index has the last word. */
+export const insertLease = async (db: Db, values: typeof leases.$inferInsert): Promise<LeaseRow | undefined> => {
+  const [row] = await db.insert(leases).values(values).onConflictDoNothing().returning();
+  return row;
+};
+
+export const updateLeaseRow = async (db: Db, id: number, changes: LeaseChanges, now: Date): Promise<void> => {
+  await db
+    .update(leases)
+    .set({ ...changes, updatedAt: now })
+    .where(eq(leases.id, id));
+};
+
+export const insertTerm = (db: Db, leaseId: number, term: LeaseTerm) =>
+  db.insert(leaseTerms).values({ leaseId, ...term });
+
+export const updateTerm = (db: Db, leaseId: number, startDate: CalendarDate, changes: Partial<LeaseTerm>) =>
+  db
+    .update(leaseTerms)
+    .set(changes)
+    .where(and(eq(leaseTerms.leaseId, leaseId), eq(leaseTerms.startDate, startDate)));
+
+/** The rent of the term that has begun becomes the rent of the lease; answers whom it concerns. */
+export const beginTerms = async (db: Db, today: CalendarDate, now: Date) => {
+  const rent = sql<string>`(
+    select ${leaseTerms.monthlyRent} from ${leaseTerms}
+    where ${leaseTerms.leaseId} = ${leases.id} and ${leaseTerms.startDate} <= ${today}
+    order by ${leaseTerms.startDate} desc limit 1
+  )`;
+  return db
+    .update(leases)
+    .set({ monthlyRent: rent, updatedAt: now })
+    .from(properties)
+    .where(and(eq(properties.id, leases.propertyId), eq(leases.status, 'active'), ne(leases.monthlyRent, rent)))
+    .returning({ tenantId: leases.tenantId, landlordId: properties.landlordId, agentId: properties.agentId });
+};
+
+interface Batch {
+  today: CalendarDate;
+  afterId: number;
+  limit: number;
+}
+
+export const selectPassed = (db: Db, { today, afterId, limit }: Batch) =>
+  db
+    .select({ id: leases.id, propertyId: leases.propertyId })
+    .from(leases)
+    .where(and(eq(leases.status, 'active'), lt(leases.endDate, today), gt(leases.id, afterId)))
+    .orderBy(asc(leases.id))
+    .limit(limit);
+
+/** Active leases near their end whose nearest reminder has not gone out. */
+export const selectToRemind = (db: Db, { today, afterId, limit }: Batch) => {
+  const days = sql<number>`(
+    select min(step) from unnest(array[${sql.raw(LEASE_REMINDER_DAYS.join(', '))}]) as step
+    where step >= ${leases.endDate} - ${today}::date
+  )`;
+  const wasSent = sql`exists (
+    select 1 from ${leaseReminders} where ${leaseReminders.leaseId} = ${leases.id}
+      and ${leaseReminders.endDate} = ${leases.endDate} and ${leaseReminders.days} = ${days}
+  )`;
+  return db
+    .select({
+      id: leases.id,
+      propertyId: leases.propertyId,
+      tenantId: leases.tenantId,
+      tenantName: leases.tenantName,
+      endDate: leases.endDate,
+      days,
+      landlordId: properties.landlordId,
+      agentId: properties.agentId,
+      propertyName: properties.name,
+    })
+    .from(leases)
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(
+      and(
+        eq(leases.status, 'active'),
+        sql`${leases.endDate} >= ${today}`,
+        lte(leases.endDate, sql`${today}::date + ${sql.raw(String(Math.max(...LEASE_REMINDER_DAYS)))}`),
+        gt(leases.id, afterId),
+        sql`not ${wasSent}`,
+      ),
+    )
+    .orderBy(asc(leases.id))
+    .limit(limit);
+};
+
+/** Answers whether this one is the first. */
+export const insertReminder = async (db: Db, values: typeof leaseReminders.$inferInsert): Promise<boolean> =>
+  (await db.insert(leaseReminders).values(values).onConflictDoNothing().returning()).length > 0;

@@ -1,0 +1,30 @@
+import {
+  AGENT_AS_TENANT,
+  LEASE_END_BEFORE_START,
+  LEASE_NOT_ACTIVE,
+  PROPERTY_OCCUPIED,
+  RENEWAL_OVERLAPS,
+} from '#contract/lettings/leases';
+import { AppError } from '#server/app-error';
+
+const at = (field: string, message: string) =>
+  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
+
+export const missing = () => new AppError('not_found', 'There is no such lease.');
+
+export const occupied = () =>
+  new AppError('conflict', PROPERTY_OCCUPIED, { fieldErrors: { propertyId: PROPERTY_OCCUPIED } });
+
+/** Nobody raises and records their own rent. */
+export const agentAsTenant = () => new AppError('conflict', AGENT_AS_TENANT);
+
+export const notActive = () => new AppError('conflict', LEASE_NOT_ACTIVE);
+
+export const oneThingAtATime = () => new AppError('invalid_input', 'Please change one thing at a time.');
+
+export const endedBeforeStart = () => at('endedOn', 'A lease cannot end before it began');
+export const endedInFuture = () => at('endedOn', 'Use the notice date for a day that is still to come');
+export const renewalOverlaps = () => at('renewal.startDate', RENEWAL_OVERLAPS);
+
+export const endsTooEarly = () => at('leaseEndDate', LEASE_END_BEFORE_START);
+export const startsTooLate = () => at('leaseStartDate', 'The start date must be before the end of the first period');

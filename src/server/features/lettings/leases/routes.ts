@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { createLease, downloadLeaseSummary, getLease, listLeases, updateLease } from '#contract/lettings/leases';
+import type { Deps } from '#server/deps';
+import { bind } from '#server/http/bind';
+import { linkNextPage } from '#server/http/paging';
+import { change } from './change-lease.ts';
+import { create } from './create-lease.ts';
+import { find, list } from './find-lease.ts';
+import { summaryName, summaryPdf } from './summary-pdf.ts';
+
+export const leasesRoutes = (app: FastifyInstance, deps: Deps) => {
+  bind(app, listLeases, async ({ actor, query, request, reply }) => {
+    const rows = await list(deps, actor, query);
+    linkNextPage(request, reply, rows, query.limit);
+    return rows;
+  });
+
+  bind(app, getLease, ({ actor, params }) => find(deps.db, actor, params.id));
+
+  bind(app, createLease, ({ actor, body }) => create(deps, actor, body));
+
+  bind(app, updateLease, ({ actor, params, body }) => change(deps, actor, params.id, body));
+
+  bind(app, downloadLeaseSummary, async ({ actor, params, reply }) => {
+    const lease = await find(deps.db, actor, params.id);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${summaryName(lease)}"`)
+      .send(await summaryPdf(lease, deps.now()));
+  });
+};

@@ -1,0 +1,392 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  ilike,
+  inArray,
+  isNull,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ApplicationStatus } from '#contract/lettings/applications';
+import type { PropertyQuery } from '#contract/lettings/properties';
+import type { Page } from '#contract/platform/paging';
+import type { Actor } from '#server/actor';
+import type { Db } from '#server/db/client';
+import { contains } from '#server/db/contains';
+import { prepared } from '#server/db/prepared';
+import { applicationForms } from '#server/db/schema/application-forms';
+import { applications } from '#server/db/schema/applications';
+import { leases } from '#server/db/schema/leases';
+import { properties } from '#server/db/schema/properties';
+import { propertyPhotos } from '#server/db/schema/property-photos';
+import { users } from '#server/db/schema/users';
+
+export type PropertyRow = typeof properties.$inferSelect;
+type NewProperty = typeof properties.$inferInsert;
+
+const isLive = isNull(properties.removedAt);
+const isOwnedBy = (userId: string) => eq(properties.landlordId, userId);
+const isMediatedBy = (userId: string) => eq(properties.agentId, userId);
+const isFreeForAgents = and(eq(properties.openToAgents, true), isNull(properties.agentId));
+const nobodys = sql<boolean>`false`;
+
+const isRentedBy = (db: Db, userId: string) =>
+  exists(
+    db
+      .select({ id: leases.id })
+      .from(leases)
+      .where(and(eq(leases.propertyId, properties.id), eq(leases.tenantId, userId))),
+  );
+
+const isAppliedForBy = (db: Db, userId: string) =>
+  exists(
+    db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(and(eq(applications.propertyId, properties.id), eq(applications.applicantId, userId))),
+  );
+
+/** Who lives there, or wants to, is a party and no agent. */
+const concerns = (db: Db, userId: string) => sql<boolean>`(${isRentedBy(db, userId)} or ${isAppliedForBy(db, userId)})`;
+
+/** The rows that concern somebody in their present role. */
+export const visibleTo = (db: Db, { role, userId }: Actor): SQL | undefined => {
+  if (role === 'landlord') return isOwnedBy(userId);
+  if (role === 'agent') return or(isMediatedBy(userId), isFreeForAgents);
+  if (role === 'tenant')
+    return or(eq(properties.isAvailable, true), isRentedBy(db, userId), isAppliedForBy(db, userId));
+  return nobodys;
+};
+
+/** The rows that somebody runs in their present role. */
+export const managedBy = ({ role, userId }: Actor): SQL => {
+  if (role === 'landlord') return isOwnedBy(userId);
+  return role === 'agent' ? isMediatedBy(userId) : nobodys;
+};
+
+export const ownedBy = ({ userId }: Actor): SQL => isOwnedBy(userId);
+export const mediatedBy = ({ userId }: Actor): SQL => isMediatedBy(userId);
+
+const agents = alias(users, 'agents');
+const landlords = alias(users, 'landlords');
+const tenants = alias(users, 'tenants');
+
+const photoIds = sql<number[]>`(
+  select coalesce(json_agg(${propertyPhotos.fileId} order by ${propertyPhotos.position}), '[]'::json)
+  from ${propertyPhotos} where ${propertyPhotos.propertyId} = ${properties.id}
+)`;
+
+/** A property with everybody concerned, in one statement, however many there are. */
+const selectWithPeople = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(properties),
+      photoIds,
+      landlord: { id: landlords.id, firstName: landlords.firstName, lastName: landlords.lastName },
+      agent: {
+        id: agents.id,
+        firstName: agents.firstName,
+        lastName: agents.lastName,
+        email: agents.email,
+        phone: agents.phone,
+        agencyName: agents.agencyName,
+      },
+      lease: {
+        id: leases.id,
+        tenantName: leases.tenantName,
+        monthlyRent: leases.monthlyRent,
+        startDate: leases.startDate,
+        endDate: leases.endDate,
+      },
+      tenant: {
+        id: tenants.id,
+        firstName: tenants.firstName,
+        lastName: tenants.lastName,
+        email: tenants.email,
+        phone: tenants.phone,
+      },
+    })
+    .from(properties)
+    .innerJoin(landlords, eq(landlords.id, properties.landlordId))
+    .leftJoin(agents, eq(agents.id, properties.agentId))
+    .leftJoin(leases, and(eq(leases.propertyId, properties.id), eq(leases.status, 'active')))
+    .leftJoin(tenants, eq(tenants.id, leases.tenantId));
+
+export type PropertyWithPeople = Awaited<ReturnType<typeof selectWithPeople>>[number];
+
+interface Order {
+  by: SQL[];
+  /** What comes after the row with the cursor's id, as long as that row is in the scope. */
+  after: (scope: SQL | undefined, cursor: number) => SQL;
+}
+
+const byName = sql`lower(${properties.name})`;
+const placeOf = (value: SQL, scope: SQL | undefined, cursor: number) =>
+  sql`(select ${value}, ${properties.id} from ${properties} where ${and(eq(properties.id, cursor), scope)})`;
+const ascending = (value: SQL): Order => ({
+  by: [asc(value), asc(properties.id)],
+  after: (scope, cursor) => sql`(${value}, ${properties.id}) > ${placeOf(value, scope, cursor)}`,
+});
+const descending = (value: SQL): Order => ({
+  by: [desc(value), desc(properties.id)],
+  after: (scope, cursor) => sql`(${value}, ${properties.id}) < ${placeOf(value, scope, cursor)}`,
+});
+const newest: Order = {
+  by: [desc(properties.id)],
+  after: (_scope, cursor) => sql`${properties.id} < ${cursor}`,
+};
+
+const orders: Record<PropertyQuery['sort'], Order> = {
+  newest,
+  name: ascending(byName),
+  rent_low: ascending(sql`${properties.monthlyRent}`),
+  rent_high: descending(sql`${properties.monthlyRent}`),
+};
+
+const MOST_WORDS = 8;
+/** Every word is in the name or in the address: 'baner pune' finds what is in Baner, Pune. */
+const matches = (search = '') => {
+  const words = search.split(/[\s,]+/, MOST_WORDS).filter(Boolean);
+  const where = sql`concat_ws(' ', ${properties.name}, ${properties.address})`;
+  return and(...words.map((word) => ilike(where, contains(word))));
+};
+
+type ListQuery = Page & Partial<PropertyQuery>;
+
+export const selectProperties = (db: Db, scope: SQL | undefined, query: ListQuery): Promise<PropertyWithPeople[]> => {
+  const { search, availability, assignment, sort = 'newest', limit, cursor } = query;
+  const order = orders[sort];
+  const isWanted = availability && eq(properties.isAvailable, availability === 'available');
+  const isAfter = cursor === undefined ? undefined : order.after(scope, cursor);
+  return selectWithPeople(db)
+    .where(and(isLive, scope, matches(search), isWanted, assignment && isFreeForAgents, isAfter))
+    .orderBy(...order.by)
+    .limit(limit);
+};
+
+/** What a landlord sees first: the list without any filter. */
+export const selectFirstOf = prepared((db, { landlordId, limit }: { landlordId: string; limit: number }) =>
+  selectWithPeople(db)
+    .where(and(isLive, eq(properties.landlordId, landlordId)))
+    .orderBy(...newest.by)
+    .limit(limit),
+);
+
+export const selectProperty = async (
+  db: Db,
+  scope: SQL | undefined,
+  id: number,
+): Promise<PropertyWithPeople | undefined> => {
+  const [row] = await selectWithPeople(db).where(and(isLive, scope, eq(properties.id, id)));
+  return row;
+};
+
+/** Only columns that anybody may see. */
+const publicColumns = {
+  id: properties.id,
+  name: properties.name,
+  area: properties.area,
+  city: properties.city,
+  state: properties.state,
+  country: properties.country,
+  description: properties.description,
+  bedrooms: properties.bedrooms,
+  bathrooms: properties.bathrooms,
+  squareFeet: properties.squareFeet,
+  monthlyRent: properties.monthlyRent,
+  securityDeposit: properties.securityDeposit,
+  photoIds,
+};
+/** The owner of what is offered is not locked out. */
+const isOffered = and(
+  isLive,
+  eq(properties.isAvailable, true),
+  sql`not exists (select 1 from ${users} where ${users.id} = ${properties.landlordId} and ${users.isLocked})`,
+);
+
+export const selectPublic = (db: Db, { limit, cursor }: Page) =>
+  db
+    .select(publicColumns)
+    .from(properties)
+    .where(and(isOffered, cursor === undefined ? undefined : newest.after(undefined, cursor)))
+    .orderBy(...newest.by)
+    .limit(limit);
+
+export const selectOfferedBy = (db: Db, landlordId: string, limit: number) =>
+  db
+    .select(publicColumns)
+    .from(properties)
+    .where(and(isOffered, isOwnedBy(landlordId)))
+    .orderBy(...newest.by)
+    .limit(limit);
+
+/** One property, also while it is not for rent. */
+export const selectPublicFacts = async (db: Db, id: number) => {
+  const [row] = await db
+    .select({ ...publicColumns, isAvailable: properties.isAvailable })
+    .from(properties)
+    .where(and(isLive, eq(properties.id, id)));
+  return row;
+};
+
+/** Whether a photo may be shown: to anybody while the property is for rent, else to whom it concerns. */
+export const isShownTo = async (db: Db, actor: Actor | null, id: number): Promise<boolean> => {
+  const isConcerned = actor ? or(isOwnedBy(actor.userId), visibleTo(db, actor)) : nobodys;
+  const [row] = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.id, id), isLive, or(eq(properties.isAvailable, true), isConcerned)));
+  return row !== undefined;
+};
+
+const liveCount = prepared((db, { landlordId }: { landlordId: string }) =>
+  db
+    .select({ live: count() })
+    .from(properties)
+    .where(and(isLive, isOwnedBy(landlordId))),
+);
+
+export const countLive = async (db: Db, landlordId: string): Promise<number> => {
+  const [row] = await liveCount(db, { landlordId });
+  return Number(row?.live ?? 0);
+};
+
+/** Holds the owner's row, so that of two properties added at once the second counts the first. */
+export const lockSubscription = async (db: Db, userId: string) => {
+  const [row] = await db
+    .select({
+      subscriptionPlan: users.subscriptionPlan,
+      subscriptionStatus: users.subscriptionStatus,
+      subscriptionEndDate: users.subscriptionEndDate,
+      propertyLimit: users.propertyLimit,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  return row;
+};
+
+/** Holds the property's row: what depends on whether it has a lease is decided one after the other. */
+export const selectForUpdate = async (db: Db, id: number, scope?: SQL): Promise<PropertyRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(properties)
+    .where(and(eq(properties.id, id), isLive, scope))
+    .for('update');
+  return row;
+};
+
+export const selectAllForUpdate = (db: Db, landlordId: string): Promise<PropertyRow[]> =>
+  db
+    .select()
+    .from(properties)
+    .where(and(isLive, isOwnedBy(landlordId)))
+    .orderBy(asc(properties.id))
+    .for('update');
+
+export const hasActiveLease = async (db: Db, id: number): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: leases.id })
+    .from(leases)
+    .where(and(eq(leases.propertyId, id), eq(leases.status, 'active')));
+  return row !== undefined;
+};
+
+export const insertProperty = async (db: Db, values: NewProperty): Promise<number> => {
+  const [row] = await db.insert(properties).values(values).returning({ id: properties.id });
+  if (!row) throw new Error('the property was not written');
+  return row.id;
+};
+
+export const updateProperty = (db: Db, id: number, changes: Partial<NewProperty>) =>
+  db
+    .update(properties)
+    .set(changes)
+    .where(and(eq(properties.id, id), isLive));
+
+/** Of two agents at once one gets it. */
+export const takeProperty = async (db: Db, id: number, agentId: string, now: Date): Promise<boolean> => {
+  const rows = await db
+    .update(properties)
+    .set({ agentId, updatedAt: now })
+    .where(
+      and(
+        eq(properties.id, id),
+        isLive,
+        isFreeForAgents,
+        ne(properties.landlordId, agentId),
+        not(concerns(db, agentId)),
+      ),
+    )
+    .returning({ id: properties.id });
+  return rows.length > 0;
+};
+
+/** Answers what an agent gives up. */
+export const releaseProperties = (db: Db, agentId: string, now: Date) =>
+  db
+    .update(properties)
+    .set({ agentId: null, updatedAt: now })
+    .where(and(isMediatedBy(agentId), isLive))
+    .returning({ id: properties.id, name: properties.name, landlordId: properties.landlordId });
+
+export const selectAssignment = async (db: Db, id: number, userId: string) => {
+  const { landlordId, agentId, openToAgents } = properties;
+  const columns = { landlordId, agentId, openToAgents, isParty: concerns(db, userId) };
+  return (
+    await db
+      .select(columns)
+      .from(properties)
+      .where(and(eq(properties.id, id), isLive))
+  )[0];
+};
+
+export const selectPhotoIds = async (db: Db, propertyId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ fileId: propertyPhotos.fileId })
+    .from(propertyPhotos)
+    .where(eq(propertyPhotos.propertyId, propertyId));
+  return rows.map((row) => row.fileId);
+};
+
+export const replacePhotos = async (db: Db, propertyId: number, fileIds: number[]): Promise<void> => {
+  await db.delete(propertyPhotos).where(eq(propertyPhotos.propertyId, propertyId));
+  if (fileIds.length === 0) return;
+  await db.insert(propertyPhotos).values(fileIds.map((fileId, position) => ({ propertyId, fileId, position })));
+};
+
+/** The rows stay for the books of their leases. */
+export const markRemoved = (db: Db, ids: number[], now: Date) =>
+  db
+    .update(properties)
+    .set({ removedAt: now, updatedAt: now, isAvailable: false, agentId: null })
+    .where(inArray(properties.id, ids));
+
+export const deleteForms = (db: Db, propertyIds: number[]) =>
+  db.delete(applicationForms).where(inArray(applicationForms.propertyId, propertyIds));
+
+/** Every property that somebody has, or had. */
+export const selectIdsOf = async (db: Db, landlordId: string): Promise<number[]> =>
+  (await db.select({ id: properties.id }).from(properties).where(isOwnedBy(landlordId))).map((row) => row.id);
+
+/** Answers the accounts of those who had applied. */
+export const deleteApplications = async (
+  db: Db,
+  propertyIds: number[],
+  statuses: readonly ApplicationStatus[],
+): Promise<string[]> => {
+  const rows = await db
+    .delete(applications)
+    .where(and(inArray(applications.propertyId, propertyIds), inArray(applications.status, [...statuses])))
+    .returning({ applicantId: applications.applicantId });
+  return [...new Set(rows.flatMap((row) => row.applicantId ?? []))];
+};

@@ -1,0 +1,158 @@
+import {
+  composeAddress,
+  FOR_THE_OWNER,
+  isForAgents,
+  PROPERTY_IS_LEASED,
+  type Property,
+  type PropertyChanges,
+  type PropertyForm,
+  type PropertyQuery,
+  type PublicProperty,
+} from '#contract/lettings/properties';
+import { isWithin, propertyLimitOf, propertyLimitReached } from '#contract/plans/plans';
+import type { Page } from '#contract/platform/paging';
+import type { Actor } from '#server/actor';
+import { AppError } from '#server/app-error';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { type FileRule, pathOf } from '#server/features/platform/files/service';
+import { announceChange } from './announce-change.ts';
+import { missing } from './missing.ts';
+import { storePhotos } from './photos.ts';
+import { presentProperty } from './present.ts';
+import {
+  countLive,
+  hasActiveLease,
+  insertProperty,
+  isShownTo,
+  lockSubscription,
+  managedBy,
+  mediatedBy,
+  ownedBy,
+  selectFirstOf,
+  selectForUpdate,
+  selectOfferedBy,
+  selectProperties,
+  selectProperty,
+  selectPublic,
+  selectPublicFacts,
+  updateProperty,
+  visibleTo,
+} from './queries.ts';
+
+export { assign, releaseAllOf } from './agents.ts';
+export { removeAllOf, removeByAdmin } from './removal.ts';
+
+const MOST_OFFERED = 500;
+
+const isPlain = ({ search, availability, assignment, sort, cursor }: PropertyQuery): boolean =>
+  !search && !availability && !assignment && sort === 'newest' && cursor === undefined;
+
+export const list = async (deps: Deps, actor: Actor, query: PropertyQuery): Promise<Property[]> => {
+  const rows =
+    actor.role === 'landlord' && isPlain(query)
+      ? await selectFirstOf(deps.db, { landlordId: actor.userId, limit: query.limit })
+      : await selectProperties(deps.db, visibleTo(deps.db, actor), query);
+  return rows.map((row) => presentProperty(row, actor));
+};
+
+export const listOwned = async (deps: Deps, actor: Actor, page: Page): Promise<Property[]> =>
+  (await selectProperties(deps.db, ownedBy(actor), page)).map((row) => presentProperty(row, actor));
+
+export const listMediated = async (deps: Deps, actor: Actor, query: PropertyQuery): Promise<Property[]> =>
+  (await selectProperties(deps.db, mediatedBy(actor), query)).map((row) => presentProperty(row, actor));
+
+type PublicRow = Awaited<ReturnType<typeof selectPublic>>[number];
+
+const presentPublic = ({ photoIds, ...row }: PublicRow): PublicProperty => ({
+  ...row,
+  photos: photoIds.map((id) => pathOf({ id })),
+});
+
+export const listPublic = async (deps: Deps, page: Page): Promise<PublicProperty[]> =>
+  (await selectPublic(deps.db, page)).map(presentPublic);
+
+/** What an owner has for rent, as anybody may see it. */
+export const listOfferedBy = async (db: Db, landlordId: string): Promise<PublicProperty[]> =>
+  (await selectOfferedBy(db, landlordId, MOST_OFFERED)).map(presentPublic);
+
+/** What anybody may know of one property; its photos are public only while it is for rent. */
+export const findPublicFacts = async (db: Db, id: number) => {
+  const row = await selectPublicFacts(db, id);
+  if (!row) return undefined;
+  const { isAvailable, ...facts } = row;
+  return { isAvailable, property: presentPublic(isAvailable ? facts : { ...facts, photoIds: [] }) };
+};
+
+export const get = async (deps: Deps, actor: Actor, id: number): Promise<Property> => {
+  const row = await selectProperty(deps.db, visibleTo(deps.db, actor), id);
+  if (!row) throw missing();
+  return presentProperty(row, actor);
+};
+
+/** The property, if the actor owns it or mediates it in their present role. */
+export const findForManager = (db: Db, actor: Actor, propertyId: number) =>
+  selectProperty(db, managedBy(actor), propertyId);
+
+/** Live properties of an owner: what a plan limits. */
+export const countOf = (db: Db, landlordId: string): Promise<number> => countLive(db, landlordId);
+
+const requireRoom = async (deps: Deps, tx: Db, actor: Actor): Promise<void> => {
+  const row = await lockSubscription(tx, actor.userId);
+  if (!row) throw new AppError('unauthorized', 'Unauthorized');
+  const subscription = { ...row, subscriptionEndDate: row.subscriptionEndDate?.toISOString() ?? null };
+  const limit = propertyLimitOf(subscription, deps.now());
+  if (!isWithin(limit, await countLive(tx, actor.userId)))
+    throw new AppError('plan_limit', propertyLimitReached(limit));
+};
+
+/** As whoever changed it sees it, of which everybody concerned hears. */
+const answerChanged = async (tx: Db, actor: Actor, id: number): Promise<Property> => {
+  const row = await selectProperty(tx, managedBy(actor), id);
+  if (!row) throw missing();
+  await announceChange(tx, row);
+  return presentProperty(row, actor);
+};
+
+export const create = (deps: Deps, actor: Actor, { photos, ...form }: PropertyForm): Promise<Property> =>
+  deps.db.transaction(async (tx) => {
+    await requireRoom(deps, tx, actor);
+    const now = deps.now();
+    const id = await insertProperty(tx, {
+      ...form,
+      landlordId: actor.userId,
+      address: composeAddress(form),
+      createdAt: now,
+      updatedAt: now,
+    });
+    await storePhotos(deps, tx, actor, id, photos);
+    return answerChanged(tx, actor, id);
+  });
+
+export const update = (deps: Deps, actor: Actor, id: number, changes: PropertyChanges): Promise<Property> =>
+  deps.db.transaction(async (tx) => {
+    const before = await selectForUpdate(tx, id, managedBy(actor));
+    if (!before) throw missing();
+    if (actor.role === 'agent' && !isForAgents(changes)) throw new AppError('forbidden', FOR_THE_OWNER);
+    const { photos, ...fields } = changes;
+    if (fields.isAvailable && !before.isAvailable && (await hasActiveLease(tx, id)))
+      throw new AppError('conflict', PROPERTY_IS_LEASED);
+    const address = composeAddress({ ...before, ...fields });
+    await updateProperty(tx, id, { ...fields, address, updatedAt: deps.now() });
+    if (photos) await storePhotos(deps, tx, actor, id, photos);
+    return answerChanged(tx, actor, id);
+  });
+
+/** Holds a property's row until the transaction is through. A removed one is not there. */
+export const lockProperty = async (tx: Db, propertyId: number) => {
+  const row = await selectForUpdate(tx, propertyId);
+  if (!row) return undefined;
+  const { id, landlordId, agentId, name, isAvailable, monthlyRent, securityDeposit } = row;
+  return { id, landlordId, agentId, name, isAvailable, monthlyRent, securityDeposit };
+};
+
+export const setAvailability = async (tx: Db, propertyId: number, isAvailable: boolean, now: Date): Promise<void> => {
+  await updateProperty(tx, propertyId, { isAvailable, updatedAt: now });
+};
+
+export const mayReadPropertyPhoto: FileRule = (deps, actor, subjectId) => isShownTo(deps.db, actor, Number(subjectId));

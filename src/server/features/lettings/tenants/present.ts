@@ -1,0 +1,33 @@
+import type { Tenant, TenantRow } from '#contract/lettings/tenants';
+import { maskPan } from '#contract/platform/pan';
+import type { Deps } from '#server/deps';
+import { leaseFieldsOf } from './lease-fields.ts';
+import type { ProfileRow, WholeTenant } from './queries.ts';
+
+export const maskedPan = (deps: Deps, { panSealed }: Pick<ProfileRow, 'panSealed'>): string | null =>
+  panSealed ? maskPan(deps.secretBox.open(panSealed)) : null;
+
+export const presentRow = (deps: Deps, row: WholeTenant): TenantRow => {
+  const { profile, email, lease, rentStatus, isInvited } = row;
+  return {
+    id: profile.tenantId,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    email,
+    phone: profile.phone,
+    pan: maskedPan(deps, profile),
+    employmentStatus: profile.employmentStatus,
+    dietPreference: profile.dietPreference,
+    lease,
+    rentStatus,
+    isInvited,
+    createdAt: profile.createdAt.toISOString(),
+  };
+};
+
+export const presentTenant = (deps: Deps, row: WholeTenant): Tenant => ({
+  ...row.profile,
+  ...presentRow(deps, row),
+  ...leaseFieldsOf(row),
+  canChangeEmail: row.isInvited && row.isOnlyKeeper,
+});

@@ -1,0 +1,344 @@
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { TenantFilter } from '#contract/lettings/list-filters';
+import type { TenantQuery } from '#contract/lettings/tenants';
+import { openStatuses } from '#contract/money/payments';
+import type { CalendarDate } from '#contract/platform/calendar';
+import type { Actor } from '#server/actor';
+import type { Db } from '#server/db/client';
+import { contains } from '#server/db/contains';
+import { applications } from '#server/db/schema/applications';
+import { leases } from '#server/db/schema/leases';
+import { payments } from '#server/db/schema/payments';
+import { properties } from '#server/db/schema/properties';
+import { tenantProfiles } from '#server/db/schema/tenant-profiles';
+import { users } from '#server/db/schema/users';
+
+export type ProfileRow = typeof tenantProfiles.$inferSelect;
+type NewProfile = typeof tenantProfiles.$inferInsert;
+type Scope = Pick<Actor, 'userId' | 'role'>;
+
+const isMediated = (userId: string) => eq(properties.agentId, userId);
+
+/** A tenant of a property that an agent mediates, or meant for one. */
+const ofMediated = (userId: string): SQL => sql`
+  select ${tenantProfiles.id} from ${properties}
+    join ${leases} on ${leases.propertyId} = ${properties.id} and ${leases.status} = 'active'
+    join ${tenantProfiles} on ${tenantProfiles.tenantId} = ${leases.tenantId}
+      and ${tenantProfiles.keeperId} = ${properties.landlordId}
+    where ${isMediated(userId)}
+  union all select ${tenantProfiles.id} from ${properties}
+    join ${tenantProfiles} on ${tenantProfiles.keeperId} = ${properties.landlordId}
+      and ${tenantProfiles.propertyId} = ${properties.id}
+    where ${isMediated(userId)}`;
+
+/** One profile for each of an agent's tenants: the landlord's before their own, the newest before older ones. */
+const ofAgent = (userId: string): SQL => sql`${tenantProfiles.id} in (
+  select distinct on (mine.tenant_id) mine.id from ${tenantProfiles} as mine
+  where mine.id in (
+    select ${tenantProfiles.id} from ${tenantProfiles} where ${tenantProfiles.keeperId} = ${userId}
+    union all select ${tenantProfiles.id} from ${tenantProfiles} where ${tenantProfiles.onboardedById} = ${userId}
+    union all ${ofMediated(userId)}
+  )
+  order by mine.tenant_id, (mine.keeper_id = ${userId}), mine.id desc
+)`;
+
+const within = ({ role, userId }: Scope): SQL => {
+  if (role === 'landlord') return eq(tenantProfiles.keeperId, userId);
+  return role === 'agent' ? ofAgent(userId) : sql`false`;
+};
+
+/** Of the leases with the profile's landlord, an agent sees those of the properties that they mediate. */
+const ofRelation = ({ role, userId }: Scope): SQL | undefined =>
+  and(
+    eq(leases.tenantId, tenantProfiles.tenantId),
+    eq(properties.landlordId, tenantProfiles.keeperId),
+    role === 'agent' ? isMediated(userId) : undefined,
+  );
+
+const leaseOf = (db: Db, scope: Scope) =>
+  db
+    .select({
+      id: leases.id,
+      propertyId: leases.propertyId,
+      propertyName: sql<string>`${properties.name}`.as('property_name'),
+      status: leases.status,
+      monthlyRent: leases.monthlyRent,
+      securityDeposit: leases.securityDeposit,
+      startDate: leases.startDate,
+      endDate: leases.endDate,
+    })
+    .from(leases)
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(ofRelation(scope))
+    .orderBy(desc(sql`${leases.status} = 'active'`), desc(leases.id))
+    .limit(1)
+    .as('lease');
+
+const DUE_WITHIN_DAYS = 30;
+
+const rentOf = (db: Db, scope: Scope, today: CalendarDate) => {
+  const isOpen = inArray(payments.status, [...openStatuses]);
+  const until = sql`${today}::date + ${sql.raw(String(DUE_WITHIN_DAYS))}`;
+  const latestRent = sql`(array_agg(${payments.status} order by ${payments.dueDate} desc, ${payments.id} desc)
+    filter (where ${payments.type} = 'rent' and ${payments.status} <> 'cancelled'))[1]`;
+  return db
+    .select({
+      status: sql<'overdue' | 'due' | 'paid' | null>`case
+        when bool_or(${isOpen} and ${payments.dueDate} < ${today}) then 'overdue'
+        when bool_or(${isOpen} and ${payments.dueDate} <= ${until}) then 'due'
+        when ${latestRent} = 'paid' then 'paid'
+      end`.as('rent_status'),
+    })
+    .from(payments)
+    .innerJoin(leases, eq(leases.id, payments.leaseId))
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(and(eq(payments.tenantId, tenantProfiles.tenantId), ofRelation(scope)))
+    .as('rent');
+};
+
+const isInvited = and(isNull(users.passwordHash), isNull(users.googleSubject)) as SQL;
+const isOnlyKeeper = sql<boolean>`not exists (
+  select 1 from ${tenantProfiles} as other
+  where other.tenant_id = ${tenantProfiles.tenantId} and other.keeper_id <> ${tenantProfiles.keeperId}
+)`;
+
+/** Each tenant with the active or last lease and how the rent stands, in one statement, however many there are. */
+const selectTenantRows = (db: Db, scope: Scope, today: CalendarDate) => {
+  const lease = leaseOf(db, scope);
+  const rent = rentOf(db, scope, today);
+  const query = db
+    .select({
+      profile: getTableColumns(tenantProfiles),
+      email: users.email,
+      isInvited: sql<boolean>`(${isInvited})`,
+      isOnlyKeeper,
+      rentStatus: rent.status,
+      lease: {
+        id: lease.id,
+        propertyId: lease.propertyId,
+        propertyName: lease.propertyName,
+        status: lease.status,
+        monthlyRent: lease.monthlyRent,
+        securityDeposit: lease.securityDeposit,
+        startDate: lease.startDate,
+        endDate: lease.endDate,
+      },
+    })
+    .from(tenantProfiles)
+    .innerJoin(users, eq(users.id, tenantProfiles.tenantId))
+    .leftJoinLateral(lease, sql`true`)
+    .leftJoinLateral(rent, sql`true`);
+  const filters: Record<TenantFilter, SQL> = {
+    active: eq(lease.status, 'active'),
+    former: ne(lease.status, 'active'),
+    invited: isInvited,
+    overdue: eq(rent.status, 'overdue'),
+  };
+  return { query, filters };
+};
+
+export type TenantRows = Awaited<ReturnType<typeof selectTenantRows>['query']>;
+export type WholeTenant = TenantRows[number];
+
+const MIN_DIGITS = 4;
+
+/** By name, email or phone, whichever way the number is grouped. */
+const matches = (search: string | undefined): SQL | undefined => {
+  if (!search) return undefined;
+  const digits = search.replace(/\D/g, '');
+  const isNumber = digits.length >= MIN_DIGITS && /^[\d\s()+-]+$/.test(search);
+  const who = sql`concat_ws(' ', ${tenantProfiles.firstName}, ${tenantProfiles.lastName}, ${users.email}, ${tenantProfiles.phone})`;
+  return or(
+    sql`${who} ilike ${contains(search)}`,
+    isNumber ? sql`regexp_replace(${tenantProfiles.phone}, '\\D', '', 'g') like ${contains(digits)}` : undefined,
+  );
+};
+
+export const selectTenants = (db: Db, scope: Scope, today: CalendarDate, page: TenantQuery): Promise<TenantRows> => {
+  const { search, filter, cursor, limit } = page;
+  const { query, filters } = selectTenantRows(db, scope, today);
+  return query
+    .where(
+      and(
+        within(scope),
+        matches(search),
+        filter && filters[filter],
+        cursor === undefined ? undefined : lt(tenantProfiles.id, cursor),
+      ),
+    )
+    .orderBy(desc(tenantProfiles.id))
+    .limit(limit);
+};
+
+export const selectTenant = async (db: Db, scope: Scope, today: CalendarDate, tenantId: string) => {
+  const { query } = selectTenantRows(db, scope, today);
+  const [row] = await query.where(and(within(scope), eq(tenantProfiles.tenantId, tenantId)));
+  return row;
+};
+
+/** The profile by which the actor knows a tenant, held until the transaction is through. */
+export const selectProfileForUpdate = async (db: Db, scope: Scope, tenantId: string) => {
+  const [row] = await db
+    .select()
+    .from(tenantProfiles)
+    .where(and(within(scope), eq(tenantProfiles.tenantId, tenantId)))
+    .for('update');
+  return row;
+};
+
+/** Every relation of a person, as a tenant or as a keeper, held before anything else of theirs. */
+export const holdProfiles = (db: Db, userId: string) =>
+  db
+    .select({ id: tenantProfiles.id })
+    .from(tenantProfiles)
+    .where(or(eq(tenantProfiles.tenantId, userId), eq(tenantProfiles.keeperId, userId)))
+    .orderBy(tenantProfiles.id)
+    .for('update');
+
+export const selectProfile = async (db: Db, scope: Scope, tenantId: string): Promise<ProfileRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(tenantProfiles)
+    .where(and(within(scope), eq(tenantProfiles.tenantId, tenantId)));
+  return row;
+};
+
+export const selectProfileBetween = async (db: Db, tenantId: string, keeperId: string) => {
+  const [row] = await db
+    .select()
+    .from(tenantProfiles)
+    .where(and(eq(tenantProfiles.tenantId, tenantId), eq(tenantProfiles.keeperId, keeperId)));
+  return row;
+};
+
+/** What each keeper knows of a person, and who they are. */
+export const selectProfilesAbout = (db: Db, tenantId: string) =>
+  db
+    .select({
+      profile: getTableColumns(tenantProfiles),
+      keeperFirstName: users.firstName,
+      keeperLastName: users.lastName,
+    })
+    .from(tenantProfiles)
+    .innerJoin(users, eq(users.id, tenantProfiles.keeperId))
+    .where(eq(tenantProfiles.tenantId, tenantId));
+
+/** Whether an agent mediates a property of this relation at present: leased by the tenant, or meant for them. */
+export const isMediatedNow = async (db: Db, agentId: string, profileId: number): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: tenantProfiles.id })
+    .from(tenantProfiles)
+    .where(and(eq(tenantProfiles.id, profileId), sql`${tenantProfiles.id} in (${ofMediated(agentId)})`));
+  return row !== undefined;
+};
+
+/** A former tenant whose profile is there gets it anew, and keeps when it began. */
+export const upsertProfile = async (db: Db, values: NewProfile): Promise<ProfileRow> => {
+  const { tenantId: _tenant, keeperId: _keeper, createdAt: _began, ...changes } = values;
+  const [row] = await db
+    .insert(tenantProfiles)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [tenantProfiles.tenantId, tenantProfiles.keeperId],
+      // What was confirmed once stays so.
+      set: { ...changes, isConfirmed: sql`${tenantProfiles.isConfirmed} or excluded.is_confirmed` },
+    })
+    .returning();
+  if (!row) throw new Error('the profile was not written');
+  return row;
+};
+
+export const updateProfile = (db: Db, id: number, changes: Partial<NewProfile>) =>
+  db.update(tenantProfiles).set(changes).where(eq(tenantProfiles.id, id));
+
+export const deleteProfile = (db: Db, id: number) => db.delete(tenantProfiles).where(eq(tenantProfiles.id, id));
+
+const callersProperties = ({ role, userId }: Scope) =>
+  role === 'agent' ? isMediated(userId) : eq(properties.landlordId, userId);
+
+const isApplicant = (person: { id: string; email: string }) =>
+  or(eq(applications.applicantId, person.id), eq(applications.email, person.email));
+
+/**
+ * Whether somebody applied for, or once leased, a property of the caller's, and leases none of them now. Proven by a lease or
+ * by an application of their account; an application that only names their email is stated by whoever sent it.
+ */
+export const howKnown = async (
+  db: Db,
+  scope: Scope,
+  person: { id: string; email: string },
+): Promise<'proven' | 'stated' | undefined> => {
+  const applied = db
+    .select({ applicantId: applications.applicantId })
+    .from(applications)
+    .innerJoin(properties, eq(properties.id, applications.propertyId))
+    .where(and(isApplicant(person), callersProperties(scope)));
+  const leased = db
+    .select({ status: leases.status })
+    .from(leases)
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(and(eq(leases.tenantId, person.id), callersProperties(scope)));
+  const statuses = (await leased).map((row) => row.status);
+  if (statuses.includes('active')) return undefined;
+  const applicants = await applied;
+  if (statuses.length > 0 || applicants.some(({ applicantId }) => applicantId === person.id)) return 'proven';
+  return applicants.length > 0 ? 'stated' : undefined;
+};
+
+const ofOthers = (keeperId: string) => or(isNull(properties.landlordId), ne(properties.landlordId, keeperId));
+
+/** Whether a tenant has to do with anybody but this keeper. */
+export const hasOtherDealings = async (db: Db, person: { id: string; email: string }, keeperId: string) => {
+  const [profile] = await db
+    .select({ id: tenantProfiles.id })
+    .from(tenantProfiles)
+    .where(and(eq(tenantProfiles.tenantId, person.id), ne(tenantProfiles.keeperId, keeperId)))
+    .limit(1);
+  const [lease] = await db
+    .select({ id: leases.id })
+    .from(leases)
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(and(eq(leases.tenantId, person.id), ofOthers(keeperId)))
+    .limit(1);
+  const [application] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(properties, eq(properties.id, applications.propertyId))
+    .where(and(isApplicant(person), ofOthers(keeperId)))
+    .limit(1);
+  return Boolean(profile ?? lease ?? application);
+};
+
+/** The properties of a keeper that a tenant has leased, and whether a lease is active there. */
+export const selectLeasesBetween = (db: Db, tenantId: string, keeperId: string) =>
+  db
+    .select({ id: leases.id, propertyId: leases.propertyId, status: leases.status })
+    .from(leases)
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(and(eq(leases.tenantId, tenantId), eq(properties.landlordId, keeperId)))
+    .orderBy(leases.propertyId);
+
+/** Their periods, reminders and payments go with them. */
+export const deleteLeases = async (db: Db, ids: number[]): Promise<void> => {
+  if (ids.length > 0) await db.delete(leases).where(inArray(leases.id, ids));
+};
+
+export const deleteApplicationsBetween = (db: Db, person: { id: string; email: string }, keeperId: string) => {
+  const ofKeeper = db.select({ id: properties.id }).from(properties).where(eq(properties.landlordId, keeperId));
+  return db.delete(applications).where(and(isApplicant(person), inArray(applications.propertyId, ofKeeper)));
+};
+
+/** Holds the account, so that nobody else takes the tenant in while it is decided what goes. */
+export const selectAccountForUpdate = async (db: Db, id: string) => {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      hasSignIn: sql<boolean>`(${or(isNotNull(users.passwordHash), isNotNull(users.googleSubject))})`,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update');
+  return row;
+};

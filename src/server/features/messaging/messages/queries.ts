@@ -1,0 +1,355 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
+import type { Attachment } from '#contract/messaging/messages';
+import type { Page } from '#contract/platform/paging';
+import type { Db } from '#server/db/client';
+import { contains } from '#server/db/contains';
+import { prepared, preparedOne } from '#server/db/prepared';
+import { conversations, messageAttachments, messages } from '#server/db/schema/messages';
+import { users } from '#server/db/schema/users';
+
+type NewMessage = typeof messages.$inferInsert;
+type NewAttachment = typeof messageAttachments.$inferInsert;
+
+const senders = alias(users, 'senders');
+const receivers = alias(users, 'receivers');
+const others = alias(users, 'others');
+
+const isOf = (userId: string) => or(eq(messages.senderId, userId), eq(messages.receiverId, userId));
+const isSideOf = (userId: string) => or(eq(conversations.firstId, userId), eq(conversations.secondId, userId));
+const nameOf = (person: typeof senders | typeof receivers | typeof others) =>
+  sql<string | null>`${person.firstName} || ' ' || ${person.lastName}`;
+/** Only of somebody whose account is gone. */
+const keptName = sql<string>`coalesce(${conversations.firstName}, ${conversations.secondName}, '')`;
+
+const attachments = sql<Attachment[]>`(
+  select coalesce(json_agg(json_build_object('id', ${messageAttachments.id}, 'name', ${messageAttachments.name},
+    'fileUrl', ${messageAttachments.fileUrl}, 'type', ${messageAttachments.type}, 'size', ${messageAttachments.size})
+    order by ${messageAttachments.id}), '[]'::json)
+  from ${messageAttachments} where ${messageAttachments.messageId} = ${messages.id}
+)`;
+
+const wholeColumns = {
+  ...getTableColumns(messages),
+  senderName: sql<string>`coalesce(${nameOf(senders)}, ${keptName})`,
+  receiverName: sql<string>`coalesce(${nameOf(receivers)}, ${keptName})`,
+  attachments,
+};
+
+interface Wanted extends Page {
+  conversationId?: number;
+  search?: string;
+}
+
+interface Asked extends Page {
+  userId: string;
+  conversationId?: number;
+  pattern?: string;
+}
+
+/** The ids of a page. What was sent and what was received have an index each, so the table's size does not matter. */
+const selectPage = (db: Db, { userId, conversationId, pattern, cursor, limit }: Asked) => {
+  const isWanted = and(
+    conversationId === undefined ? undefined : eq(messages.conversationId, conversationId),
+    pattern ? sql`concat_ws(' ', ${messages.subject}, ${messages.content}) ilike ${pattern}` : undefined,
+    cursor === undefined ? undefined : lt(messages.id, cursor),
+  );
+  const idsWhere = (isMine: SQL | undefined) =>
+    db.select({ id: messages.id }).from(messages).where(and(isMine, isWanted)).orderBy(desc(messages.id)).limit(limit);
+  if (conversationId !== undefined) return idsWhere(isOf(userId)).as('page');
+  return unionAll(idsWhere(eq(messages.senderId, userId)), idsWhere(eq(messages.receiverId, userId)))
+    .orderBy(desc(sql`id`))
+    .limit(limit)
+    .as('page');
+};
+
+export const wholeMessages = prepared((db, asked: Asked) => {
+  const page = selectPage(db, asked);
+  return db
+    .select(wholeColumns)
+    .from(page)
+    .innerJoin(messages, eq(messages.id, page.id))
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .leftJoin(senders, eq(senders.id, messages.senderId))
+    .leftJoin(receivers, eq(receivers.id, messages.receiverId))
+    .orderBy(desc(messages.id));
+});
+
+/** Whole messages in one statement, however many there are. */
+export const selectMessages = (db: Db, userId: string, { search, conversationId, cursor, limit }: Wanted) =>
+  wholeMessages(db, { userId, conversationId, cursor, limit, pattern: search ? contains(search) : undefined });
+export type WholeMessage = Awaited<ReturnType<typeof selectMessages>>[number];
+
+interface One {
+  userId: string;
+  id: number;
+}
+
+const wholeMessage = preparedOne((db, { userId, id }: One) =>
+  db
+    .select(wholeColumns)
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .leftJoin(senders, eq(senders.id, messages.senderId))
+    .leftJoin(receivers, eq(receivers.id, messages.receiverId))
+    .where(and(isOf(userId), eq(messages.id, id))),
+);
+
+export const selectMessage = (db: Db, userId: string, id: number): Promise<WholeMessage | undefined> =>
+  wholeMessage(db, { userId, id });
+
+export const isMessageOf = async (db: Db, userId: string, id: number): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(isOf(userId), eq(messages.id, id)));
+  return row !== undefined;
+};
+
+const pairOf = (one: string, other: string) =>
+  one < other ? { firstId: one, secondId: other } : { firstId: other, secondId: one };
+
+/** Whether somebody has been written to by another. */
+export const hasReceivedFrom = async (db: Db, receiverId: string, senderId: string): Promise<boolean> => {
+  const { firstId, secondId } = pairOf(receiverId, senderId);
+  const [row] = await db
+    .select({ id: messages.id })
+    .from(conversations)
+    .innerJoin(messages, and(eq(messages.conversationId, conversations.id), eq(messages.senderId, senderId)))
+    .where(and(eq(conversations.firstId, firstId), eq(conversations.secondId, secondId)))
+    .limit(1);
+  return row !== undefined;
+};
+
+export const selectName = async (db: Db, userId: string): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.name;
+};
+
+const heldPeople = prepared((db, { userIds }: { userIds: string[] }) =>
+  db
+    .select({ id: users.id, isLocked: users.isLocked })
+    .from(users)
+    .where(sql`${users.id} = any(${userIds})`)
+    .orderBy(asc(users.id))
+    .for('key share'),
+);
+
+/** Of some people those who can sign in. Their accounts stay until the transaction is through; whoever deletes one holds it first, too. */
+export const holdPeople = async (db: Db, userIds: string[]): Promise<string[]> => {
+  const rows = await heldPeople(db, { userIds });
+  return rows.filter((row) => !row.isLocked).map((row) => row.id);
+};
+
+const heldConversation = prepared((db, values: typeof conversations.$inferInsert) =>
+  db
+    .insert(conversations)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [conversations.firstId, conversations.secondId],
+      set: { createdAt: sql`${conversations.createdAt}` },
+    })
+    .returning({ id: conversations.id, lastMessageId: conversations.lastMessageId }),
+);
+
+/** The conversation of two people, made where there is none, and held: the order of its ids is that of its commits. */
+export const holdConversation = async (db: Db, one: string, other: string, now: Date) => {
+  const [row] = await heldConversation(db, { ...pairOf(one, other), createdAt: now });
+  if (!row) throw new Error('the conversation was not written');
+  return row;
+};
+
+const newMessage = prepared((db, values: NewMessage) =>
+  db.insert(messages).values(values).returning({ id: messages.id }),
+);
+const lastMessage = prepared((db, { id, lastMessageId }: { id: number; lastMessageId: number }) =>
+  db.update(conversations).set({ lastMessageId }).where(eq(conversations.id, id)),
+);
+
+export const insertMessage = async (db: Db, values: NewMessage): Promise<number> => {
+  const [row] = await newMessage(db, values);
+  if (!row) throw new Error('the message was not written');
+  await lastMessage(db, { id: values.conversationId, lastMessageId: row.id });
+  return row.id;
+};
+
+export const insertAttachments = async (db: Db, values: NewAttachment[]): Promise<void> => {
+  await db.insert(messageAttachments).values(values);
+};
+
+export const setContent = (db: Db, id: number, content: string) =>
+  db.update(messages).set({ content }).where(eq(messages.id, id));
+
+/** Marks one message, or all of a conversation; answers what was unread until now. */
+export const setRead = (db: Db, userId: string, which: { id: number } | { conversationId: number }, now: Date) =>
+  db
+    .update(messages)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(messages.receiverId, userId),
+        isNull(messages.readAt),
+        'id' in which ? eq(messages.id, which.id) : eq(messages.conversationId, which.conversationId),
+      ),
+    )
+    .returning({ conversationId: messages.conversationId, senderId: messages.senderId });
+
+const unreadCount = prepared((db, { userId }: { userId: string }) =>
+  db
+    .select({ unread: count() })
+    .from(messages)
+    .where(and(eq(messages.receiverId, userId), isNull(messages.readAt))),
+);
+
+export const countUnread = async (db: Db, userId: string): Promise<number> => {
+  const [row] = await unreadCount(db, { userId });
+  return Number(row?.unread ?? 0);
+};
+
+const isOther = (userId: string) =>
+  sql`${others.id} = case when ${conversations.firstId} = ${userId}
+    then ${conversations.secondId} else ${conversations.firstId} end`;
+
+const unreadOf = (userId: string) => sql<number>`(
+  select count(*)::int from ${messages} as waiting
+  where waiting.receiver_id = ${userId} and waiting.conversation_id = ${conversations.id} and waiting.read_at is null
+)`;
+const wasWrittenTo = (userId: string) => sql<boolean>`exists (
+  select 1 from ${messages} as earlier
+  where earlier.conversation_id = ${conversations.id} and earlier.receiver_id = ${userId}
+)`;
+
+/** The latest first. Each side of the pair has its index. */
+export const selectConversations = prepared((db, { userId, cursor, limit }: Page & { userId: string }) => {
+  const idsWhere = (isMine: SQL) =>
+    db
+      .select({ id: conversations.id, lastMessageId: conversations.lastMessageId })
+      .from(conversations)
+      .where(and(isMine, cursor === undefined ? undefined : lt(conversations.lastMessageId, cursor)))
+      .orderBy(desc(conversations.lastMessageId))
+      .limit(limit);
+  const page = unionAll(idsWhere(eq(conversations.firstId, userId)), idsWhere(eq(conversations.secondId, userId)))
+    .orderBy(desc(sql`last_message_id`))
+    .limit(limit)
+    .as('page');
+  return db
+    .select({
+      id: conversations.id,
+      counterpartId: others.id,
+      counterpartName: sql<string>`coalesce(${nameOf(others)}, ${keptName})`,
+      picture: others.profileImageUrl,
+      isLocked: others.isLocked,
+      wasWrittenTo: wasWrittenTo(userId),
+      unread: unreadOf(userId),
+      last: {
+        id: messages.id,
+        content: messages.content,
+        senderId: messages.senderId,
+        readAt: messages.readAt,
+        createdAt: messages.createdAt,
+      },
+    })
+    .from(page)
+    .innerJoin(conversations, eq(conversations.id, page.id))
+    .innerJoin(messages, eq(messages.id, conversations.lastMessageId))
+    .leftJoin(others, isOther(userId))
+    .orderBy(desc(messages.id));
+});
+
+export const selectConversation = async (db: Db, userId: string, id: number) => {
+  const [row] = await db
+    .select({
+      counterpartId: others.id,
+      counterpartName: sql<string>`coalesce(${nameOf(others)}, ${keptName})`,
+    })
+    .from(conversations)
+    .leftJoin(others, isOther(userId))
+    .where(and(isSideOf(userId), eq(conversations.id, id)));
+  return row;
+};
+
+/** All of somebody's messages, the oldest first, with only what is counted. */
+export const selectCounted = (db: Db, userId: string) =>
+  db
+    .select({
+      conversationId: messages.conversationId,
+      isSent: sql<boolean>`${messages.senderId} is not distinct from ${userId}`,
+      isRead: sql<boolean>`${messages.readAt} is not null`,
+      messageType: messages.messageType,
+      priority: messages.priority,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .where(isOf(userId))
+    .orderBy(asc(messages.id));
+
+/** A message that nobody has read, with those who have to do with it. */
+export const selectUnread = async (db: Db, id: number) => {
+  const [row] = await db
+    .select({
+      content: messages.content,
+      conversationId: messages.conversationId,
+      senderName: sql<string>`coalesce(${nameOf(senders)}, ${keptName})`,
+      receiverId: receivers.id,
+    })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .innerJoin(receivers, eq(receivers.id, messages.receiverId))
+    .leftJoin(senders, eq(senders.id, messages.senderId))
+    .where(and(eq(messages.id, id), isNull(messages.readAt)));
+  return row;
+};
+
+/** Those that nobody is left to read once this account goes; answers their messages with files. */
+export const deleteForsaken = async (db: Db, userId: string): Promise<number[]> => {
+  const isForsaken = and(isSideOf(userId), or(isNull(conversations.firstId), isNull(conversations.secondId)));
+  const forsaken = db.select({ id: conversations.id }).from(conversations).where(isForsaken);
+  const withFiles = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        inArray(messages.conversationId, forsaken),
+        exists(
+          db
+            .select({ id: messageAttachments.id })
+            .from(messageAttachments)
+            .where(eq(messageAttachments.messageId, messages.id)),
+        ),
+      ),
+    );
+  await db.delete(conversations).where(isForsaken);
+  return withFiles.map((row) => row.id);
+};
+
+/** Leaves somebody's name to those they wrote with; answers who those are. */
+export const keepName = async (db: Db, userId: string, name: string): Promise<string[]> => {
+  const asFirst = await db
+    .update(conversations)
+    .set({ firstName: name })
+    .where(eq(conversations.firstId, userId))
+    .returning({ other: conversations.secondId });
+  const asSecond = await db
+    .update(conversations)
+    .set({ secondName: name })
+    .where(eq(conversations.secondId, userId))
+    .returning({ other: conversations.firstId });
+  return [...asFirst, ...asSecond].flatMap(({ other }) => other ?? []);
+};

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  countUnreadMessages,
+  getMessageStatistics,
+  listConversations,
+  listMessages,
+  listRecipients,
+  markConversationRead,
+  markMessageRead,
+  sendMessage,
+} from '#contract/messaging/messages';
+import type { Deps } from '#server/deps';
+import { bind } from '#server/http/bind';
+import { linkNextPage } from '#server/http/paging';
+import * as messages from './service.ts';
+
+export const messagesRoutes = (app: FastifyInstance, deps: Deps) => {
+  bind(app, listMessages, async ({ actor, query, request, reply }) => {
+    const rows = await messages.list(deps, actor, query);
+    linkNextPage(request, reply, rows, query.limit);
+    return rows;
+  });
+
+  bind(app, sendMessage, ({ actor, body }) => messages.send(deps, actor, body));
+
+  bind(app, markMessageRead, ({ actor, params }) => messages.markRead(deps, actor, params.id));
+
+  bind(app, listConversations, async ({ actor, query, request, reply }) => {
+    const rows = await messages.conversations(deps, actor, query);
+    const latest = rows.map(({ lastMessage }) => lastMessage);
+    linkNextPage(request, reply, latest, query.limit);
+    return rows;
+  });
+
+  bind(app, markConversationRead, async ({ actor, params }) => ({
+    count: await messages.markConversationRead(deps, actor, params.id),
+  }));
+
+  bind(app, countUnreadMessages, async ({ actor }) => ({ count: await messages.unread(deps, actor) }));
+
+  bind(app, listRecipients, ({ actor, query }) => messages.recipients(deps, actor, query.search));
+
+  bind(app, getMessageStatistics, ({ actor }) => messages.statistics(deps, actor));
+};

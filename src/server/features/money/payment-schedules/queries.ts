@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
+import type { CalendarDate } from '#contract/platform/calendar';
+import type { Actor } from '#server/actor';
+import type { Db } from '#server/db/client';
+import { leases } from '#server/db/schema/leases';
+import { paymentSchedules } from '#server/db/schema/payment-schedules';
+import { properties } from '#server/db/schema/properties';
+
+export type ScheduleScope = Pick<Actor, 'userId' | 'role'>;
+export type ScheduleChangesRow = Partial<typeof paymentSchedules.$inferInsert>;
+
+/** Tenants see the schedules of their leases, landlords and agents those of their properties. */
+const within = ({ role, userId }: ScheduleScope): SQL => {
+  if (role === 'landlord') return eq(properties.landlordId, userId);
+  if (role === 'agent') return eq(properties.agentId, userId);
+  return role === 'tenant' ? eq(leases.tenantId, userId) : sql`false`;
+};
+
+/** What a schedule has to know of the lease that it is for. */
+const leaseColumns = {
+  id: leases.id,
+  status: leases.status,
+  endDate: leases.endDate,
+  noticeDate: leases.noticeDate,
+  endedOn: leases.endedOn,
+  tenantId: leases.tenantId,
+  tenantName: leases.tenantName,
+  propertyName: properties.name,
+  landlordId: properties.landlordId,
+  agentId: properties.agentId,
+};
+
+const leaseRows = (db: Db) =>
+  db.select(leaseColumns).from(leases).innerJoin(properties, eq(properties.id, leases.propertyId));
+
+export type ScheduledLease = Awaited<ReturnType<typeof leaseRows>>[number];
+
+const scheduleRows = (db: Db) =>
+  db
+    .select({ ...getTableColumns(paymentSchedules), lease: leaseColumns })
+    .from(paymentSchedules)
+    .innerJoin(leases, eq(leases.id, paymentSchedules.leaseId))
+    .innerJoin(properties, eq(properties.id, leases.propertyId));
+
+export type ScheduleRow = Awaited<ReturnType<typeof scheduleRows>>[number];
+
+export const selectSchedules = (db: Db, scope: ScheduleScope, limit: number): Promise<ScheduleRow[]> =>
+  scheduleRows(db).where(within(scope)).orderBy(desc(paymentSchedules.id)).limit(limit);
+
+export const selectSchedule = async (db: Db, scope: ScheduleScope, id: number): Promise<ScheduleRow | undefined> => {
+  const [row] = await scheduleRows(db).where(and(within(scope), eq(paymentSchedules.id, id)));
+  return row;
+};
+
+export const selectLease = async (db: Db, scope: ScheduleScope, id: number): Promise<ScheduledLease | undefined> => {
+  const [row] = await leaseRows(db).where(and(within(scope), eq(leases.id, id)));
+  return row;
+};
+
+/** Whoever moves money on a lease holds it first. */
+export const lockLease = async (db: Db, id: number): Promise<void> => {
+  await db.select({ id: leases.id }).from(leases).where(eq(leases.id, id)).for('update');
+};
+
+/** In any scope: for the job, and for what has been found in its scope before. Call it with the lease held. */
+export const lockSchedule = async (db: Db, id: number): Promise<ScheduleRow | undefined> => {
+  const [row] = await scheduleRows(db).where(eq(paymentSchedules.id, id)).for('update', { of: paymentSchedules });
+  return row;
+};
+
+export const insertSchedule = async (db: Db, values: typeof paymentSchedules.$inferInsert): Promise<number> => {
+  const [row] = await db.insert(paymentSchedules).values(values).returning({ id: paymentSchedules.id });
+  if (!row) throw new Error('the schedule was not written');
+  return row.id;
+};
+
+export const updateSchedule = async (db: Db, id: number, changes: ScheduleChangesRow): Promise<void> => {
+  await db.update(paymentSchedules).set(changes).where(eq(paymentSchedules.id, id));
+};
+
+export const deleteSchedule = async (db: Db, id: number): Promise<void> => {
+  await db.delete(paymentSchedules).where(eq(paymentSchedules.id, id));
+};
+
+export interface Batch {
+  afterId: number;
+  limit: number;
+}
+
+/** The last day of the lease, as far as anybody knows. */
+const leaseEnd = sql`coalesce(${leases.endedOn}, least(${leases.endDate}, ${leases.noticeDate}))`;
+
+/** Active schedules that have something to raise, or that are over. */
+export const selectToRaise = (
+  db: Db,
+  { today, until, afterId, limit }: Batch & { today: CalendarDate; until: CalendarDate },
+) => {
+  const last = sql`least(${until}::date, ${paymentSchedules.endDate}, ${leaseEnd})`;
+  const hasMore = sql`(${paymentSchedules.raisedThrough} is null or ${paymentSchedules.raisedThrough} < ${last})`;
+  const isOver = sql`(${leases.status} <> 'active' or ${paymentSchedules.endDate} < ${today})`;
+  return db
+    .select({ id: paymentSchedules.id, leaseId: paymentSchedules.leaseId })
+    .from(paymentSchedules)
+    .innerJoin(leases, eq(leases.id, paymentSchedules.leaseId))
+    .where(and(eq(paymentSchedules.status, 'active'), gt(paymentSchedules.id, afterId), sql`(${hasMore} or ${isOver})`))
+    .orderBy(asc(paymentSchedules.id))
+    .limit(limit);
+};
+
+/** Schedules that paused until they were over, or until their lease was. */
+export const endPaused = async (db: Db, today: CalendarDate, now: Date): Promise<void> => {
+  await db
+    .update(paymentSchedules)
+    .set({ status: 'ended', updatedAt: now })
+    .from(leases)
+    .where(
+      and(
+        eq(leases.id, paymentSchedules.leaseId),
+        eq(paymentSchedules.status, 'paused'),
+        sql`(${leases.status} <> 'active' or ${paymentSchedules.endDate} < ${today})`,
+      ),
+    );
+};

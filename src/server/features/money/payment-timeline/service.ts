@@ -1,0 +1,26 @@
+import type { PaymentEvent, PaymentEventKind } from '#contract/money/payments';
+import type { Db } from '#server/db/client';
+import { insertEvent, insertEvents, selectEvents } from './queries.ts';
+
+/** What happened to a payment, in words. */
+interface Line {
+  paymentId: number;
+  kind: PaymentEventKind;
+  text: string;
+  /** Who did it; none for what happened by itself. */
+  by?: string | null;
+  createdAt: Date;
+}
+
+export const addLine = async (tx: Db, line: Line): Promise<void> => {
+  await insertEvent(tx, line);
+};
+
+export const addLines = (tx: Db, lines: Line[]): Promise<void> => insertEvents(tx, lines);
+
+/** The oldest first. */
+export const timelineOf = async (db: Db, paymentId: number): Promise<PaymentEvent[]> =>
+  (await selectEvents(db, { paymentId })).map(({ paymentId: _payment, ...row }) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+  }));

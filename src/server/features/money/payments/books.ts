@@ -1,0 +1,62 @@
+import type { GatewayName, PaymentType, TransactionMethod } from '#contract/money/payments';
+import type { CalendarDate } from '#contract/platform/calendar';
+import type { Amount } from '#contract/platform/money';
+
+/** Whoever did it, by the name that the books keep; null for what happens by itself. */
+export type Doer = {
+  /** None of an admin, who is no user. */
+  userId: string | null;
+  name: string;
+  /** On the timeline, where it is not the name in the books. */
+  shownAs?: string;
+} | null;
+
+/** One amount to be owed on a lease. */
+export interface Charge {
+  amount: Amount;
+  type: PaymentType;
+  dueDate: CalendarDate;
+  description?: string | null;
+  periodStart?: CalendarDate | null;
+  periodEnd?: CalendarDate | null;
+  scheduleId?: number | null;
+  lateFeeOfId?: number | null;
+}
+
+export interface Raised {
+  leaseId: number;
+  charges: Charge[];
+  by: Doer;
+  /** True where the caller tells the parties itself; the timeline and the live screens are served all the same. */
+  isQuiet?: boolean;
+}
+
+/** Money that came in. A gateway and its payment id make it count once. */
+export interface Receipt {
+  paymentId: number;
+  amount: Amount;
+  method: TransactionMethod;
+  gateway?: GatewayName;
+  gatewayId?: string;
+  paidDate: CalendarDate;
+  reference?: string | null;
+  note?: string | null;
+  by: Doer;
+}
+
+/** What a gateway says about money given back. */
+export interface GatewayRefundNews {
+  gateway: GatewayName;
+  /** The gateway's id of the payment that is given back. */
+  gatewayPaymentId: string;
+  refundId: string;
+  amount: Amount;
+  /** The key under which we asked for it; null where it was made at the gateway itself. */
+  key: string | null;
+}
+
+export interface DisputeNews {
+  gateway: GatewayName;
+  gatewayPaymentId: string;
+  outcome: 'opened' | 'won' | 'lost';
+}

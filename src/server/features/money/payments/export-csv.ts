@@ -1,0 +1,39 @@
+import {
+  type PaymentFilter,
+  paymentTypeLabels,
+  type TransactionMethod,
+  transactionMethodLabels,
+} from '#contract/money/payments';
+import { dateInIndia } from '#contract/platform/calendar';
+import { type CsvColumns, csvOf, pagesOf } from '#server/csv';
+import type { Deps } from '#server/deps';
+import { outstandingOf } from './present.ts';
+import { type PaymentRow, type PaymentScope, selectPayments } from './queries.ts';
+
+const methodLabel = (method: TransactionMethod | null) => (method ? transactionMethodLabels[method] : '');
+const sentence = (status: string) => `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
+
+const columns: CsvColumns<PaymentRow> = {
+  Reference: (row) => row.referenceNumber,
+  Property: (row) => row.propertyName,
+  Tenant: (row) => row.tenantName,
+  Type: (row) => paymentTypeLabels[row.type],
+  Description: (row) => row.description ?? '',
+  'Due date': (row) => row.dueDate,
+  'Period start': (row) => row.periodStart ?? '',
+  'Period end': (row) => row.periodEnd ?? '',
+  Amount: (row) => row.amount,
+  Received: (row) => row.received,
+  Outstanding: outstandingOf,
+  Currency: (row) => row.currency,
+  Status: (row) => sentence(row.status),
+  'Paid on': (row) => (row.paidDate ? dateInIndia(row.paidDate) : ''),
+  Method: (row) => methodLabel(row.paymentMethod),
+};
+
+/** All that a filter finds. */
+export const exportCsv = (deps: Deps, scope: PaymentScope, filter: PaymentFilter): AsyncGenerator<string> =>
+  csvOf(
+    columns,
+    pagesOf((after, limit) => selectPayments(deps.reportsDb, scope, { ...filter, cursor: after?.id, limit })),
+  );

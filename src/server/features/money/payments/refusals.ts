@@ -1,0 +1,35 @@
+import {
+  CLAIM_OPEN,
+  MONEY_RECEIVED,
+  NO_OPEN_CLAIM,
+  NOBODY_TO_PAY,
+  NOT_A_MISTAKE,
+  PAID_IN_FUTURE,
+  REFUND_NOTED,
+  REFUND_REFUSED,
+  REFUND_TOO_LARGE,
+} from '#contract/money/payment-actions';
+import { closedReason } from '#contract/money/payment-status';
+import type { PaymentStatus } from '#contract/money/payments';
+import { AppError } from '#server/app-error';
+
+const RETRY_AFTER_SECONDS = 60;
+
+const at = (field: string, message: string) =>
+  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
+
+export const missing = () => new AppError('not_found', 'There is no such payment.');
+export const missingLease = () =>
+  new AppError('not_found', 'There is no such lease.', { fieldErrors: { leaseId: 'There is no such lease.' } });
+export const closed = (status: PaymentStatus) => new AppError('conflict', closedReason[status]);
+export const moneyReceived = () => new AppError('conflict', MONEY_RECEIVED);
+export const claimOpen = () => new AppError('conflict', CLAIM_OPEN);
+export const noOpenClaim = () => new AppError('conflict', NO_OPEN_CLAIM);
+export const nobodyToPay = () => new AppError('conflict', NOBODY_TO_PAY);
+export const paidInFuture = () => at('paidDate', PAID_IN_FUTURE);
+export const noSuchReceipt = () => at('transactionId', 'There is no such receipt');
+export const refundTooLarge = () =>
+  new AppError('conflict', REFUND_TOO_LARGE, { fieldErrors: { amount: REFUND_TOO_LARGE } });
+export const notAMistake = () => new AppError('conflict', NOT_A_MISTAKE);
+export const refundNoted = () => new AppError('unavailable', REFUND_NOTED, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+export const refundRefused = () => new AppError('conflict', REFUND_REFUSED);

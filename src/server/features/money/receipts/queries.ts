@@ -1,0 +1,115 @@
+import { and, asc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { FinancialYear } from '#contract/money/rent-receipts';
+import type { Actor } from '#server/actor';
+import type { Db } from '#server/db/client';
+import { leases } from '#server/db/schema/leases';
+import { payments, paymentTransactions } from '#server/db/schema/payments';
+import { properties } from '#server/db/schema/properties';
+import { users } from '#server/db/schema/users';
+
+export type ReceiptScope = Pick<Actor, 'userId' | 'role'>;
+
+/** Tenants get what they paid, landlords and agents what was paid for their properties. */
+const within = ({ role, userId }: ReceiptScope, tenantId: typeof payments.tenantId | typeof leases.tenantId): SQL => {
+  if (role === 'landlord') return eq(properties.landlordId, userId);
+  if (role === 'agent') return eq(properties.agentId, userId);
+  return role === 'tenant' ? eq(tenantId, userId) : sql`false`;
+};
+
+/** Who pays whom, for what. */
+const parties = {
+  leaseId: leases.id,
+  tenantName: leases.tenantName,
+  landlordId: properties.landlordId,
+  landlordFirstName: users.firstName,
+  landlordLastName: users.lastName,
+  propertyName: properties.name,
+  propertyAddress: properties.address,
+};
+
+export const selectReceipt = async (db: Db, scope: ReceiptScope, id: number) => {
+  const [row] = await db
+    .select({
+      ...parties,
+      id: payments.id,
+      tenantId: payments.tenantId,
+      referenceNumber: payments.referenceNumber,
+      type: payments.type,
+      description: payments.description,
+      amount: payments.amount,
+      received: payments.received,
+      dueDate: payments.dueDate,
+      periodStart: payments.periodStart,
+      periodEnd: payments.periodEnd,
+    })
+    .from(payments)
+    .innerJoin(leases, eq(leases.id, payments.leaseId))
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .leftJoin(users, eq(users.id, properties.landlordId))
+    .where(and(within(scope, payments.tenantId), eq(payments.id, id)));
+  return row;
+};
+
+export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof selectReceipt>>>;
+
+export const selectTransactions = (db: Db, paymentId: number) =>
+  db
+    .select({
+      id: paymentTransactions.id,
+      kind: paymentTransactions.kind,
+      amount: paymentTransactions.amount,
+      method: paymentTransactions.method,
+      ofId: paymentTransactions.ofId,
+      paidDate: paymentTransactions.paidDate,
+      reference: paymentTransactions.reference,
+    })
+    .from(paymentTransactions)
+    .where(eq(paymentTransactions.paymentId, paymentId))
+    .orderBy(asc(paymentTransactions.paidDate), asc(paymentTransactions.id));
+
+export type TransactionLine = Awaited<ReturnType<typeof selectTransactions>>[number];
+
+export const selectStatementLease = async (db: Db, scope: ReceiptScope, id: number) => {
+  const [row] = await db
+    .select({ ...parties, tenantId: leases.tenantId })
+    .from(leases)
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .leftJoin(users, eq(users.id, properties.landlordId))
+    .where(and(within(scope, leases.tenantId), eq(leases.id, id)));
+  return row;
+};
+
+export type StatementLease = NonNullable<Awaited<ReturnType<typeof selectStatementLease>>>;
+
+const signed = sql`case when ${paymentTransactions.kind} in ('receipt', 'credit_in')
+  then ${paymentTransactions.amount} else -${paymentTransactions.amount} end`;
+const sum = sql<string>`coalesce(sum(${signed}), 0)::numeric(18, 2)::text`;
+
+const isRentIn = ({ from, to }: FinancialYear) =>
+  and(eq(payments.type, 'rent'), gte(paymentTransactions.paidDate, from), lte(paymentTransactions.paidDate, to));
+
+/** What a tenant gave one landlord as rent in a year, on whichever leases. */
+export const selectRentInYear = async (
+  db: Db,
+  { tenantId, landlordId, leaseId }: { tenantId: string | null; landlordId: string | null; leaseId: number },
+  year: FinancialYear,
+): Promise<string> => {
+  const isTheirs = tenantId && landlordId && and(eq(payments.tenantId, tenantId), eq(payments.landlordId, landlordId));
+  const [row] = await db
+    .select({ sum })
+    .from(paymentTransactions)
+    .innerJoin(payments, eq(payments.id, paymentTransactions.paymentId))
+    .where(and(or(eq(payments.leaseId, leaseId), isTheirs || undefined), isRentIn(year)));
+  return row?.sum ?? '0.00';
+};
+
+/** The rent of a lease by the month in which it was received. */
+export const selectRentByMonth = (db: Db, leaseId: number, year: FinancialYear) => {
+  const month = sql<string>`to_char(${paymentTransactions.paidDate}, 'YYYY-MM')`;
+  return db
+    .select({ month, sum })
+    .from(paymentTransactions)
+    .innerJoin(payments, eq(payments.id, paymentTransactions.paymentId))
+    .where(and(eq(payments.leaseId, leaseId), isRentIn(year)))
+    .groupBy(month);
+};

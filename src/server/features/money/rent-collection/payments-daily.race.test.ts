@@ -1,0 +1,109 @@
+import { and, count, countDistinct, eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { recordPayment } from '#contract/money/payment-actions';
+import { addPaymentMethod } from '#contract/money/payment-methods';
+import { createPaymentSchedule, updatePaymentSchedule } from '#contract/money/payment-schedules';
+import { listPayments } from '#contract/money/payments';
+import { listNotifications } from '#contract/platform/notifications';
+import { payments, paymentTransactions } from '#server/db/schema/payments';
+import type { Deps } from '#server/deps';
+import { openTestApp } from '#test/app';
+import { aRental, detailsOf } from '#test/payments';
+import { runPaymentsDaily } from './daily.ts';
+
+const app = await openTestApp();
+const on = (date: string): Deps => ({ ...app.deps, now: () => new Date(`${date}T06:30:00Z`) });
+const runAtOnce = (date: string) => Promise.all([1, 2, 3].map(() => runPaymentsDaily(on(date))));
+
+it('in several processes at once gives each payment, reminder, fee and charge once', async () => {
+  const rentals = [];
+  for (let index = 0; index < 4; index++) {
+    const rental = await aRental(app);
+    const schedule = { leaseId: rental.lease.id, scheduleName: 'Rent', amount: '20000', startDate: '2026-04-15' };
+    const terms = { lateFeeKind: 'fixed', lateFeeValue: '500', autoPayEnabled: index % 2 === 0 } as const;
+    await rental.landlord.call(createPaymentSchedule, { body: { ...schedule, ...terms } });
+    if (index % 2 === 0) await rental.tenant.call(addPaymentMethod, { body: { methodName: 'Visa' } });
+    rentals.push(rental);
+  }
+  for (const date of ['2026-04-12', '2026-04-15', '2026-04-16', '2026-06-20']) await runAtOnce(date);
+  for (const [index, { tenant }] of rentals.entries()) {
+    const all = (await tenant.call(listPayments)).body;
+    const rents = all.filter(({ type }) => type === 'rent').sort((one, other) => one.id - other.id);
+    expect(rents.map(({ dueDate }) => dueDate)).toEqual(['2026-04-15', '2026-05-15', '2026-06-15', '2026-07-15']);
+    const first = await detailsOf(tenant, rents[0]?.id ?? 0);
+    const news = (await tenant.call(listNotifications)).body.filter(
+      ({ link }) => link === `/payments?payment=${first.id}`,
+    );
+    const saying = (pattern: RegExp) => news.filter(({ title }) => pattern.test(title)).length;
+    expect(saying(/^Payment due/)).toBe(1);
+    if (index % 2 === 0) {
+      expect([first.status, first.transactions.length, saying(/^Payment received/)]).toEqual(['paid', 1, 1]);
+    } else {
+      const fees = all.filter(({ type }) => type === 'late_fee');
+      expect([first.status, saying(/^Overdue/)]).toEqual(['overdue', 1]);
+      // For April and May, which were late when it ran; June was raised after its day.
+      expect(fees).toHaveLength(2);
+    }
+  }
+});
+
+it('beside a landlord who records and changes, keeps the books in accord', async () => {
+  const { landlord, tenant, lease } = await aRental(app);
+  const form = { leaseId: lease.id, scheduleName: 'Rent', amount: '20000', startDate: '2026-04-15' };
+  const body = { ...form, autoPayEnabled: true, lateFeeKind: 'percent' as const, lateFeeValue: '10' };
+  const schedule = (await landlord.call(createPaymentSchedule, { body })).body;
+  await tenant.call(addPaymentMethod, { body: { methodName: 'Visa' } });
+  const [payment] = (await tenant.call(listPayments)).body;
+  const id = payment?.id ?? 0;
+  await Promise.all([
+    runAtOnce('2026-04-16'),
+    landlord.call(recordPayment, { params: { id }, body: { amount: '20000', method: 'cash' } }),
+    landlord.call(updatePaymentSchedule, { params: { id: schedule.id }, body: { status: 'paused' } }),
+  ]);
+  const { status, received, transactions } = await detailsOf(landlord, id);
+  expect({ status, received }).toEqual({ status: 'paid', received: '20000.00' });
+  const kinds = transactions.map(({ kind }) => kind).sort();
+  // Either one was first: both came in, and the second is credit.
+  expect([['receipt'], ['credit_out', 'receipt', 'receipt']]).toContainEqual(kinds);
+});
+
+const LEASES = 1000;
+
+it(`raises a year of rent for ${LEASES} leases in one run, each payment once`, async () => {
+  const { landlord, tenant } = await aRental(app);
+  const now = app.deps.now().toISOString();
+  await app.db.execute(sql`
+    with homes as (
+      insert into properties (landlord_id, name, flat_number, floor_number, street1, area, city, state, country, address,
+        bedrooms, bathrooms, monthly_rent, security_deposit, society_maintenance_dues, electricity_dues, water_bill_dues,
+        property_tax_dues, parking_dues, created_at, updated_at)
+      select ${landlord.user.id}::uuid, 'Home ' || n, '1', '1', 'Street', 'Area', 'Pune', 'Maharashtra', 'India', 'Pune',
+        1, 1, 1000, 0, 0, 0, 0, 0, 0, ${now}::timestamptz, ${now}::timestamptz
+      from generate_series(1, ${LEASES}::int) as n returning id
+    ), let as (
+      insert into leases (property_id, tenant_id, tenant_name, status, monthly_rent, security_deposit, start_date,
+        created_at, updated_at)
+      select id, ${tenant.user.id}::uuid, 'Asha Rao', 'active', 1000, 0, '2025-05-01', ${now}::timestamptz, ${now}::timestamptz
+      from homes returning id
+    )
+    insert into payment_schedules (lease_id, schedule_name, amount, frequency, payment_type, start_date, auto_pay_enabled,
+      reminder_days, late_fee_kind, grace_days, status, created_at, updated_at)
+    select id, 'Year of rent', 1000, 'monthly', 'rent', '2025-05-20', false, 3, 'none', 0, 'active', ${now}::timestamptz,
+      ${now}::timestamptz
+    from let`);
+  const ofYear = and(eq(payments.tenantId, tenant.user.id), sql`${payments.description} like 'Year of rent%'`);
+  const [before] = await app.db.select({ count: count() }).from(payments).where(ofYear);
+  expect(before?.count).toBe(0);
+  await runPaymentsDaily(app.deps);
+  await runPaymentsDaily(app.deps);
+  const [after] = await app.db
+    .select({
+      count: count(),
+      leases: countDistinct(payments.leaseId),
+      months: countDistinct(payments.dueDate),
+    })
+    .from(payments)
+    .where(ofYear);
+  expect(after).toEqual({ count: 12 * LEASES, leases: LEASES, months: 12 });
+  expect(await app.db.$count(paymentTransactions, sql`amount = 1000`)).toBe(0);
+}, 300_000);

@@ -1,0 +1,290 @@
+import { and, count, countDistinct, desc, eq, gte, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { depositTypes } from '#contract/money/payments';
+import { RECENT_APPLICATIONS } from '#contract/overview/dashboard';
+import type { CalendarDate } from '#contract/platform/calendar';
+import type { Db } from '#server/db/client';
+import { prepared } from '#server/db/prepared';
+import { applicationForms } from '#server/db/schema/application-forms';
+import { applications } from '#server/db/schema/applications';
+import { leases } from '#server/db/schema/leases';
+import { payments, paymentTransactions } from '#server/db/schema/payments';
+import { properties } from '#server/db/schema/properties';
+import { tenantProfiles } from '#server/db/schema/tenant-profiles';
+
+const ACTIVITIES = 10;
+
+const total = (amount: SQL | typeof leases.monthlyRent) =>
+  sql<string>`coalesce(sum(${amount}), 0)::numeric(16, 2)::text`;
+const costTotals = {
+  societyMaintenanceDues: total(sql`${properties.societyMaintenanceDues}`),
+  electricityDues: total(sql`${properties.electricityDues}`),
+  waterBillDues: total(sql`${properties.waterBillDues}`),
+  propertyTaxDues: total(sql`${properties.propertyTaxDues}`),
+  parkingDues: total(sql`${properties.parkingDues}`),
+};
+
+interface Landlord {
+  landlordId: string;
+}
+
+interface Since extends Landlord {
+  since: string;
+}
+
+const own = ({ landlordId }: Landlord) => eq(properties.landlordId, landlordId);
+const ownAndLive = (landlord: Landlord) => and(own(landlord), isNull(properties.removedAt));
+
+/** How many properties there are, and what they cost together. */
+const propertyTotals = prepared((db, landlord: Landlord) =>
+  db
+    .select({ count: count(), ...costTotals })
+    .from(properties)
+    .where(ownAndLive(landlord)),
+);
+export const selectPropertyTotals = async (db: Db, id: string) => {
+  const [row] = await propertyTotals(db, { landlordId: id });
+  return row;
+};
+
+/** The active leases: how many, of how many tenants, at what rent together. */
+const leaseTotals = prepared((db, landlord: Landlord) =>
+  db
+    .select({ count: count(), tenants: countDistinct(leases.tenantId), rent: total(leases.monthlyRent) })
+    .from(leases)
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(and(ownAndLive(landlord), eq(leases.status, 'active'))),
+);
+export const selectLeaseTotals = async (db: Db, id: string) => {
+  const [row] = await leaseTotals(db, { landlordId: id });
+  return row;
+};
+
+const applicationTotals = prepared((db, landlord: Landlord) =>
+  db
+    .select({
+      count: count(),
+      pending: sql<number>`count(*) filter (where ${applications.status} = 'pending')::int`,
+    })
+    .from(applications)
+    .innerJoin(properties, eq(properties.id, applications.propertyId))
+    .where(ownAndLive(landlord)),
+);
+export const selectApplicationTotals = async (db: Db, id: string) => {
+  const [row] = await applicationTotals(db, { landlordId: id });
+  return row;
+};
+
+const recentApplications = (db: Db, scope: SQL | undefined) =>
+  db
+    .select({
+      id: applications.id,
+      firstName: applications.firstName,
+      lastName: applications.lastName,
+      propertyName: properties.name,
+      status: applications.status,
+      createdAt: applications.createdAt,
+    })
+    .from(applications)
+    .innerJoin(properties, eq(properties.id, applications.propertyId))
+    .where(scope)
+    .orderBy(desc(applications.id))
+    .limit(RECENT_APPLICATIONS);
+
+const recentOfLandlord = prepared((db, landlord: Landlord) => recentApplications(db, ownAndLive(landlord)));
+export const selectRecentApplications = (db: Db, id: string) => recentOfLandlord(db, { landlordId: id });
+
+const monthInIndia = (instant: SQL) => sql<string>`to_char(${instant} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
+
+/** What came in by month, less what was given back; deposits are not income, and credit counts where it is used. */
+const incomeByMonth = prepared((db, { since, ...landlord }: Since) => {
+  const { kind, amount, paidDate } = paymentTransactions;
+  const month = sql<string>`to_char(${paidDate}, 'YYYY-MM')`;
+  const signed = sql`case when ${kind} in ('receipt', 'credit_in') then ${amount} else -${amount} end`;
+  return db
+    .select({ month, amount: total(signed) })
+    .from(payments)
+    .innerJoin(paymentTransactions, eq(paymentTransactions.paymentId, payments.id))
+    .where(
+      and(
+        eq(payments.landlordId, landlord.landlordId),
+        notInArray(payments.type, [...depositTypes]),
+        gte(paymentTransactions.paidDate, since),
+      ),
+    )
+    .groupBy(month);
+});
+export const selectIncomeByMonth = (db: Db, id: string, from: CalendarDate) =>
+  incomeByMonth(db, { landlordId: id, since: from });
+
+/** What the properties cost together, by the months in which they came and went. */
+const costsByStay = prepared((db, landlord: Landlord) => {
+  const cameIn = monthInIndia(sql`${properties.createdAt}`);
+  const wentIn = sql<string | null>`to_char(${properties.removedAt} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
+  return db
+    .select({ cameIn, wentIn, ...costTotals })
+    .from(properties)
+    .where(own(landlord))
+    .groupBy(cameIn, wentIn);
+});
+export const selectCostsByStay = (db: Db, id: string) => costsByStay(db, { landlordId: id });
+
+/** What came in and was agreed since an instant, newest first. */
+const activity = prepared((db, { since, ...landlord }: Since) => {
+  const kind = (name: string) => sql<string>`${name}::text`;
+  const added = db
+    .select({
+      kind: kind('property'),
+      at: properties.createdAt,
+      id: properties.id,
+      subject: properties.name,
+      who: sql<string>`''`,
+    })
+    .from(properties)
+    .where(and(ownAndLive(landlord), sql`${properties.createdAt} >= ${since}`));
+  const applied = db
+    .select({
+      kind: kind('application'),
+      at: applications.createdAt,
+      id: applications.id,
+      subject: properties.name,
+      who: sql<string>`${applications.firstName} || ' ' || ${applications.lastName}`,
+    })
+    .from(applications)
+    .innerJoin(properties, eq(properties.id, applications.propertyId))
+    .where(and(ownAndLive(landlord), sql`${applications.createdAt} >= ${since}`));
+  const leased = db
+    .select({
+      kind: kind('lease'),
+      at: leases.createdAt,
+      id: leases.id,
+      subject: properties.name,
+      who: sql<string>`${leases.tenantName}`,
+    })
+    .from(leases)
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(and(own(landlord), sql`${leases.createdAt} >= ${since}`));
+  const paid = db
+    .select({
+      kind: kind('payment'),
+      at: paymentTransactions.createdAt,
+      id: payments.id,
+      subject: sql<string>`${paymentTransactions.amount}::text`,
+      who: sql<string>`${leases.tenantName}`,
+    })
+    .from(payments)
+    .innerJoin(leases, eq(leases.id, payments.leaseId))
+    .innerJoin(paymentTransactions, eq(paymentTransactions.paymentId, payments.id))
+    .where(
+      and(
+        eq(payments.landlordId, landlord.landlordId),
+        eq(paymentTransactions.kind, 'receipt'),
+        sql`${paymentTransactions.createdAt} >= ${since}`,
+        sql`not exists (select 1 from ${paymentTransactions} as undone
+          where undone.of_id = ${paymentTransactions.id} and undone.kind = 'reversal')`,
+      ),
+    );
+  return unionAll(added, applied, leased, paid).orderBy(sql`2 desc`).limit(ACTIVITIES);
+});
+export const selectActivity = (db: Db, id: string, from: Date) =>
+  activity(db, { landlordId: id, since: from.toISOString() });
+
+/** What a new landlord has done already. */
+const firstSteps = prepared((db, { landlordId }: Landlord) => {
+  const exists = (query: SQL) => sql<boolean>`exists (${query})`;
+  return db
+    .select({
+      hasForm: exists(sql`select 1 from ${applicationForms} where ${applicationForms.landlordId} = ${landlordId}`),
+      hasTenant: exists(sql`select 1 from ${tenantProfiles} where ${tenantProfiles.keeperId} = ${landlordId}`),
+      hasPayment: exists(sql`select 1 from ${payments} where ${payments.landlordId} = ${landlordId}`),
+    })
+    .from(sql`(select 1) as one`);
+});
+export const selectFirstSteps = async (db: Db, id: string) => {
+  const [row] = await firstSteps(db, { landlordId: id });
+  return row;
+};
+
+interface Agent {
+  agentId: string;
+}
+
+/** A removed property has no agent. */
+const mediated = (agentId: string) => eq(properties.agentId, agentId);
+
+const recentOfAgent = prepared((db, { agentId }: Agent) => recentApplications(db, mediated(agentId)));
+export const selectMediatedApplications = (db: Db, agentId: string) => recentOfAgent(db, { agentId });
+
+const agentTotals = prepared((db, { agentId }: Agent) => {
+  const only = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
+  const homes = db.$with('homes').as(db.select({ id: properties.id }).from(properties).where(mediated(agentId)));
+  const applied = db
+    .select({
+      all: sql<number>`count(*)::int`.as('applied_all'),
+      pending: only(eq(applications.status, 'pending')).as('applied_pending'),
+      approved: only(eq(applications.status, 'approved')).as('applied_approved'),
+    })
+    .from(applications)
+    .innerJoin(homes, eq(homes.id, applications.propertyId))
+    .as('applied');
+  const leased = db
+    .select({
+      all: sql<number>`count(*)::int`.as('leased_all'),
+      active: only(eq(leases.status, 'active')).as('leased_active'),
+    })
+    .from(leases)
+    .innerJoin(homes, eq(homes.id, leases.propertyId))
+    .as('leased');
+  const owed = db
+    .select({
+      all: sql<number>`count(*)::int`.as('owed_all'),
+      paid: only(eq(payments.status, 'paid')).as('owed_paid'),
+      sum: total(sql`${payments.amount}`).as('owed_sum'),
+    })
+    .from(payments)
+    .innerJoin(leases, eq(leases.id, payments.leaseId))
+    .innerJoin(homes, eq(homes.id, leases.propertyId))
+    .as('owed');
+  return db
+    .with(homes)
+    .select({
+      properties: sql<number>`(select count(*)::int from ${homes})`,
+      applications: applied.all,
+      pendingApplications: applied.pending,
+      approvedApplications: applied.approved,
+      leases: leased.all,
+      activeLeases: leased.active,
+      payments: owed.all,
+      paidPayments: owed.paid,
+      paymentSum: owed.sum,
+    })
+    .from(applied)
+    .crossJoin(leased)
+    .crossJoin(owed);
+});
+
+/** Everything that an agent is shown the number of, in one statement. */
+export const selectAgentTotals = async (db: Db, agentId: string) => {
+  const [row] = await agentTotals(db, { agentId });
+  return row;
+};
+
+/** By the month in which they are due: all amounts, those that were not cancelled, and what came in for them. */
+export const selectMediatedMonths = prepared(
+  (db, { agentId, from, before }: Agent & Record<'from' | 'before', CalendarDate>) => {
+    const month = sql<string>`to_char(${payments.dueDate}, 'YYYY-MM')`;
+    const stands = sql`case when ${payments.status} = 'cancelled' then 0 else ${payments.amount} end`;
+    return db
+      .select({
+        month,
+        raised: total(sql`${payments.amount}`),
+        due: total(stands),
+        collected: total(sql`${payments.received}`),
+      })
+      .from(payments)
+      .innerJoin(leases, eq(leases.id, payments.leaseId))
+      .innerJoin(properties, eq(properties.id, leases.propertyId))
+      .where(and(mediated(agentId), gte(payments.dueDate, from), lt(payments.dueDate, before)))
+      .groupBy(month);
+  },
+);

@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { type InvoiceCycle, openInvoiceStatuses } from '#contract/plans/invoices';
+import type { PlanId } from '#contract/plans/plan-offers';
+import type { CalendarDate } from '#contract/platform/calendar';
+import type { Db } from '#server/db/client';
+import { invoiceCounters, invoices } from '#server/db/schema/invoices';
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+type NewInvoice = typeof invoices.$inferInsert;
+
+const LIST_LIMIT = 200;
+const isOpen = inArray(invoices.status, [...openInvoiceStatuses]);
+
+/** The row stays held until the invoice stands, so that a number which is rolled back is given again. */
+export const takeNumber = async (tx: Db, financialYear: string): Promise<number> => {
+  const [row] = await tx
+    .insert(invoiceCounters)
+    .values({ financialYear, counted: 1 })
+    .onConflictDoUpdate({
+      target: invoiceCounters.financialYear,
+      set: { counted: sql`${invoiceCounters.counted} + 1` },
+    })
+    .returning();
+  if (!row) throw new Error('no invoice number was given');
+  return row.counted;
+};
+
+export const insertInvoice = async (tx: Db, values: NewInvoice): Promise<InvoiceRow> => {
+  const [row] = await tx.insert(invoices).values(values).returning();
+  if (!row) throw new Error('the invoice was not written');
+  return row;
+};
+
+export const updateInvoice = async (tx: Db, id: number, changes: Partial<NewInvoice>): Promise<InvoiceRow> => {
+  const [row] = await tx.update(invoices).set(changes).where(eq(invoices.id, id)).returning();
+  if (!row) throw new Error('the invoice is gone');
+  return row;
+};
+
+export const selectOwnInvoice = async (db: Db, userId: string, id: number): Promise<InvoiceRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.userId, userId), eq(invoices.id, id)));
+  return row;
+};
+
+export const selectInvoice = async (db: Db, id: number): Promise<InvoiceRow | undefined> => {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+  return row;
+};
+
+export const selectInvoiceForUpdate = async (tx: Db, id: number): Promise<InvoiceRow | undefined> => {
+  const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update');
+  return row;
+};
+
+export const selectInvoicesOf = (db: Db, userId: string): Promise<InvoiceRow[]> =>
+  db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(desc(invoices.id)).limit(LIST_LIMIT);
+
+export const selectOpenInvoice = async (db: Db, userId: string): Promise<InvoiceRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.userId, userId), isOpen))
+    .orderBy(asc(invoices.id))
+    .limit(1);
+  return row;
+};
+
+/**
+ * What was paid for a plan since it began, and is not over at an instant. The day on which an invoice is said to have been paid
+ * may be before the plan began with it.
+ */
+export const selectPaidPeriods = (
+  db: Db,
+  userId: string,
+  { plan, since, at }: { plan: PlanId; since: Date; at: Date },
+) =>
+  db
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.userId, userId),
+        eq(invoices.status, 'paid'),
+        eq(invoices.plan, plan),
+        or(gte(invoices.paidDate, since), gte(invoices.createdAt, since), eq(invoices.periodStart, since)),
+        gt(invoices.periodEnd, at),
+      ),
+    );
+
+/** Those that should have been paid before a day, in pieces. */
+export const selectPastDue = (
+  db: Db,
+  { today, afterId, limit }: { today: CalendarDate; afterId: number; limit: number },
+) =>
+  db
+    .select({ id: invoices.id, userId: invoices.userId })
+    .from(invoices)
+    .where(and(eq(invoices.status, 'pending'), lt(invoices.dueDate, today), gt(invoices.id, afterId)))
+    .orderBy(asc(invoices.id))
+    .limit(limit);
+
+/** Nothing where it is not pending any more. */
+export const setOverdue = async (tx: Db, id: number): Promise<InvoiceRow | undefined> => {
+  const [row] = await tx
+    .update(invoices)
+    .set({ status: 'overdue' })
+    .where(and(eq(invoices.id, id), eq(invoices.status, 'pending')))
+    .returning();
+  return row;
+};
+
+interface Following {
+  userId: string;
+  plan: PlanId;
+  cycles: InvoiceCycle[];
+  from: Date;
+}
+
+/** Moves the periods of a plan that begin at an instant or later towards it. */
+export const movePeriodsUp = async (tx: Db, { userId, plan, cycles, from }: Following, seconds: number) => {
+  const earlier = (column: typeof invoices.periodStart | typeof invoices.periodEnd) =>
+    sql`${column} - make_interval(secs => ${seconds})`;
+  await tx
+    .update(invoices)
+    .set({ periodStart: earlier(invoices.periodStart), periodEnd: earlier(invoices.periodEnd) })
+    .where(
+      and(
+        eq(invoices.userId, userId),
+        eq(invoices.plan, plan),
+        inArray(invoices.billingCycle, cycles),
+        gte(invoices.periodStart, from),
+      ),
+    );
+};
+
+/** Of all that are not paid, the periods that are not over. */
+export const clearUnpaidPeriods = async (tx: Db, userId: string, now: Date): Promise<void> => {
+  await tx
+    .update(invoices)
+    .set({ periodStart: null, periodEnd: null })
+    .where(and(eq(invoices.userId, userId), ne(invoices.status, 'paid'), gt(invoices.periodEnd, now)));
+};
+
+export const cancelOpen = async (tx: Db, userId: string): Promise<void> => {
+  await tx
+    .update(invoices)
+    .set({ status: 'cancelled' })
+    .where(and(eq(invoices.userId, userId), isOpen));
+};

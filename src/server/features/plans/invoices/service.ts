@@ -1,0 +1,171 @@
+import { gstPercentOn, gstWithin } from '#contract/plans/gst';
+import {
+  financialYearOf,
+  INVOICE_DUE_DAYS,
+  type Invoice,
+  type InvoiceCycle,
+  invoiceCycles,
+  invoiceNumber,
+} from '#contract/plans/invoices';
+import { heldCycle } from '#contract/plans/plan-changes';
+import type { PlanId } from '#contract/plans/plan-offers';
+import { unusedCredit } from '#contract/plans/plan-prices';
+import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { type Amount, fromPaise, sumPaise, toPaise } from '#contract/platform/money';
+import type { Actor } from '#server/actor';
+import { AppError } from '#server/app-error';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import {
+  cancelOpen,
+  clearUnpaidPeriods,
+  type InvoiceRow,
+  insertInvoice,
+  movePeriodsUp,
+  selectInvoice,
+  selectInvoiceForUpdate,
+  selectInvoicesOf,
+  selectOpenInvoice,
+  selectOwnInvoice,
+  selectPaidPeriods,
+  selectPastDue,
+  setOverdue,
+  takeNumber,
+  updateInvoice,
+} from './queries.ts';
+
+export type { InvoiceRow };
+
+export const present = (row: InvoiceRow): Invoice => ({
+  id: row.id,
+  number: row.number,
+  planName: row.planName,
+  billingCycle: row.billingCycle,
+  amount: row.amount,
+  discountAmount: row.discountAmount,
+  creditAmount: row.creditAmount,
+  finalAmount: row.finalAmount,
+  currency: row.currency,
+  dueDate: row.dueDate,
+  paidDate: row.paidDate?.toISOString() ?? null,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const listOf = async (deps: Deps, userId: string): Promise<Invoice[]> =>
+  (await selectInvoicesOf(deps.db, userId)).map(present);
+
+export const findOwn = async (db: Db, actor: Actor, id: number): Promise<InvoiceRow> => {
+  const row = await selectOwnInvoice(db, actor.userId, id);
+  if (!row) throw new AppError('not_found', 'There is no such invoice.');
+  return row;
+};
+
+interface Sale {
+  customer: { id: string; firstName: string; lastName: string; email: string };
+  plan: PlanId;
+  planName: string;
+  billingCycle: InvoiceCycle;
+  price: Amount;
+  discountAmount: Amount;
+  creditAmount: Amount;
+  finalAmount: Amount;
+  /** None where it begins only once it is paid. */
+  periodStart: Date | null;
+  periodEnd: Date | null;
+  isPaid: boolean;
+  /** A week ahead, unless it says otherwise. */
+  dueDate?: CalendarDate;
+}
+
+/** What of it is tax, where the operator has to charge it. */
+const taxOf = (deps: Deps, amount: Amount, today: CalendarDate) => {
+  const { gstin } = deps.config.business;
+  if (!gstin) return {};
+  const { percent, tax } = gstWithin(amount, gstPercentOn(today));
+  return { sellerGstin: gstin, taxPercent: percent.toFixed(2), taxAmount: tax };
+};
+
+/** Numbers of a financial year are unbroken: call it last in the transaction that makes it true. */
+export const issue = async (deps: Deps, tx: Db, given: Sale): Promise<InvoiceRow> => {
+  const { customer, isPaid, price, dueDate, ...sale } = given;
+  const now = deps.now();
+  const today = dateInIndia(now);
+  const year = financialYearOf(today);
+  return insertInvoice(tx, {
+    ...sale,
+    ...taxOf(deps, sale.finalAmount, today),
+    number: invoiceNumber(year, await takeNumber(tx, year)),
+    userId: customer.id,
+    customerName: `${customer.firstName} ${customer.lastName}`,
+    customerEmail: customer.email,
+    amount: price,
+    dueDate: isPaid ? today : (dueDate ?? addDays(today, INVOICE_DUE_DAYS)),
+    paidDate: isPaid ? now : null,
+    status: isPaid ? 'paid' : 'pending',
+    createdAt: now,
+  });
+};
+
+/** Whoever it was made out to. */
+export const findInvoice = (db: Db, id: number): Promise<InvoiceRow | undefined> => selectInvoice(db, id);
+export const holdInvoice = (tx: Db, id: number): Promise<InvoiceRow | undefined> => selectInvoiceForUpdate(tx, id);
+
+export const openInvoiceOf = (db: Db, userId: string): Promise<InvoiceRow | undefined> => selectOpenInvoice(db, userId);
+
+interface Period {
+  periodStart: Date;
+  periodEnd: Date | null;
+}
+
+/** The period is given where paying it begins a new one. */
+export const markPaid = (tx: Db, id: number, paidDate: Date, period?: Period): Promise<InvoiceRow> =>
+  updateInvoice(tx, id, { ...period, status: 'paid', paidDate });
+
+/** Still, or again, to be paid. Whoever is asked again has the usual time to pay. */
+export const markPending = (deps: Deps, tx: Db, { id, dueDate }: InvoiceRow): Promise<InvoiceRow> => {
+  const today = dateInIndia(deps.now());
+  const due = dueDate < today ? addDays(today, INVOICE_DUE_DAYS) : dueDate;
+  return updateInvoice(tx, id, { status: 'pending', paidDate: null, dueDate: due });
+};
+
+export const markCancelled = (tx: Db, id: number): Promise<InvoiceRow> =>
+  updateInvoice(tx, id, { status: 'cancelled' });
+
+/** A plan as somebody holds it since a day, at an instant. */
+interface Term {
+  plan: PlanId;
+  since: Date | null;
+  at: Date;
+}
+
+/** What was paid for the days of a plan that are still to come: money, and the credit of plans before. */
+export const creditAt = async (db: Db, userId: string, { plan, since, at }: Term): Promise<Amount> => {
+  const rows = since ? await selectPaidPeriods(db, userId, { plan, since, at }) : [];
+  const credits = rows.map(({ periodStart, periodEnd, finalAmount, creditAmount }) => {
+    if (!periodStart || !periodEnd) return '0.00';
+    const amount = fromPaise(toPaise(finalAmount) + toPaise(creditAmount));
+    return unusedCredit({ amount, startDate: periodStart, endDate: periodEnd }, at);
+  });
+  return fromPaise(sumPaise(credits));
+};
+
+/** An invoice has a period as long as what it gave stands. Taken back, those that follow on it move up into its place. */
+export const takePeriod = async (tx: Db, userId: string, invoice: InvoiceRow): Promise<void> => {
+  const { id, plan, billingCycle, periodStart, periodEnd } = invoice;
+  if (!periodStart || !periodEnd) return;
+  await updateInvoice(tx, id, { periodStart: null, periodEnd: null });
+  const cycles = invoiceCycles.filter((cycle) => heldCycle(cycle) === heldCycle(billingCycle));
+  const seconds = (periodEnd.getTime() - periodStart.getTime()) / 1000;
+  await movePeriodsUp(tx, { userId, plan, cycles, from: periodEnd }, seconds);
+};
+
+/** Another plan has taken the place of what was not paid: paid after all, it begins anew, and until then it takes nothing. */
+export const loosenUnpaid = (tx: Db, userId: string, now: Date): Promise<void> => clearUnpaidPeriods(tx, userId, now);
+
+export const pastDue = (db: Db, piece: { today: CalendarDate; afterId: number; limit: number }) =>
+  selectPastDue(db, piece);
+export const markOverdue = (tx: Db, id: number): Promise<InvoiceRow | undefined> => setOverdue(tx, id);
+
+/** Nobody is left to pay them. Those that were paid stay, with the name they were made out to. */
+export const cancelOpenInvoices = (tx: Db, userId: string): Promise<void> => cancelOpen(tx, userId);

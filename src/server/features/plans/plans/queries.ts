@@ -1,0 +1,43 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { type BillingCycle, billingCycles, type PlanId } from '#contract/plans/plan-offers';
+import type { Db } from '#server/db/client';
+import { planOffers } from '#server/db/schema/plan-offers';
+
+export type OfferRow = typeof planOffers.$inferSelect;
+
+/** Yearly offers first, the cheapest first. */
+export const selectOffers = (db: Db, cycle?: BillingCycle): Promise<OfferRow[]> =>
+  db
+    .select()
+    .from(planOffers)
+    .where(cycle && eq(planOffers.billingCycle, cycle))
+    .orderBy(sql`${planOffers.billingCycle} <> ${billingCycles[0]}`, asc(planOffers.price), asc(planOffers.id));
+
+export const selectOffer = async (db: Db, plan: PlanId, cycle: BillingCycle): Promise<OfferRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(planOffers)
+    .where(and(eq(planOffers.plan, plan), eq(planOffers.billingCycle, cycle)));
+  return row;
+};
+
+/** Held, so that of two who change the catalogue one comes after the other. */
+export const selectOffersForUpdate = (tx: Db): Promise<OfferRow[]> =>
+  tx.select().from(planOffers).orderBy(asc(planOffers.id)).for('update');
+
+export const upsertOffer = async (tx: Db, values: typeof planOffers.$inferInsert): Promise<OfferRow> => {
+  const [row] = await tx
+    .insert(planOffers)
+    .values(values)
+    .onConflictDoUpdate({ target: [planOffers.plan, planOffers.billingCycle], set: values })
+    .returning();
+  if (!row) throw new Error('the offer was not written');
+  return row;
+};
+
+export const clearPopular = async (tx: Db, cycle: BillingCycle, except: PlanId): Promise<void> => {
+  await tx
+    .update(planOffers)
+    .set({ popular: false })
+    .where(and(eq(planOffers.billingCycle, cycle), eq(planOffers.popular, true), ne(planOffers.plan, except)));
+};

@@ -1,0 +1,67 @@
+import { and, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import type { AuditQuery } from '#contract/platform/audit-log';
+import { addDays, startOfDayInIndia } from '#contract/platform/calendar';
+import type { Db } from '#server/db/client';
+import { contains } from '#server/db/contains';
+import { prepared } from '#server/db/prepared';
+import { auditLog } from '#server/db/schema/audit-log';
+import { users } from '#server/db/schema/users';
+
+export type AuditRow = typeof auditLog.$inferSelect;
+
+type Entry = typeof auditLog.$inferInsert;
+
+export const insertEntry = prepared((db, values: Entry) => db.insert(auditLog).values(values));
+
+type EntryOfUser = Omit<Entry, 'actorName' | 'subjectName'> & { userId: string };
+
+/** How they are called is found out by the statement that writes it down. */
+const insertNamed = prepared((db, { userId, ...values }: EntryOfUser) => {
+  const email = sql<string>`(select ${users.email} from ${users} where ${users.id} = ${userId})`;
+  return db.insert(auditLog).values({ ...values, actorName: email, subjectName: email });
+});
+
+const NAMELESS = '23502';
+const isNameless = (error: unknown): boolean => {
+  const { code, cause } = error as { code?: string; cause?: unknown };
+  return code === NAMELESS || (cause !== undefined && isNameless(cause));
+};
+
+/** Of what users do to their own account. Answers false where the account has gone meanwhile. */
+export const insertEntryOfUser = async (db: Db, entry: EntryOfUser): Promise<boolean> => {
+  try {
+    await insertNamed(db, entry);
+    return true;
+  } catch (error) {
+    if (isNameless(error)) return false;
+    throw error;
+  }
+};
+
+export const selectEntries = (db: Db, query: AuditQuery): Promise<AuditRow[]> => {
+  const { actorKind, action, subjectType, subjectId, search, from, to, cursor, limit } = query;
+  return db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        actorKind && eq(auditLog.actorKind, actorKind),
+        action && eq(auditLog.action, action),
+        subjectType && eq(auditLog.subjectType, subjectType),
+        subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
+        search
+          ? or(ilike(auditLog.actorName, contains(search)), ilike(auditLog.subjectName, contains(search)))
+          : undefined,
+        from ? gte(auditLog.at, startOfDayInIndia(from)) : undefined,
+        to ? lt(auditLog.at, startOfDayInIndia(addDays(to, 1))) : undefined,
+        cursor ? lt(auditLog.id, cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+};
+
+export const hasEntry = async (db: Db, { action, subjectName }: Pick<AuditRow, 'action' | 'subjectName'>) => {
+  const isSuch = and(eq(auditLog.action, action), eq(auditLog.subjectName, subjectName ?? ''));
+  return (await db.select({ id: auditLog.id }).from(auditLog).where(isSuch).limit(1)).length > 0;
+};

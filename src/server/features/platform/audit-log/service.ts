@@ -1,0 +1,104 @@
+import type { AuditAction, AuditChange, AuditEntry, AuditQuery, AuditSubject } from '#contract/platform/audit-log';
+import type { AdminActor } from '#server/actor';
+import { AppError } from '#server/app-error';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { hasEntry, insertEntry, insertEntryOfUser, selectEntries } from './queries.ts';
+
+interface Subject {
+  type: AuditSubject;
+  id: string | number;
+  /** As it is called now; it may be gone tomorrow. */
+  name: string;
+}
+
+interface Deed {
+  action: AuditAction;
+  subject?: Subject;
+  changes?: AuditChange[];
+}
+
+const columnsOf = ({ action, subject, changes = [] }: Deed) => ({
+  action,
+  subjectType: subject?.type ?? null,
+  subjectId: subject ? String(subject.id) : null,
+  subjectName: subject?.name ?? null,
+  changes,
+});
+
+/** What an admin does is written down in the transaction that does it. */
+export const logAdmin = async (deps: Deps, tx: Db, admin: AdminActor, deed: Deed): Promise<void> => {
+  await insertEntry(tx, {
+    ...columnsOf(deed),
+    at: deps.now(),
+    actorKind: 'admin',
+    actorId: String(admin.adminId),
+    actorName: admin.username,
+    address: admin.address,
+  });
+};
+
+interface Person {
+  userId: string;
+  address: string | null;
+}
+
+/** What a user does for, or to, the security of their own account. */
+export const logUser = async (deps: Deps, tx: Db, person: Person, deed: Omit<Deed, 'subject'>): Promise<void> => {
+  const { userId, address } = person;
+  const { action, changes } = columnsOf(deed);
+  const isWritten = await insertEntryOfUser(tx, {
+    action,
+    changes,
+    at: deps.now(),
+    actorKind: 'user',
+    actorId: userId,
+    subjectType: 'user',
+    subjectId: userId,
+    address,
+    userId,
+  });
+  // Somebody has removed the account while its owner was at it.
+  if (!isWritten) throw new AppError('unauthorized', 'Unauthorized');
+};
+
+/** What somebody does who is not signed in, or could not sign in. */
+export const logVisitor = async (
+  deps: Deps,
+  db: Db,
+  { name, address, ...deed }: Deed & { name: string; address: string | null },
+): Promise<void> => {
+  await insertEntry(db, {
+    ...columnsOf(deed),
+    at: deps.now(),
+    actorKind: 'visitor',
+    actorId: null,
+    actorName: name,
+    address,
+  });
+};
+
+/** Somebody who was removed does not come back by themselves. */
+export const wasAdminRemoved = (db: Db, username: string): Promise<boolean> =>
+  hasEntry(db, { action: 'admin.deleted', subjectName: username });
+
+const asText = (value: unknown): string | null => {
+  if (value === null || value === undefined || value === '') return null;
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** What is different afterwards, of the fields that are named. */
+export const changesBetween = <Row extends object>(
+  before: Partial<Row>,
+  after: Partial<Row>,
+  fields: readonly (keyof Row & string)[],
+): AuditChange[] =>
+  fields
+    .map((field) => ({ field, from: asText(before[field]), to: asText(after[field]) }))
+    .filter(({ from, to }) => from !== to);
+
+export const list = async (deps: Deps, query: AuditQuery): Promise<AuditEntry[]> => {
+  const rows = await selectEntries(deps.db, query);
+  return rows.map(({ actorId, at, ...row }) => ({ ...row, at: at.toISOString() }));
+};

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { FileUse, UploadedFile } from '#contract/platform/files';
+import type { Actor } from '#server/actor';
+import { AppError } from '#server/app-error';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { type Limit, limitAddress, limitSubject } from '#server/features/platform/rate-limits/service';
+import { removeBlobs } from '#server/jobs/remove-blobs';
+import { hashToken, newToken } from '#server/tokens';
+import { removeUnreceived } from './abandoned.ts';
+import {
+  attachClaimed,
+  attachOwned,
+  deleteFiles,
+  deleteOfSubject,
+  deleteUnused,
+  type FileRow,
+  type FileSubject,
+  insertFile,
+  selectBlobs,
+  selectFile,
+} from './queries.ts';
+import { receiveUpload, type Upload } from './receive-upload.ts';
+
+export { forgetUnlessStored } from './abandoned.ts';
+
+const uploadsPerUser: Limit = { name: 'upload-user', max: 300, windowSeconds: 60 * 60 };
+const visitorsUploads: Limit = { name: 'upload-address', max: 60, windowSeconds: 60 * 60 };
+
+interface Sender {
+  actor: Actor | null;
+  address: string;
+  /** The live application form whose link a visitor without an account has. */
+  form: { id: number } | undefined;
+}
+
+/** Who may upload at all is settled before a byte is read. */
+export const admitUpload = async (deps: Deps, { actor, address, form }: Sender) => {
+  if (actor) {
+    await limitSubject(deps, uploadsPerUser, actor.userId);
+    return { ownerId: actor.userId, applicationFormId: null, claimToken: undefined };
+  }
+  if (!form) throw new AppError('unauthorized', 'Unauthorized');
+  await limitAddress(deps, visitorsUploads, address);
+  return { ownerId: null, applicationFormId: form.id, claimToken: newToken() };
+};
+
+type Admitted = Awaited<ReturnType<typeof admitUpload>>;
+
+export const pathOf = (file: { id: number }): string => `/api/files/${file.id}`;
+
+export const storeUpload = async (
+  deps: Deps,
+  admitted: Admitted,
+  use: FileUse,
+  upload: Upload,
+): Promise<UploadedFile> => {
+  const storageKey = randomUUID();
+  const { ownerId, applicationFormId, claimToken } = admitted;
+  const { name, type, size } = await receiveUpload(deps, upload, use, storageKey);
+  const claimHash = claimToken === undefined ? null : hashToken(claimToken);
+  const createdAt = deps.now();
+  const row = await insertFile(deps.db, {
+    storageKey,
+    name,
+    type,
+    size,
+    ownerId,
+    applicationFormId,
+    claimHash,
+    createdAt,
+  });
+  return { id: row.id, fileUrl: pathOf(row), name, type, size, ...(claimToken !== undefined && { claimToken }) };
+};
+
+/** Each feature says who may see the files of what is its own. */
+export type FileRule = (deps: Deps, actor: Actor | null, subjectId: string) => Promise<boolean> | boolean;
+export type FileRules = Record<FileSubject, FileRule>;
+
+const mayRead = (deps: Deps, rules: FileRules, actor: Actor | null, file: FileRow): Promise<boolean> | boolean => {
+  // Not used yet: whoever uploaded it looks at it before sending the form.
+  if (file.subject === null || file.subjectId === null) return actor !== null && file.ownerId === actor.userId;
+  return rules[file.subject](deps, actor, file.subjectId);
+};
+
+export const findReadable = async (deps: Deps, rules: FileRules, actor: Actor | null, id: number): Promise<FileRow> => {
+  const file = await selectFile(deps.db, id);
+  if (!file || !(await mayRead(deps, rules, actor, file))) throw new AppError('not_found', 'There is no such file.');
+  return file;
+};
+
+interface Use {
+  subject: FileSubject;
+  subjectId: string;
+  /** The field of the form that named the file. */
+  field?: string;
+}
+
+const GONE = 'This file is not there any more. Please upload it again.';
+const missing = (field: string) => new AppError('invalid_input', GONE, { fieldErrors: { [field]: GONE } });
+
+/** Makes an upload of the actor's part of something, inside the transaction that makes that something. */
+export const attachFile = async (tx: Db, actor: Actor, fileId: number, use: Use): Promise<FileRow> => {
+  const { field = 'fileUrl', ...subject } = use;
+  const row = await attachOwned(tx, fileId, actor.userId, subject);
+  if (!row) throw missing(field);
+  return row;
+};
+
+interface Claim {
+  fileId: number;
+  claimToken: string;
+  applicationFormId: number;
+}
+
+/** The same for what a visitor uploaded with an application form's link. */
+export const claimFile = async (
+  tx: Db,
+  { fileId, claimToken, applicationFormId }: Claim,
+  use: Use,
+): Promise<FileRow> => {
+  const { field = 'fileUrl', ...subject } = use;
+  const row = await attachClaimed(tx, fileId, { claimHash: hashToken(claimToken), applicationFormId }, subject);
+  if (!row) throw missing(field);
+  return row;
+};
+
+/** Removes the files of something that is removed. The bytes go once the transaction is through. */
+export const removeFilesOf = async (deps: Deps, tx: Db, subject: FileSubject, subjectIds: string[]): Promise<void> => {
+  const keys = await deleteOfSubject(tx, subject, subjectIds);
+  if (keys.length > 0) await deps.queue.enqueue(tx, removeBlobs, { keys });
+};
+
+/** The same for some of the files of something that stays. */
+export const removeFiles = async (deps: Deps, tx: Db, fileIds: number[]): Promise<void> => {
+  const keys = await deleteFiles(tx, fileIds);
+  if (keys.length > 0) await deps.queue.enqueue(tx, removeBlobs, { keys });
+};
+
+const UNUSED_HOURS = 24;
+const AT_ONCE = 500;
+
+/** An upload that never became part of anything goes after a day, and what was never received whole sooner. */
+export const removeUnusedUploads = async (deps: Deps): Promise<void> => {
+  await removeUnreceived(deps);
+  const before = new Date(deps.now().getTime() - UNUSED_HOURS * 60 * 60 * 1000);
+  await deps.db.transaction(async (tx) => {
+    const keys = await deleteUnused(tx, before, AT_ONCE);
+    if (keys.length > 0) await deps.queue.enqueue(tx, removeBlobs, { keys });
+  });
+};
+
+/** Everything that the store holds for us, for backups and moves. */
+export const listBlobs = (db: Db) => selectBlobs(db);

@@ -1,0 +1,135 @@
+import {
+  getNotificationPreferences,
+  type Notification,
+  type NotificationPreference,
+  type NotificationType,
+  notificationChoices,
+  notificationTypes,
+} from '#contract/platform/notifications';
+import type { Page } from '#contract/platform/paging';
+import type { Actor } from '#server/actor';
+import { AppError } from '#server/app-error';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { announce } from '#server/features/platform/live/service';
+import { queueMail } from '#server/jobs/send-mail';
+import {
+  countUnread,
+  deleteUnread,
+  insertNotification,
+  type NotificationRow,
+  selectNotifications,
+  selectPreferences,
+  selectReceiver,
+  setAllRead,
+  setRead,
+  setReadByLink,
+  upsertPreference,
+} from './queries.ts';
+
+const PATHS = ['/api/notifications'];
+
+interface News {
+  userId: string;
+  type: NotificationType;
+  title: string;
+  content: string;
+  /** The place in the app that it speaks of, such as '/payments'. */
+  link?: string;
+  /** Where a mail of its own says the same. */
+  withoutMail?: boolean;
+  /** Takes the place of an unread one of the same type and link, so that one line tells of many messages. */
+  replacesUnread?: boolean;
+}
+
+/** Tells a user something. Call it inside the transaction that makes it true: what rolls back is never seen, nor mailed. */
+export const notify = async (deps: Deps, tx: Db, news: News): Promise<void> => {
+  const { userId, type, title, content, link, withoutMail, replacesUnread } = news;
+  const receiver = await selectReceiver(tx, userId, type);
+  if (!receiver || receiver.isLocked) return;
+  const { channels } = notificationChoices[type];
+  if (receiver.inApp ?? channels.inApp) {
+    if (replacesUnread && link) await deleteUnread(tx, { userId, type, link });
+    await insertNotification(tx, { userId, type, title, content, link: link ?? null, createdAt: deps.now() });
+    await announce(tx, { userIds: [userId], changed: PATHS });
+  }
+  if (withoutMail || !(receiver.mail ?? channels.mail)) return;
+  await queueNews(deps, tx, receiver, news);
+};
+
+type Receiver = NonNullable<Awaited<ReturnType<typeof selectReceiver>>>;
+
+const queueNews = (deps: Deps, tx: Db, receiver: Receiver, { title, content, link }: News): Promise<void> =>
+  queueMail(deps, tx, {
+    to: receiver.email,
+    name: receiver.firstName,
+    subject: title,
+    paragraphs: [content],
+    ...(link && { action: { label: 'Open', url: `${deps.config.publicUrl}${link}` } }),
+    note: 'You choose on your account page which mails you get.',
+  });
+
+/** Only the mail of something that was told in the app before; not to whoever wants none. */
+export const mailNews = async (deps: Deps, tx: Db, news: News): Promise<void> => {
+  const receiver = await selectReceiver(tx, news.userId, news.type);
+  if (!receiver || receiver.isLocked) return;
+  if (receiver.mail ?? notificationChoices[news.type].channels.mail) await queueNews(deps, tx, receiver, news);
+};
+
+const present = (row: NotificationRow): Notification => ({
+  id: row.id,
+  title: row.title,
+  content: row.content,
+  type: row.type,
+  link: row.link,
+  isRead: row.isRead,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const list = async (deps: Deps, actor: Actor, page: Page): Promise<Notification[]> =>
+  (await selectNotifications(deps.db, actor.userId, page)).map(present);
+
+export const unread = (deps: Deps, actor: Actor): Promise<number> => countUnread(deps.db, actor.userId);
+
+export const markRead = (deps: Deps, actor: Actor, id: number): Promise<Notification> =>
+  deps.db.transaction(async (tx) => {
+    const row = await setRead(tx, actor.userId, id);
+    if (!row) throw new AppError('not_found', 'There is no such notification.');
+    await announce(tx, { userIds: [actor.userId], changed: PATHS });
+    return present(row);
+  });
+
+/** What a notification speaks of has been seen at its own place. */
+export const markReadByLink = async (
+  tx: Db,
+  actor: Actor,
+  about: { type: NotificationType; link: string },
+): Promise<void> => {
+  if (await setReadByLink(tx, actor.userId, about)) await announce(tx, { userIds: [actor.userId], changed: PATHS });
+};
+
+export const markAllRead = (deps: Deps, actor: Actor): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await setAllRead(tx, actor.userId);
+    await announce(tx, { userIds: [actor.userId], changed: PATHS });
+  });
+
+/** The choice for every type, made or by default. */
+export const preferences = async (deps: Deps, actor: Actor): Promise<NotificationPreference[]> => {
+  const chosen = await selectPreferences(deps.db, actor.userId);
+  return notificationTypes.map(
+    (type) => chosen.find((choice) => choice.type === type) ?? { type, ...notificationChoices[type].channels },
+  );
+};
+
+export const choose = async (
+  deps: Deps,
+  actor: Actor,
+  choice: NotificationPreference,
+): Promise<NotificationPreference[]> => {
+  await deps.db.transaction(async (tx) => {
+    await upsertPreference(tx, actor.userId, choice);
+    await announce(tx, { userIds: [actor.userId], changed: [getNotificationPreferences.path] });
+  });
+  return preferences(deps, actor);
+};

@@ -1,0 +1,42 @@
+import type { AppError } from '#server/app-error';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { eraseAccount, holdUser } from '#server/features/identity/users/service';
+import { removeSentBy } from '#server/features/lettings/applications/service';
+import { removeDocumentsKeptBy, removeDocumentsOf } from '#server/features/lettings/documents/service';
+import { hasActiveLease } from '#server/features/lettings/leases/service';
+import { releaseAllOf, removeAllOf } from '#server/features/lettings/properties/service';
+import { cancelOpenInvoices } from '#server/features/plans/invoices/service';
+import { dropOrdersOf } from '#server/features/plans/subscriptions/service';
+import { deleteForsakenProperties } from './queries.ts';
+
+interface Leaving {
+  id: string;
+  /** As others know them. */
+  name: string;
+}
+
+/**
+ * Takes an account away for good, with everything of its owner's. The books of finished leases, and invoices, stay with the
+ * names in them. Answers false where somebody else has done it meanwhile.
+ */
+export const removeAccount = async (
+  deps: Deps,
+  tx: Db,
+  { id, name }: Leaving,
+  whileLeased: () => AppError,
+): Promise<boolean> => {
+  // Properties are held before the account, as whoever changes a lease does.
+  await removeAllOf(deps, tx, id);
+  await releaseAllOf(deps, tx, id, name);
+  if (!(await holdUser(tx, id))) return false;
+  if (await hasActiveLease(tx, id)) throw whileLeased();
+  await removeDocumentsOf(deps, tx, id);
+  await removeDocumentsKeptBy(deps, tx, id);
+  await removeSentBy(tx, id);
+  await cancelOpenInvoices(tx, id);
+  await dropOrdersOf(tx, id);
+  await deleteForsakenProperties(tx, id);
+  await eraseAccount(deps, tx, id);
+  return true;
+};

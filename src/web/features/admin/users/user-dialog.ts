@@ -1,8 +1,0 @@
-import type { AdminUser } from '#contract/admin-users';
-
-/** What opens upon one user. */
-export interface UserDialogProps {
-  user: AdminUser;
-  isOpen: boolean;
-  onClose: () => void;
-}

@@ -1,0 +1,107 @@
+import { ActionIcon, Button, Group, Paper, Skeleton, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AdminAccount } from '#contract/back-office/admin-accounts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { type Column, RecordList } from '#web/ui/record-list.tsx';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { useAdmin } from '../api.ts';
+import { Day, TwoLines } from '../lists/list-parts.tsx';
+import { dayOf } from '../users/user-words.ts';
+import { AddAdmin } from './add-admin.tsx';
+import { adminRoleLabels } from './admin-role.tsx';
+import classes from './admins-tab.module.css';
+import { useAdmins } from './api.ts';
+import { EditAdmin } from './edit-admin.tsx';
+import { RemoveAdmin } from './remove-admin.tsx';
+
+const columns: Column<AdminAccount>[] = [
+  { label: 'Admin', cell: ({ username, firstName }) => <TwoLines first={username} second={firstName} /> },
+  {
+    label: 'Role',
+    cell: ({ role }) => (
+      <StatusBadge tone={role === 'super_admin' ? 'waiting' : 'neutral'} label={adminRoleLabels[role]} />
+    ),
+  },
+  {
+    label: 'Two-step verification',
+    cell: ({ mfaEnabled }) => <StatusBadge tone={mfaEnabled ? 'good' : 'neutral'} label={mfaEnabled ? 'On' : 'Off'} />,
+  },
+  {
+    label: 'Last seen',
+    cell: ({ lastSeenAt }) => <Day>{lastSeenAt ? <RelativeTime instant={lastSeenAt} /> : 'Signed out'}</Day>,
+  },
+  { label: 'Added', cell: ({ createdAt }) => <Day>{dayOf(createdAt)}</Day> },
+];
+
+type Opened = { dialog: 'edit' | 'remove'; admin: AdminAccount; turn: number };
+
+/** Who operates the back office. */
+export function AdminsTab() {
+  const { data: admins, error, refetch } = useAdmins();
+  const { admin: self } = useAdmin();
+  const [isAdding, adding] = useDisclosure(false);
+  const [shown, setShown] = useState<Opened>();
+  const [isOpen, setOpen] = useState(false);
+  const open = (dialog: Opened['dialog'], admin: AdminAccount) => {
+    setShown((last) => ({ dialog, admin, turn: (last?.turn ?? 0) + 1 }));
+    setOpen(true);
+  };
+  const isSelf = ({ username }: AdminAccount) => username === self?.username;
+  const upon = shown && { key: shown.turn, admin: shown.admin, isOpen, onClose: () => setOpen(false) };
+
+  return (
+    <Stack gap="md">
+      <Group justify="flex-end">
+        <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={adding.open}>
+          Add admin
+        </Button>
+      </Group>
+      {!admins && error && (
+        <Paper withBorder p="md">
+          <LoadFailed text="The admins could not be loaded." onRetry={refetch} />
+        </Paper>
+      )}
+      {!admins && !error && <Skeleton h={160} aria-busy="true" />}
+      {admins && (
+        <div className={classes.list}>
+          <RecordList
+            label="Admins"
+            rows={admins}
+            keyOf={({ id }) => id}
+            columns={columns}
+            actions={(admin) => (
+              <>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={36}
+                  aria-label={`Edit ${admin.username}`}
+                  onClick={() => open('edit', admin)}
+                >
+                  <IconPencil size={18} aria-hidden />
+                </ActionIcon>
+                {!isSelf(admin) && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="red"
+                    size={36}
+                    aria-label={`Remove ${admin.username}`}
+                    onClick={() => open('remove', admin)}
+                  >
+                    <IconTrash size={18} aria-hidden />
+                  </ActionIcon>
+                )}
+              </>
+            )}
+          />
+        </div>
+      )}
+      <AddAdmin isOpen={isAdding} onClose={adding.close} />
+      {upon && shown.dialog === 'edit' && <EditAdmin {...upon} key={upon.key} isSelf={isSelf(shown.admin)} />}
+      {upon && shown.dialog === 'remove' && <RemoveAdmin {...upon} key={upon.key} />}
+    </Stack>
+  );
+}

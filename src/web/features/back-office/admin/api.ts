@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  adminLogin,
+  adminLogout,
+  adminMe,
+  disableAdminMfa,
+  enableAdminMfa,
+  setUpAdminMfa,
+} from '#contract/back-office/admin';
+import { getAdminStats } from '#contract/back-office/admin-reports';
+import { isUnauthorized } from '#web/lib/api-error.ts';
+import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
+
+const FIVE_MINUTES = 5 * 60 * 1000;
+
+/** Who is signed in to the back office: asked once, kept for five minutes, not retried. */
+export const useAdmin = () => {
+  const { data, error, isPending, refetch } = useQuery({
+    ...endpointQuery(adminMe),
+    staleTime: FIVE_MINUTES,
+    retry: false,
+  });
+  const isDenied = isUnauthorized(error);
+  return { admin: isDenied ? undefined : data, isLoading: isPending, isDenied, refetch };
+};
+
+export const useAdminLogin = () => useEndpoint(adminLogin, { refreshes: [adminMe] });
+export const useAdminLogout = () => useEndpoint(adminLogout);
+
+export const useSetUpAdminMfa = () => useEndpoint(setUpAdminMfa);
+export const useEnableAdminMfa = () => useEndpoint(enableAdminMfa, { refreshes: [adminMe] });
+export const useDisableAdminMfa = () => useEndpoint(disableAdminMfa, { refreshes: [adminMe] });
+
+/** The figures move with everybody's work: they are asked for whenever the console is opened. */
+export const useAdminStats = () => useQuery({ ...endpointQuery(getAdminStats), staleTime: 0 });

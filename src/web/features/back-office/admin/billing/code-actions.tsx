@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { DiscountCode } from '#contract/back-office/admin-discount-codes';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Reason } from '../form-refusal.tsx';
+import { reasonOf } from '../lists/refused.ts';
+import { tellDone, tellFailed } from '../telling.ts';
+import { useDeleteCode, useUpdateCode } from './api.ts';
+import { CodeDialog } from './code-form.tsx';
+
+/** What can be done with a code. */
+export function CodeActions({ code }: { code: DiscountCode }) {
+  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <ActiveToggle code={code} />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={`Edit ${code.code}`}
+        title="Edit"
+        onClick={() => setOpen('edit')}
+      >
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        size={36}
+        aria-label={`Delete ${code.code}`}
+        title="Delete"
+        onClick={() => setOpen('delete')}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+      <CodeDialog code={code} isOpen={open === 'edit'} onClose={close} />
+      <DeleteCode code={code} isOpen={open === 'delete'} onClose={close} />
+    </>
+  );
+}
+
+function ActiveToggle({ code: { id, code, isActive } }: { code: DiscountCode }) {
+  const updating = useUpdateCode();
+  const label = isActive ? 'Deactivate' : 'Activate';
+  const toggle = async () => {
+    try {
+      await updating.mutateAsync({ params: { id }, body: { isActive: !isActive } });
+      tellDone(isActive ? 'Discount code deactivated successfully' : 'Discount code activated successfully');
+    } catch {
+      tellFailed('Failed to update discount code');
+    }
+  };
+  return (
+    <Button
+      size="xs"
+      w={92}
+      px={0}
+      variant={isActive ? 'default' : 'light'}
+      aria-label={`${label} ${code}`}
+      disabled={updating.isPending}
+      onClick={() => void toggle()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface DeleteCodeProps {
+  code: DiscountCode;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function DeleteCode({ code: { id, code }, isOpen, onClose }: DeleteCodeProps) {
+  const deleting = useDeleteCode();
+  const [reason, setReason] = useState<string>();
+  const close = () => {
+    setReason(undefined);
+    onClose();
+  };
+  const remove = async () => {
+    setReason(undefined);
+    try {
+      await deleting.mutateAsync({ params: { id } });
+      tellDone('Discount code deleted successfully');
+      close();
+    } catch (error) {
+      setReason(reasonOf(error));
+      tellFailed('Failed to delete discount code');
+    }
+  };
+  return (
+    <ConfirmDialog
+      title="Delete discount code"
+      isOpen={isOpen}
+      confirm="Delete"
+      pending="Deleting..."
+      isDangerous
+      onConfirm={remove}
+      onClose={close}
+    >
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        Are you sure you want to delete {code}? This action cannot be undone. Nobody can use it any more.
+      </Text>
+      <Reason text={reason} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DiscountCode } from '#contract/back-office/admin-discount-codes';
+import { dateInIndia } from '#contract/platform/calendar';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import type { Column } from '#web/ui/record-list.tsx';
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
+import { Day, TwoLines } from '../lists/list-parts.tsx';
+import { planLabel } from './plan-words.ts';
+
+const whole = new Intl.NumberFormat('en-IN');
+
+const discountOf = ({ discountType, discountValue }: DiscountCode): string =>
+  discountType === 'percentage' ? `${Number(discountValue)}%` : formatRupees(discountValue);
+
+const dayOf = (instant: string | null): string | null => instant && formatDate(dateInIndia(new Date(instant)));
+
+const periodOf = ({ validFrom, validUntil }: DiscountCode) => {
+  const [from, until] = [dayOf(validFrom), dayOf(validUntil)];
+  if (!from && !until) return 'Always';
+  const end = until ? `Until ${until}` : 'No end';
+  return from ? <TwoLines isWhole first={`From ${from}`} second={end} /> : <Day>{end}</Day>;
+};
+
+const useOf = ({ usedCount, usageLimit }: DiscountCode): string =>
+  usageLimit === null ? whole.format(usedCount) : `${whole.format(usedCount)} of ${whole.format(usageLimit)}`;
+
+const plansOf = ({ applicablePlans }: DiscountCode): string =>
+  applicablePlans.length === 0 ? 'All plans' : applicablePlans.map(planLabel).join(', ');
+
+/** Why a code can or cannot be used now. */
+const stateOf = ({ isActive, validFrom, validUntil, usageLimit, usedCount }: DiscountCode): [Tone, string] => {
+  const now = new Date().toISOString();
+  if (!isActive) return ['neutral', 'Inactive'];
+  if (validUntil !== null && validUntil < now) return ['bad', 'Expired'];
+  if (usageLimit !== null && usedCount >= usageLimit) return ['bad', 'Used up'];
+  if (validFrom !== null && validFrom > now) return ['waiting', 'Not yet'];
+  return ['good', 'Active'];
+};
+
+function State({ code }: { code: DiscountCode }) {
+  const [tone, label] = stateOf(code);
+  return <StatusBadge tone={tone} label={label} />;
+}
+
+export const codeColumns: Column<DiscountCode>[] = [
+  {
+    label: 'Code',
+    cell: ({ code, description, ownerEmail }) => (
+      <TwoLines first={code} second={ownerEmail ? `Only for ${ownerEmail}` : description} />
+    ),
+  },
+  { label: 'Discount', cell: discountOf, isNumber: true },
+  { label: 'Valid', cell: periodOf },
+  { label: 'Used', cell: useOf, isNumber: true },
+  { label: 'Plans', cell: plansOf },
+  { label: 'Status', cell: (code) => <State code={code} /> },
+];

@@ -1,0 +1,158 @@
+import { Select, Stack, Switch, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { type DiscountCode, discountCodeForm } from '#contract/back-office/admin-discount-codes';
+import { DateField } from '#web/ui/date-field.tsx';
+import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
+import { FormSection, wideField } from '#web/ui/form-section.tsx';
+import { markFields } from '#web/ui/mark-fields.ts';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { RupeeField } from '#web/ui/rupee-field.tsx';
+import { useFormRefusal } from '../form-refusal.tsx';
+import { tellDone } from '../telling.ts';
+import { useCreateCode, useUpdateCode } from './api.ts';
+import { atFields } from './at-fields.ts';
+import { type CodeState, type CodeValues, codeBody, codeChanges, codeValues } from './code-values.ts';
+
+interface CodeDialogProps {
+  /** The one that is edited; none: a new one. */
+  code?: DiscountCode;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function CodeDialog({ code, ...props }: CodeDialogProps) {
+  return (
+    <EditDialog title={code ? 'Edit discount code' : 'Create discount code'} size={640} {...props}>
+      {(editing) => <CodeForm code={code} {...editing} />}
+    </EditDialog>
+  );
+}
+
+function CodeForm({ code, hasChanges, onCancel, onDone }: Editing & { code?: DiscountCode }) {
+  const creating = useCreateCode();
+  const updating = useUpdateCode();
+  const isPending = creating.isPending || updating.isPending;
+  const form = useForm<CodeValues>({
+    initialValues: codeValues(code),
+    validate: (values) => atFields(schemaResolver(discountCodeForm, { sync: true })(codeBody(values, code))),
+  });
+  hasChanges.current = () => form.isDirty();
+  const { refuse, why } = useFormRefusal(
+    form,
+    code ? 'Failed to update discount code' : 'Failed to create discount code',
+  );
+
+  const submit = async (values: CodeValues) => {
+    try {
+      if (code) await updating.mutateAsync({ params: { id: code.id }, body: codeChanges(values, code) });
+      else await creating.mutateAsync({ body: codeBody(values) });
+      tellDone(code ? 'Discount code updated successfully' : 'Discount code created successfully');
+      onDone();
+    } catch (error) {
+      refuse(error);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+      <Stack gap="lg" pb="lg">
+        <WhatFields form={form} />
+        <WhenFields form={form} code={code} />
+        {why}
+      </Stack>
+      <EditButtons label={labelFor(code, isPending)} isPending={isPending} onCancel={onCancel} />
+    </form>
+  );
+}
+
+const labelFor = (code: DiscountCode | undefined, isPending: boolean): string => {
+  if (code) return isPending ? 'Saving...' : 'Save changes';
+  return isPending ? 'Creating...' : 'Create code';
+};
+
+function WhatFields({ form }: { form: CodeState }) {
+  const isPercentage = form.getValues().discountType === 'percentage';
+  return (
+    <FormSection title="The discount">
+      <TextInput
+        label="Code"
+        description="As customers type it; capitals do not matter"
+        placeholder="DIWALI25"
+        required
+        data-autofocus
+        autoComplete="off"
+        maxLength={50}
+        {...form.getInputProps('code')}
+      />
+      <TextInput label="Description" description="What it is for" {...form.getInputProps('description')} />
+      <Select
+        label="Type"
+        allowDeselect={false}
+        data={[
+          { value: 'percentage', label: 'Percentage' },
+          { value: 'fixed', label: 'Fixed amount' },
+        ]}
+        {...form.getInputProps('discountType')}
+      />
+      {isPercentage ? (
+        <NumberField
+          key="percentage"
+          label="Value"
+          required
+          suffix="%"
+          placeholder="10%"
+          decimalScale={2}
+          {...form.getInputProps('discountValue')}
+        />
+      ) : (
+        <RupeeField key="fixed" label="Value" required {...form.getInputProps('discountValue')} />
+      )}
+    </FormSection>
+  );
+}
+
+function WhenFields({ form, code }: { form: CodeState; code?: DiscountCode }) {
+  const { validFrom, validUntil, isActive } = form.getValues();
+  return (
+    <FormSection title="When and for whom">
+      <DateField
+        label="Valid from"
+        required={code?.validFrom !== null}
+        {...form.getInputProps('validFrom')}
+        value={validFrom}
+      />
+      <DateField
+        label="Valid until"
+        required={code?.validUntil !== null}
+        minDate={validFrom || undefined}
+        {...form.getInputProps('validUntil')}
+        value={validUntil}
+      />
+      <NumberField
+        label="Usage limit"
+        description="How often it can be used in all"
+        required={code?.usageLimit !== null}
+        placeholder="100"
+        allowDecimal={false}
+        allowNegative={false}
+        thousandSeparator=","
+        thousandsGroupStyle="lakh"
+        {...form.getInputProps('usageLimit')}
+      />
+      <TextInput
+        label="Applicable plans"
+        description="With commas between them; none: all plans"
+        placeholder="basic, professional"
+        autoCapitalize="none"
+        {...form.getInputProps('applicablePlans')}
+      />
+      <Switch
+        className={wideField}
+        label="Active"
+        description="Only an active code can be used"
+        {...form.getInputProps('isActive')}
+        checked={isActive}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,158 @@
+import { Group, Select, Stack, Text } from '@mantine/core';
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { finalAmountOf, invoiceForm } from '#contract/back-office/admin-invoices';
+import { subscriptionPlans } from '#contract/identity/users';
+import { INVOICE_DUE_DAYS, type InvoiceCycle, invoiceCycles } from '#contract/plans/invoices';
+import type { PlanId } from '#contract/plans/plan-offers';
+import { addDays, dateInIndia } from '#contract/platform/calendar';
+import { parsePaise } from '#contract/platform/money';
+import { formatRupees } from '#contract/platform/wording';
+import { DateField } from '#web/ui/date-field.tsx';
+import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
+import { FormSection, wideField } from '#web/ui/form-section.tsx';
+import { markFields } from '#web/ui/mark-fields.ts';
+import { RupeeField } from '#web/ui/rupee-field.tsx';
+import { useFormRefusal } from '../form-refusal.tsx';
+import { tellDone } from '../telling.ts';
+import { useCreateInvoice, usePlanPricing } from './api.ts';
+import classes from './invoice-form.module.css';
+import { cycleLabels, planLabel } from './plan-words.ts';
+import { type Typed, typedText } from './typed.ts';
+import { UserChoice } from './user-choice.tsx';
+
+/** There is nothing to be paid for the free plan. */
+const paidPlans = subscriptionPlans.filter((plan) => plan !== 'free');
+
+/** In the order of the fields: the first wrong one gets the cursor. */
+const newInvoice = () => ({
+  userId: '',
+  planName: '' as PlanId | '',
+  billingCycle: 'yearly' as InvoiceCycle,
+  amount: '' as Typed,
+  discountAmount: 0 as Typed,
+  dueDate: addDays(dateInIndia(new Date()), INVOICE_DUE_DAYS),
+});
+type InvoiceValues = ReturnType<typeof newInvoice>;
+type InvoiceState = UseFormReturnType<InvoiceValues>;
+
+const bodyOf = (values: InvoiceValues) => ({
+  ...values,
+  amount: typedText(values.amount),
+  discountAmount: typedText(values.discountAmount) || '0',
+});
+
+export function InvoiceDialog(props: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <EditDialog title="Create invoice" size={640} {...props}>
+      {(editing) => <InvoiceForm {...editing} />}
+    </EditDialog>
+  );
+}
+
+function InvoiceForm({ hasChanges, onCancel, onDone }: Editing) {
+  const creating = useCreateInvoice();
+  const form = useForm<InvoiceValues>({
+    initialValues: newInvoice(),
+    validate: (values) => schemaResolver(invoiceForm, { sync: true })(bodyOf(values)),
+  });
+  hasChanges.current = () => form.isDirty();
+  const { refuse, why } = useFormRefusal(form, 'Failed to create invoice');
+
+  const submit = async (values: InvoiceValues) => {
+    try {
+      await creating.mutateAsync({ body: bodyOf(values) });
+      tellDone('Invoice created successfully');
+      onDone();
+    } catch (error) {
+      refuse(error);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+      <Stack gap="lg" pb="lg">
+        <WhoFields form={form} />
+        <MoneyFields form={form} />
+        {why}
+      </Stack>
+      <EditButtons
+        label={creating.isPending ? 'Creating...' : 'Create invoice'}
+        isPending={creating.isPending}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
+
+function WhoFields({ form }: { form: InvoiceState }) {
+  const { data: offers } = usePlanPricing();
+  const { planName, userId } = form.getValues();
+  /** The catalogue's price, as long as it is what stands there. */
+  const suggest = (plan: PlanId | '', cycle: InvoiceCycle) => {
+    const before = form.getValues();
+    const priceOf = (id: PlanId | '', billingCycle: InvoiceCycle) =>
+      offers?.find((offer) => offer.id === id && offer.billingCycle === billingCycle)?.price;
+    const stood = priceOf(before.planName, before.billingCycle);
+    const isUntouched = before.amount === '' || (stood !== undefined && Number(stood) === Number(before.amount));
+    const price = priceOf(plan, cycle);
+    if (isUntouched) form.setFieldValue('amount', price === undefined ? '' : Number(price));
+    form.setValues({ planName: plan, billingCycle: cycle });
+  };
+  return (
+    <FormSection title="For whom and what">
+      <UserChoice
+        className={wideField}
+        required
+        data-autofocus
+        {...form.getInputProps('userId')}
+        value={userId}
+        onChange={(id) => form.setFieldValue('userId', id)}
+      />
+      <Select
+        label="Plan"
+        placeholder="Select a plan"
+        required
+        openOnFocus={false}
+        allowDeselect={false}
+        data={paidPlans.map((value) => ({ value, label: planLabel(value) }))}
+        {...form.getInputProps('planName')}
+        value={planName || null}
+        onChange={(plan) => suggest(plan ?? '', form.getValues().billingCycle)}
+      />
+      <Select
+        label="Billing cycle"
+        required
+        allowDeselect={false}
+        data={invoiceCycles.map((value) => ({ value, label: cycleLabels[value] }))}
+        {...form.getInputProps('billingCycle')}
+        onChange={(cycle) => cycle && suggest(form.getValues().planName, cycle)}
+      />
+    </FormSection>
+  );
+}
+
+/** What is left to be paid, once both sums are there. */
+const finalOf = ({ amount, discountAmount }: InvoiceValues): string => {
+  const [full, less] = [typedText(amount), typedText(discountAmount) || '0'];
+  const areSums = [full, less].every((text) => (parsePaise(text) ?? -1) >= 0);
+  return areSums ? formatRupees(finalAmountOf(full, less)) : '–';
+};
+
+function MoneyFields({ form }: { form: InvoiceState }) {
+  const values = form.getValues();
+  return (
+    <FormSection title="How much and until when">
+      <RupeeField label="Amount" required {...form.getInputProps('amount')} />
+      <RupeeField label="Discount" {...form.getInputProps('discountAmount')} />
+      <DateField label="Due date" required {...form.getInputProps('dueDate')} value={values.dueDate} />
+      <Group className={classes.final} justify="space-between" role="group" aria-label="Final amount">
+        <Text size="sm" c="dimmed">
+          Final amount
+        </Text>
+        <Text fw={650} fz={18} aria-live="polite">
+          {finalOf(values)}
+        </Text>
+      </Group>
+    </FormSection>
+  );
+}

@@ -1,0 +1,161 @@
+import { Checkbox, Select, Stack, Switch, Textarea } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { planPricing } from '#contract/back-office/admin-plan-pricing';
+import { subscriptionPlans } from '#contract/identity/users';
+import { billingCycles, type PlanOffer } from '#contract/plans/plan-offers';
+import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
+import { FormSection, wideField } from '#web/ui/form-section.tsx';
+import { markFields } from '#web/ui/mark-fields.ts';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { RupeeField } from '#web/ui/rupee-field.tsx';
+import { useFormRefusal } from '../form-refusal.tsx';
+import { tellDone } from '../telling.ts';
+import { useSetPlanPricing } from './api.ts';
+import { atFields } from './at-fields.ts';
+import { cycleLabels, planLabel } from './plan-words.ts';
+import { type PricingState, type PricingValues, pricingBody, pricingValues } from './pricing-values.ts';
+
+interface PricingDialogProps {
+  /** The one that is edited; none: a new one. */
+  offer?: PlanOffer;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function PricingDialog({ offer, ...props }: PricingDialogProps) {
+  const title = offer ? `Edit ${offer.name}, ${cycleLabels[offer.billingCycle].toLowerCase()}` : 'Add plan price';
+  return (
+    <EditDialog title={title} size={640} {...props}>
+      {(editing) => <PricingForm offer={offer} {...editing} />}
+    </EditDialog>
+  );
+}
+
+function PricingForm({ offer, hasChanges, onCancel, onDone }: Editing & { offer?: PlanOffer }) {
+  const setting = useSetPlanPricing();
+  const form = useForm<PricingValues>({
+    initialValues: pricingValues(offer),
+    validate: (values) => atFields(schemaResolver(planPricing, { sync: true })(pricingBody(values))),
+  });
+  hasChanges.current = () => form.isDirty();
+  const { refuse, why } = useFormRefusal(form, 'Failed to create plan pricing');
+
+  const submit = async (values: PricingValues) => {
+    try {
+      await setting.mutateAsync({ body: pricingBody(values) });
+      tellDone(offer ? 'Plan pricing updated successfully' : 'Plan pricing created successfully');
+      onDone();
+    } catch (error) {
+      refuse(error);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+      <Stack gap="lg" pb="lg">
+        {!offer && <OfferFields form={form} />}
+        <PriceFields form={form} />
+        <ShownFields form={form} />
+        {why}
+      </Stack>
+      <EditButtons
+        label={setting.isPending ? 'Saving...' : 'Save price'}
+        isPending={setting.isPending}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
+
+function OfferFields({ form }: { form: PricingState }) {
+  const { planId, billingCycle } = form.getValues();
+  return (
+    <FormSection title="The offer">
+      <Select
+        label="Plan"
+        placeholder="Select a plan"
+        required
+        data-autofocus
+        openOnFocus={false}
+        allowDeselect={false}
+        data={subscriptionPlans.map((value) => ({ value, label: planLabel(value) }))}
+        {...form.getInputProps('planId')}
+        value={planId || null}
+      />
+      <Select
+        label="Billing cycle"
+        placeholder="Select a billing cycle"
+        description="If it has a price already, that is replaced"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required
+        openOnFocus={false}
+        allowDeselect={false}
+        data={billingCycles.map((value) => ({ value, label: cycleLabels[value] }))}
+        {...form.getInputProps('billingCycle')}
+        value={billingCycle || null}
+      />
+    </FormSection>
+  );
+}
+
+function PriceFields({ form }: { form: PricingState }) {
+  const { planId, hasAnyProperties, hasAnyDocuments } = form.getValues();
+  return (
+    <FormSection title="Price and limits" about="Who has ordered already keeps the price of the order.">
+      <RupeeField
+        className={wideField}
+        label="Price"
+        description={planId === 'free' ? 'The free plan costs nothing' : undefined}
+        required
+        data-autofocus
+        disabled={planId === 'free' && form.getValues().price === 0}
+        {...form.getInputProps('price')}
+      />
+      <Stack gap="xs">
+        <NumberField
+          label="Property limit"
+          required={!hasAnyProperties}
+          disabled={hasAnyProperties}
+          placeholder={hasAnyProperties ? 'Unlimited' : '5'}
+          allowDecimal={false}
+          allowNegative={false}
+          {...form.getInputProps('propertyLimit')}
+        />
+        <Checkbox label="Unlimited properties" {...form.getInputProps('hasAnyProperties')} checked={hasAnyProperties} />
+      </Stack>
+      <Stack gap="xs">
+        <NumberField
+          label="Document limit"
+          required={!hasAnyDocuments}
+          disabled={hasAnyDocuments}
+          placeholder={hasAnyDocuments ? 'Unlimited' : '10'}
+          allowDecimal={false}
+          allowNegative={false}
+          {...form.getInputProps('documentLimit')}
+        />
+        <Checkbox label="Unlimited documents" {...form.getInputProps('hasAnyDocuments')} checked={hasAnyDocuments} />
+      </Stack>
+    </FormSection>
+  );
+}
+
+function ShownFields({ form }: { form: PricingState }) {
+  return (
+    <FormSection title="On the plan's card" cols={1}>
+      <Textarea
+        label="Features"
+        description="One per line"
+        autosize
+        minRows={4}
+        maxRows={12}
+        {...form.getInputProps('features')}
+      />
+      <Switch
+        label="Popular"
+        description="Is marked as the most popular of its billing cycle; only one can be"
+        {...form.getInputProps('popular')}
+        checked={form.getValues().popular}
+      />
+    </FormSection>
+  );
+}

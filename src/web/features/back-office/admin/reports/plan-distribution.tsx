@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core';
+import type { SubscriptionReport } from '#contract/back-office/admin-reports';
+import { formatRupees } from '#contract/platform/wording';
+import { hasFigures, useFigures } from '#web/ui/chart/use-figures.tsx';
+import { planLabel } from '../billing/plan-words.ts';
+import { Panel } from './panel.tsx';
+import classes from './plan-distribution.module.css';
+
+const CHART_HEIGHT = 184;
+const whole = new Intl.NumberFormat('en-IN');
+const short = new Intl.NumberFormat('en-IN', { notation: 'compact' });
+
+/** There is no half a user. */
+const onAxis = (count: number): string => (Number.isInteger(count) ? short.format(count) : '');
+
+/** How many users each plan has, and what they bring in. */
+export function PlanDistribution({ plans }: { plans: SubscriptionReport['planDistribution'] }) {
+  const figures = {
+    name: 'Users by plan',
+    pictureName: 'Bar chart of users by plan',
+    over: 'Plan',
+    series: [{ name: 'count', label: 'Users', color: 'marigold.5' }],
+    rows: plans.map(({ planName, count }) => ({
+      key: planName,
+      label: planLabel(planName),
+      tick: planLabel(planName),
+      values: { count },
+    })),
+    format: (count: number) => whole.format(count),
+    formatShort: onAxis,
+  };
+  const { toggle, content } = useFigures(figures, CHART_HEIGHT);
+  const isEmpty = !hasFigures(figures);
+  return (
+    <Panel title="Plan distribution" tool={!isEmpty && toggle}>
+      {isEmpty ? (
+        <Text size="sm" c="dimmed">
+          There are no users yet.
+        </Text>
+      ) : (
+        <>
+          {content}
+          <dl className={classes.revenue} aria-label="Revenue by plan">
+            {plans.map(({ planName, revenue }) => (
+              <div key={planName}>
+                <Text component="dt" size="xs" c="dimmed">
+                  {planLabel(planName)} revenue
+                </Text>
+                <Text component="dd" size="sm" fw={600} m={0}>
+                  {formatRupees(revenue)}
+                </Text>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </Panel>
+  );
+}

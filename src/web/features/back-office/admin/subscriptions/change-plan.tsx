@@ -1,0 +1,116 @@
+import { Checkbox, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type AdminUser, PLAN_CHANGE_DAYS, planChange } from '#contract/back-office/admin-users';
+import type { PlanOffer } from '#contract/plans/plan-offers';
+import { planNames, UNLIMITED } from '#contract/plans/plans';
+import { addDays, dateInIndia } from '#contract/platform/calendar';
+import { formatDate } from '#contract/platform/wording';
+import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { markFields } from '#web/ui/mark-fields.ts';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { choicesOf } from '../choices.ts';
+import { useFormRefusal } from '../form-refusal.tsx';
+import { tellDone } from '../telling.ts';
+import type { UserDialogProps } from '../users/user-dialog.ts';
+import { nameOf } from '../users/user-words.ts';
+import { useChangePlan, useYearlyPlans } from './api.ts';
+
+type Plan = AdminUser['subscriptionPlan'];
+
+/** Puts a user on a plan for a year. */
+export function ChangePlan({ user, ...props }: UserDialogProps) {
+  const { data: offers, error, refetch } = useYearlyPlans();
+  return (
+    <EditDialog title="Change plan" size={480} {...props}>
+      {(editing) => {
+        if (offers) return <ChangePlanForm user={user} offers={offers} {...editing} />;
+        return error ? <LoadFailed text="The plans could not be loaded." onRetry={refetch} /> : <Skeleton h={240} />;
+      }}
+    </EditDialog>
+  );
+}
+
+interface Values {
+  plan: Plan;
+  propertyLimit: number | string;
+  isUnlimited: boolean;
+}
+
+const limitOf = ({ propertyLimit, isUnlimited }: Values) => (isUnlimited ? UNLIMITED : propertyLimit);
+/** 0 is a limit, too; an empty field is none. */
+const bodyOf = (values: Values) => ({
+  plan: values.plan,
+  propertyLimit: limitOf(values) === '' ? NaN : limitOf(values),
+});
+
+interface ChangePlanFormProps extends Editing {
+  user: AdminUser;
+  offers: PlanOffer[];
+}
+
+function ChangePlanForm({ user, offers, hasChanges, onCancel, onDone }: ChangePlanFormProps) {
+  const changing = useChangePlan();
+  const form = useForm<Values>({
+    initialValues: {
+      plan: user.subscriptionPlan,
+      propertyLimit: user.propertyLimit === UNLIMITED ? '' : user.propertyLimit,
+      isUnlimited: user.propertyLimit === UNLIMITED,
+    },
+    validate: {
+      propertyLimit: (_, values) => planChange.safeParse(bodyOf(values)).error?.issues[0]?.message ?? null,
+    },
+  });
+  const { refuse, why } = useFormRefusal(form, 'Failed to update subscription plan');
+  hasChanges.current = () => form.isDirty();
+
+  /** Each plan brings the limit of the catalogue, which can be changed for this user. */
+  const choose = (plan: Plan) => {
+    const limit = offers.find(({ id }) => id === plan)?.propertyLimit ?? 1;
+    form.setValues({ plan, propertyLimit: limit === UNLIMITED ? '' : limit, isUnlimited: limit === UNLIMITED });
+  };
+  const submit = async (values: Values) => {
+    try {
+      await changing.mutateAsync({ params: { id: user.id }, body: bodyOf(values) });
+      onDone();
+      tellDone('Subscription plan updated successfully');
+    } catch (error) {
+      refuse(error);
+    }
+  };
+
+  const { plan, isUnlimited } = form.values;
+  const end = formatDate(addDays(dateInIndia(new Date()), PLAN_CHANGE_DAYS));
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+      <Stack gap="md" pb="lg">
+        {why}
+        <Text size="sm">{nameOf(user)} has the plan at once, with the status Active.</Text>
+        <Select
+          label="Plan"
+          allowDeselect={false}
+          data={choicesOf(planNames)}
+          data-autofocus
+          value={plan}
+          onChange={(chosen) => chosen && choose(chosen as Plan)}
+        />
+        <NumberField
+          label="Property limit"
+          allowDecimal={false}
+          allowNegative={false}
+          disabled={isUnlimited}
+          {...form.getInputProps('propertyLimit')}
+        />
+        <Checkbox label="No limit" {...form.getInputProps('isUnlimited', { type: 'checkbox' })} />
+        <Text size="sm" c="dimmed">
+          {plan === 'free' ? 'The free plan has no end.' : `Ends on ${end}, ${PLAN_CHANGE_DAYS} days from today.`}
+        </Text>
+      </Stack>
+      <EditButtons
+        label={changing.isPending ? 'Saving...' : 'Change plan'}
+        isPending={changing.isPending}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}

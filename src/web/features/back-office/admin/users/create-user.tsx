@@ -1,0 +1,106 @@
+import { Select, Stack, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { newAdminUser } from '#contract/back-office/admin-users';
+import { planNames } from '#contract/plans/plans';
+import { DEFAULT_ROLE } from '#contract/platform/roles';
+import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
+import { FormSection, wideField } from '#web/ui/form-section.tsx';
+import { markFields } from '#web/ui/mark-fields.ts';
+import { choicesOf } from '../choices.ts';
+import { useFormRefusal } from '../form-refusal.tsx';
+import { tellDone } from '../telling.ts';
+import { useCreateUser } from './api.ts';
+import { NO_ROLE, roleLabels, statusLabels } from './user-words.ts';
+
+/** In the order of the fields: the first wrong one gets the cursor. */
+const blank = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  role: DEFAULT_ROLE as keyof typeof roleLabels,
+  subscriptionPlan: 'free' as keyof typeof planNames,
+  subscriptionStatus: 'inactive' as keyof typeof statusLabels,
+};
+type Values = typeof blank;
+
+const bodyOf = ({ role, ...values }: Values) => ({ ...values, role: role === NO_ROLE ? null : role });
+
+interface CreateUserProps {
+  isOpen: boolean;
+  /** Plans are for those who look after billing. */
+  withPlan: boolean;
+  onClose: () => void;
+}
+
+/** An account for somebody, who sets the password by the invitation that is mailed to them. */
+export function CreateUser({ withPlan, ...props }: CreateUserProps) {
+  return (
+    <EditDialog title="Create User" size={620} {...props}>
+      {(editing) => <CreateUserForm withPlan={withPlan} {...editing} />}
+    </EditDialog>
+  );
+}
+
+function CreateUserForm({ withPlan, hasChanges, onCancel, onDone }: Editing & { withPlan: boolean }) {
+  const creating = useCreateUser();
+  const form = useForm<Values>({
+    initialValues: blank,
+    validate: (values) => schemaResolver(newAdminUser, { sync: true })(bodyOf(values)),
+  });
+  const { refuse, why } = useFormRefusal(form, 'Failed to create user');
+  hasChanges.current = () => form.isDirty();
+
+  const submit = async (values: Values) => {
+    try {
+      await creating.mutateAsync({ body: bodyOf(values) });
+      onDone();
+      tellDone('User created successfully');
+    } catch (error) {
+      refuse(error);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+      <Stack gap="lg" pb="lg">
+        {why}
+        <FormSection title="Who it is" about="An invitation to set a password goes to this address.">
+          <TextInput
+            className={wideField}
+            type="email"
+            label="Email"
+            required
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps('email')}
+          />
+          <TextInput label="First name" autoComplete="off" {...form.getInputProps('firstName')} />
+          <TextInput label="Last name" autoComplete="off" {...form.getInputProps('lastName')} />
+          <Select label="Role" allowDeselect={false} data={choicesOf(roleLabels)} {...form.getInputProps('role')} />
+        </FormSection>
+        {withPlan && (
+          <FormSection title="Subscription">
+            <Select
+              label="Plan"
+              allowDeselect={false}
+              data={choicesOf(planNames)}
+              {...form.getInputProps('subscriptionPlan')}
+            />
+            <Select
+              label="Status"
+              allowDeselect={false}
+              data={choicesOf(statusLabels)}
+              {...form.getInputProps('subscriptionStatus')}
+            />
+          </FormSection>
+        )}
+      </Stack>
+      <EditButtons
+        label={creating.isPending ? 'Creating...' : 'Create User'}
+        isPending={creating.isPending}
+        isWaiting={!form.values.email.trim()}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}

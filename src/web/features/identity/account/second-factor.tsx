@@ -1,0 +1,67 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { RECOVERY_CODES } from '#contract/identity/second-factor';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PasswordPrompt } from '#web/ui/password-prompt.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { useDisableMfa } from './api.ts';
+import { SecondFactorSetUp } from './second-factor-set-up.tsx';
+
+const FEW = 3;
+
+interface SecondFactorProps {
+  isOn: boolean;
+  recoveryCodesLeft: number;
+}
+
+export function SecondFactor({ isOn, recoveryCodesLeft }: SecondFactorProps) {
+  const [isSettingUp, settingUp] = useDisclosure(false);
+  const [isSwitchingOff, switchingOff] = useDisclosure(false);
+  const disabling = useDisableMfa();
+  return (
+    <>
+      <Group justify="space-between" gap="md">
+        <Stack gap="xs" flex="1 1 280px">
+          <Group gap="xs">
+            <Text fw={600}>Authenticator app</Text>
+            <Badge color={isOn ? 'green' : 'gray'} variant="light" tt="none">
+              {isOn ? 'On' : 'Off'}
+            </Badge>
+          </Group>
+          <Text size="sm" c="dimmed">
+            {isOn
+              ? `${recoveryCodesLeft} of ${RECOVERY_CODES} recovery codes left.`
+              : 'A password alone is enough to sign in.'}
+            {isOn && recoveryCodesLeft <= FEW && ' To get new ones, switch it off and set it up again.'}
+          </Text>
+        </Stack>
+        {isOn ? (
+          <Button variant="default" onClick={switchingOff.open}>
+            Switch off
+          </Button>
+        ) : (
+          <Button onClick={settingUp.open}>Set up</Button>
+        )}
+      </Group>
+      <SecondFactorSetUp isOpen={isSettingUp} onClose={settingUp.close} />
+      <Dialog title="Switch off two-step verification" isOpen={isSwitchingOff} onClose={switchingOff.close}>
+        <Stack gap="md">
+          <Text size="sm">
+            Your password alone will then be enough to sign in, and your recovery codes stop working.
+          </Text>
+          <PasswordPrompt
+            button="Switch off"
+            pending="Switching off..."
+            color="red"
+            isPending={disabling.isPending}
+            onConfirm={async (password) => {
+              await disabling.mutateAsync({ body: { password } });
+              switchingOff.close();
+              showToast({ title: 'Two-step verification is off' });
+            }}
+          />
+        </Stack>
+      </Dialog>
+    </>
+  );
+}

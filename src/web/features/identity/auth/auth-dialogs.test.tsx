@@ -1,0 +1,172 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Role } from '#contract/platform/roles';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { currentToast, dismissToast } from '#web/ui/toast.ts';
+import { AuthDialogs, type DialogName } from './auth-dialogs.tsx';
+
+const fetched = vi.fn<typeof fetch>();
+const config = { googleSignIn: false, demoAccounts: [] };
+const respond = (routes: Record<string, () => Response | Promise<Response>>) =>
+  fetched.mockImplementation(async (address) => {
+    const route = routes[String(address)];
+    return route ? route() : Response.json(config);
+  });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  respond({});
+});
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const open = (
+  dialog: DialogName,
+  { role = 'landlord', onOpen = vi.fn() }: { role?: Role; onOpen?: () => void } = {},
+) => {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterContextProvider router={router}>
+          <AuthDialogs dialog={dialog} role={role} onOpen={onOpen} onClose={vi.fn()} />
+        </RouterContextProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return userEvent.setup();
+};
+
+const good = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  password: 'secret1!',
+  confirm: 'secret1!',
+};
+const labels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  password: 'Password',
+  confirm: 'Confirm password',
+};
+const field = (name: keyof typeof labels) => screen.getByLabelText(labels[name]);
+const fillIn = async (user: ReturnType<typeof userEvent.setup>, values: Partial<typeof good>) => {
+  for (const [name, value] of Object.entries(values)) {
+    await user.clear(field(name as keyof typeof labels));
+    if (value) await user.type(field(name as keyof typeof labels), value);
+  }
+};
+const create = () => screen.getByRole('button', { name: /Create Account|Creating Account/ });
+
+test.each<[Role, string]>([
+  ['landlord', 'Join Kiraya as a Landlord'],
+  ['tenant', 'Join Kiraya as a Tenant'],
+  ['agent', 'Join Kiraya as an Agent'],
+])('the sign-up dialog for a %s is titled %s', (role, title) => {
+  open('sign-up', { role });
+  expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
+  expect(screen.getByPlaceholderText('Minimum 8 characters with letters, numbers & symbols')).toBeTruthy();
+  expect(field('email').getAttribute('type')).toBe('email');
+});
+
+test.each<[string, Partial<typeof good>, string, string, keyof typeof labels]>([
+  ['a missing name', { lastName: '' }, 'Missing Information', 'Please fill in all required fields.', 'lastName'],
+  ['a wrong email', { email: 'asha', password: 'a' }, 'Invalid Email', 'Please enter a valid email address.', 'email'],
+  [
+    'a short password',
+    { password: 'a1!' },
+    'Weak Password',
+    'Password must be at least 8 characters long.',
+    'password',
+  ],
+  ['no letter', { password: '12345678!' }, 'Weak Password', 'Password must contain at least one letter.', 'password'],
+  ['no number', { password: 'abcdefgh!' }, 'Weak Password', 'Password must contain at least one number.', 'password'],
+  [
+    'no special character',
+    { password: 'abcdefg1' },
+    'Weak Password',
+    'Password must contain at least one special character.',
+    'password',
+  ],
+  ['a different repetition', { confirm: 'secret2!' }, 'Password Mismatch', 'Passwords do not match.', 'confirm'],
+])('%s is told as a notice, marked and focused', async (_, wrong, title, message, marked) => {
+  const user = open('sign-up');
+  await fillIn(user, { ...good, ...wrong });
+  await user.click(create());
+  expect(currentToast()).toMatchObject({ title, message, destructive: true });
+  expect(field(marked).getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field(marked));
+  expect(fetched.mock.calls.some(([address]) => address === '/api/auth/register')).toBe(false);
+});
+
+test('the hints appear with the first letter and follow the password', async () => {
+  const user = open('sign-up');
+  expect(screen.queryByText('At least 8 characters')).toBeNull();
+  await user.type(field('password'), 'abc1');
+  const met = () => screen.getAllByRole('listitem').map((hint) => hint.getAttribute('data-met') === 'true');
+  expect(met()).toEqual([false, true, true, false]);
+  await user.type(field('password'), 'def!');
+  expect(met()).toEqual([true, true, true, true]);
+  await user.type(field('confirm'), 'abc');
+  expect(screen.getByText('Passwords do not match')).toBeTruthy();
+});
+
+test('creating: the button says so; a refusal is told, and its field marked', async () => {
+  let refuse = (_: Response) => {};
+  respond({ '/api/auth/register': () => new Promise((resolve) => (refuse = resolve)) });
+  const user = open('sign-up', { role: 'agent' });
+  await fillIn(user, good);
+  await user.click(create());
+  expect(create().textContent).toBe('Creating Account...');
+  expect(create()).toHaveProperty('disabled', true);
+  const [, request] = fetched.mock.calls.find(([address]) => address === '/api/auth/register') ?? [];
+  const { confirm: _, ...account } = good;
+  expect(JSON.parse(String(request?.body))).toEqual({ ...account, role: 'agent' });
+
+  const message = 'A user with this email already exists';
+  refuse(Response.json({ code: 'conflict', message, fieldErrors: { email: message } }, { status: 409 }));
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Registration Failed', message }));
+  expect(field('email').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('signing in asks for both, and tells when the server cannot be reached', async () => {
+  respond({ '/api/auth/login': () => Promise.reject(new TypeError('Failed to fetch')) });
+  const user = open('sign-in');
+  const dialog = within(screen.getByRole('dialog', { name: 'Sign In to Kiraya' }));
+  await user.click(dialog.getByRole('button', { name: 'Sign In' }));
+  expect(currentToast()).toMatchObject({
+    title: 'Missing Information',
+    message: 'Please enter both email and password.',
+  });
+  await fillIn(user, { email: good.email, password: good.password });
+  await user.click(dialog.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: 'Login Failed',
+      message: 'Invalid credentials. Please try again.',
+    }),
+  );
+});
+
+test('without Google the button is off and says why; the links lead to the other dialog', async () => {
+  const onOpen = vi.fn();
+  const user = open('sign-up', { onOpen });
+  expect(await screen.findByText('Google sign-in is not set up on this server')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sign up with Google' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'Sign in here' }));
+  expect(onOpen).toHaveBeenLastCalledWith('sign-in');
+  cleanup();
+  const again = open('sign-in', { onOpen });
+  await again.click(screen.getByRole('button', { name: 'Create one here' }));
+  expect(onOpen).toHaveBeenLastCalledWith('sign-up');
+});

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { EMAIL_VERIFIED, resendVerification, verifyEmail } from '#contract/identity/email-verification';
+import { call } from '#web/lib/api.ts';
+import { serverMessage } from '#web/lib/api-error.ts';
+import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
+import { currentUserQuery } from '#web/lib/query-client.ts';
+import { verifiedToken } from '#web/lib/storage.ts';
+import { showError, showToast } from '#web/ui/toast.ts';
+
+/** A link works once: the outcome is kept, so that a second look or a reload does not ask for it again. */
+export const verificationQuery = (token: string) =>
+  queryOptions({
+    queryKey: endpointQuery(verifyEmail, { query: { token } }).queryKey,
+    queryFn: async ({ client }) => {
+      if (verifiedToken.read() === token) return { message: EMAIL_VERIFIED };
+      const answer = await call(verifyEmail, { query: { token } });
+      verifiedToken.write(token);
+      showToast({ title: 'Email Verified!', message: answer.message });
+      await client.resetQueries({ queryKey: currentUserQuery.queryKey });
+      return answer;
+    },
+  });
+
+/** Asks for a new link, and says how it went. */
+export const useResend = () => {
+  const resending = useEndpoint(resendVerification);
+  const resend = async (email: string): Promise<string | undefined> => {
+    try {
+      const { message } = await resending.mutateAsync({ body: { email } });
+      showToast({ title: 'Verification Email Sent', message });
+      return message;
+    } catch (error) {
+      showError('Failed to Resend', serverMessage(error, 'Failed to resend verification email.'));
+      return undefined;
+    }
+  };
+  return { resend, isPending: resending.isPending };
+};

@@ -1,0 +1,24 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  createApplicationForm,
+  deleteApplicationForm,
+  listApplicationForms,
+  updateApplicationForm,
+} from '#contract/lettings/application-forms';
+import { listMyProperties } from '#contract/lettings/properties';
+import { getLandlordDashboard } from '#contract/overview/dashboard';
+import { endpointPages } from '#web/lib/pages.ts';
+import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
+
+const PAGE_SIZE = 50;
+const MANY = 500;
+const refreshes = [listApplicationForms, getLandlordDashboard];
+
+export const useApplicationForms = () => useInfiniteQuery(endpointPages(listApplicationForms, PAGE_SIZE));
+
+/** The properties that a form can be for. */
+export const usePropertyChoices = () => useQuery(endpointQuery(listMyProperties, { query: { limit: MANY } }));
+
+export const useCreateForm = () => useEndpoint(createApplicationForm, { refreshes });
+export const useUpdateForm = () => useEndpoint(updateApplicationForm, { refreshes });
+export const useDeleteForm = () => useEndpoint(deleteApplicationForm, { refreshes });

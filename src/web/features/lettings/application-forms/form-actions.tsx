@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconShare3, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ApplicationForm } from '#contract/lettings/application-forms';
+import { DeleteFormDialog } from './delete-form-dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { shareForm } from './share-link.ts';
+
+type Action = 'edit' | 'share' | 'delete';
+
+/** What a landlord may do with one of the forms. The dialogs stay mounted, so that they close gently. */
+export const useFormActions = () => {
+  const [chosen, setChosen] = useState<ApplicationForm>();
+  const [open, setOpen] = useState<Action>();
+  const start = (action: Action, form: ApplicationForm) => {
+    setChosen(form);
+    setOpen(action);
+  };
+  const close = () => setOpen(undefined);
+  const share = (form: ApplicationForm) => {
+    start('share', form);
+    void shareForm(form);
+  };
+
+  const actionsOf = (form: ApplicationForm) => (
+    <>
+      <Button
+        variant="light"
+        size="xs"
+        leftSection={<IconShare3 size={16} aria-hidden />}
+        aria-label={`Share ${form.title}`}
+        onClick={() => share(form)}
+      >
+        Share
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPencil size={16} aria-hidden />}
+        aria-label={`Edit ${form.title}`}
+        onClick={() => start('edit', form)}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        size="xs"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        aria-label={`Delete ${form.title}`}
+        onClick={() => start('delete', form)}
+      >
+        Delete
+      </Button>
+    </>
+  );
+  const dialogs = chosen && (
+    <>
+      <FormDialog edited={chosen} isOpen={open === 'edit'} onClose={close} />
+      <ShareDialog form={chosen} isOpen={open === 'share'} onClose={close} />
+      <DeleteFormDialog form={chosen} isOpen={open === 'delete'} onClose={close} />
+    </>
+  );
+  return { actionsOf, dialogs };
+};

@@ -1,0 +1,19 @@
+import type { ApplicationForm } from '#contract/lettings/application-forms';
+import { EditDialog } from '#web/ui/edit-dialog.tsx';
+import { BuilderForm } from './builder-form.tsx';
+
+interface FormDialogProps {
+  /** The one that is edited; without it, a new one is made. */
+  edited?: ApplicationForm;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Builds or edits an application form. */
+export function FormDialog({ edited, ...props }: FormDialogProps) {
+  return (
+    <EditDialog title={edited ? 'Edit application form' : 'New application form'} {...props}>
+      {(editing) => <BuilderForm edited={edited} {...editing} />}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconForms, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ApplicationForm } from '#contract/lettings/application-forms';
+import { Notice } from '#web/ui/notice.tsx';
+import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
+import { useApplicationForms } from './api.ts';
+import { useFormActions } from './form-actions.tsx';
+import { formColumns } from './form-columns.tsx';
+
+/** A landlord's application forms, and what can be done with them. */
+export function FormList({ onAdd }: { onAdd: () => void }) {
+  const { actionsOf, dialogs } = useFormActions();
+  return (
+    <>
+      <Forms onAdd={onAdd} actionsOf={actionsOf} />
+      {dialogs}
+    </>
+  );
+}
+
+interface FormsProps {
+  onAdd: () => void;
+  actionsOf: (form: ApplicationForm) => ReactNode;
+}
+
+function Forms({ onAdd, actionsOf }: FormsProps) {
+  const list = useApplicationForms();
+  const addButton = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+      New form
+    </Button>
+  );
+  if (rowsOf(list)?.length === 0) {
+    return (
+      <Notice
+        icon={IconForms}
+        title="Your first application form"
+        text="Say which home it is for, what you look for and which documents you need. Share its link, and applications come to you, complete and compared."
+        action={addButton}
+      />
+    );
+  }
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed" flex="1 1 240px">
+          Share a form’s link where you advertise; whoever opens it can apply.
+        </Text>
+        {addButton}
+      </Group>
+      <PagedRecords
+        label="Application forms"
+        list={list}
+        failed="Your application forms could not be loaded."
+        keyOf={({ id }) => id}
+        columns={formColumns}
+        actions={actionsOf}
+      />
+    </Stack>
+  );
+}

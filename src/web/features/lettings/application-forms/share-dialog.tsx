@@ -1,0 +1,60 @@
+import { Button, Divider, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
+import { IconBrandWhatsapp, IconCopy, IconInfoCircle } from '@tabler/icons-react';
+import type { ApplicationForm } from '#contract/lettings/application-forms';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { QrCode } from './qr-code.tsx';
+import classes from './share-dialog.module.css';
+import { copyLink, linkOf, whatsAppLink } from './share-link.ts';
+
+interface ShareDialogProps {
+  form: ApplicationForm;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The link of a form, in all the ways in which it travels. */
+export function ShareDialog({ form, isOpen, onClose }: ShareDialogProps) {
+  return (
+    <Dialog title={`Share ${form.title}`} isOpen={isOpen} onClose={onClose}>
+      <Stack gap="md">
+        {!form.isActive && (
+          <Paper p="sm" className={classes.warning}>
+            <Group gap="sm" wrap="nowrap" align="flex-start">
+              <IconInfoCircle size={20} aria-hidden />
+              <Text size="sm">This form is inactive. Nobody can apply by its link until you switch it on.</Text>
+            </Group>
+          </Paper>
+        )}
+        <Text size="sm">Whoever has the link can apply, without an account.</Text>
+        <div className={classes.link}>
+          <TextInput
+            className={classes.address}
+            label="Link"
+            readOnly
+            value={linkOf(form)}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <Button
+            className={classes.copy}
+            leftSection={<IconCopy size={18} aria-hidden />}
+            onClick={() => copyLink(form)}
+          >
+            Copy link
+          </Button>
+        </div>
+        <Button
+          component="a"
+          href={whatsAppLink(form)}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+        >
+          Share on WhatsApp
+        </Button>
+        <Divider label="or print it" />
+        <QrCode text={linkOf(form)} of={form.title} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import type { Application } from '#contract/lettings/applications';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { type ApplicationFilters, type Reviewer, usePrefetchApplication } from './api.ts';
+import { dashboards } from './application-link.tsx';
+import { nameOf } from './application-words.ts';
+import type { Decide } from './decision.ts';
+
+interface ApplicationActionsProps {
+  reviewer: Reviewer;
+  filters: ApplicationFilters;
+  application: Application;
+  decide: Decide;
+  isPending: boolean;
+}
+
+/** What can be done with one of the list: a decision only while there is none. */
+export function ApplicationActions({ reviewer, filters, application, decide, isPending }: ApplicationActionsProps) {
+  const prefetch = usePrefetchApplication();
+  const { id, status } = application;
+  const name = nameOf(application);
+  return (
+    <>
+      <LinkButton
+        to={dashboards[reviewer]}
+        search={{ section: 'applications', application: id, search: filters.search, status: filters.status }}
+        variant="default"
+        size="xs"
+        aria-label={`View ${name}`}
+        onMouseEnter={() => prefetch(id)}
+      >
+        View
+      </LinkButton>
+      {status === 'pending' && (
+        <>
+          <Button
+            variant="light"
+            color="green"
+            size="xs"
+            aria-label={`Approve ${name}`}
+            disabled={isPending}
+            onClick={() => decide(application, { status: 'approved' })}
+          >
+            Approve
+          </Button>
+          <Button
+            variant="light"
+            color="red"
+            size="xs"
+            aria-label={`Reject ${name}`}
+            disabled={isPending}
+            onClick={() => decide(application, { status: 'rejected' })}
+          >
+            Reject
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

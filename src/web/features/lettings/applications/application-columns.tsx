@@ -1,0 +1,96 @@
+import { Stack, Text } from '@mantine/core';
+import type { Application } from '#contract/lettings/applications';
+import { formatRupees } from '#contract/platform/wording';
+import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
+import type { Column } from '#web/ui/record-list.tsx';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import type { ApplicationFilters, Reviewer } from './api.ts';
+import classes from './application-columns.module.css';
+import { ApplicationLink } from './application-link.tsx';
+import { ApplicationStatusBadge } from './application-status.tsx';
+import { NONE, nameOf, placeOf } from './application-words.ts';
+
+const applicant = (reviewer: Reviewer, filters: ApplicationFilters): Column<Application> => ({
+  label: 'Applicant',
+  cell: (application) => (
+    <Stack gap={2} className={classes.applicant}>
+      <ApplicationLink reviewer={reviewer} filters={filters} applicationId={application.id} fw={600} size="sm">
+        {nameOf(application)}
+      </ApplicationLink>
+      <Text size="xs" c="dimmed" fw={400}>
+        Applied <RelativeTime instant={application.createdAt} />
+      </Text>
+    </Stack>
+  ),
+});
+
+const property: Column<Application> = {
+  label: 'Property',
+  cell: ({ propertyId, property }) =>
+    property?.name ? (
+      <div className={classes.property}>
+        <Text size="sm">{property.name}</Text>
+        <Text size="xs" c="dimmed">
+          {placeOf(property)}
+        </Text>
+      </div>
+    ) : (
+      `Property ID: ${propertyId}`
+    ),
+};
+
+const status: Column<Application> = {
+  label: 'Status',
+  cell: (application) => <ApplicationStatusBadge status={application.status} />,
+};
+
+/** How a landlord sees applications: who, for which home, with which income. */
+const landlordColumns: Column<Application>[] = [
+  property,
+  {
+    label: 'Contact',
+    cell: ({ email, phone }) => (
+      <Stack gap={6} className={classes.contact}>
+        <MailLink email={email} />
+        <PhoneLink phone={phone} />
+      </Stack>
+    ),
+  },
+  {
+    label: 'Income',
+    isNumber: true,
+    cell: ({ annualIncome }) =>
+      annualIncome === null ? (
+        NONE
+      ) : (
+        <>
+          {formatRupees(annualIncome)}
+          <Text size="xs" c="dimmed">
+            a year
+          </Text>
+        </>
+      ),
+  },
+  status,
+];
+
+const agentColumns: Column<Application>[] = [
+  property,
+  { label: 'Email', cell: ({ email }) => <MailLink email={email} /> },
+  {
+    label: 'Phone',
+    cell: ({ phone }) => (
+      <span className={classes.phone}>
+        <PhoneLink phone={phone} />
+      </span>
+    ),
+  },
+  status,
+];
+
+const columns: Record<Reviewer, Column<Application>[]> = { landlord: landlordColumns, agent: agentColumns };
+
+export const columnsFor = (reviewer: Reviewer, filters: ApplicationFilters): Column<Application>[] => [
+  applicant(reviewer, filters),
+  ...columns[reviewer],
+];

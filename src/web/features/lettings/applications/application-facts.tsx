@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { ApplicationDetail } from '#contract/lettings/applications';
+import { employmentLengthLabels } from '#contract/lettings/rental-policies';
+import { employmentLabels, labelOf } from '#contract/lettings/tenant-choices';
+import { formatRupees } from '#contract/platform/wording';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
+
+type Fact = [name: string, value: ReactNode];
+
+const NOT_STATED = 'Not stated';
+const stated = (value: string | number | null): string => (value === null || value === '' ? NOT_STATED : String(value));
+const choice = (labels: Record<string, string>, value: string | null) => stated(value && labelOf(labels, value));
+
+export const contactFacts = ({ email, phone, createdAt }: ApplicationDetail): Fact[] => [
+  ['Email', <MailLink key="email" email={email} />],
+  ['Phone', <PhoneLink key="phone" phone={phone} />],
+  ['Applied', formatDateTime(createdAt)],
+];
+
+export const answerFacts = (application: ApplicationDetail): Fact[] => [
+  ['Employment status', choice(employmentLabels, application.employmentStatus)],
+  ['Employer', stated(application.employer)],
+  ['Job title', stated(application.jobTitle)],
+  ['Employment length', choice(employmentLengthLabels, application.employmentLength)],
+  ['Annual income', stated(application.annualIncome && formatRupees(application.annualIncome))],
+  ['Credit score', stated(application.creditScore)],
+  ['Occupants', stated(application.occupants)],
+];
+
+export const propertyFacts = ({ property }: ApplicationDetail): Fact[] => [
+  ['Property', property.name],
+  ['Address', property.address],
+  ['Monthly rent', formatRupees(property.monthlyRent)],
+  ['Security deposit', formatRupees(property.securityDeposit)],
+  ['Status', property.isAvailable ? 'Available' : 'Occupied'],
+];

@@ -1,0 +1,14 @@
+import type { ApplicationStatus } from '#contract/lettings/applications';
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
+
+export const statusLabels: Record<ApplicationStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+const tones: Record<ApplicationStatus, Tone> = { pending: 'waiting', approved: 'good', rejected: 'bad' };
+
+export function ApplicationStatusBadge({ status }: { status: ApplicationStatus }) {
+  return <StatusBadge tone={tones[status]} label={statusLabels[status]} />;
+}

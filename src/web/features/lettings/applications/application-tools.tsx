@@ -1,0 +1,36 @@
+import { SegmentedControl } from '@mantine/core';
+import { type ApplicationStatus, applicationStatuses } from '#contract/lettings/applications';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import type { ApplicationFilters } from './api.ts';
+import { statusLabels } from './application-status.tsx';
+import classes from './application-tools.module.css';
+
+interface ApplicationToolsProps {
+  filters: ApplicationFilters;
+  onFilter: (change: ApplicationFilters) => void;
+}
+
+/** Search and filter of the list. */
+export function ApplicationTools({ filters, onFilter }: ApplicationToolsProps) {
+  return (
+    <div className={classes.tools}>
+      <SearchBox
+        className={classes.search}
+        label="Search applications"
+        placeholder="Name, email, phone or property"
+        search={filters.search ?? ''}
+        onSearch={(search) => onFilter({ search })}
+      />
+      <SegmentedControl
+        className={classes.status}
+        aria-label="Status"
+        data={[
+          { value: 'all', label: 'All' },
+          ...applicationStatuses.map((value) => ({ value, label: statusLabels[value] })),
+        ]}
+        value={filters.status ?? 'all'}
+        onChange={(chosen) => onFilter({ status: chosen === 'all' ? undefined : (chosen as ApplicationStatus) })}
+      />
+    </div>
+  );
+}

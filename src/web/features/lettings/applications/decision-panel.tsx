@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconCheck, IconUserPlus, IconX } from '@tabler/icons-react';
+import type { ApplicationDetail } from '#contract/lettings/applications';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import type { Reviewer } from './api.ts';
+import { dashboards } from './application-link.tsx';
+import { statusLabels } from './application-status.tsx';
+import type { Decide } from './decision.ts';
+import { DetailPanel } from './detail-panel.tsx';
+
+interface DecisionPanelProps {
+  reviewer: Reviewer;
+  application: ApplicationDetail;
+  decide: Decide;
+  isPending: boolean;
+}
+
+/** How the application stands. Both ways stay open, whatever was decided. */
+export function DecisionPanel({ reviewer, application, decide, isPending }: DecisionPanelProps) {
+  const { id, status, isOnboarded } = application;
+  return (
+    <DetailPanel title="Decision">
+      <Stack gap="md">
+        <Text size="sm">{decisionInWords(application)}</Text>
+        {status === 'approved' && !isOnboarded && (
+          <LinkButton
+            to={dashboards[reviewer]}
+            search={{ section: 'tenants', dialog: 'onboard-tenant', application: id }}
+            leftSection={<IconUserPlus size={18} aria-hidden />}
+          >
+            Onboard as tenant
+          </LinkButton>
+        )}
+        <Group gap="xs">
+          <Button
+            variant={status === 'pending' ? 'filled' : 'light'}
+            color="green"
+            leftSection={<IconCheck size={18} aria-hidden />}
+            disabled={isPending}
+            onClick={() => decide(application, { status: 'approved', from: status })}
+          >
+            Approve
+          </Button>
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconX size={18} aria-hidden />}
+            disabled={isPending}
+            onClick={() => decide(application, { status: 'rejected', from: status })}
+          >
+            Reject
+          </Button>
+        </Group>
+        <Text size="xs" c="dimmed">
+          {isOnboarded ? 'The applicant is a tenant already.' : 'The applicant hears of each decision by mail.'}
+        </Text>
+      </Stack>
+    </DetailPanel>
+  );
+}
+
+const decisionInWords = ({ status, decidedAt, decidedBy }: ApplicationDetail): string => {
+  if (!decidedAt) return 'Nobody has decided yet.';
+  const by = decidedBy ? ` by ${decidedBy}` : '';
+  return `${statusLabels[status]}${by} on ${formatDateTime(decidedAt)}`;
+};

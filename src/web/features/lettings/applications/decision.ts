@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Application, ApplicationStatus } from '#contract/lettings/applications';
+import { isUnauthorized, serverMessage } from '#web/lib/api-error.ts';
+import { showError, showToast } from '#web/ui/toast.ts';
+import { useDecideApplication, useReloadApplications } from './api.ts';
+
+/** What a reviewer is told after a decision. */
+export interface DecisionWords {
+  done: string;
+  failed: string;
+}
+
+interface Options {
+  words: DecisionWords;
+  /** The session has ended meanwhile. */
+  onSignedOut?: () => void;
+}
+
+interface Decision {
+  status: ApplicationStatus;
+  /** What the reviewer sees; without it, only a pending application changes. */
+  from?: ApplicationStatus;
+}
+
+export type Decide = (application: Application, decision: Decision) => Promise<void>;
+
+/** Approves and rejects. */
+export const useDecision = ({ words, onSignedOut }: Options) => {
+  const deciding = useDecideApplication();
+  const reload = useReloadApplications();
+  const [pendingId, setPendingId] = useState<number>();
+  const decide: Decide = async ({ id }, decision) => {
+    setPendingId(id);
+    try {
+      await deciding.mutateAsync({ params: { id }, body: decision });
+      showToast({ title: words.done });
+    } catch (error) {
+      if (isUnauthorized(error) && onSignedOut) return onSignedOut();
+      showError(words.failed, serverMessage(error, ''));
+      await reload();
+    } finally {
+      setPendingId(undefined);
+    }
+  };
+  return { decide, pendingId };
+};

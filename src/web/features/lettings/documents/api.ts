@@ -1,0 +1,26 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { addDocument, type DocumentKind, deleteDocument, listDocuments } from '#contract/lettings/documents';
+import { getTenantDashboard } from '#contract/overview/dashboard';
+import { fileTypeQuery } from '#web/lib/file-type.ts';
+import { endpointPages } from '#web/lib/pages.ts';
+import { useEndpoint } from '#web/lib/queries.ts';
+
+const PAGE_SIZE = 50;
+
+export interface DocumentFilters {
+  search?: string;
+  type?: DocumentKind;
+}
+
+/** While the next result is on its way, the last one stays. */
+export const useDocuments = ({ search, type }: DocumentFilters) =>
+  useInfiniteQuery({
+    ...endpointPages(listDocuments, PAGE_SIZE, { search: search || undefined, type }),
+    placeholderData: keepPreviousData,
+  });
+
+const concerned = [listDocuments, getTenantDashboard];
+
+export const useAddDocument = () => useEndpoint(addDocument, { refreshes: concerned });
+export const useDeleteDocument = () => useEndpoint(deleteDocument, { refreshes: concerned });
+export const useFileType = (fileUrl: string) => useQuery(fileTypeQuery(fileUrl));

@@ -1,0 +1,68 @@
+import { Button, Group } from '@mantine/core';
+import { IconCalendarOff, IconDoorExit, IconFileDownload, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { downloadLeaseSummary, type Lease } from '#contract/lettings/leases';
+import { addressOf } from '#web/lib/api.ts';
+import { EndLease } from './end-lease.tsx';
+import { NoteNotice } from './note-notice.tsx';
+import { RenewLease } from './renew-lease.tsx';
+
+type Action = 'renew' | 'notice' | 'end';
+
+/** What can be done with a lease: renew it, note the notice, end it, take its summary along. */
+export function LeaseActions({ lease }: { lease: Lease }) {
+  const [open, setOpen] = useState<Action>();
+  const isActive = lease.status === 'active';
+  // A new form for each opening and each change of the lease.
+  const key = `${lease.startDate} ${lease.endDate} ${lease.noticeDate} ${lease.monthlyRent}`;
+  const dialog = (action: Action) => ({ lease, isOpen: open === action, onClose: () => setOpen(undefined) });
+  return (
+    <>
+      <Group gap="xs">
+        {lease.status !== 'ended' && (
+          <Button
+            variant="light"
+            size="sm"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            onClick={() => setOpen('renew')}
+          >
+            Renew
+          </Button>
+        )}
+        {isActive && (
+          <>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconCalendarOff size={16} aria-hidden />}
+              onClick={() => setOpen('notice')}
+            >
+              Notice
+            </Button>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconDoorExit size={16} aria-hidden />}
+              onClick={() => setOpen('end')}
+            >
+              End lease
+            </Button>
+          </>
+        )}
+        <Button
+          component="a"
+          href={addressOf(downloadLeaseSummary.path, { params: { id: lease.id } })}
+          download
+          variant="default"
+          size="sm"
+          leftSection={<IconFileDownload size={16} aria-hidden />}
+        >
+          Lease summary
+        </Button>
+      </Group>
+      <RenewLease key={`renew ${key}`} {...dialog('renew')} />
+      <NoteNotice key={`notice ${key}`} {...dialog('notice')} />
+      <EndLease key={`end ${key}`} {...dialog('end')} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Skeleton, Text } from '@mantine/core';
+import { type Payment, type PaymentStatus, paymentTypeLabels } from '#contract/money/payments';
+import { dateInIndia } from '#contract/platform/calendar';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { type Column, RecordList } from '#web/ui/record-list.tsx';
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { usePaymentsOf } from './api.ts';
+
+/** Paid, pending, or anything else. */
+const toneOf = (status: PaymentStatus): Tone => {
+  if (status === 'paid') return 'good';
+  return status === 'pending' ? 'waiting' : 'bad';
+};
+
+const labelOf = (status: PaymentStatus): string => status.charAt(0).toUpperCase() + status.slice(1);
+
+const columns: Column<Payment>[] = [
+  {
+    label: 'Payment',
+    cell: ({ id, description, type }) => (
+      <TextLink to="/payments" search={{ payment: id }} size="sm">
+        {description ?? paymentTypeLabels[type]}
+      </TextLink>
+    ),
+  },
+  { label: 'Due', cell: ({ dueDate }) => formatDate(dueDate) },
+  { label: 'Amount', isNumber: true, cell: ({ amount }) => formatRupees(amount) },
+  { label: 'Paid on', cell: ({ paidDate }) => (paidDate ? formatDate(dateInIndia(new Date(paidDate))) : '–') },
+  { label: 'Status', cell: ({ status }) => <StatusBadge tone={toneOf(status)} label={labelOf(status)} /> },
+];
+
+/** What is owed and was paid on a lease. */
+export function LeasePayments({ leaseId }: { leaseId: number }) {
+  const { data: payments, error, refetch } = usePaymentsOf(leaseId);
+  if (!payments) {
+    return error ? (
+      <LoadFailed text="The payments could not be loaded." onRetry={refetch} />
+    ) : (
+      <Skeleton h={80} aria-busy="true" />
+    );
+  }
+  if (payments.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        Nothing has been asked for on this lease yet.
+      </Text>
+    );
+  }
+  return <RecordList label="Payments" rows={payments} keyOf={({ id }) => id} columns={columns} />;
+}

@@ -1,0 +1,89 @@
+import { Divider, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Fragment } from 'react';
+import type { Lease } from '#contract/lettings/leases';
+import { dateInIndia } from '#contract/platform/calendar';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import { formatDaysFrom } from '#web/lib/dates.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { useLeasesOf } from './api.ts';
+import { LeaseActions } from './lease-actions.tsx';
+import { LeaseStatus } from './lease-status.tsx';
+
+/** The leases of a tenant, the present one first, each with what can be done. */
+export function TenantLeases({ tenantId }: { tenantId: string }) {
+  const { data: leases, error, refetch } = useLeasesOf(tenantId);
+  if (!leases) {
+    return error ? (
+      <LoadFailed text="The lease could not be loaded." onRetry={refetch} />
+    ) : (
+      <Skeleton h={120} aria-busy="true" />
+    );
+  }
+  if (leases.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        No lease yet. Edit the tenant, and set property, start date and rent.
+      </Text>
+    );
+  }
+  const activeFirst = leases.toSorted(
+    (one, other) => Number(other.status === 'active') - Number(one.status === 'active'),
+  );
+  return (
+    <Stack gap="lg">
+      {activeFirst.map((lease, index) => (
+        <Fragment key={lease.id}>
+          {index > 0 && <Divider />}
+          <LeaseCard lease={lease} />
+        </Fragment>
+      ))}
+    </Stack>
+  );
+}
+
+function LeaseCard({ lease }: { lease: Lease }) {
+  return (
+    <Stack component="article" gap="md" aria-label={`Lease for ${lease.property.name}`}>
+      <Group gap="sm">
+        <Text fw={600}>{lease.property.name}</Text>
+        <LeaseStatus status={lease.status} />
+      </Group>
+      <Facts
+        facts={[
+          ['Start date', formatDate(lease.startDate)],
+          ['End date', endInWords(lease)],
+          ['Ended on', lease.endedOn && formatDate(lease.endedOn)],
+          ['Notice', lease.noticeDate && formatDate(lease.noticeDate)],
+          ['Monthly rent', formatRupees(lease.monthlyRent)],
+          ['Security deposit', formatRupees(lease.securityDeposit)],
+        ]}
+      />
+      {lease.terms.length > 1 && <Periods terms={lease.terms} />}
+      <LeaseActions lease={lease} />
+    </Stack>
+  );
+}
+
+const endInWords = ({ endDate, status }: Lease): string => {
+  if (endDate === null) return 'None';
+  const date = formatDate(endDate);
+  return status === 'active' ? `${date} (${formatDaysFrom(endDate, dateInIndia(new Date()))})` : date;
+};
+
+function Periods({ terms }: { terms: Lease['terms'] }) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        Periods
+      </Text>
+      <Stack component="ul" gap={2} m={0} p={0} style={{ listStyle: 'none' }} aria-label="Periods">
+        {terms.map(({ startDate, endDate, monthlyRent }) => (
+          <Text component="li" size="sm" key={startDate}>
+            {formatDate(startDate)} to {endDate ? formatDate(endDate) : 'open'}: {formatRupees(monthlyRent)} a month
+          </Text>
+        ))}
+      </Stack>
+    </div>
+  );
+}

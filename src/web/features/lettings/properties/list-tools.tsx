@@ -1,0 +1,75 @@
+import { Button, Group, SegmentedControl, Select } from '@mantine/core';
+import { IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react';
+import { type PropertySort, propertySorts } from '#contract/lettings/list-filters';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import type { PropertyFilters } from './api.ts';
+import classes from './list-tools.module.css';
+import { sortLabels } from './property-words.ts';
+
+export type PropertyView = 'cards' | 'table';
+
+interface ListToolsProps {
+  filters: PropertyFilters;
+  view: PropertyView;
+  onFilter: (change: PropertyFilters) => void;
+  onView: (view: PropertyView) => void;
+  onAdd: () => void;
+}
+
+const views = [
+  { value: 'cards', label: <ViewLabel icon={IconLayoutGrid} name="Cards" /> },
+  { value: 'table', label: <ViewLabel icon={IconTable} name="Table" /> },
+];
+
+/** Search, filter, order and view of the list, and the way to the next property. */
+export function ListTools({ filters, view, onFilter, onView, onAdd }: ListToolsProps) {
+  return (
+    <div className={classes.tools}>
+      <SearchBox
+        className={classes.search}
+        label="Search properties"
+        placeholder="Name, area or city"
+        search={filters.search ?? ''}
+        onSearch={(search) => onFilter({ search })}
+      />
+      <SegmentedControl
+        className={classes.availability}
+        aria-label="Availability"
+        data={[
+          { value: 'all', label: 'All' },
+          { value: 'available', label: 'Available' },
+          { value: 'occupied', label: 'Occupied' },
+        ]}
+        value={filters.availability ?? 'all'}
+        onChange={(chosen) => onFilter({ availability: chosen === 'all' ? undefined : chosen })}
+      />
+      <Select
+        className={classes.sort}
+        aria-label="Sort"
+        allowDeselect={false}
+        data={propertySorts.map((value) => ({ value, label: sortLabels[value] }))}
+        value={filters.sort ?? 'newest'}
+        onChange={(sort) => onFilter({ sort: sort as PropertySort })}
+      />
+      <SegmentedControl
+        visibleFrom="sm"
+        aria-label="View"
+        data={views}
+        value={view}
+        onChange={(chosen) => onView(chosen as PropertyView)}
+      />
+      <Button className={classes.add} leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+        Add Property
+      </Button>
+    </div>
+  );
+}
+
+function ViewLabel({ icon: ViewIcon, name }: { icon: typeof IconTable; name: string }) {
+  return (
+    <Group gap={6} wrap="nowrap">
+      <ViewIcon size={16} stroke={1.6} aria-hidden />
+      {name}
+    </Group>
+  );
+}

@@ -1,0 +1,70 @@
+import { Table, Text } from '@mantine/core';
+import type { Property } from '#contract/lettings/properties';
+import { monthlyCost } from '#contract/lettings/property-costs';
+import { type Amount, dividePaise, fromPaise, sumPaise, toPaise } from '#contract/platform/money';
+import { formatRupees } from '#contract/platform/wording';
+import { PropertySection } from './property-section.tsx';
+
+const MONTHS = 12;
+
+const perMonth = (yearly: Amount): Amount => fromPaise(dividePaise(toPaise(yearly), MONTHS));
+
+/** What the property costs by the month, and what the rent leaves. */
+export function PropertyCosts({ property }: { property: Property }) {
+  const { societyMaintenanceDues, electricityDues, waterBillDues, propertyTaxDues, parkingDues } = property;
+  const total = monthlyCost(property);
+  const rent = property.lease?.monthlyRent ?? property.monthlyRent;
+  const left = fromPaise(sumPaise([rent, `-${total}`]));
+  const rows: { name: string; detail?: string; amount: Amount }[] = [
+    { name: 'Society maintenance', amount: societyMaintenanceDues },
+    { name: 'Electricity', amount: electricityDues },
+    { name: 'Water', amount: waterBillDues },
+    {
+      name: 'Property tax',
+      detail: `${formatRupees(propertyTaxDues)} a year`,
+      amount: perMonth(propertyTaxDues),
+    },
+    { name: 'Parking', amount: parkingDues },
+  ];
+  return (
+    <PropertySection title="Costs per month">
+      <Table aria-label="Costs per month" verticalSpacing={6} horizontalSpacing={0} withRowBorders={false}>
+        <Table.Tbody>
+          {rows.map(({ name, detail, amount }) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row" fw={400}>
+                {name}
+                {detail && (
+                  <Text size="xs" c="dimmed">
+                    {detail}
+                  </Text>
+                )}
+              </Table.Th>
+              <Figure amount={amount} />
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th scope="row">Total</Table.Th>
+            <Figure amount={total} isBold />
+          </Table.Tr>
+          <Table.Tr>
+            <Table.Th scope="row" fw={400}>
+              Rent less costs
+            </Table.Th>
+            <Figure amount={left} />
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+    </PropertySection>
+  );
+}
+
+function Figure({ amount, isBold }: { amount: Amount; isBold?: boolean }) {
+  return (
+    <Table.Td ta="right" fw={isBold ? 650 : undefined} style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {formatRupees(amount)}
+    </Table.Td>
+  );
+}

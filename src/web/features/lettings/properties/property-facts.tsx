@@ -1,0 +1,27 @@
+import { IconBath, IconBed, IconRulerMeasure } from '@tabler/icons-react';
+import type { Property } from '#contract/lettings/properties';
+import classes from './property-facts.module.css';
+import { describeArea, describeBathrooms, describeBedrooms } from './property-words.ts';
+
+/** Rooms and size in a line. */
+export function PropertyFacts({ property }: { property: Pick<Property, 'bedrooms' | 'bathrooms' | 'squareFeet'> }) {
+  const area = describeArea(property);
+  return (
+    <div className={classes.facts}>
+      <span className={classes.fact}>
+        <IconBed size={18} stroke={1.6} aria-hidden />
+        {describeBedrooms(property)}
+      </span>
+      <span className={classes.fact}>
+        <IconBath size={18} stroke={1.6} aria-hidden />
+        {describeBathrooms(property)}
+      </span>
+      {area && (
+        <span className={classes.fact}>
+          <IconRulerMeasure size={18} stroke={1.6} aria-hidden />
+          {area}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { composeAddress, DEFAULT_COUNTRY, type Property } from '#contract/lettings/properties';
+
+/** A number as its field has it: a number, or the text on the way to one. */
+type Typed = number | string;
+
+const texts = ['name', 'flatNumber', 'floorNumber', 'street1', 'street2', 'landmark', 'area', 'city', 'state'] as const;
+const amounts = [
+  'monthlyRent',
+  'securityDeposit',
+  'societyMaintenanceDues',
+  'electricityDues',
+  'waterBillDues',
+  'propertyTaxDues',
+  'parkingDues',
+] as const;
+export type AmountField = (typeof amounts)[number];
+
+const each = <Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
+
+/** In the order of the form: the first wrong one gets the cursor. */
+const emptyValues = {
+  ...each(texts, () => ''),
+  country: DEFAULT_COUNTRY,
+  description: '',
+  bedrooms: 1 as Typed,
+  bathrooms: 1 as Typed,
+  squareFeet: '' as Typed,
+  photos: [] as string[],
+  ...each(amounts, (): Typed => 0),
+  isAvailable: true,
+  openToAgents: true,
+};
+export type PropertyValues = typeof emptyValues;
+
+export const valuesOf = (property: Property | undefined): PropertyValues => {
+  if (!property) return emptyValues;
+  return {
+    ...each(texts, (name) => property[name] ?? ''),
+    country: property.country,
+    description: property.description ?? '',
+    bedrooms: property.bedrooms,
+    bathrooms: property.bathrooms,
+    squareFeet: property.squareFeet ?? '',
+    photos: property.photos,
+    ...each(amounts, (name) => Number(property[name])),
+    isAvailable: property.isAvailable,
+    openToAgents: property.openToAgents,
+  };
+};
+
+/** '12.' is on the way to '12.5', and means 12 when it stays so. */
+const asText = (typed: Typed): string => String(typed).replace(/\.$/, '');
+
+/** What is sent: amounts as text. */
+export const bodyOf = (values: PropertyValues) => ({
+  ...values,
+  address: composeAddress(values),
+  ...each(amounts, (name) => asText(values[name])),
+});
+
+/** Only what was changed is sent, so that a change made elsewhere meanwhile stays. */
+export const changesBetween = (before: PropertyValues, after: PropertyValues) => {
+  const old: Record<string, unknown> = bodyOf(before);
+  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(old[name]);
+  return Object.fromEntries(Object.entries(bodyOf(after)).filter(isChanged)) as Partial<ReturnType<typeof bodyOf>>;
+};
+
+/** The address as far as it is written. */
+export const previewOf = (values: PropertyValues): string => {
+  const hasPlace = [values.flatNumber, values.street1, values.area, values.city].some((text) => text.trim() !== '');
+  if (!hasPlace) return '';
+  return composeAddress(values)
+    .split(', ')
+    .filter((part) => part !== 'Flat' && part !== 'Floor')
+    .join(', ');
+};

@@ -1,0 +1,155 @@
+import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconHomeOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Property } from '#contract/lettings/properties';
+import { formatRupees } from '#contract/platform/wording';
+import { ApiError } from '#web/lib/api-error.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useProperty } from './api.ts';
+import { PropertyCosts } from './property-costs.tsx';
+import { PropertyGallery } from './property-gallery.tsx';
+import { PropertyHistory } from './property-history.tsx';
+import { dashboards, type PropertyManager } from './property-manager.ts';
+import classes from './property-page.module.css';
+import { PropertyLease } from './property-people.tsx';
+import { PropertySection } from './property-section.tsx';
+import { PropertyStatus } from './property-status.tsx';
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+interface PropertyPageProps {
+  id: number;
+  manager: PropertyManager;
+  /** Whether it is theirs to look after; else it is as if it were not there. */
+  isTheirs?: (property: Property) => boolean;
+  /** What is said where it is not there, or not any more. */
+  gone: { title: string; text: string };
+  /** What can be done with it. */
+  buttons: (property: Property) => ReactNode;
+  /** Who else has to do with it. */
+  people: (property: Property) => ReactNode;
+}
+
+/** Everything about one property. */
+export function PropertyPage({ id, isTheirs = () => true, ...page }: PropertyPageProps) {
+  const { data: property, error, refetch } = useProperty(id);
+
+  // What was known of it is not shown to somebody who has lost it meanwhile.
+  if (isMissing(error) || (property && !isTheirs(property))) {
+    return (
+      <Notice
+        icon={IconHomeOff}
+        {...page.gone}
+        action={
+          <LinkButton to={dashboards[page.manager]} search={{ section: 'properties' }}>
+            See all properties
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <Stack gap="md">
+      <LinkButton
+        to="."
+        search={(shown: object) => ({ ...shown, property: undefined })}
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconArrowLeft size={16} aria-hidden />}
+        className={classes.back}
+      >
+        All properties
+      </LinkButton>
+      {!property && error && (
+        <Paper withBorder p="md">
+          <LoadFailed text="This property could not be loaded." onRetry={refetch} />
+        </Paper>
+      )}
+      {!property && !error && <PageSkeleton />}
+      {property && <Everything property={property} {...page} />}
+    </Stack>
+  );
+}
+
+type EverythingProps = Pick<PropertyPageProps, 'manager' | 'buttons' | 'people'> & { property: Property };
+
+function Everything({ property, manager, buttons, people }: EverythingProps) {
+  const { name, address, isAvailable, description } = property;
+  return (
+    <>
+      <Group justify="space-between" align="flex-start">
+        <Stack gap={4} miw={0} flex="1 1 280px">
+          <Group gap="sm">
+            <Title order={2} size="h3">
+              {name}
+            </Title>
+            <PropertyStatus isAvailable={isAvailable} />
+          </Group>
+          <Text size="sm" c="dimmed">
+            {address}
+          </Text>
+        </Stack>
+        <Group gap="xs">{buttons(property)}</Group>
+      </Group>
+      <div className={classes.columns}>
+        <Stack gap="md" miw={0}>
+          <PropertyGallery property={property} />
+          <About property={property} />
+          {description && (
+            <PropertySection title="Description">
+              <Text size="sm" className={classes.description}>
+                {description}
+              </Text>
+            </PropertySection>
+          )}
+        </Stack>
+        <Stack gap="md" miw={0}>
+          <PropertyLease property={property} manager={manager} />
+          <PropertyCosts property={property} />
+          {people(property)}
+        </Stack>
+      </div>
+      <PropertyHistory id={property.id} />
+    </>
+  );
+}
+
+function About({ property }: { property: Property }) {
+  const { bedrooms, bathrooms, squareFeet, monthlyRent, securityDeposit, landmark, openToAgents } = property;
+  return (
+    <PropertySection title="Facts">
+      <Facts
+        areShort
+        facts={[
+          ['Monthly rent', formatRupees(monthlyRent)],
+          ['Security deposit', formatRupees(securityDeposit)],
+          ['Bedrooms', bedrooms],
+          ['Bathrooms', bathrooms],
+          ['Square feet', squareFeet?.toLocaleString('en-IN')],
+          ['Flat and floor', `${property.flatNumber}, floor ${property.floorNumber}`],
+          ['Landmark', landmark],
+          ['Open to agents', openToAgents ? 'Yes' : 'No'],
+        ]}
+      />
+    </PropertySection>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <Stack gap="md" aria-busy="true">
+      <Skeleton h={32} w="40%" />
+      <Skeleton h={18} w="60%" />
+      <div className={classes.columns}>
+        <Skeleton className={classes.pictureSkeleton} />
+        <Stack gap="md">
+          <Skeleton h={180} />
+          <Skeleton h={240} />
+        </Stack>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { daysLeft } from '#contract/lettings/lease-terms';
+import type { Property } from '#contract/lettings/properties';
+import { dateInIndia } from '#contract/platform/calendar';
+import type { Contact } from '#contract/platform/people';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { dashboards, type PropertyManager } from './property-manager.ts';
+import { PropertySection } from './property-section.tsx';
+import { fullName } from './property-words.ts';
+import { TenantLink } from './tenant-link.tsx';
+
+const describeDaysLeft = (endDate: string | null): string | null => {
+  const days = daysLeft(endDate, dateInIndia(new Date()));
+  if (days === null) return null;
+  return days === 0 ? 'Ends today' : `${days} ${days === 1 ? 'day' : 'days'} left`;
+};
+
+interface PropertyLeaseProps {
+  property: Property;
+  manager: PropertyManager;
+}
+
+export function PropertyLease({ property: { lease, isAvailable }, manager }: PropertyLeaseProps) {
+  return (
+    <PropertySection title="Lease">
+      {lease ? (
+        <>
+          <PersonLines
+            person={lease.tenant}
+            name={<TenantLink tenant={lease.tenant} manager={manager} />}
+            manager={manager}
+          />
+          <Facts
+            areShort
+            facts={[
+              ['Rent per month', formatRupees(lease.monthlyRent)],
+              ['Since', formatDate(lease.startDate)],
+              ['Until', lease.endDate ? formatDate(lease.endDate) : 'No end date'],
+              ['Time left', describeDaysLeft(lease.endDate)],
+            ]}
+          />
+        </>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {isAvailable
+            ? 'Nobody rents it at present. Onboard a tenant to start a lease.'
+            : 'Nobody rents it through Kiraya, and it is not offered for rent.'}
+        </Text>
+      )}
+    </PropertySection>
+  );
+}
+
+interface PropertyAgentProps {
+  property: Property;
+  onRemove: () => void;
+}
+
+export function PropertyAgent({ property: { agent, openToAgents, name }, onRemove }: PropertyAgentProps) {
+  const remove = agent && (
+    <Button variant="subtle" size="compact-sm" aria-label={`Remove agent from ${name}`} onClick={onRemove}>
+      Remove agent
+    </Button>
+  );
+  return (
+    <PropertySection title="Agent" tools={remove}>
+      {agent ? (
+        <PersonLines person={agent} name={fullName(agent)} detail={agent.agencyName} manager="landlord" />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {openToAgents ? 'Open to agents. None has taken it yet.' : 'Not open to agents.'}
+        </Text>
+      )}
+    </PropertySection>
+  );
+}
+
+/** Whose property it is, for its agent. */
+export function PropertyOwner({ property: { landlord } }: { property: Property }) {
+  return (
+    <PropertySection title="Owner">
+      <PersonLines person={landlord} name={fullName(landlord)} manager="agent" />
+    </PropertySection>
+  );
+}
+
+interface PersonLinesProps {
+  person: Pick<Contact, 'id' | 'firstName' | 'lastName'> & Partial<Contact>;
+  name: ReactNode;
+  detail?: string | null;
+  manager: PropertyManager;
+}
+
+function PersonLines({ person, name, detail, manager }: PersonLinesProps) {
+  return (
+    <Group gap="sm" wrap="nowrap" align="flex-start">
+      <PersonAvatar name={fullName(person)} picture={null} size={40} />
+      <Stack gap={2} miw={0} style={{ overflowWrap: 'anywhere' }}>
+        <Text size="sm" fw={600}>
+          {name}
+        </Text>
+        {detail && (
+          <Text size="sm" c="dimmed">
+            {detail}
+          </Text>
+        )}
+        {person.email && <MailLink email={person.email} />}
+        {person.phone && <PhoneLink phone={person.phone} />}
+        <TextLink
+          to={dashboards[manager]}
+          search={{ section: 'messages', to: person.id }}
+          size="sm"
+          aria-label={`Message ${fullName(person)}`}
+        >
+          Message
+        </TextLink>
+      </Stack>
+    </Group>
+  );
+}

@@ -1,0 +1,80 @@
+import { ActionIcon, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconPencil, IconTrash, IconUserMinus } from '@tabler/icons-react';
+import type { Property } from '#contract/lettings/properties';
+import { formatRupees } from '#contract/platform/wording';
+import { type Column, RecordList } from '#web/ui/record-list.tsx';
+import type { PropertyActions } from './property-actions.tsx';
+import { PropertyLink } from './property-link.tsx';
+import { PropertyPicture } from './property-picture.tsx';
+import { PropertyStatus } from './property-status.tsx';
+import classes from './property-table.module.css';
+import { describeSize, fullName, placeOf } from './property-words.ts';
+import { TenantLink } from './tenant-link.tsx';
+
+const none = (
+  <Text span size="sm" c="dimmed">
+    None
+  </Text>
+);
+
+const columns: Column<Property>[] = [
+  {
+    label: 'Property',
+    cell: (property) => (
+      <Group wrap="nowrap" gap="sm">
+        <span className={classes.picture}>
+          <PropertyPicture photo={property.photos[0]} />
+        </span>
+        <Stack gap={0} miw={176}>
+          <PropertyLink property={property} className={classes.name} />
+          <Text size="sm" c="dimmed">
+            {placeOf(property)}
+          </Text>
+        </Stack>
+      </Group>
+    ),
+  },
+  { label: 'Size', cell: describeSize },
+  { label: 'Rent', cell: ({ monthlyRent }) => formatRupees(monthlyRent), isNumber: true },
+  { label: 'Status', cell: ({ isAvailable }) => <PropertyStatus isAvailable={isAvailable} /> },
+  { label: 'Tenant', cell: ({ lease }) => (lease ? <TenantLink tenant={lease.tenant} /> : none) },
+  { label: 'Agent', cell: ({ agent }) => (agent ? fullName(agent) : none) },
+];
+
+export function PropertyTable({ properties, actions }: { properties: Property[]; actions: PropertyActions }) {
+  return (
+    <Paper withBorder className={classes.table}>
+      <RecordList
+        label="Properties"
+        rows={properties}
+        keyOf={({ id }) => id}
+        columns={columns}
+        actions={(property) => (
+          <>
+            <ActionIcon variant="subtle" aria-label={`Edit ${property.name}`} onClick={() => actions.edit(property)}>
+              <IconPencil size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              aria-label={`Delete ${property.name}`}
+              onClick={() => actions.remove(property)}
+            >
+              <IconTrash size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+            {property.agent && (
+              <ActionIcon
+                variant="subtle"
+                aria-label={`Remove agent from ${property.name}`}
+                title="Remove agent"
+                onClick={() => actions.removeAgent(property)}
+              >
+                <IconUserMinus size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            )}
+          </>
+        )}
+      />
+    </Paper>
+  );
+}

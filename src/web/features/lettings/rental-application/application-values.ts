@@ -1,0 +1,64 @@
+import type { User } from '#contract/identity/users';
+import type { DocumentKind, DocumentRow } from '#contract/lettings/documents';
+import type { UploadedFile } from '#contract/platform/files';
+
+/** A number as its field has it: a number, or the text on the way to one. */
+type Typed = number | string;
+
+/** What was chosen among one's own documents, by type. */
+export type Selection = Partial<Record<DocumentKind, number[]>>;
+
+/** What a visitor has uploaded, by type. */
+export type Uploads = Partial<Record<DocumentKind, UploadedFile[]>>;
+
+/** In the order of the form: the first wrong one gets the cursor. */
+export const blankValues = {
+  propertyId: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  occupants: '' as Typed,
+  employmentStatus: '',
+  employer: '',
+  jobTitle: '',
+  employmentLength: '',
+  annualIncome: '' as Typed,
+  creditScore: '' as Typed,
+  selectedDocuments: {} as Selection,
+  website: '',
+};
+export type ApplicationValues = typeof blankValues;
+
+/** Somebody signed in need not type what we know. */
+export const valuesOfUser = (user: User | undefined): Partial<ApplicationValues> =>
+  user ? { firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone ?? '' } : {};
+
+/** Without those that were deleted meanwhile. */
+export const stillThere = (selection: Selection, documents: DocumentRow[] | undefined): Selection => {
+  if (!documents) return selection;
+  const kept = Object.entries(selection).map(([kind, ids]) => [
+    kind,
+    ids.filter((id) => documents.some((document) => document.id === id && document.type === kind)),
+  ]);
+  return Object.fromEntries(kept) as Selection;
+};
+
+/** '12.' is on the way to '12.5', and means 12 when it stays so. */
+const asText = (typed: Typed): string => String(typed).replace(/\.$/, '');
+
+interface Rest {
+  applicationFormId: number | null;
+  documents: DocumentRow[] | undefined;
+  uploads: Uploads;
+}
+
+export const bodyOf = (values: ApplicationValues, { applicationFormId, documents, uploads }: Rest) => ({
+  ...values,
+  annualIncome: asText(values.annualIncome),
+  applicationFormId,
+  selectedDocuments: stillThere(values.selectedDocuments, documents),
+  uploads: (Object.entries(uploads) as [DocumentKind, UploadedFile[]][]).flatMap(([type, files]) =>
+    files.map(({ name, fileUrl, claimToken = '' }) => ({ type, name, fileUrl, claimToken })),
+  ),
+});

@@ -1,0 +1,51 @@
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import type { PublicProperty } from '#contract/lettings/properties';
+import { formatRupees } from '#contract/platform/wording';
+import classes from './property-panel.module.css';
+
+/** How a property is pictured; the properties' own parts draw it. */
+export interface PropertyParts {
+  gallery: (property: PublicProperty) => ReactNode;
+  rooms: (property: PublicProperty) => ReactNode;
+}
+
+/** What anybody may know of the home that is applied for. */
+export function PropertyPanel({ property, parts }: { property: PublicProperty; parts: PropertyParts }) {
+  const { name, area, city, state, monthlyRent, securityDeposit, description } = property;
+  const titleId = useId();
+  return (
+    <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }} aria-labelledby={titleId}>
+      <div className={classes.panel}>
+        {parts.gallery(property)}
+        <Stack gap="sm">
+          <div>
+            <Title order={2} size="h3" id={titleId} className={classes.name}>
+              {name}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {[area, city, state].filter(Boolean).join(', ')}
+            </Text>
+          </div>
+          {parts.rooms(property)}
+          <div>
+            <Text className={classes.rent}>
+              {formatRupees(monthlyRent)}{' '}
+              <Text span size="sm" c="dimmed" fw={400}>
+                per month
+              </Text>
+            </Text>
+            <Text size="sm" c="dimmed">
+              {Number(securityDeposit) > 0 ? `Deposit ${formatRupees(securityDeposit)}` : 'No deposit'}
+            </Text>
+          </div>
+        </Stack>
+      </div>
+      {description && (
+        <Text size="sm" mt="md" className={classes.description}>
+          {description}
+        </Text>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,46 @@
+import { Select, Text } from '@mantine/core';
+import type { PublicProperty } from '#contract/lettings/properties';
+import { formatRupees } from '#contract/platform/wording';
+import type { SectionProps } from './applicant-sections.tsx';
+import { FormSection } from './form-section.tsx';
+
+const LONG = 7;
+
+interface PropertyPickerProps extends SectionProps {
+  properties: PublicProperty[];
+}
+
+/** Which home the application is for, where the link does not say so. */
+export function PropertyPicker({ form, properties }: PropertyPickerProps) {
+  const byId = new Map(properties.map((property) => [String(property.id), property]));
+  return (
+    <FormSection title="Property" text="Choose the home that you would like to rent." cols={1}>
+      <Select
+        label="Property"
+        withAsterisk
+        placeholder="Choose one"
+        searchable={properties.length >= LONG}
+        allowDeselect={false}
+        nothingFoundMessage="No property matches"
+        maxDropdownHeight={320}
+        data={properties.map(({ id, name, area, city }) => ({ value: String(id), label: `${name}, ${area}, ${city}` }))}
+        renderOption={({ option }) => {
+          const property = byId.get(option.value);
+          return (
+            <span>
+              <Text component="span" size="sm" fw={550} display="block">
+                {property?.name}
+              </Text>
+              <Text component="span" size="xs" c="dimmed" display="block">
+                {property && `${property.area}, ${property.city} · ${formatRupees(property.monthlyRent)} a month`}
+              </Text>
+            </span>
+          );
+        }}
+        {...form.getInputProps('propertyId')}
+        value={form.values.propertyId || null}
+        onChange={(value) => form.setFieldValue('propertyId', value ?? '')}
+      />
+    </FormSection>
+  );
+}

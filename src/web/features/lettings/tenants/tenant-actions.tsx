@@ -1,0 +1,86 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { type Icon, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
+import { INVITATION_SENT, type TenantRow } from '#contract/lettings/tenants';
+import { serverMessage } from '#web/lib/api-error.ts';
+import { showError, showToast } from '#web/ui/toast.ts';
+import { useResendInvitation } from './api.ts';
+import { nameOf } from './tenant-columns.tsx';
+
+interface TenantActionsProps {
+  tenant: TenantRow;
+  /** Icons in a row of a list, words where there is room. */
+  look: 'icons' | 'words';
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with a tenant. */
+export function TenantActions({ tenant, look, onEdit, onDelete }: TenantActionsProps) {
+  const resending = useResendInvitation();
+  const resend = () =>
+    resending.mutate(
+      { params: { id: tenant.id } },
+      {
+        onSuccess: () => showToast({ title: 'Invitation sent', message: INVITATION_SENT }),
+        onError: (error) => showError('Error', serverMessage(error, 'The invitation could not be sent.')),
+      },
+    );
+  const Action = look === 'icons' ? IconAction : WordAction;
+  const name = nameOf(tenant);
+  return (
+    <>
+      <Action label="Edit" of={name} icon={IconPencil} onClick={onEdit} />
+      {tenant.isInvited && (
+        <Action
+          label="Resend invitation"
+          of={name}
+          icon={IconMailForward}
+          isPending={resending.isPending}
+          onClick={resend}
+        />
+      )}
+      <Action label="Delete" of={name} icon={IconTrash} color="red" onClick={onDelete} />
+    </>
+  );
+}
+
+interface ActionProps {
+  label: string;
+  of: string;
+  icon: Icon;
+  color?: string;
+  isPending?: boolean;
+  onClick: () => void;
+}
+
+function IconAction({ label, of, icon: ActionImage, color = 'gray', isPending, onClick }: ActionProps) {
+  return (
+    <Tooltip label={label} withinPortal>
+      <ActionIcon
+        variant="subtle"
+        color={color}
+        size="lg"
+        aria-label={`${label} ${of}`}
+        disabled={isPending}
+        onClick={onClick}
+      >
+        <ActionImage size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function WordAction({ label, icon: ActionImage, color, isPending, onClick }: ActionProps) {
+  return (
+    <Button
+      variant={color ? 'light' : 'default'}
+      color={color}
+      size="sm"
+      leftSection={<ActionImage size={16} aria-hidden />}
+      disabled={isPending}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}

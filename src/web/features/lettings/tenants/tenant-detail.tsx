@@ -1,0 +1,123 @@
+import { Group, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
+import { IconArrowLeft, IconMessage, IconUserOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Tenant } from '#contract/lettings/tenants';
+import { ApiError } from '#web/lib/api-error.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { type Manager, useTenant } from './api.ts';
+import { DetailPanel } from './detail-panel.tsx';
+import { RentStatus } from './rent-status.tsx';
+import { TenantActions } from './tenant-actions.tsx';
+import { nameOf } from './tenant-columns.tsx';
+import { TenantDocuments } from './tenant-documents.tsx';
+import { contactFacts, factGroups } from './tenant-facts.tsx';
+import { dashboards, TenantLink } from './tenant-link.tsx';
+
+const isMissing = (error: Error | null) => error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+interface TenantDetailProps {
+  tenantId: string;
+  manager: Manager;
+  /** Not one who is being deleted. */
+  isHere: boolean;
+  /** What other features know of the tenant. */
+  leases: (tenant: Tenant) => ReactNode;
+  payments: (leaseId: number) => ReactNode;
+  onEdit: (tenant: Tenant) => void;
+  onDelete: (tenant: Tenant) => void;
+}
+
+/** Everything about one tenant. */
+export function TenantDetail({ tenantId, manager, isHere, leases, payments, onEdit, onDelete }: TenantDetailProps) {
+  const { data: tenant, error, refetch } = useTenant(tenantId, { isHere });
+  const backLink = (
+    <TenantLink manager={manager} size="sm" style={{ alignSelf: 'flex-start' }}>
+      <Group component="span" gap={6}>
+        <IconArrowLeft size={16} aria-hidden />
+        All tenants
+      </Group>
+    </TenantLink>
+  );
+  // What was known of one who is not theirs any more is not shown.
+  if (!tenant || isMissing(error)) return <Missing back={backLink} error={error} onRetry={refetch} />;
+  return (
+    <Stack gap="md">
+      {backLink}
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm">
+          <Title order={2} size="h3">
+            {nameOf(tenant)}
+          </Title>
+          {tenant.isInvited && <StatusBadge tone="neutral" label="Invited" />}
+          {tenant.rentStatus && (
+            <Group gap={6}>
+              Rent: <RentStatus status={tenant.rentStatus} />
+            </Group>
+          )}
+        </Group>
+        <Group gap="xs">
+          <LinkButton
+            to={dashboards[manager]}
+            search={{ section: 'messages', to: tenant.id }}
+            variant="default"
+            size="sm"
+            leftSection={<IconMessage size={16} aria-hidden />}
+          >
+            Message
+          </LinkButton>
+          <TenantActions look="words" tenant={tenant} onEdit={() => onEdit(tenant)} onDelete={() => onDelete(tenant)} />
+        </Group>
+      </Group>
+      <DetailPanel title="Contact">
+        <Facts facts={contactFacts(tenant)} />
+      </DetailPanel>
+      <DetailPanel title="Lease">{leases(tenant)}</DetailPanel>
+      {tenant.lease && <DetailPanel title="Payments">{payments(tenant.lease.id)}</DetailPanel>}
+      <DetailPanel title="Documents">
+        <TenantDocuments tenantId={tenant.id} />
+      </DetailPanel>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        {factGroups(tenant).map(({ title, facts }) => (
+          <DetailPanel key={title} title={title}>
+            <Facts facts={facts} />
+          </DetailPanel>
+        ))}
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+interface MissingProps {
+  back: ReactNode;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+function Missing({ back, error, onRetry }: MissingProps) {
+  if (isMissing(error)) {
+    return (
+      <Stack gap="md">
+        {back}
+        <Notice icon={IconUserOff} title="No such tenant" text="This tenant is not among yours, or not any more." />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="md" aria-busy={!error}>
+      {back}
+      {error ? (
+        <LoadFailed text="This tenant could not be loaded." onRetry={onRetry} />
+      ) : (
+        <>
+          <Skeleton h={40} maw={320} />
+          <Skeleton h={120} />
+          <Skeleton h={200} />
+        </>
+      )}
+    </Stack>
+  );
+}

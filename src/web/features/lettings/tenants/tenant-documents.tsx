@@ -1,0 +1,42 @@
+import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { documentKindLabels } from '#contract/lettings/documents';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { useTenantDocuments } from './api.ts';
+
+/** A tenant's papers, to look at and to download. */
+export function TenantDocuments({ tenantId }: { tenantId: string }) {
+  const { data: documents, error, refetch } = useTenantDocuments(tenantId);
+  if (!documents) {
+    return error ? (
+      <LoadFailed text="The documents could not be loaded." onRetry={refetch} />
+    ) : (
+      <Skeleton h={40} aria-busy="true" />
+    );
+  }
+  if (documents.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        No documents yet. The tenant uploads them in their own dashboard.
+      </Text>
+    );
+  }
+  return (
+    <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Documents">
+      {documents.map(({ id, name, type, fileUrl, createdAt }) => (
+        <Group component="li" key={id} gap="sm" wrap="nowrap" align="flex-start">
+          <IconFileText size={20} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
+          <Stack gap={2} miw={0}>
+            <Anchor href={fileUrl} download={name} size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {name}
+            </Anchor>
+            <Text size="xs" c="dimmed">
+              {documentKindLabels[type]} · {formatDateTime(createdAt)}
+            </Text>
+          </Stack>
+        </Group>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Stack } from '@mantine/core';
+import { IconUserPlus, IconUserSearch, IconUsers } from '@tabler/icons-react';
+import type { TenantRow } from '#contract/lettings/tenants';
+import { Notice } from '#web/ui/notice.tsx';
+import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
+import type { Column } from '#web/ui/record-list.tsx';
+import { type TenantSearch, useTenants } from './api.ts';
+import { TenantActions } from './tenant-actions.tsx';
+import { TenantSearchFields } from './tenant-search.tsx';
+
+interface TenantListProps extends TenantSearch {
+  columns: Column<TenantRow>[];
+  /** What is said while there are none, and what the button for the next one says. */
+  words: { empty: { title: string; text: string }; add: string };
+  onSearch: (changes: TenantSearch) => void;
+  onAdd: () => void;
+  onEdit: (tenant: TenantRow) => void;
+  onDelete: (tenant: TenantRow) => void;
+}
+
+export function TenantList(props: TenantListProps) {
+  const { columns, words, search, filter, onSearch, onAdd, onEdit, onDelete } = props;
+  const list = useTenants({ search, filter });
+  const isNarrowed = Boolean(search || filter);
+  const addButton = (
+    <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={onAdd}>
+      {words.add}
+    </Button>
+  );
+
+  if (rowsOf(list)?.length === 0 && !isNarrowed && !list.isPlaceholderData) {
+    return <Notice icon={IconUsers} title={words.empty.title} text={words.empty.text} action={addButton} />;
+  }
+  return (
+    <Stack gap="md">
+      <TenantSearchFields search={search} filter={filter} onSearch={onSearch}>
+        {addButton}
+      </TenantSearchFields>
+      <PagedRecords
+        label="Tenants"
+        list={list}
+        failed="Your tenants could not be loaded."
+        nothing={
+          <Notice
+            icon={IconUserSearch}
+            title="No tenants found"
+            text="No tenant matches what you look for."
+            action={
+              <Button variant="default" onClick={() => onSearch({ search: undefined, filter: undefined })}>
+                Show all tenants
+              </Button>
+            }
+          />
+        }
+        keyOf={({ id }) => id}
+        columns={columns}
+        actions={(tenant) => (
+          <TenantActions look="icons" tenant={tenant} onEdit={() => onEdit(tenant)} onDelete={() => onDelete(tenant)} />
+        )}
+      />
+    </Stack>
+  );
+}

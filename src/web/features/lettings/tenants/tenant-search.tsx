@@ -1,0 +1,44 @@
+import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type TenantFilter, tenantFilters } from '#contract/lettings/list-filters';
+import { ListTools, listTool } from '#web/ui/list-tools.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import type { TenantSearch } from './api.ts';
+
+const filterLabels: Record<TenantFilter, string> = {
+  active: 'With an active lease',
+  former: 'Former tenants',
+  invited: 'Invited',
+  overdue: 'Rent overdue',
+};
+
+interface TenantSearchFieldsProps extends TenantSearch {
+  onSearch: (changes: TenantSearch) => void;
+  /** Stands beside them. */
+  children: ReactNode;
+}
+
+export function TenantSearchFields({ search = '', filter, onSearch, children }: TenantSearchFieldsProps) {
+  return (
+    <ListTools>
+      <SearchBox
+        className={listTool.search}
+        label="Search tenants"
+        placeholder="Search name, email, phone or property"
+        search={search}
+        onSearch={(words) => onSearch({ search: words })}
+      />
+      <Select
+        aria-label="Filter tenants"
+        placeholder="All tenants"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Show all tenants' }}
+        data={tenantFilters.map((value) => ({ value, label: filterLabels[value] }))}
+        value={filter ?? null}
+        onChange={(value) => onSearch({ filter: (value as TenantFilter | null) ?? undefined })}
+        className={listTool.filter}
+      />
+      {children}
+    </ListTools>
+  );
+}

@@ -1,0 +1,178 @@
+import {
+  type DietPreference,
+  type EmploymentStatus,
+  employmentFields,
+  petLabels,
+  type SmokingStatus,
+} from '#contract/lettings/tenant-choices';
+import type { Tenant } from '#contract/lettings/tenants';
+
+/** What the wizard's fields hold. Numbers may be blank. */
+export const blankValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  pan: '',
+  dietPreference: '' as DietPreference | '',
+  employmentStatus: '' as EmploymentStatus | '',
+  employer: '',
+  jobTitle: '',
+  employerAddress: '',
+  businessName: '',
+  natureOfBusiness: '',
+  businessAddress: '',
+  institutionName: '',
+  courseName: '',
+  monthlyIncome: '' as number | string,
+  employmentLength: '',
+  emergencyContactName: '',
+  emergencyContactPhone: '',
+  emergencyContactRelation: '',
+  previousAddress: '',
+  previousLandlord: '',
+  previousLandlordPhone: '',
+  reasonForMoving: '',
+  personalReferenceName: '',
+  personalReferencePhone: '',
+  personalReferenceRelation: '',
+  smokingStatus: '' as SmokingStatus | '',
+  pets: false,
+  petType: '',
+  petDescription: '',
+  vehicleInfo: '',
+  specialRequests: '',
+  propertyId: '',
+  leaseStartDate: '',
+  leaseEndDate: '',
+  monthlyRent: '' as number | string,
+  securityDeposit: '' as number | string,
+};
+export type TenantValues = typeof blankValues;
+export type TenantField = keyof TenantValues;
+
+const numberOf = (amount: string | null) => (amount === null ? '' : Number(amount));
+
+/** A kind that we know, or the words of somebody who chose 'other'. */
+const petOf = (description: string | null) => {
+  if (!description) return { petType: '', petDescription: '' };
+  if (description in petLabels) return { petType: description, petDescription: '' };
+  return { petType: 'other', petDescription: description };
+};
+
+const textsOf = <Name extends keyof Tenant & TenantField>(tenant: Tenant, names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, tenant[name] ?? ''])) as Pick<TenantValues, Name>;
+
+export const valuesOfTenant = (tenant: Tenant): TenantValues => ({
+  ...blankValues,
+  ...textsOf(tenant, [
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'pan',
+    'dietPreference',
+    'employmentStatus',
+    'employer',
+    'employerAddress',
+    'businessName',
+    'businessAddress',
+    'institutionName',
+    'courseName',
+    'employmentLength',
+    'emergencyContactName',
+    'emergencyContactPhone',
+    'emergencyContactRelation',
+    'previousAddress',
+    'previousLandlord',
+    'previousLandlordPhone',
+    'reasonForMoving',
+    'personalReferenceName',
+    'personalReferencePhone',
+    'personalReferenceRelation',
+    'smokingStatus',
+    'vehicleInfo',
+    'specialRequests',
+    'leaseStartDate',
+    'leaseEndDate',
+  ]),
+  jobTitle: tenant.employmentStatus === 'self_employed' ? '' : (tenant.jobTitle ?? ''),
+  natureOfBusiness: tenant.employmentStatus === 'self_employed' ? (tenant.jobTitle ?? '') : '',
+  pets: tenant.pets,
+  ...petOf(tenant.petDescription),
+  propertyId: tenant.propertyId === null ? '' : String(tenant.propertyId),
+  monthlyIncome: numberOf(tenant.monthlyIncome),
+  monthlyRent: numberOf(tenant.monthlyRent),
+  securityDeposit: numberOf(tenant.securityDeposit),
+});
+
+const employmentOf = (values: TenantValues) => {
+  const shown = employmentFields(values.employmentStatus || null);
+  const { employer, jobTitle, employerAddress, businessName, natureOfBusiness, businessAddress } = values;
+  const { institutionName, courseName, monthlyIncome, employmentLength } = values;
+  return {
+    ...(shown.employer && { employer, jobTitle, employerAddress }),
+    ...(shown.business && { businessName, jobTitle: natureOfBusiness, businessAddress }),
+    ...(shown.education && { institutionName, courseName }),
+    monthlyIncome: shown.monthlyIncome ? monthlyIncome : undefined,
+    ...(shown.employmentLength && { employmentLength }),
+  };
+};
+
+const petsOf = ({ pets, petType, petDescription }: TenantValues) => {
+  if (!pets) return { pets };
+  return { pets, petDescription: petType === 'other' ? petDescription.trim() || petType : petType };
+};
+
+/** What is sent of a new tenant: only the fields that apply. */
+export const bodyOfValues = (values: TenantValues) => ({
+  // Nobody asks for it here.
+  dateOfBirth: undefined,
+  firstName: values.firstName,
+  lastName: values.lastName,
+  email: values.email,
+  phone: values.phone,
+  pan: values.pan,
+  dietPreference: values.dietPreference,
+  employmentStatus: values.employmentStatus,
+  ...employmentOf(values),
+  emergencyContactName: values.emergencyContactName,
+  emergencyContactPhone: values.emergencyContactPhone,
+  emergencyContactRelation: values.emergencyContactRelation,
+  previousAddress: values.previousAddress,
+  previousLandlord: values.previousLandlord,
+  previousLandlordPhone: values.previousLandlordPhone,
+  reasonForMoving: values.reasonForMoving,
+  personalReferenceName: values.personalReferenceName,
+  personalReferencePhone: values.personalReferencePhone,
+  personalReferenceRelation: values.personalReferenceRelation,
+  ...petsOf(values),
+  smokingStatus: values.smokingStatus,
+  vehicleInfo: values.vehicleInfo,
+  specialRequests: values.specialRequests,
+  propertyId: values.propertyId,
+  leaseStartDate: values.leaseStartDate,
+  leaseEndDate: values.leaseEndDate,
+  monthlyRent: values.monthlyRent,
+  securityDeposit: values.securityDeposit,
+});
+
+const conditional = [
+  'employer',
+  'employerAddress',
+  'jobTitle',
+  'businessName',
+  'businessAddress',
+  'institutionName',
+  'courseName',
+  'monthlyIncome',
+  'employmentLength',
+  'petDescription',
+] as const;
+
+/** What is sent of a changed one: fields that do not apply any more are emptied. */
+export const changesOfValues = (values: TenantValues) => {
+  const body: Partial<ReturnType<typeof bodyOfValues>> = bodyOfValues(values);
+  const emptied = conditional.filter((name) => body[name] === undefined).map((name) => [name, null]);
+  return { ...body, ...Object.fromEntries(emptied) };
+};

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import type { Tenant, TenantRow } from '#contract/lettings/tenants';
+import type { Manager, TenantSearch } from './api.ts';
+import { DeleteTenant } from './delete-tenant.tsx';
+import { EditTenantDialog } from './edit-tenant-dialog.tsx';
+import { columnsOf, nameOf } from './tenant-columns.tsx';
+import { TenantDetail } from './tenant-detail.tsx';
+import { TenantList } from './tenant-list.tsx';
+
+/** What the address says. */
+export interface TenantsPlace extends TenantSearch {
+  tenant?: string;
+  dialog?: string;
+}
+
+interface TenantsProps {
+  manager: Manager;
+  place: TenantsPlace;
+  words: { empty: { title: string; text: string }; add: string };
+  onSearch: (changes: TenantSearch) => void;
+  onAdd: () => void;
+  onShowList: () => void;
+  /** The wizard, while the address asks for it. */
+  wizard: ReactNode;
+  leases: (tenant: Tenant) => ReactNode;
+  payments: (leaseId: number) => ReactNode;
+}
+
+/** The tenants as a list, or one of them, and what can be done with them. */
+export function Tenants(props: TenantsProps) {
+  const { manager, place, words, onSearch, onAdd, onShowList, wizard, leases, payments } = props;
+  const [edited, setEdited] = useState<string>();
+  const [deleted, setDeleted] = useState<TenantRow>();
+  const [gone, setGone] = useState<string>();
+  const edit = ({ id }: TenantRow) => setEdited(id);
+  return (
+    <>
+      {place.tenant ? (
+        <TenantDetail
+          tenantId={place.tenant}
+          manager={manager}
+          isHere={place.tenant !== deleted?.id && place.tenant !== gone}
+          leases={leases}
+          payments={payments}
+          onEdit={edit}
+          onDelete={setDeleted}
+        />
+      ) : (
+        <TenantList
+          {...place}
+          columns={columnsOf[manager]}
+          words={words}
+          onSearch={onSearch}
+          onAdd={onAdd}
+          onEdit={edit}
+          onDelete={setDeleted}
+        />
+      )}
+      {wizard}
+      {edited && (
+        <EditTenantDialog key={edited} tenantId={edited} manager={manager} onClosed={() => setEdited(undefined)} />
+      )}
+      {deleted && (
+        <DeleteTenant
+          key={deleted.id}
+          tenant={{ id: deleted.id, name: nameOf(deleted) }}
+          onDeleted={() => {
+            setGone(deleted.id);
+            setDeleted(undefined);
+            if (place.tenant) onShowList();
+          }}
+          onClosed={() => setDeleted(undefined)}
+        />
+      )}
+    </>
+  );
+}

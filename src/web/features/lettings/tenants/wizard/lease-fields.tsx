@@ -1,0 +1,120 @@
+import { Button, Group, Select, Text } from '@mantine/core';
+import { exceedsUsualDeposit, usualLeaseEnd } from '#contract/lettings/lease-customs';
+import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { formatRupees } from '#contract/platform/wording';
+import { DateField } from '#web/ui/date-field.tsx';
+import { RupeeField } from '#web/ui/rupee-field.tsx';
+import type { PropertyChoice } from '../api.ts';
+import type { TenantField } from '../tenant-values.ts';
+import { FieldGroup } from './field-group.tsx';
+import type { FieldsProps } from './wizard-step.ts';
+
+export const leaseNames: TenantField[] = [
+  'propertyId',
+  'leaseStartDate',
+  'leaseEndDate',
+  'monthlyRent',
+  'securityDeposit',
+];
+
+const DEPOSIT_ADVICE =
+  "More than two months' rent. Where a state has adopted the Model Tenancy Act, two months is the limit for homes.";
+const wide = { gridColumn: '1 / -1' };
+
+/** The properties that a lease can be made for. */
+export interface Choices {
+  properties: PropertyChoice[] | undefined;
+  hasFailed: boolean;
+}
+
+interface LeaseFieldsProps extends FieldsProps, Choices {
+  title: string;
+  about: string;
+  minDate?: CalendarDate;
+}
+
+export function LeaseFields({ form, title, about, properties, hasFailed, minDate }: LeaseFieldsProps) {
+  const { propertyId, leaseStartDate, leaseEndDate, monthlyRent, securityDeposit } = form.getValues();
+  const isHighDeposit = exceedsUsualDeposit(String(securityDeposit), String(monthlyRent));
+
+  const choose = (id: string | null) => {
+    form.setFieldValue('propertyId', id ?? '');
+    const chosen = properties?.find((property) => String(property.id) === id);
+    if (!chosen) return;
+    if (monthlyRent === '') form.setFieldValue('monthlyRent', Number(chosen.monthlyRent));
+    if (securityDeposit === '') form.setFieldValue('securityDeposit', Number(chosen.securityDeposit));
+  };
+
+  const runElevenMonths = () => {
+    const startDate = leaseStartDate || dateInIndia(new Date());
+    form.setFieldValue('leaseStartDate', startDate);
+    form.setFieldValue('leaseEndDate', usualLeaseEnd(startDate));
+  };
+
+  return (
+    <FieldGroup title={title}>
+      <Select
+        label="Property"
+        description={helpFor({ properties, hasFailed })}
+        placeholder="Choose a property"
+        searchable
+        openOnFocus={false}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear Property' }}
+        nothingFoundMessage="No property is available"
+        style={wide}
+        data={(properties ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        renderOption={({ option }) => <Option property={properties?.find(({ id }) => String(id) === option.value)} />}
+        {...form.getInputProps('propertyId')}
+        value={propertyId || null}
+        onChange={choose}
+      />
+      <DateField
+        label="Lease start date"
+        minDate={minDate}
+        {...form.getInputProps('leaseStartDate')}
+        value={leaseStartDate}
+      />
+      <div>
+        <DateField
+          label="Lease end date"
+          description="Eleven months is usual."
+          minDate={leaseStartDate || minDate}
+          {...form.getInputProps('leaseEndDate')}
+          value={leaseEndDate}
+        />
+        <Group mt={4}>
+          <Button variant="light" size="compact-sm" onClick={runElevenMonths}>
+            Eleven months
+          </Button>
+        </Group>
+      </div>
+      <RupeeField label="Monthly rent" {...form.getInputProps('monthlyRent')} />
+      <RupeeField
+        label="Security deposit"
+        description={isHighDeposit ? DEPOSIT_ADVICE : undefined}
+        {...form.getInputProps('securityDeposit')}
+      />
+      <Text size="sm" c="dimmed" style={wide}>
+        {about}
+      </Text>
+    </FieldGroup>
+  );
+}
+
+const helpFor = ({ properties, hasFailed }: Choices): string | undefined => {
+  if (hasFailed) return 'Your properties could not be loaded.';
+  return properties?.length === 0 ? 'None of your properties is available now.' : undefined;
+};
+
+function Option({ property }: { property: PropertyChoice | undefined }) {
+  if (!property) return null;
+  return (
+    <div>
+      <Text size="sm">{property.name}</Text>
+      <Text size="xs" c="dimmed">
+        {property.address} · {formatRupees(property.monthlyRent)} a month
+      </Text>
+    </div>
+  );
+}

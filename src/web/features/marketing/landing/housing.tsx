@@ -1,0 +1,45 @@
+import { IconBuildingStore, IconHome2, IconSchool, type TablerIcon } from '@tabler/icons-react';
+import { PRODUCT_NAME } from '#contract/platform/product';
+import classes from './housing.module.css';
+import page from './landing.module.css';
+import { PlannedTag } from './planned-tag.tsx';
+
+const kinds: { icon: TablerIcon; title: string; text: string; planned?: string }[] = [
+  {
+    icon: IconHome2,
+    title: 'Residential',
+    text: `Flats, floors and houses are what ${PRODUCT_NAME} is made for: deposits, society dues and eleven-month agreements.`,
+  },
+  {
+    icon: IconSchool,
+    title: 'Student housing',
+    text: 'Let each room as a unit of its own. Institution and course are part of the tenant’s profile.',
+  },
+  {
+    icon: IconBuildingStore,
+    title: 'Commercial',
+    text: 'Add a shop or office as a unit with its own rent, deposit and dues.',
+    planned: 'Terms made for business leases.',
+  },
+];
+
+export function Housing() {
+  return (
+    <section id="housing" className={`${page.section} ${classes.section}`}>
+      <div className={page.wrap}>
+        <h2 className={page.title}>Residential, commercial and student housing</h2>
+        <ul className={classes.kinds}>
+          {kinds.map((kind) => (
+            <li key={kind.title} className={classes.kind}>
+              <kind.icon size={32} stroke={1.5} aria-hidden />
+              <h3 className={page.cardTitle}>{kind.title}</h3>
+              <p>
+                {kind.text} {kind.planned && <PlannedTag />} {kind.planned}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

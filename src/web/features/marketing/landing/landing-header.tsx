@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { PRODUCT_NAME } from '#contract/platform/product';
+import { Logo } from '#web/ui/logo.tsx';
+import page from './landing.module.css';
+import classes from './landing-header.module.css';
+import { pageSections } from './page-sections.ts';
+import { SchemeToggle } from './scheme-toggle.tsx';
+
+interface LandingHeaderProps {
+  onSignUp(): void;
+  onSignIn(): void;
+}
+
+export function LandingHeader({ onSignUp, onSignIn }: LandingHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <div className={`${page.wrap} ${classes.bar}`}>
+        <a href="/" className={classes.home} aria-label={`${PRODUCT_NAME}, start page`}>
+          <Logo size={30} />
+        </a>
+        <nav className={classes.links} aria-label="On this page">
+          {pageSections.map((section) => (
+            <a key={section.id} href={`#${section.id}`}>
+              {section.label}
+            </a>
+          ))}
+        </nav>
+        <div className={classes.actions}>
+          <SchemeToggle />
+          <Button variant="subtle" onClick={onSignIn}>
+            Sign In
+          </Button>
+          <Button onClick={onSignUp}>Get Started</Button>
+        </div>
+      </div>
+    </header>
+  );
+}

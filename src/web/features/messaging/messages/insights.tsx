@@ -1,0 +1,97 @@
+import { Group, Stack, Text, ThemeIcon } from '@mantine/core';
+import { IconBulb, IconCircleCheck } from '@tabler/icons-react';
+import {
+  formatPercent,
+  type Health as HealthName,
+  type MessageStatistics,
+  type Recommendation,
+  recommendations,
+} from '#contract/messaging/message-statistics';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
+import { AnalyticsPanel } from './analytics-panel.tsx';
+import classes from './insights.module.css';
+
+/** Whom one writes most with. */
+export function MostActive({ contact }: { contact: MessageStatistics['mostActiveContact'] }) {
+  return (
+    <AnalyticsPanel title="Most Active Contact">
+      {contact ? (
+        <Group gap="sm" wrap="nowrap">
+          <PersonAvatar name={contact.name} size={44} />
+          <Stack gap={0} miw={0}>
+            <Text fw={600} truncate>
+              {contact.name}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {contact.messages} {contact.messages === 1 ? 'message' : 'messages'} sent and received
+            </Text>
+          </Stack>
+        </Group>
+      ) : (
+        <Text size="sm" c="dimmed">
+          Nobody yet. Whom you write most with appears here.
+        </Text>
+      )}
+    </AnalyticsPanel>
+  );
+}
+
+const healths: Record<HealthName, { label: string; tone: Tone; meaning: string }> = {
+  good: { label: 'Good', tone: 'good', meaning: 'At least 80% of the messages that you receive get an answer.' },
+  fair: { label: 'Fair', tone: 'waiting', meaning: 'At least half of the messages that you receive get an answer.' },
+  poor: { label: 'Poor', tone: 'bad', meaning: 'Less than half of the messages that you receive get an answer.' },
+};
+
+/** How well one answers. Who never received anything is not blamed. */
+export function Health({ statistics: { health, responseRate, received } }: { statistics: MessageStatistics }) {
+  const { label, tone, meaning } = healths[health];
+  return (
+    <AnalyticsPanel title="Communication Health">
+      {received === 0 ? (
+        <Text size="sm" c="dimmed">
+          Nothing to rate yet. Once somebody writes to you, this says how well you answer.
+        </Text>
+      ) : (
+        <Stack gap={6} align="flex-start">
+          <Group gap="xs">
+            <StatusBadge tone={tone} label={label} />
+            <Text size="sm" fw={600}>
+              {formatPercent(responseRate)} answered
+            </Text>
+          </Group>
+          <Text size="sm" c="dimmed">
+            {meaning}
+          </Text>
+        </Stack>
+      )}
+    </AnalyticsPanel>
+  );
+}
+
+/** What to do better. */
+export function Recommendations({ names }: { names: Recommendation[] }) {
+  return (
+    <AnalyticsPanel title="Recommendations">
+      {names.length === 0 ? (
+        <Group gap="sm" wrap="nowrap">
+          <ThemeIcon variant="light" color="green" radius="xl" flex="none" aria-hidden>
+            <IconCircleCheck size={18} />
+          </ThemeIcon>
+          <Text size="sm">You are doing well. There is nothing to recommend.</Text>
+        </Group>
+      ) : (
+        <ul className={classes.list}>
+          {names.map((name) => (
+            <li key={name} className={classes.entry}>
+              <ThemeIcon variant="light" color="marigold" radius="xl" flex="none" aria-hidden>
+                <IconBulb size={18} />
+              </ThemeIcon>
+              <Text size="sm">{recommendations[name]}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AnalyticsPanel>
+  );
+}

@@ -1,0 +1,28 @@
+import { Anchor } from '@mantine/core';
+import { linkParts } from '#contract/messaging/message-text';
+import classes from './message-bubble.module.css';
+
+/** What was written, as text and nothing else; web addresses can be clicked. */
+export function MessageText({ text }: { text: string }) {
+  return (
+    <p className={classes.text}>
+      {linkParts(text).map((part, index) =>
+        'href' in part ? (
+          <Anchor
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no name of their own, and keep their order
+            key={index}
+            href={part.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            underline="always"
+            inherit
+          >
+            {part.text}
+          </Anchor>
+        ) : (
+          part.text
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+import { Divider, Group, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { type PaymentDetails, paymentTypeLabels } from '#contract/money/payments';
+import { dateInIndia } from '#contract/platform/calendar';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import { formatDaysFrom } from '#web/lib/dates.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { PaymentStatusBadge } from '../payment-status.tsx';
+import { hasReceived, isPayable, methodLabelOf, periodOf, titleOf } from '../payment-words.ts';
+import type { PaymentDialog, Viewer } from '../payments-place.ts';
+import { Claims } from './claims.tsx';
+import { PaymentActions } from './payment-actions.tsx';
+import { PaymentTimeline } from './payment-timeline.tsx';
+import classes from './payment-view.module.css';
+import { Transactions } from './transactions.tsx';
+
+interface PaymentViewProps {
+  payment: PaymentDetails;
+  viewer: Viewer;
+  onBegin: (dialog: PaymentDialog) => void;
+}
+
+export function PaymentView({ payment, viewer, onBegin }: PaymentViewProps) {
+  return (
+    <Stack gap="lg">
+      <Stack gap={4}>
+        <Group justify="space-between" gap="sm" align="flex-start" wrap="nowrap">
+          <Title order={3} className={classes.title}>
+            {titleOf(payment)}
+          </Title>
+          <PaymentStatusBadge status={payment.status} />
+        </Group>
+        <span className={classes.amount}>{formatRupees(payment.amount)}</span>
+        <Standing payment={payment} />
+      </Stack>
+      <PaymentActions payment={payment} onBegin={onBegin} />
+      <Claims payment={payment} viewer={viewer} onDecline={() => onBegin('decline')} />
+      <Divider />
+      <PaymentFacts payment={payment} viewer={viewer} />
+      {payment.transactions.length > 0 && (
+        <Part title="Money received">
+          <Transactions payment={payment} />
+        </Part>
+      )}
+      <Part title="What happened">
+        <PaymentTimeline events={payment.timeline} />
+      </Part>
+    </Stack>
+  );
+}
+
+/** What came in, and what is still to come. */
+function Standing({ payment }: { payment: PaymentDetails }) {
+  const { status, dueDate, received, amount, outstanding } = payment;
+  if (status === 'partial') {
+    return (
+      <Text size="sm" c="dimmed">
+        {formatRupees(received)} of {formatRupees(amount)} received, {formatRupees(outstanding)} outstanding
+      </Text>
+    );
+  }
+  if (!isPayable(payment)) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      Due {formatDaysFrom(dueDate, dateInIndia(new Date()))}
+    </Text>
+  );
+}
+
+function PaymentFacts({ payment, viewer }: { payment: PaymentDetails; viewer: Viewer }) {
+  const { type, dueDate, paidDate, referenceNumber, propertyName, propertyAddress } = payment;
+  return (
+    <Stack gap="md">
+      <Facts
+        areShort
+        facts={[
+          ['Type', paymentTypeLabels[type]],
+          ['Reference', referenceNumber],
+          ['Due date', formatDate(dueDate)],
+          ['Paid on', paidDate && formatDate(dateInIndia(new Date(paidDate)))],
+          ['Period', periodOf(payment)],
+          ['Method', hasReceived(payment) ? methodLabelOf(payment.paymentMethod) : null],
+          ['Tenant', viewer === 'tenant' ? null : payment.tenantName],
+          ['Landlord', viewer === 'landlord' ? null : payment.landlordName],
+        ]}
+      />
+      <div>
+        <Text size="sm" c="dimmed">
+          Property
+        </Text>
+        <Text size="sm">
+          {propertyName}, {propertyAddress}
+        </Text>
+      </div>
+    </Stack>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Title order={4} size="h6" mb="sm" id={titleId}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}

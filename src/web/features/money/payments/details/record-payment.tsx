@@ -1,0 +1,149 @@
+import { Paper, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { receiptForm } from '#contract/money/payment-actions';
+import { closedReason } from '#contract/money/payment-status';
+import {
+  type ManualMethod,
+  manualMethods,
+  type PaymentDetails,
+  transactionMethodLabels,
+} from '#contract/money/payments';
+import { dateInIndia } from '#contract/platform/calendar';
+import { fromPaise, toPaise } from '#contract/platform/money';
+import { formatRupees } from '#contract/platform/wording';
+import { DateField } from '#web/ui/date-field.tsx';
+import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
+import { FormSection, wideField } from '#web/ui/form-section.tsx';
+import { markFields } from '#web/ui/mark-fields.ts';
+import { RupeeField } from '#web/ui/rupee-field.tsx';
+import { showRefusal } from '#web/ui/show-refusal.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { useRecordPayment } from '../api.ts';
+import { titleOf } from '../payment-words.ts';
+import { useRequestKey } from '../request-key.ts';
+import { asAmount, type Typed, typedPaise } from '../typed-amount.ts';
+import { WithPayment } from '../with-payment.tsx';
+import type { DialogUpon } from './dialog-upon.ts';
+
+/** Money that came in outside of the app. */
+export function RecordPayment({ id, isOpen, onClose }: DialogUpon) {
+  return (
+    <EditDialog title="Record payment" size={560} isOpen={isOpen} onClose={onClose}>
+      {(editing) => <WithPayment id={id}>{(payment) => <RecordForm payment={payment} {...editing} />}</WithPayment>}
+    </EditDialog>
+  );
+}
+
+/** In the order of the fields: the first wrong one gets the cursor. */
+const valuesOf = ({ outstanding }: PaymentDetails) => ({
+  amount: Number(outstanding) as Typed,
+  method: '' as ManualMethod | '',
+  paidDate: dateInIndia(new Date()),
+  reference: '',
+  note: '',
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const bodyOf = (values: Values) => ({
+  ...values,
+  amount: asAmount(values.amount),
+  method: values.method as ManualMethod,
+});
+
+const referenceLabels: Partial<Record<ManualMethod, string>> = { upi: 'UTR', cheque: 'Cheque number' };
+
+function RecordForm({ payment, hasChanges, onCancel, onDone }: Editing & { payment: PaymentDetails }) {
+  const recording = useRecordPayment();
+  const { headers } = useRequestKey();
+  const form = useForm<Values>({
+    initialValues: valuesOf(payment),
+    validate: (values) => schemaResolver(receiptForm, { sync: true })(bodyOf(values)),
+  });
+  hasChanges.current = () => form.isDirty() && !recording.isSuccess;
+  const { amount, method, paidDate } = form.getValues();
+
+  const submit = async (values: Values) => {
+    try {
+      const body = bodyOf(values);
+      await recording.mutateAsync({ params: { id: payment.id }, body, headers });
+      showToast({
+        title: 'Payment recorded',
+        message: `${formatRupees(fromPaise(typedPaise(values.amount)))} from ${payment.tenantName}.`,
+      });
+      onDone();
+    } catch (error) {
+      showRefusal(form, error, 'The payment could not be recorded. Please try again.');
+    }
+  };
+
+  if (!payment.actions.includes('record') && !recording.isPending) {
+    return (
+      <Text size="sm" pb="lg">
+        {closedReason[payment.status]}
+      </Text>
+    );
+  }
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+      <Stack gap="md" pb="lg">
+        <Text size="sm" c="dimmed">
+          {titleOf(payment)} of {payment.tenantName}, {payment.propertyName}: {formatRupees(payment.outstanding)} is
+          outstanding.
+        </Text>
+        <FormSection title="What came in">
+          <RupeeField label="Amount" required ref={focusOnMount} {...form.getInputProps('amount')} />
+          <Select
+            label="Method"
+            placeholder="How the money came in"
+            required
+            allowDeselect={false}
+            data={manualMethods.map((value) => ({ value, label: transactionMethodLabels[value] }))}
+            {...form.getInputProps('method')}
+            value={method || null}
+          />
+          <DateField
+            label="Received on"
+            maxDate={dateInIndia(new Date())}
+            {...form.getInputProps('paidDate')}
+            value={paidDate}
+          />
+          <TextInput
+            label={(method && referenceLabels[method]) || 'Reference'}
+            autoComplete="off"
+            {...form.getInputProps('reference')}
+          />
+          <Textarea
+            className={wideField}
+            label="Note"
+            autosize
+            minRows={2}
+            maxRows={5}
+            {...form.getInputProps('note')}
+          />
+        </FormSection>
+        <Consequence paise={typedPaise(amount)} outstanding={toPaise(payment.outstanding)} />
+      </Stack>
+      <EditButtons
+        label={recording.isPending ? 'Recording...' : 'Record payment'}
+        isPending={recording.isPending}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
+
+/** What less or more than the whole means. */
+function Consequence({ paise, outstanding }: { paise: number; outstanding: number }) {
+  if (paise === 0 || paise === outstanding) return null;
+  const difference = formatRupees(fromPaise(Math.abs(paise - outstanding)));
+  return (
+    <Paper p="sm" bg="var(--mantine-color-teal-light)" c="var(--mantine-color-teal-light-color)" aria-live="polite">
+      <Text size="sm">
+        {paise > outstanding
+          ? `${difference} is more than is outstanding. It becomes credit, and pays towards the next payment of this lease.`
+          : `${difference} stays outstanding.`}
+      </Text>
+    </Paper>
+  );
+}

@@ -1,0 +1,149 @@
+import { Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { refundForm } from '#contract/money/payment-actions';
+import { gateways, type PaymentDetails, type Transaction, transactionMethodLabels } from '#contract/money/payments';
+import { fromPaise, toPaise } from '#contract/platform/money';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import { ApiError } from '#web/lib/api-error.ts';
+import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
+import { markFields } from '#web/ui/mark-fields.ts';
+import { RupeeField } from '#web/ui/rupee-field.tsx';
+import { showRefusal } from '#web/ui/show-refusal.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { useRefundPayment } from '../api.ts';
+import { useRequestKey } from '../request-key.ts';
+import { asAmount, type Typed, typedPaise } from '../typed-amount.ts';
+import { WithPayment } from '../with-payment.tsx';
+import type { DialogUpon } from './dialog-upon.ts';
+
+/** Money given back, or an entry that was a mistake. */
+export function RefundPayment({ id, isOpen, onClose }: DialogUpon) {
+  return (
+    <EditDialog title="Refund" size={520} isOpen={isOpen} onClose={onClose}>
+      {(editing) => (
+        <WithPayment id={id}>
+          {(payment) => {
+            const receipts = payment.transactions.filter(({ refundable }) => toPaise(refundable) > 0).toReversed();
+            const [newest] = receipts;
+            if (!newest) {
+              return (
+                <Text size="sm" pb="lg">
+                  There is nothing left to give back.
+                </Text>
+              );
+            }
+            return <RefundForm payment={payment} receipts={receipts} newest={newest} {...editing} />;
+          }}
+        </WithPayment>
+      )}
+    </EditDialog>
+  );
+}
+
+const receiptLabel = ({ amount, method, paidDate }: Transaction): string =>
+  `${formatRupees(amount)}, ${transactionMethodLabels[method]}, ${formatDate(paidDate)}`;
+
+const gatewayOf = ({ method }: Transaction) => gateways.find((gateway) => gateway === method);
+
+interface RefundFormProps extends Editing {
+  payment: PaymentDetails;
+  /** Those of which something can be given back, newest first. */
+  receipts: Transaction[];
+  newest: Transaction;
+}
+
+const valuesOf = (receipt: Transaction) => ({
+  transactionId: String(receipt.id),
+  amount: Number(receipt.refundable) as Typed,
+  isMistake: false,
+  reference: '',
+  note: '',
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const bodyOf = (values: Values) => ({ ...values, amount: asAmount(values.amount) });
+
+function RefundForm({ payment, receipts, newest, hasChanges, onCancel, onDone }: RefundFormProps) {
+  const refunding = useRefundPayment();
+  const { headers, renewKey } = useRequestKey();
+  const form = useForm<Values>({
+    initialValues: valuesOf(newest),
+    validate: (values) => schemaResolver(refundForm, { sync: true })(bodyOf(values)),
+  });
+  hasChanges.current = () => form.isDirty() && !refunding.isSuccess;
+  const { transactionId, isMistake } = form.getValues();
+  const receipt = receipts.find(({ id }) => String(id) === transactionId) ?? newest;
+  const gateway = gatewayOf(receipt);
+
+  const submit = async (values: Values) => {
+    try {
+      await refunding.mutateAsync({ params: { id: payment.id }, body: bodyOf(values), headers });
+      const amount = formatRupees(fromPaise(typedPaise(values.amount)));
+      showToast(
+        values.isMistake
+          ? { title: 'Entry taken back', message: `${amount} does not count as received any more.` }
+          : { title: 'Refund recorded', message: `${amount} to ${payment.tenantName}.` },
+      );
+      onDone();
+    } catch (error) {
+      // What was refused is another request next time; what is only noted yet stays the same one.
+      if (error instanceof ApiError && error.status === 409) renewKey();
+      showRefusal(form, error, 'The refund failed. Please try again.');
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+      <Stack gap="md" pb="lg">
+        {receipts.length > 1 ? (
+          <Select
+            label="Which money"
+            allowDeselect={false}
+            data={receipts.map((each) => ({ value: String(each.id), label: receiptLabel(each) }))}
+            value={transactionId}
+            onChange={(chosen) => {
+              const other = receipts.find(({ id }) => String(id) === chosen);
+              if (other) form.setValues(valuesOf(other));
+            }}
+          />
+        ) : (
+          <Text size="sm">Received: {receiptLabel(newest)}.</Text>
+        )}
+        <RupeeField
+          label="Amount"
+          description={`At most ${formatRupees(receipt.refundable)}`}
+          required
+          ref={focusOnMount}
+          {...form.getInputProps('amount')}
+        />
+        {gateway ? (
+          <Text size="sm">
+            {transactionMethodLabels[gateway]} gives the money back to {payment.tenantName}, the way it came. That can
+            take some days.
+          </Text>
+        ) : (
+          <>
+            <Switch
+              label="Entered by mistake"
+              description="No money is given back: it had never arrived."
+              {...form.getInputProps('isMistake', { type: 'checkbox' })}
+            />
+            {!isMistake && <TextInput label="Reference" autoComplete="off" {...form.getInputProps('reference')} />}
+          </>
+        )}
+        <Textarea label="Note" autosize minRows={2} maxRows={5} {...form.getInputProps('note')} />
+      </Stack>
+      <EditButtons
+        label={labelOf(isMistake, refunding.isPending)}
+        isPending={refunding.isPending}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
+
+const labelOf = (isMistake: boolean, isPending: boolean): string => {
+  if (isPending) return isMistake ? 'Taking back...' : 'Refunding...';
+  return isMistake ? 'Take entry back' : 'Refund';
+};

@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core';
+import {
+  type PaymentDetails,
+  type Transaction,
+  type TransactionKind,
+  transactionMethodLabels,
+} from '#contract/money/payments';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import classes from './transactions.module.css';
+
+const words: Record<TransactionKind, string> = {
+  receipt: 'Received',
+  credit_in: 'Paid from credit',
+  credit_out: 'Kept as credit for the next payment',
+  refund: 'Given back',
+  reversal: 'Entered by mistake, taken back',
+};
+
+const isAdded = (kind: TransactionKind) => kind === 'receipt' || kind === 'credit_in';
+
+const titleOf = ({ kind, method }: Transaction): string =>
+  kind === 'receipt' || kind === 'refund' ? `${words[kind]}, ${transactionMethodLabels[method]}` : words[kind];
+
+const detailOf = ({ paidDate, reference, recordedBy }: Transaction): string =>
+  [formatDate(paidDate), reference, recordedBy && `by ${recordedBy}`].filter(Boolean).join(' · ');
+
+/** Money that moved, in its order. */
+export function Transactions({ payment: { transactions, received } }: { payment: PaymentDetails }) {
+  return (
+    <>
+      <ul className={classes.list} aria-label="Transactions">
+        {transactions.map((transaction) => (
+          <li key={transaction.id} className={classes.row}>
+            <div className={classes.what}>
+              <Text size="sm" fw={550}>
+                {titleOf(transaction)}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {detailOf(transaction)}
+              </Text>
+              {transaction.note && (
+                <Text size="xs" c="dimmed">
+                  {transaction.note}
+                </Text>
+              )}
+            </div>
+            <Text size="sm" fw={600} className={classes.number}>
+              {isAdded(transaction.kind) ? '+' : '−'} {formatRupees(transaction.amount)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {transactions.length > 1 && (
+        <div className={classes.total}>
+          <Text size="sm">Received in all</Text>
+          <Text size="sm" fw={650} className={classes.number}>
+            {formatRupees(received)}
+          </Text>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Group, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { IconLock } from '@tabler/icons-react';
+import {
+  methodGatewayLabels,
+  methodGateways,
+  methodTypeLabels,
+  methodTypes,
+  paymentMethodForm,
+  TOKEN_NOTE,
+} from '#contract/money/payment-methods';
+import { serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
+import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
+import { FormSection } from '#web/ui/form-section.tsx';
+import { markFields } from '#web/ui/mark-fields.ts';
+import { showError, showToast } from '#web/ui/toast.ts';
+import { useAddMethod } from '../api.ts';
+import { ChoiceTiles } from '../choice-tiles.tsx';
+import { BankFields, CardFields } from './method-fields.tsx';
+import { bodyOf, isBank, isCard, type MethodValues, newMethod } from './method-values.ts';
+import { methodIcons } from './method-words.ts';
+
+/** A card or an account, known by its last four digits only. */
+export function AddMethod(props: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <EditDialog title="Add Payment Method" size={620} {...props}>
+      {(editing) => <AddForm {...editing} />}
+    </EditDialog>
+  );
+}
+
+function AddForm({ hasChanges, onCancel, onDone }: Editing) {
+  const adding = useAddMethod();
+  const form = useForm<MethodValues>({
+    initialValues: newMethod,
+    validate: (values) => schemaResolver(paymentMethodForm, { sync: true })(bodyOf(values)),
+  });
+  hasChanges.current = () => form.isDirty();
+  const values = form.getValues();
+
+  const submit = async (filled: MethodValues) => {
+    try {
+      await adding.mutateAsync({ body: bodyOf(filled) });
+      showToast({ title: 'Success', message: 'Payment method added successfully' });
+      onDone();
+    } catch (error) {
+      showError('Error', serverMessage(error, 'Failed to add payment method'));
+      markFields(form, serverFieldErrors(error));
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+      <Stack gap="lg" pb="lg">
+        <ChoiceTiles
+          legend="Method type"
+          areSmall
+          tiles={methodTypes.map((value) => ({ value, label: methodTypeLabels[value], icon: methodIcons[value] }))}
+          value={values.methodType}
+          onChange={(type) => form.setFieldValue('methodType', type)}
+        />
+        <FormSection title="Method">
+          <TextInput
+            label="Method name"
+            placeholder="My salary card"
+            required
+            data-autofocus
+            {...form.getInputProps('methodName')}
+          />
+          <Select
+            label="Payment gateway"
+            allowDeselect={false}
+            data={methodGateways.map((value) => ({ value, label: methodGatewayLabels[value] }))}
+            {...form.getInputProps('paymentGateway')}
+          />
+        </FormSection>
+        {isCard(values) && <CardFields form={form} />}
+        {isBank(values) && <BankFields form={form} />}
+        <Switch
+          label="Set as Default"
+          description="Automatic payments are charged to it where it allows that."
+          {...form.getInputProps('isDefault', { type: 'checkbox' })}
+        />
+        <Group gap="sm" wrap="nowrap" align="flex-start">
+          <IconLock size={18} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
+          <Text size="sm" c="dimmed">
+            {TOKEN_NOTE}
+          </Text>
+        </Group>
+      </Stack>
+      <EditButtons
+        label={adding.isPending ? 'Adding...' : 'Add Payment Method'}
+        isPending={adding.isPending}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}

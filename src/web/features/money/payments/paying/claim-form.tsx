@@ -1,0 +1,93 @@
+import { Button, Select, Stack, Text, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { claimForm } from '#contract/money/payment-actions';
+import {
+  type ManualMethod,
+  manualMethods,
+  type PaymentDetails,
+  transactionMethodLabels,
+} from '#contract/money/payments';
+import { dateInIndia } from '#contract/platform/calendar';
+import type { Amount } from '#contract/platform/money';
+import { formatRupees } from '#contract/platform/wording';
+import { DateField } from '#web/ui/date-field.tsx';
+import { markFields } from '#web/ui/mark-fields.ts';
+import { showRefusal } from '#web/ui/show-refusal.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { useClaimPayment } from '../api.ts';
+import { useRequestKey } from '../request-key.ts';
+
+interface ClaimFormProps {
+  payment: PaymentDetails;
+  amount: Amount;
+  /** Where the way of paying is known already. */
+  method?: ManualMethod;
+}
+
+/** Tells the landlord of money that was paid outside of the app. */
+export function ClaimForm({ payment, amount, method: known }: ClaimFormProps) {
+  const claiming = useClaimPayment();
+  const { headers } = useRequestKey();
+  const form = useForm({
+    initialValues: {
+      method: (known ?? '') as ManualMethod | '',
+      reference: '',
+      paidDate: dateInIndia(new Date()),
+    },
+    validate: (values) => ({
+      ...schemaResolver(claimForm, { sync: true })({ ...values, amount }),
+      ...(values.method === 'upi' && !values.reference.trim() ? { reference: 'Please enter the UTR' } : {}),
+    }),
+  });
+  const { method, paidDate } = form.getValues();
+
+  const submit = async (values: ReturnType<typeof form.getValues>) => {
+    try {
+      const body = { ...values, method: values.method as ManualMethod, amount };
+      await claiming.mutateAsync({ params: { id: payment.id }, body, headers });
+      showToast({ title: 'Your landlord is told', message: 'You hear from us once the payment is confirmed.' });
+    } catch (error) {
+      showRefusal(form, error, 'Your landlord could not be told. Please try again.');
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+      <Stack gap="md">
+        {!known && (
+          <Select
+            label="How you paid"
+            required
+            allowDeselect={false}
+            data={manualMethods.map((value) => ({ value, label: transactionMethodLabels[value] }))}
+            {...form.getInputProps('method')}
+            value={method || null}
+          />
+        )}
+        <TextInput
+          label={method === 'upi' ? 'UTR' : 'Reference'}
+          description={
+            method === 'upi'
+              ? 'The 12-digit number that your UPI app shows for this payment.'
+              : 'Such as a cheque number.'
+          }
+          required={method === 'upi'}
+          autoComplete="off"
+          {...form.getInputProps('reference')}
+        />
+        <DateField
+          label="Paid on"
+          maxDate={dateInIndia(new Date())}
+          {...form.getInputProps('paidDate')}
+          value={paidDate}
+        />
+        <Text size="sm" c="dimmed">
+          {payment.landlordName} checks whether {formatRupees(amount)} has arrived, and confirms it.
+        </Text>
+        <Button type="submit" size="md" disabled={claiming.isPending}>
+          {claiming.isPending ? 'Telling...' : 'Tell the landlord'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

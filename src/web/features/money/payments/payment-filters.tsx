@@ -1,0 +1,62 @@
+import { Select } from '@mantine/core';
+import { type PaymentStatus, type PaymentType, paymentTypeLabels, paymentTypes } from '#contract/money/payments';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import classes from './payment-filters.module.css';
+import { statusLabelOf } from './payment-status.tsx';
+import { filtersOf, type Go, type PaymentsPlace } from './payments-place.ts';
+
+/** Those that are asked for most come first. */
+const statuses: PaymentStatus[] = [
+  'pending',
+  'processing',
+  'paid',
+  'overdue',
+  'failed',
+  'partial',
+  'cancelled',
+  'refunded',
+  'disputed',
+];
+const commonTypes: PaymentType[] = ['rent', 'security_deposit', 'maintenance_fee', 'utility', 'late_fee'];
+const types = [...commonTypes, ...paymentTypes.filter((type) => !commonTypes.includes(type))];
+
+const ALL = 'all';
+const orNone = (chosen: string | null) => (chosen === null || chosen === ALL ? undefined : chosen);
+
+/** Search and filters of the list, which stand in the address. */
+export function PaymentFilterFields({ place, go }: { place: PaymentsPlace; go: Go }) {
+  const { status, type } = filtersOf(place);
+  return (
+    <div className={classes.tools}>
+      <SearchBox
+        className={classes.search}
+        label="Search payments"
+        placeholder="Search payments..."
+        search={place.search ?? ''}
+        onSearch={(search) => go({ search }, true)}
+      />
+      <Select
+        className={classes.filter}
+        aria-label="Status"
+        allowDeselect={false}
+        data={[
+          { value: ALL, label: 'All statuses' },
+          ...statuses.map((value) => ({ value, label: statusLabelOf(value) })),
+        ]}
+        value={status ?? ALL}
+        onChange={(chosen) => go({ state: orNone(chosen) }, true)}
+      />
+      <Select
+        className={classes.filter}
+        aria-label="Type"
+        allowDeselect={false}
+        data={[
+          { value: ALL, label: 'All types' },
+          ...types.map((value) => ({ value, label: paymentTypeLabels[value] })),
+        ]}
+        value={type ?? ALL}
+        onChange={(chosen) => go({ type: orNone(chosen) }, true)}
+      />
+    </div>
+  );
+}

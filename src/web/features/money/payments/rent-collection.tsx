@@ -1,0 +1,84 @@
+import { Button, Group, Paper, Skeleton, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { type RentSettings, rentSettingsForm } from '#contract/money/rent-settings';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { markFields } from '#web/ui/mark-fields.ts';
+import { showRefusal } from '#web/ui/show-refusal.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { useRentSettings, useSaveRentSettings } from './api.ts';
+
+/** How a landlord takes rent. */
+export function RentCollection() {
+  const { data: settings, error, refetch } = useRentSettings();
+  return (
+    <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }} maw={640} aria-label="Rent collection">
+      <Title order={3} size="h5">
+        How tenants pay you
+      </Title>
+      <Text size="sm" c="dimmed" mb="lg">
+        With a UPI id, tenants pay straight into your bank account by a QR code, and tell you the UTR to confirm.
+      </Text>
+      {settings && <SettingsForm settings={settings} />}
+      {!settings && error && <LoadFailed text="Your settings could not be loaded." onRetry={refetch} />}
+      {!settings && !error && <Skeleton h={220} aria-busy="true" />}
+    </Paper>
+  );
+}
+
+const valuesOf = ({ upiId, allowsPartial, pan }: RentSettings) => ({
+  upiId: upiId ?? '',
+  allowsPartial,
+  pan: pan ?? '',
+});
+type Values = ReturnType<typeof valuesOf>;
+
+function SettingsForm({ settings }: { settings: RentSettings }) {
+  const saving = useSaveRentSettings();
+  const form = useForm<Values>({
+    initialValues: valuesOf(settings),
+    validate: schemaResolver(rentSettingsForm, { sync: true }),
+  });
+  const submit = async (values: Values) => {
+    try {
+      const saved = await saving.mutateAsync({ body: values });
+      form.setValues(valuesOf(saved));
+      form.resetDirty(valuesOf(saved));
+      showToast({ title: 'Saved', message: 'Your tenants see it when they pay next.' });
+    } catch (error) {
+      showRefusal(form, error, 'Your settings could not be saved. Please try again.');
+    }
+  };
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+      <Stack gap="md">
+        <TextInput
+          label="UPI id"
+          description="Such as name@bank. Leave it empty to take no UPI payments."
+          placeholder="name@bank"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
+          {...form.getInputProps('upiId')}
+        />
+        <TextInput
+          label="PAN"
+          description="Stands on receipts when a year’s rent is above ₹1,00,000. It is stored encrypted, and shown masked."
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoComplete="off"
+          {...form.getInputProps('pan')}
+        />
+        <Switch
+          label="Allow partial payments"
+          description="Tenants may pay a part now and the rest later."
+          {...form.getInputProps('allowsPartial', { type: 'checkbox' })}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" disabled={saving.isPending}>
+            {saving.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

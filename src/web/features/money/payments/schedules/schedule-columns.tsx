@@ -1,0 +1,53 @@
+import { Stack, Text } from '@mantine/core';
+import type { PaymentSchedule, ScheduleState } from '#contract/money/payment-schedules';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import type { Column } from '#web/ui/record-list.tsx';
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
+import type { Viewer } from '../payments-place.ts';
+import { rhythmInWords } from './schedule-words.ts';
+
+const looks: Record<ScheduleState, { tone: Tone; label: string }> = {
+  active: { tone: 'good', label: 'Active' },
+  paused: { tone: 'waiting', label: 'Paused' },
+  ended: { tone: 'neutral', label: 'Ended' },
+};
+
+export const columnsFor = (viewer: Viewer): Column<PaymentSchedule>[] => [
+  {
+    label: 'Schedule',
+    cell: ({ scheduleName, description }) => (
+      <Stack gap={2} miw={0}>
+        <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {scheduleName}
+        </Text>
+        {description && (
+          <Text size="xs" c="dimmed" fw={400} style={{ overflowWrap: 'anywhere' }}>
+            {description}
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
+  {
+    label: 'Lease',
+    cell: ({ propertyName, tenantName }) => (
+      <>
+        {propertyName}
+        {viewer !== 'tenant' && (
+          <Text size="xs" c="dimmed">
+            {tenantName}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { label: 'Amount', cell: ({ amount }) => formatRupees(amount), isNumber: true },
+  { label: 'Frequency', cell: rhythmInWords },
+  {
+    label: 'Next due',
+    cell: ({ nextDueDate }) => (
+      <span style={{ whiteSpace: 'nowrap' }}>{nextDueDate ? formatDate(nextDueDate) : '–'}</span>
+    ),
+  },
+  { label: 'Status', cell: ({ status }) => <StatusBadge {...looks[status]} /> },
+];

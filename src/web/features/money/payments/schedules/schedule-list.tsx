@@ -1,0 +1,86 @@
+import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { IconCalendarRepeat, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { PaymentSchedule } from '#contract/money/payment-schedules';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RecordList } from '#web/ui/record-list.tsx';
+import { useSchedules } from '../api.ts';
+import type { Viewer } from '../payments-place.ts';
+import { EditSchedule } from './edit-schedule.tsx';
+import { columnsFor } from './schedule-columns.tsx';
+import classes from './schedule-list.module.css';
+import { type ScheduleAct, ScheduleMenu } from './schedule-menu.tsx';
+import { ScheduleQuestion } from './schedule-questions.tsx';
+
+interface ScheduleListProps {
+  viewer: Viewer;
+  onCreate: () => void;
+}
+
+/** The charges that come again and again; tenants only look. */
+export function ScheduleList({ viewer, onCreate }: ScheduleListProps) {
+  const { data: schedules, error, refetch } = useSchedules();
+  const [chosen, setChosen] = useState<{ schedule: PaymentSchedule; act: ScheduleAct }>();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  if (!schedules) {
+    return error ? (
+      <Paper withBorder p="md">
+        <LoadFailed text="The payment schedules could not be loaded." onRetry={refetch} />
+      </Paper>
+    ) : (
+      <Stack gap="xs" aria-busy="true">
+        <Skeleton h={44} />
+        <Skeleton h={64} />
+        <Skeleton h={64} />
+      </Stack>
+    );
+  }
+  const create = viewer !== 'tenant' && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onCreate}>
+      Create Schedule
+    </Button>
+  );
+  if (schedules.length === 0) {
+    return (
+      <Notice
+        icon={IconCalendarRepeat}
+        title="No payment schedules configured"
+        text="Create automated payment schedules for recurring charges"
+        action={create}
+      />
+    );
+  }
+  const start = (schedule: PaymentSchedule, act: ScheduleAct) => {
+    setChosen({ schedule, act });
+    setOpen(true);
+  };
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed" flex="1 1 240px">
+          Payments are raised by themselves, 30 days before they are due.
+        </Text>
+        {create}
+      </Group>
+      <div className={classes.records}>
+        <RecordList
+          label="Payment schedules"
+          rows={schedules}
+          keyOf={({ id }) => id}
+          columns={columnsFor(viewer)}
+          actions={
+            viewer === 'tenant'
+              ? undefined
+              : (schedule) => <ScheduleMenu schedule={schedule} onAct={(act) => start(schedule, act)} />
+          }
+        />
+      </div>
+      {chosen?.act === 'edit' && <EditSchedule schedule={chosen.schedule} isOpen={isOpen} onClose={close} />}
+      {chosen && chosen.act !== 'edit' && (
+        <ScheduleQuestion schedule={chosen.schedule} act={chosen.act} isOpen={isOpen} onClose={close} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { SimpleGrid } from '@mantine/core';
+import { IconBuildingEstate, IconClipboardList, IconCoinRupee, IconKey } from '@tabler/icons-react';
+import { type AgentDashboard, COMMISSION_PERCENT } from '#contract/overview/agent-dashboard';
+import { formatRupees } from '#contract/platform/wording';
+import { StatCard } from '#web/ui/stat-card.tsx';
+
+type Figures = Pick<
+  AgentDashboard,
+  'properties' | 'applications' | 'pendingApplications' | 'leases' | 'activeLeases' | 'commission'
+>;
+
+/** The four figures at the top. */
+export function AgentFigures({ figures }: { figures: Figures }) {
+  const { properties, applications, pendingApplications, leases, activeLeases, commission } = figures;
+  return (
+    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'sm', sm: 'md' }}>
+      <StatCard
+        label="Managed Properties"
+        value={properties}
+        detail={properties === 0 ? 'None assigned yet' : 'Assigned to you'}
+        icon={IconBuildingEstate}
+      />
+      <StatCard
+        label="Applications"
+        value={applications}
+        detail={`${pendingApplications} pending`}
+        icon={IconClipboardList}
+      />
+      <StatCard label="Active Leases" value={activeLeases} detail={`Out of ${leases} in total`} icon={IconKey} />
+      <StatCard
+        label="Commission Earned"
+        value={formatRupees(commission)}
+        detail={`${COMMISSION_PERCENT}% of all payments`}
+        icon={IconCoinRupee}
+      />
+    </SimpleGrid>
+  );
+}

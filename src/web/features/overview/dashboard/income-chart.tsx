@@ -1,0 +1,44 @@
+import { IconChartBar } from '@tabler/icons-react';
+import type { LandlordDashboard } from '#contract/overview/dashboard';
+import { inRupees, monthRow } from '#web/lib/rupee-figures.ts';
+import { hasFigures, useFigures } from '#web/ui/chart/use-figures.tsx';
+import classes from './income-chart.module.css';
+import { NothingHere } from './nothing-here.tsx';
+import { Panel } from './panel.tsx';
+
+const CHART_HEIGHT = 280;
+
+const series = [
+  { name: 'income', label: 'Income', color: 'teal.6' },
+  { name: 'costs', label: 'Costs', color: 'marigold.5' },
+];
+
+/** What was received and what the properties cost, month by month; as bars, or in figures. */
+export function IncomeChart({ months }: { months: LandlordDashboard['months'] }) {
+  const figures = {
+    name: 'Income against costs by month',
+    pictureName: 'Bar chart of income and costs by month',
+    over: 'Month',
+    series,
+    rows: months.map(({ month, income, costs }) => monthRow(month, { income, costs })),
+    ...inRupees,
+  };
+  const { toggle, content } = useFigures(figures, CHART_HEIGHT);
+  if (hasFigures(figures)) {
+    return (
+      <Panel title="Income against costs" aside={toggle}>
+        {content}
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Income against costs">
+      <div className={classes.empty}>
+        <NothingHere
+          icon={IconChartBar}
+          text="Rent that you receive and what your properties cost appear here month by month."
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import type { Lease } from '#contract/lettings/leases';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import { Facts } from '#web/ui/facts.tsx';
+import { MainAndSide } from './columns.tsx';
+import { Contacts } from './contacts.tsx';
+import { LeaseHome } from './lease-home.tsx';
+import { describePeriod } from './lease-period.ts';
+import { LeaseProgress } from './lease-progress.tsx';
+import { LeaseStatusBadge } from './lease-status.tsx';
+import { leaseSummaryHref } from './lease-summary-href.ts';
+import { Panel } from './panel.tsx';
+import { PhotoGallery } from './photo-gallery.tsx';
+import { Rows } from './rows.tsx';
+import { today } from './today.ts';
+
+/** Everything about one lease. */
+export function LeaseDetails({ lease }: { lease: Lease }) {
+  const { property } = lease;
+  return (
+    <MainAndSide
+      main={
+        <>
+          <Panel title="Property">
+            <LeaseHome property={property} withCover={false} />
+            <PhotoGallery name={property.name} photos={property.photos} />
+          </Panel>
+          <Panel title="Terms" aside={<LeaseStatusBadge status={lease.status} />}>
+            <Facts
+              areShort
+              facts={[
+                ['Monthly rent', formatRupees(lease.monthlyRent)],
+                ['Security deposit', formatRupees(lease.securityDeposit)],
+                ['Start date', formatDate(lease.startDate)],
+                ['End date', lease.endDate ? formatDate(lease.endDate) : 'No end date'],
+                ['Notice date', lease.noticeDate ? formatDate(lease.noticeDate) : 'No notice given'],
+              ]}
+            />
+          </Panel>
+          <RunningCosts property={property} />
+          <Panel title="History of terms">
+            <Rows
+              label="History of terms"
+              rows={lease.terms.toReversed().map((term) => ({
+                key: term.startDate,
+                title: describePeriod(term),
+                detail: term.startDate > today() ? 'To come' : undefined,
+                end: <Text size="sm">{formatRupees(term.monthlyRent)} a month</Text>,
+              }))}
+            />
+          </Panel>
+        </>
+      }
+      side={
+        <>
+          <Panel title="Time left">
+            <Stack gap="md">
+              <LeaseProgress lease={lease} />
+              <Button
+                component="a"
+                href={leaseSummaryHref(lease.id)}
+                download
+                fullWidth
+                leftSection={<IconFileDownload size={18} aria-hidden />}
+              >
+                Download Lease
+              </Button>
+            </Stack>
+          </Panel>
+          <Contacts lease={lease} />
+        </>
+      }
+    />
+  );
+}
+
+function RunningCosts({ property }: { property: Lease['property'] }) {
+  return (
+    <Panel title="Running costs of the property">
+      <Facts
+        areShort
+        facts={[
+          ['Society maintenance', formatRupees(property.societyMaintenanceDues)],
+          ['Electricity', formatRupees(property.electricityDues)],
+          ['Water', formatRupees(property.waterBillDues)],
+          ['Parking', formatRupees(property.parkingDues)],
+        ]}
+      />
+      <Text size="xs" c="dimmed">
+        By the month. Your agreement says which of them you pay.
+      </Text>
+    </Panel>
+  );
+}

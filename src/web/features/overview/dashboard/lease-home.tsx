@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import { IconBuildingEstate } from '@tabler/icons-react';
+import type { Lease } from '#contract/lettings/leases';
+import classes from './lease-home.module.css';
+
+interface LeaseHomeProps {
+  property: Lease['property'];
+  /** Not where all photos are shown anyway. */
+  withCover?: boolean;
+}
+
+/** The home of a lease: its cover, name and address. */
+export function LeaseHome({ property: { name, address, photos }, withCover = true }: LeaseHomeProps) {
+  const [cover] = photos;
+  return (
+    <div className={classes.home}>
+      {withCover && cover && <img className={classes.cover} src={cover} alt="" />}
+      {!cover && (
+        <div className={classes.noCover}>
+          <IconBuildingEstate size={28} stroke={1.5} aria-hidden />
+        </div>
+      )}
+      <div className={classes.words}>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          {address}
+        </Text>
+      </div>
+    </div>
+  );
+}

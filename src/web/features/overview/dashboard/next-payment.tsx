@@ -1,0 +1,61 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { IconCircleCheck, IconCreditCard } from '@tabler/icons-react';
+import { type Payment, paymentTypeLabels } from '#contract/money/payments';
+import { daysBetween } from '#contract/platform/calendar';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import { formatDaysFrom } from '#web/lib/dates.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import classes from './next-payment.module.css';
+import { NothingHere } from './nothing-here.tsx';
+import { Panel } from './panel.tsx';
+import { payingOf } from './paying-link.ts';
+import { today } from './today.ts';
+
+/** What the tenant has to pay first. */
+export function NextPayment({ payment }: { payment: Payment | null }) {
+  if (!payment) {
+    return (
+      <Panel title="Next payment">
+        <NothingHere icon={IconCircleCheck} text="Nothing is due. Your next payment appears here once it is raised." />
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Next payment" aside={<When payment={payment} />}>
+      <div className={classes.next}>
+        <Stack gap={2}>
+          <span className={classes.amount}>{formatRupees(payment.outstanding)}</span>
+          <Text size="sm">
+            {paymentTypeLabels[payment.type]} for {payment.propertyName}
+          </Text>
+          <Text size="sm" c="dimmed">
+            Due on <time dateTime={payment.dueDate}>{formatDate(payment.dueDate)}</time>
+          </Text>
+        </Stack>
+        <LinkButton
+          to="/payments"
+          search={payingOf(payment)}
+          size="md"
+          leftSection={<IconCreditCard size={20} aria-hidden />}
+        >
+          Pay Rent
+        </LinkButton>
+      </div>
+    </Panel>
+  );
+}
+
+function When({ payment: { dueDate } }: { payment: Payment }) {
+  const day = today();
+  const left = daysBetween(day, dueDate);
+  if (left >= 0) return <StatusBadge tone={left <= 7 ? 'waiting' : 'neutral'} label={formatDaysFrom(dueDate, day)} />;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Text size="sm" c="dimmed">
+        {formatDaysFrom(dueDate, day)}
+      </Text>
+      <StatusBadge tone="bad" label="Overdue" />
+    </Group>
+  );
+}

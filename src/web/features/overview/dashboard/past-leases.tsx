@@ -1,0 +1,49 @@
+import { Anchor, Text } from '@mantine/core';
+import type { Lease } from '#contract/lettings/leases';
+import { formatRupees } from '#contract/platform/wording';
+import { type Column, RecordList } from '#web/ui/record-list.tsx';
+import { describePeriod } from './lease-period.ts';
+import { LeaseStatusBadge } from './lease-status.tsx';
+import { leaseSummaryHref } from './lease-summary-href.ts';
+import { Panel } from './panel.tsx';
+
+const columns: Column<Lease>[] = [
+  {
+    label: 'Property',
+    cell: ({ property }) => (
+      <>
+        <Text size="sm" fw={550}>
+          {property.name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {property.address}
+        </Text>
+      </>
+    ),
+  },
+  {
+    label: 'Period',
+    cell: ({ startDate, endDate, endedOn }) => describePeriod({ startDate, endDate: endedOn ?? endDate }),
+  },
+  { label: 'Status', cell: ({ status }) => <LeaseStatusBadge status={status} /> },
+  { label: 'Monthly rent', cell: ({ monthlyRent }) => formatRupees(monthlyRent), isNumber: true },
+];
+
+export function PastLeases({ leases }: { leases: Lease[] }) {
+  if (leases.length === 0) return null;
+  return (
+    <Panel title="Past leases">
+      <RecordList
+        label="Past leases"
+        rows={leases}
+        keyOf={({ id }) => id}
+        columns={columns}
+        actions={({ id, property }) => (
+          <Anchor href={leaseSummaryHref(id)} download size="sm" aria-label={`Download the lease of ${property.name}`}>
+            Download
+          </Anchor>
+        )}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import { Group, Text } from '@mantine/core';
+import { IconCalendarCheck, IconMoodSmile } from '@tabler/icons-react';
+import { paymentTypeLabels } from '#contract/money/payments';
+import { DUE_SOON_DAYS, type LandlordDashboard } from '#contract/overview/dashboard';
+import { formatRupees } from '#contract/platform/wording';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { DueDate } from './due-date.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import { Panel } from './panel.tsx';
+import { Rows } from './rows.tsx';
+
+type PaymentGroup = LandlordDashboard['overdue'];
+
+export function Overdue({ group }: { group: PaymentGroup }) {
+  return (
+    <Panel title="Overdue" aside={<Total group={group} color="var(--mantine-color-error)" />} fills>
+      {group.count === 0 ? (
+        <NothingHere icon={IconMoodSmile} text="Nothing is overdue." />
+      ) : (
+        <Payments label="Overdue payments" group={group} />
+      )}
+    </Panel>
+  );
+}
+
+export function DueSoon({ group }: { group: PaymentGroup }) {
+  return (
+    <Panel title="Due soon" aside={<Total group={group} />} fills>
+      {group.count === 0 ? (
+        <NothingHere icon={IconCalendarCheck} text={`Nothing falls due within the next ${DUE_SOON_DAYS} days.`} />
+      ) : (
+        <Payments label="Payments due soon" group={group} />
+      )}
+    </Panel>
+  );
+}
+
+function Total({ group: { count, amount }, color }: { group: PaymentGroup; color?: string }) {
+  if (count === 0) return null;
+  return (
+    <Text fw={650} c={color} style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {formatRupees(amount)}
+    </Text>
+  );
+}
+
+function Payments({ label, group: { count, payments } }: { label: string; group: PaymentGroup }) {
+  const rows = payments.map(({ id, tenantName, propertyName, type, outstanding, dueDate }) => ({
+    key: id,
+    title: (
+      <TextLink
+        to="/landlord-dashboard"
+        search={{ section: 'payments', payment: id }}
+        size="sm"
+        fw={550}
+        c="var(--mantine-color-text)"
+      >
+        {tenantName}
+      </TextLink>
+    ),
+    detail: `${paymentTypeLabels[type]} · ${propertyName}`,
+    end: (
+      <>
+        <Text size="sm" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatRupees(outstanding)}
+        </Text>
+        <Text size="xs" c="dimmed">
+          <DueDate date={dueDate} />
+        </Text>
+      </>
+    ),
+  }));
+  return (
+    <>
+      <Rows label={label} rows={rows} />
+      <Group mt="auto">
+        <TextLink size="sm" to="/landlord-dashboard" search={{ section: 'payments' }}>
+          {count > payments.length ? `All payments (${count - payments.length} more)` : 'All payments'}
+        </TextLink>
+      </Group>
+    </>
+  );
+}

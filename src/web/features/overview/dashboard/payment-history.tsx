@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core';
+import { type Payment, paymentTypeLabels } from '#contract/money/payments';
+import { dateInIndia } from '#contract/platform/calendar';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { Panel } from './panel.tsx';
+import { PaymentStatusBadge } from './payment-status.tsx';
+import { Rows } from './rows.tsx';
+
+const whenOf = ({ paidDate, dueDate }: Payment): string =>
+  paidDate ? `Paid on ${formatDate(dateInIndia(new Date(paidDate)))}` : `Due on ${formatDate(dueDate)}`;
+
+/** The tenant's last payments. */
+export function PaymentHistory({ payments }: { payments: Payment[] }) {
+  if (payments.length === 0) return null;
+  const rows = payments.map((payment) => ({
+    key: payment.id,
+    title: (
+      <TextLink to="/payments" search={{ payment: payment.id }} size="sm" fw={550} c="var(--mantine-color-text)">
+        {payment.description ?? paymentTypeLabels[payment.type]}
+      </TextLink>
+    ),
+    detail: whenOf(payment),
+    end: (
+      <>
+        <Text size="sm" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatRupees(payment.amount)}
+        </Text>
+        <PaymentStatusBadge payment={payment} />
+      </>
+    ),
+  }));
+  return (
+    <Panel title="Recent payments" aside={<AllPayments />}>
+      <Rows label="Recent payments" rows={rows} />
+    </Panel>
+  );
+}
+
+function AllPayments() {
+  return (
+    <TextLink to="/payments" size="sm">
+      All payments
+    </TextLink>
+  );
+}

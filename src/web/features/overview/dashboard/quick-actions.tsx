@@ -1,0 +1,61 @@
+import { SimpleGrid, Text, ThemeIcon, UnstyledButton } from '@mantine/core';
+import { IconCreditCard, IconFileDownload, IconMessage, IconTool } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { Lease } from '#contract/lettings/leases';
+import type { Payment } from '#contract/money/payments';
+import { leaseSummaryHref } from './lease-summary-href.ts';
+import { Panel } from './panel.tsx';
+import { payingOf } from './paying-link.ts';
+import classes from './quick-actions.module.css';
+
+const look = (icon: typeof IconTool, isDisabled = false) => {
+  const ActionIcon = icon;
+  return (
+    <ThemeIcon variant="light" color={isDisabled ? 'gray' : undefined} size={36}>
+      <ActionIcon size={20} aria-hidden />
+    </ThemeIcon>
+  );
+};
+
+/** What a tenant comes for most. */
+export function QuickActions({ lease, next }: { lease: Lease | undefined; next: Payment | null }) {
+  return (
+    <Panel title="Quick actions">
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+        <Link to="/payments" search={payingOf(next)} className={classes.action}>
+          {look(IconCreditCard)}Pay Rent
+        </Link>
+        <Link to="/tenant-dashboard" search={{ section: 'maintenance' }} className={classes.action}>
+          {look(IconTool)}Request Maintenance
+        </Link>
+        {lease ? (
+          <a href={leaseSummaryHref(lease.id)} download className={classes.action}>
+            {look(IconFileDownload)}Download Lease
+          </a>
+        ) : (
+          <NoDownload />
+        )}
+        <Link
+          to="/tenant-dashboard"
+          search={{ section: 'messages', to: lease?.landlord?.id }}
+          className={classes.action}
+        >
+          {look(IconMessage)}Contact Landlord
+        </Link>
+      </SimpleGrid>
+    </Panel>
+  );
+}
+
+function NoDownload() {
+  const reasonId = useId();
+  return (
+    <UnstyledButton className={classes.action} disabled data-disabled aria-describedby={reasonId}>
+      {look(IconFileDownload, true)}Download Lease
+      <Text size="xs" id={reasonId}>
+        You have no lease yet.
+      </Text>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,3 @@
+import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+
+export const today = (): CalendarDate => dateInIndia(new Date());

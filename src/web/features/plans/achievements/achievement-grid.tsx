@@ -1,0 +1,94 @@
+import { Badge, Paper, Progress, SimpleGrid, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconGift } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import type { Achievement } from '#contract/plans/achievements';
+import { dateInIndia } from '#contract/platform/calendar';
+import { formatDate } from '#contract/platform/wording';
+import { CopyText } from '#web/ui/copy-text.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import classes from './achievement-grid.module.css';
+import { iconOf } from './achievement-icon.ts';
+
+interface AchievementGridProps {
+  achievements: Achievement[];
+  /** What leads to where a personal code can be used. */
+  codeAction: (achievement: Achievement) => ReactNode;
+}
+
+export function AchievementGrid({ achievements, codeAction }: AchievementGridProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Title order={2} size="h3" mb="md" id={titleId}>
+        Achievements & Rewards
+      </Title>
+      <SimpleGrid component="ul" className={classes.grid} cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
+        {achievements.map((achievement) => (
+          <Paper component="li" key={achievement.id} withBorder className={classes.card}>
+            <AchievementCard achievement={achievement} codeAction={codeAction(achievement)} />
+          </Paper>
+        ))}
+      </SimpleGrid>
+    </section>
+  );
+}
+
+function AchievementCard({ achievement, codeAction }: { achievement: Achievement; codeAction: ReactNode }) {
+  const { title, description, points, progress, maxProgress, reward, code, completed, unlockedAt } = achievement;
+  const AchievementIcon = iconOf(achievement.icon);
+  const reached = Math.min(progress, maxProgress);
+  return (
+    <>
+      <div className={classes.head}>
+        <ThemeIcon variant="light" size={44} color={completed ? 'marigold' : 'gray'}>
+          <AchievementIcon size={24} stroke={1.6} aria-hidden />
+        </ThemeIcon>
+        <div className={classes.words}>
+          <div className={classes.titleLine}>
+            <Title order={3} fz={16}>
+              {title}
+            </Title>
+            <Badge variant="light" color={completed ? 'marigold' : 'gray'} tt="none" fw={600} miw="max-content">
+              {points} XP
+            </Badge>
+          </div>
+          <Text size="sm" c="dimmed">
+            {description}
+          </Text>
+        </div>
+      </div>
+      <div>
+        <div className={classes.progressWords}>
+          {completed ? (
+            <StatusBadge tone="good" label="Unlocked" />
+          ) : (
+            <Text span size="sm">
+              {reached} of {maxProgress}
+            </Text>
+          )}
+          <Text span size="xs" c="dimmed">
+            {unlockedAt && formatDate(dateInIndia(new Date(unlockedAt)))}
+          </Text>
+        </div>
+        <Progress
+          value={completed ? 100 : (reached * 100) / maxProgress}
+          color={completed ? 'marigold.5' : 'teal'}
+          aria-label={`Progress of ${title}`}
+        />
+      </div>
+      <p className={classes.reward}>
+        <IconGift size={18} stroke={1.6} aria-hidden />
+        <span>{reward}</span>
+      </p>
+      {code && (
+        <div className={classes.code}>
+          <code className={classes.codeText}>{code}</code>
+          <div className={classes.actions}>
+            <CopyText label="Copy" text={code} />
+            {codeAction}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Badge, Button, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { Achievement } from '#contract/plans/achievements';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { iconOf } from './achievement-icon.ts';
+
+interface AchievementUnlockedProps {
+  /** The one that was unlocked just now; nothing is shown without it. */
+  achievement: Achievement | undefined;
+  onClose: () => void;
+}
+
+export function AchievementUnlocked({ achievement, onClose }: AchievementUnlockedProps) {
+  // While it fades out, it still shows what it was about.
+  const [shown, setShown] = useState(achievement);
+  if (achievement && achievement !== shown) setShown(achievement);
+  if (!shown) return null;
+  const AchievementIcon = iconOf(shown.icon);
+  return (
+    <Dialog
+      title="Achievement Unlocked!"
+      isOpen={achievement !== undefined}
+      onClose={onClose}
+      fullScreen={false}
+      size={400}
+    >
+      <Stack align="center" gap="sm" ta="center">
+        <ThemeIcon variant="light" color="marigold" size={80} radius="50%">
+          <AchievementIcon size={42} stroke={1.4} aria-hidden />
+        </ThemeIcon>
+        <Title order={3} size="h3">
+          {shown.title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {shown.description}
+        </Text>
+        <Badge size="lg" variant="light" color="marigold" tt="none" fw={650}>
+          +{shown.points} XP
+        </Badge>
+        <Text size="sm">Reward: {shown.reward}</Text>
+        <Button fullWidth mt="sm" size="md" onClick={onClose} data-autofocus>
+          Awesome!
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

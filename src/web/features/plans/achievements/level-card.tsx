@@ -1,0 +1,68 @@
+import { Progress } from '@mantine/core';
+import { type Icon, IconBuildingEstate, IconFlame, IconStarFilled, IconTarget, IconTrophy } from '@tabler/icons-react';
+import { levelOf, levelProgress } from '#contract/plans/achievements';
+import type { Profile } from './api.ts';
+import classes from './level-card.module.css';
+
+const count = new Intl.NumberFormat('en-IN');
+
+interface LevelCardProps {
+  profile: Profile;
+  properties: number;
+}
+
+/** How far somebody has come, in points. */
+export function LevelCard({ profile, properties }: LevelCardProps) {
+  const { totalXp, streakDays, subscriptionScore, achievements } = profile;
+  const level = levelOf(totalXp);
+  const progress = Math.floor(levelProgress(totalXp));
+  const completed = achievements.filter((achievement) => achievement.completed).length;
+  return (
+    <section className={classes.card} aria-label="Your level">
+      <div className={classes.head}>
+        <span className={classes.star}>
+          <IconStarFilled size={28} aria-hidden />
+        </span>
+        <div className={classes.names}>
+          <h2 className={classes.level}>Level {level}</h2>
+          <p className={classes.title}>Property Manager</p>
+        </div>
+        <p className={classes.points}>
+          <span className={classes.xp}>{count.format(totalXp)} XP</span>
+          <span className={classes.small}>Total XP</span>
+        </p>
+      </div>
+      <div>
+        <div className={classes.progressWords}>
+          <span>Progress to Level {level + 1}</span>
+          <span>{progress}%</span>
+        </div>
+        <Progress
+          value={progress}
+          size="lg"
+          color="marigold.4"
+          className={classes.progress}
+          aria-label={`Progress to Level ${level + 1}`}
+        />
+      </div>
+      <dl className={classes.counters}>
+        <Counter icon={IconBuildingEstate} label="Properties" value={count.format(properties)} />
+        <Counter icon={IconTrophy} label="Achievements" value={`${completed}/${achievements.length}`} />
+        <Counter icon={IconFlame} label="Day Streak" value={count.format(streakDays)} />
+        <Counter icon={IconTarget} label="Score" value={count.format(subscriptionScore)} />
+      </dl>
+    </section>
+  );
+}
+
+function Counter({ icon: CounterIcon, label, value }: { icon: Icon; label: string; value: string }) {
+  return (
+    <div className={classes.counter}>
+      <dt>
+        <CounterIcon size={18} stroke={1.7} aria-hidden />
+        {label}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

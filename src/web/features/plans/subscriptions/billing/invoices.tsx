@@ -1,0 +1,70 @@
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useId } from 'react';
+import { downloadInvoice, type Invoice } from '#contract/plans/invoices';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import { addressOf } from '#web/lib/api.ts';
+import { type Column, RecordList } from '#web/ui/record-list.tsx';
+import { dayOf } from '../day-of.ts';
+import { InvoiceStatus } from './invoice-status.tsx';
+import classes from './invoices.module.css';
+import { isOpenInvoice } from './open-invoices.ts';
+
+const columns: Column<Invoice>[] = [
+  { label: 'Invoice', cell: ({ number }) => <span className={classes.number}>{number}</span> },
+  { label: 'Plan', cell: ({ planName, billingCycle }) => `${planName}, ${billingCycle}` },
+  { label: 'Date', cell: ({ createdAt }) => <span className={classes.day}>{dayOf(createdAt)}</span> },
+  { label: 'Due Date', cell: ({ dueDate }) => <span className={classes.day}>{formatDate(dueDate)}</span> },
+  { label: 'Amount', isNumber: true, cell: ({ finalAmount }) => formatRupees(finalAmount) },
+  { label: 'Status', cell: ({ status }) => <InvoiceStatus status={status} /> },
+];
+
+interface InvoicesProps {
+  invoices: Invoice[];
+  onPay: (invoice: Invoice) => void;
+}
+
+export function Invoices({ invoices, onPay }: InvoicesProps) {
+  const titleId = useId();
+  return (
+    <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }} aria-labelledby={titleId}>
+      <Stack gap="sm">
+        <Title order={2} fz={16} id={titleId}>
+          Invoices
+        </Title>
+        {invoices.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            No invoices yet. Each payment for a plan gets one here, to download as PDF.
+          </Text>
+        ) : (
+          <RecordList
+            label="Invoices"
+            rows={invoices}
+            keyOf={({ id }) => id}
+            columns={columns}
+            actions={(invoice) => (
+              <>
+                <Button
+                  component="a"
+                  href={addressOf(downloadInvoice.path, { params: { id: invoice.id } })}
+                  download
+                  variant="default"
+                  size="xs"
+                  aria-label={`PDF of ${invoice.number}`}
+                  leftSection={<IconDownload size={16} aria-hidden />}
+                >
+                  PDF
+                </Button>
+                {isOpenInvoice(invoice) && (
+                  <Button size="xs" aria-label={`Pay ${invoice.number}`} onClick={() => onPay(invoice)}>
+                    Pay
+                  </Button>
+                )}
+              </>
+            )}
+          />
+        )}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,108 @@
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { User } from '#contract/identity/users';
+import type { GatewayName } from '#contract/money/payments';
+import type { PlanOffer } from '#contract/plans/plan-offers';
+import { toPaise } from '#contract/platform/money';
+import { serverMessage } from '#web/lib/api-error.ts';
+import { loadRazorpay } from '#web/ui/checkout/razorpay.ts';
+import { useGateways, useQuote } from '../api.ts';
+import { effectiveGateway, GatewayChoice } from '../gateway-choice.tsx';
+import { isActive, reductionWords, runningPlan } from '../plan-words.ts';
+import { PriceLines } from '../price-lines.tsx';
+import type { useSubscribing } from '../subscribing.ts';
+import classes from './checkout-panel.module.css';
+import { DiscountCode } from './discount-code.tsx';
+import { SubscribeButton } from './subscribe-button.tsx';
+
+interface CheckoutPanelProps {
+  user: User;
+  offer: PlanOffer;
+  /** A code that came with the address. */
+  firstCode: string | undefined;
+  subscribing: ReturnType<typeof useSubscribing>;
+}
+
+/** How to pay for the plan that is selected, and what it comes to. */
+export function CheckoutPanel({ user, offer, firstCode, subscribing }: CheckoutPanelProps) {
+  const { data: offered } = useGateways();
+  const [chosen, choose] = useState<GatewayName>('razorpay');
+  const [code, setCode] = useState<string | null>(firstCode ?? null);
+  const isFree = toPaise(offer.price) === 0;
+  const isCurrent = isActive(user) && user.subscriptionPlan === offer.id;
+  const gateway = isFree ? undefined : effectiveGateway(offered, chosen);
+  useVendorScript(gateway?.name === 'razorpay' && !gateway.isSandbox);
+
+  const { billingCycle } = offer;
+  // Without a code, only somebody with a paid plan pays another price than the catalogue's.
+  const reduction = reductionWords(user, offer.id);
+  const isQuoted = !isFree && !isCurrent && !reduction && (code !== null || runningPlan(user) !== 'free');
+  const { data, error, isFetching } = useQuote({ planId: offer.id, billingCycle, code }, isQuoted);
+  const quoted = isQuoted && !error ? data : undefined;
+  const problem =
+    isQuoted && error ? serverMessage(error, 'The price could not be checked. Please try again.') : undefined;
+  const full = { price: offer.price, discountAmount: '0.00', creditAmount: '0.00', finalAmount: offer.price };
+  const isBusy = subscribing.stage !== 'idle';
+  const discountCode = quoted ? code : null;
+  const price = quoted ?? full;
+  const isCovered = toPaise(price.finalAmount) === 0;
+  const subscribe = () => subscribing.subscribe({ offer, billingCycle, gateway, isCovered, discountCode });
+
+  return (
+    <Paper withBorder component="section" aria-label="Checkout" className={classes.panel} mod={{ free: isFree }}>
+      {!isFree && (
+        <Stack gap="lg">
+          <GatewayChoice offered={offered} value={chosen} isDisabled={isBusy} onChange={choose} />
+          <DiscountCode
+            key={firstCode}
+            applied={code}
+            problem={code === null ? undefined : problem}
+            isPending={isFetching && code !== null}
+            isDisabled={isBusy}
+            onApply={setCode}
+          />
+        </Stack>
+      )}
+      <Stack gap="md" className={classes.summary}>
+        <Title order={2} fz={16}>
+          {offer.name} plan
+        </Title>
+        {isFree ? (
+          <Text size="sm" c="dimmed">
+            Nothing to pay, no card needed, no end date.
+          </Text>
+        ) : (
+          <PriceLines label={billingCycle === 'yearly' ? 'One year' : 'One month'} quote={price} />
+        )}
+        {reduction && <Text size="sm">{reduction}</Text>}
+        {problem && code === null && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {problem}
+          </Text>
+        )}
+        {offered?.length === 0 && !isFree && (
+          <Text size="sm">Online payment is not set up here yet. Please contact support.</Text>
+        )}
+        <SubscribeButton
+          offer={offer}
+          isCurrent={isCurrent}
+          stage={subscribing.stage}
+          isDisabled={(!isFree && !gateway) || (isQuoted && isFetching)}
+          onClick={() => void subscribe()}
+        />
+        {!isFree && (
+          <Text size="xs" c="dimmed" ta="center">
+            Secure payment processing • Cancel anytime • 30-day money-back guarantee
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+/** The vendor's script comes while the buyer still looks. Whether it came is told when it is needed. */
+const useVendorScript = (isNeeded: boolean): void => {
+  useEffect(() => {
+    if (isNeeded) loadRazorpay().catch(() => undefined);
+  }, [isNeeded]);
+};

@@ -1,0 +1,92 @@
+import { Badge, Group, Paper, Stack } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '#contract/identity/users';
+import type { PlanId } from '#contract/plans/plan-offers';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { usePlans } from '../api.ts';
+import { isActive } from '../plan-words.ts';
+import { useSubscribing } from '../subscribing.ts';
+import { UnverifiedNotice } from '../unverified-notice.tsx';
+import { CheckoutPanel } from './checkout-panel.tsx';
+import { PlanChoice, PlanChoiceSkeleton } from './plan-choice.tsx';
+
+const FIRST_SELECTED: PlanId = 'basic';
+
+interface ChoosePlanProps {
+  user: User;
+  /** What a link asks for. */
+  plan: PlanId | undefined;
+  code: string | undefined;
+  /** The order with which the gateway's own page sent the buyer back. */
+  order: string | undefined;
+  /** The order is looked at: a reload does not do it again. */
+  onReturned: () => void;
+  onActive: () => Promise<void> | void;
+}
+
+/** The plans by the year, and the way to one of them. */
+export function ChoosePlan({ user, plan, code, order, onReturned, onActive }: ChoosePlanProps) {
+  const { data: offers, error, refetch } = usePlans('yearly');
+  const [selected, select] = useState<PlanId>(plan ?? FIRST_SELECTED);
+  const subscribing = useSubscribing(onActive);
+  useReturnedOrder(order, (orderId) => {
+    onReturned();
+    // The gateway's page signs nothing: the server asks the gateway about the order.
+    void subscribing.verify({ orderId, paymentId: orderId, signature: '' });
+  });
+  const offer = offers?.find(({ id }) => id === selected) ?? offers?.[0];
+
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <LinkButton
+          to="/"
+          variant="subtle"
+          size="compact-md"
+          px={6}
+          ml={-6}
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+        >
+          Back
+        </LinkButton>
+        {isActive(user) && (
+          <Badge variant="light" size="lg" tt="none" fw={600}>
+            Current: {user.subscriptionPlan.toUpperCase()}
+          </Badge>
+        )}
+      </Group>
+      <UnverifiedNotice paying={subscribing} />
+      {!offers && !error && <PlanChoiceSkeleton />}
+      {!offers && error && (
+        <Paper withBorder p="md">
+          <LoadFailed text="The plans could not be loaded." onRetry={() => void refetch()} />
+        </Paper>
+      )}
+      {offers && offer && (
+        <>
+          <PlanChoice
+            offers={offers}
+            selected={offer.id}
+            current={isActive(user) ? user.subscriptionPlan : undefined}
+            isDisabled={subscribing.stage !== 'idle'}
+            onSelect={select}
+          />
+          <CheckoutPanel user={user} offer={offer} firstCode={code} subscribing={subscribing} />
+        </>
+      )}
+      {subscribing.dialog}
+    </Stack>
+  );
+}
+
+/** Once for each order that comes back. */
+const useReturnedOrder = (order: string | undefined, onReturn: (order: string) => void): void => {
+  const seen = useRef<string>(undefined);
+  useEffect(() => {
+    if (order === undefined || seen.current === order) return;
+    seen.current = order;
+    onReturn(order);
+  });
+};

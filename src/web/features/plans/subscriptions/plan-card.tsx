@@ -1,0 +1,63 @@
+import { Badge, List, Paper, Text, ThemeIcon } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { PlanOffer } from '#contract/plans/plan-offers';
+import classes from './plan-card.module.css';
+import { limitWords, planIcons } from './plan-words.ts';
+
+interface PlanCardProps {
+  offer: PlanOffer;
+  /** The plan's name, as a heading or as the label of a choice. */
+  heading: ReactNode;
+  /** In a corner: what is special about it. */
+  badges?: ReactNode;
+  price: string;
+  /** What the price is for. */
+  period?: string;
+  isSelected?: boolean;
+  footer?: ReactNode;
+}
+
+/** What a plan offers, and for how much. */
+export function PlanCard({ offer, heading, badges, price, period, isSelected, footer }: PlanCardProps) {
+  const PlanIcon = planIcons[offer.id];
+  return (
+    <Paper
+      component="article"
+      withBorder
+      className={classes.card}
+      mod={{ selected: isSelected }}
+      aria-label={offer.name}
+    >
+      <div className={classes.head}>
+        <ThemeIcon variant="light" size={44}>
+          <PlanIcon size={24} stroke={1.6} aria-hidden />
+        </ThemeIcon>
+        <div className={classes.badges}>{badges}</div>
+      </div>
+      {heading}
+      <Text size="sm" c="dimmed" className={classes.description}>
+        {offer.description}
+      </Text>
+      <p className={classes.price}>
+        <span className={classes.amount}>{price}</span>
+        {period && <span className={classes.period}>{period}</span>}
+      </p>
+      <Badge variant="light" color="gray" tt="none" fw={600} size="lg" className={classes.limit}>
+        {limitWords(offer.propertyLimit)}
+      </Badge>
+      <List
+        className={classes.features}
+        classNames={{ itemWrapper: classes.feature, itemIcon: classes.check }}
+        spacing={8}
+        size="sm"
+        icon={<IconCheck size={16} stroke={2.2} color="var(--mantine-color-teal-text)" aria-hidden />}
+      >
+        {offer.features.map((feature) => (
+          <List.Item key={feature}>{feature}</List.Item>
+        ))}
+      </List>
+      {footer && <div className={classes.footer}>{footer}</div>}
+    </Paper>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Quote } from '#contract/plans/plan-prices';
+import { toPaise } from '#contract/platform/money';
+import { formatRupees } from '#contract/platform/wording';
+import classes from './price-lines.module.css';
+
+interface PriceLinesProps {
+  /** What is bought. */
+  label: string;
+  quote: Quote;
+}
+
+/** How the total comes about. */
+export function PriceLines({ label, quote }: PriceLinesProps) {
+  return (
+    <dl className={classes.lines}>
+      <div className={classes.line}>
+        <dt>{label}</dt>
+        <dd>{formatRupees(quote.price)}</dd>
+      </div>
+      {toPaise(quote.discountAmount) > 0 && (
+        <div className={classes.line}>
+          <dt>Discount</dt>
+          <dd>−{formatRupees(quote.discountAmount)}</dd>
+        </div>
+      )}
+      {toPaise(quote.creditAmount) > 0 && (
+        <div className={classes.line}>
+          <dt>Credit for unused days</dt>
+          <dd>−{formatRupees(quote.creditAmount)}</dd>
+        </div>
+      )}
+      <div className={classes.total}>
+        <dt>Total</dt>
+        <dd>{formatRupees(quote.finalAmount)}</dd>
+      </div>
+    </dl>
+  );
+}

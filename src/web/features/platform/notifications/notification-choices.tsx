@@ -1,0 +1,79 @@
+import { Skeleton, Stack, Switch, Table, Text } from '@mantine/core';
+import { type NotificationPreference, notificationChoices } from '#contract/platform/notifications';
+import { serverMessage } from '#web/lib/api-error.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { showError } from '#web/ui/toast.ts';
+import { useNotificationPreferences, useSetNotificationPreference } from './api.ts';
+import classes from './notification-choices.module.css';
+
+const channels = { inApp: 'In the app', mail: 'By mail' } as const;
+
+/** Which kinds of notifications a person gets, and how. Every switch is saved at once. */
+export function NotificationChoices() {
+  const { data: preferences, error, refetch } = useNotificationPreferences();
+
+  if (!preferences) {
+    return error ? (
+      <LoadFailed text="Your choices could not be loaded." onRetry={refetch} />
+    ) : (
+      <Stack gap="md" aria-busy="true">
+        <Skeleton h={40} />
+        <Skeleton h={40} />
+        <Skeleton h={40} />
+      </Stack>
+    );
+  }
+  return (
+    <Table horizontalSpacing="xs" verticalSpacing="sm">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Kind</Table.Th>
+          {Object.values(channels).map((label) => (
+            <Table.Th key={label} scope="col" w={{ base: 72, xs: 96 }} ta="center">
+              {label}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {preferences.map((preference) => (
+          <ChoiceRow key={preference.type} preference={preference} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function ChoiceRow({ preference }: { preference: NotificationPreference }) {
+  const saving = useSetNotificationPreference();
+  const { label, description } = notificationChoices[preference.type];
+
+  const save = (change: Partial<NotificationPreference>) =>
+    saving
+      .mutateAsync({ ...preference, ...change })
+      .catch((error) => showError('Error', serverMessage(error, 'Your choice could not be saved. Please try again.')));
+
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={400}>
+        <Text size="sm" fw={500}>
+          {label}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {description}
+        </Text>
+      </Table.Th>
+      {(['inApp', 'mail'] as const).map((channel) => (
+        <Table.Td key={channel}>
+          <Switch
+            aria-label={`${label}, ${channels[channel].toLowerCase()}`}
+            checked={preference[channel]}
+            onChange={(event) => save({ [channel]: event.currentTarget.checked })}
+            withThumbIndicator={false}
+            classNames={{ track: classes.track, body: classes.body }}
+          />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}

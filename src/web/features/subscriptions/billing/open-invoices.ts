@@ -1,4 +1,0 @@
-import type { Invoice } from '#contract/invoices';
-
-/** Those that wait for money. */
-export const isOpenInvoice = ({ status }: Invoice): boolean => status === 'pending' || status === 'overdue';
