@@ -28,15 +28,12 @@ const resolve = (from: string, specifier: string): string => {
 interface Import {
   specifier: string;
   target: string;
-  /** Gone after compilation, so it cannot close a cycle. */
-  isTypeOnly: boolean;
 }
 
 const importsOf = (path: string, text: string): Import[] =>
-  IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)]).map(([statement, specifier = '']) => ({
+  IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)]).map(([, specifier = '']) => ({
     specifier,
     target: resolve(path, specifier),
-    isTypeOnly: /^\s*(?:import|export) type\s/.test(statement),
   }));
 
 const floorOf = (path: string) => /^src\/(contract|server|web)\//.exec(path)?.[1];
@@ -57,10 +54,53 @@ const floorProblem = (path: string, { specifier, target }: Import): string | und
   return undefined;
 };
 
+/** From the ground up: each may use those before it. The same on all floors. */
+const AREAS: Record<string, string> = {
+  platform: 'what every product needs: files, limits, notifications, the log',
+  identity: 'who somebody is: accounts, sign-in, sessions',
+  lettings: 'homes and who lives in them: properties, applications, tenants, leases, documents',
+  money: 'what is owed and paid: payments, schedules, gateways, receipts',
+  books: 'the journal and what is read off it: expenses, statements, reports',
+  messaging: 'who writes to whom, and what screens hear live',
+  upkeep: 'the state of homes: maintenance, inspections, meters',
+  papers: 'agreements and notices',
+  marketing: 'the landing page, listings, enquiries, viewings',
+  plans: 'what owners subscribe to: offers, checkout, invoices, achievements',
+  overview: 'dashboards',
+  privacy: 'what leaves with a person: the data export, the end of an account',
+  'back-office': "the operators' console",
+};
+const ORDER = Object.keys(AREAS);
+
+const areaOf = (path: string) => /^src\/(?:contract|server\/features|web\/features)\/([^/]+)\//.exec(path)?.[1];
+
+const areaProblem = (path: string, { target }: Import): string | undefined => {
+  const from = areaOf(path);
+  const to = areaOf(target);
+  if (!from || !to || floorOf(path) !== floorOf(target) || ORDER.indexOf(to) <= ORDER.indexOf(from)) return undefined;
+  return (
+    `${from} (${AREAS[from]}) lies below ${to} (${AREAS[to]}); move what both need down, ` +
+    'or let reactions.ts, file-rules.ts or app.ts hand it in'
+  );
+};
+
+/** Every feature and contract file stands in an area that the list knows. */
+const placeProblems = (path: string): string[] => {
+  const [, area, rest] = /^src\/(?:contract|server\/features|web\/features)\/([^/]+)(\/.+)?$/.exec(path) ?? [];
+  if (area === undefined || path === 'src/contract/endpoints.ts' || (rest && area in AREAS)) return [];
+  return [`${path}: it belongs to an area; the areas are ${ORDER.join(', ')}.`];
+};
+
 const featureFile = (path: string) => {
   const match = /^src\/server\/features\/([^/]+\/[^/]+)\/(.+)\.ts$/.exec(path);
   return match ? { feature: match[1], role: match[2] } : undefined;
 };
+
+/** What builds, starts and registers: the only files that know all features. */
+const TOP = ['main', 'app', 'create-deps', 'reactions', 'all-jobs', 'clean-up', 'file-rules'];
+const isGround = (path: string) =>
+  !isOneOf(['src/server/features', 'src/server/demo', 'src/server/commands'], path) &&
+  !TOP.some((name) => path === `src/server/${name}.ts`);
 
 const isDatabasePackage = (target: string) => /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/.test(target);
 
@@ -77,6 +117,8 @@ const serverProblem = (path: string, { target }: Import): string | undefined => 
     return "SQL is written in a feature's queries.ts or in db/; add a query function there";
   if (isIn('src/server/db', path) && (to || isIn('src/server/http', target)))
     return 'db/ is the ground of the server and knows nothing of what stands on it';
+  if (to && isGround(path))
+    return 'features stand on this; let what is registered from above (app.ts, create-deps.ts, reactions.ts) hand it in';
   if (from && from.role !== 'routes' && (/^(fastify$|@fastify\/)/.test(target) || isIn('src/server/http', target)))
     return 'HTTP belongs in routes.ts; hand the plain values on';
 
@@ -116,7 +158,8 @@ const webProblem = (path: string, { target }: Import): string | undefined => {
 const importProblems = (path: string, text: string): string[] => {
   if (!isIn('src', path) || !isCode(path) || isTest(path)) return [];
   return importsOf(path, text).flatMap((found) => {
-    const problem = floorProblem(path, found) ?? serverProblem(path, found) ?? webProblem(path, found);
+    const problem =
+      floorProblem(path, found) ?? areaProblem(path, found) ?? serverProblem(path, found) ?? webProblem(path, found);
     return problem ? [`${path} imports ${found.specifier}: ${problem}.`] : [];
   });
 };
@@ -158,7 +201,7 @@ const cycleProblems = (tree: Tree): string[] => {
     if (done.has(path)) return;
     const text = tree.get(path);
     if (text === undefined) return;
-    for (const { target, isTypeOnly } of importsOf(path, text)) if (!isTypeOnly) visit(target, [...trail, path]);
+    for (const { target } of importsOf(path, text)) visit(target, [...trail, path]);
     done.add(path);
   };
   for (const path of tree.keys()) if (isIn('src', path) && isCode(path)) visit(path, []);
@@ -176,6 +219,7 @@ export const structureProblems = (tree: Tree): string[] => {
   return [
     ...ours.flatMap(([path, text]) => [
       ...nameProblems(path),
+      ...placeProblems(path),
       ...textProblems(path, text),
       ...importProblems(path, text),
     ]),

@@ -10,12 +10,12 @@ import { createAdmin } from '#contract/back-office/admin-accounts';
 import { register } from '#contract/identity/auth';
 import type { AdminRole } from '#contract/platform/admin-roles';
 import type { Role } from '#contract/platform/roles';
+import { jobs } from '#server/all-jobs';
 import { buildApp } from '#server/app';
 import { type Config, readConfig } from '#server/config';
-import { createDeps, type Deps } from '#server/deps';
+import { createDeps, type ProcessDeps } from '#server/create-deps';
 import { ensureFirstAdmin } from '#server/features/back-office/admin/service';
 import { type Mail, outboxFolder } from '#server/integrations/mail/mailer';
-import { jobs } from '#server/jobs/all';
 import { createPasswords } from '#server/passwords';
 import { Caller } from './caller.ts';
 import { openTestDatabase } from './database.ts';
@@ -36,11 +36,11 @@ export const tokenIn = (mail: SentMail | undefined): string => /[?&]token=([\w-]
 
 export class TestApp {
   readonly server: FastifyInstance;
-  readonly deps: Deps;
+  readonly deps: ProcessDeps;
   private readonly clock: { now: Date };
   private people = 0;
 
-  constructor(server: FastifyInstance, deps: Deps, clock: { now: Date }) {
+  constructor(server: FastifyInstance, deps: ProcessDeps, clock: { now: Date }) {
     this.server = server;
     this.deps = deps;
     this.clock = clock;

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { checkoutPayment, verifyPayment } from '#contract/money/payment-checkout';
-import { type GatewayName, getPayment, type PaymentDetails } from '#contract/money/payments';
+import { getPayment, type PaymentDetails } from '#contract/money/payments';
 import { saveRentSettings } from '#contract/money/rent-settings';
+import type { GatewayName } from '#contract/platform/gateways';
 import { gatewayOrders } from '#server/db/schema/gateway-orders';
 import { payments } from '#server/db/schema/payments';
 import type { TestApp } from './app.ts';

@@ -1,10 +1,10 @@
+import { jobs } from '#server/all-jobs';
 import type { Database } from '#server/db/client';
-import { jobs } from '#server/jobs/all';
-import { Queue } from '#server/jobs/queue';
+import { JobQueue } from '#server/jobs/job-queue';
 
 /** The queue's tables, so that test files find them in the template. */
 export const prepareQueue = async (database: Database): Promise<void> => {
-  const queue = new Queue(database, (error) => {
+  const queue = new JobQueue(database, (error) => {
     throw error;
   });
   await queue.prepare(jobs);

@@ -5,9 +5,9 @@ const problemsOf = (files: Record<string, string>) => structureProblems(new Map(
 const importing = (...specifiers: string[]) => specifiers.map((name) => `import { x } from '${name}';\n`).join('');
 
 const importCases: [path: string, specifier: string, advice: string][] = [
-  ['src/contract/a.ts', 'fastify', 'the contract imports only zod'],
-  ['src/contract/a.ts', '#server/app', 'the contract imports only zod'],
-  ['src/contract/a.ts', 'node:crypto', 'the contract imports only zod'],
+  ['src/contract/platform/a.ts', 'fastify', 'the contract imports only zod'],
+  ['src/contract/platform/a.ts', '#server/app', 'the contract imports only zod'],
+  ['src/contract/platform/a.ts', 'node:crypto', 'the contract imports only zod'],
   ['src/web/lib/a.ts', '#server/app', 'the web may only import the contract; move what both need to src/contract'],
   ['src/server/app.ts', '#web/lib/a.ts', 'the server may only import the contract'],
   ['src/server/app.ts', '../contract/auth.ts', 'write #contract/'],
@@ -35,7 +35,11 @@ const importCases: [path: string, specifier: string, advice: string][] = [
     'let src/server/features/identity/users/service.ts offer it',
   ],
   ['src/server/demo/load.ts', '#server/features/identity/users/queries', 'from outside, a feature is its service.ts'],
-  ['src/server/http/bind.ts', '#server/features/identity/auth/routes', 'from outside, a feature is its service.ts'],
+  ['src/server/demo/load.ts', '#server/features/identity/auth/routes', 'from outside, a feature is its service.ts'],
+  ['src/server/http/bind.ts', '#server/features/identity/auth/service', 'features stand on this'],
+  ['src/server/deps.ts', '#server/features/identity/auth/service', 'features stand on this'],
+  ['src/contract/lettings/a.ts', '#contract/money/b', 'lettings (homes and who lives in them'],
+  ['src/server/features/identity/users/service.ts', '#server/features/lettings/leases/service', 'lies below lettings'],
   ['src/server/db/client.ts', '#server/features/identity/users/service', 'db/ is the ground of the server'],
   ['src/web/lib/a.ts', '#web/ui/button.tsx', 'lib lies below ui'],
   ['src/web/ui/button.tsx', '#web/features/identity/auth/api.ts', 'ui lies below features'],
@@ -48,10 +52,13 @@ const importCases: [path: string, specifier: string, advice: string][] = [
 ];
 
 const fineImports: [path: string, specifier: string][] = [
-  ['src/contract/a.ts', 'zod'],
-  ['src/contract/a.ts', './b.ts'],
-  ['src/contract/a.test.ts', 'vitest'],
+  ['src/contract/platform/a.ts', 'zod'],
+  ['src/contract/platform/a.ts', './b.ts'],
+  ['src/contract/platform/a.test.ts', 'vitest'],
   ['src/server/app.ts', '#server/features/identity/auth/routes'],
+  ['src/server/reactions.ts', '#server/features/lettings/applications/service'],
+  ['src/server/features/money/payments/service.ts', '#server/features/lettings/leases/service'],
+  ['src/contract/money/a.ts', '#contract/lettings/b'],
   ['src/server/features/identity/auth/routes.ts', 'fastify'],
   ['src/server/features/identity/auth/routes.ts', './service.ts'],
   ['src/server/features/identity/auth/service.ts', './queries.ts'],
@@ -91,18 +98,30 @@ describe('the structure check', () => {
 
   it('shows a cycle once, with its way round', () => {
     const tree = {
-      'src/contract/a.ts': importing('./b.ts'),
-      'src/contract/b.ts': importing('#contract/c'),
-      'src/contract/c.ts': importing('./a.ts'),
+      'src/contract/platform/a.ts': importing('./b.ts'),
+      'src/contract/platform/b.ts': importing('#contract/platform/c'),
+      'src/contract/platform/c.ts': importing('./a.ts'),
     };
     expect(problemsOf(tree)).toEqual([
-      'src/contract/a.ts -> src/contract/b.ts -> src/contract/c.ts -> src/contract/a.ts: a cycle; move what both need into a file of its own.',
+      'src/contract/platform/a.ts -> src/contract/platform/b.ts -> src/contract/platform/c.ts -> src/contract/platform/a.ts: a cycle; move what both need into a file of its own.',
     ]);
   });
 
-  it('does not count types, which are gone after compilation, as part of a cycle', () => {
-    const tree = { 'src/contract/a.ts': importing('./b.ts'), 'src/contract/b.ts': "import type { X } from './a.ts';" };
-    expect(problemsOf(tree)).toEqual([]);
+  it('counts types as part of a cycle: whoever reads the one file has to know the other', () => {
+    const tree = {
+      'src/contract/platform/a.ts': importing('./b.ts'),
+      'src/contract/platform/b.ts': "import type { X } from './a.ts';",
+    };
+    expect(problemsOf(tree)).toEqual([expect.stringContaining('a cycle')]);
+  });
+
+  it.each([
+    ['src/contract/coins/a.ts'],
+    ['src/contract/a.ts'],
+    ['src/server/features/coins/purse/service.ts'],
+    ['src/web/features/purse.tsx'],
+  ])('refuses %s, which stands in no area', (path) => {
+    expect(problemsOf({ [path]: '' })).toEqual([expect.stringContaining('the areas are platform, identity, lettings')]);
   });
 
   it.each([

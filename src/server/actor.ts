@@ -6,6 +6,12 @@ declare const authorized: unique symbol;
 /** A user's id that came out of a live session, not out of a request. */
 export type ActorId = string & { readonly [authorized]: true };
 
+/** What somebody signs in from. */
+export interface Device {
+  userAgent: string | undefined;
+  address: string;
+}
+
 /** Who is asking. Only the gate in http/ makes one. */
 export interface Actor {
   readonly userId: ActorId;

@@ -6,22 +6,27 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { adminRoutes } from './features/back-office/admin/routes.ts';
+import { findAdminSession } from './features/back-office/admin/service.ts';
 import { adminBillingRoutes } from './features/back-office/admin-billing/routes.ts';
 import { adminRecordsRoutes } from './features/back-office/admin-records/routes.ts';
 import { adminUsersRoutes } from './features/back-office/admin-users/routes.ts';
+import { accountRoutes } from './features/identity/account/routes.ts';
 import { authRoutes } from './features/identity/auth/routes.ts';
 import { emailVerificationRoutes } from './features/identity/email-verification/routes.ts';
 import { googleRoutes } from './features/identity/google/routes.ts';
 import { passwordResetRoutes } from './features/identity/password-reset/routes.ts';
 import { secondFactorRoutes } from './features/identity/second-factor/routes.ts';
+import { findSession } from './features/identity/sessions/service.ts';
 import { usersRoutes } from './features/identity/users/routes.ts';
 import { applicationFormsRoutes } from './features/lettings/application-forms/routes.ts';
+import { findLiveForm } from './features/lettings/application-forms/service.ts';
 import { applicationsRoutes } from './features/lettings/applications/routes.ts';
 import { documentsRoutes } from './features/lettings/documents/routes.ts';
 import { leasesRoutes } from './features/lettings/leases/routes.ts';
 import { propertiesRoutes } from './features/lettings/properties/routes.ts';
 import { propertyHistoryRoutes } from './features/lettings/property-history/routes.ts';
 import { tenantsRoutes } from './features/lettings/tenants/routes.ts';
+import { liveRoutes } from './features/messaging/live-streams/routes.ts';
 import { messagesRoutes } from './features/messaging/messages/routes.ts';
 import { gatewayOrdersRoutes } from './features/money/gateway-orders/routes.ts';
 import { paymentMethodsRoutes } from './features/money/payment-methods/routes.ts';
@@ -39,13 +44,14 @@ import { subscriptionsRoutes } from './features/plans/subscriptions/routes.ts';
 import { appConfigRoutes } from './features/platform/app-config/routes.ts';
 import { auditLogRoutes } from './features/platform/audit-log/routes.ts';
 import { filesRoutes } from './features/platform/files/routes.ts';
-import { liveRoutes } from './features/platform/live/routes.ts';
 import { notificationsRoutes } from './features/platform/notifications/routes.ts';
 import { outboxRoutes } from './features/platform/outbox/routes.ts';
+import { accountRemovalRoutes } from './features/privacy/account-removal/routes.ts';
+import { personalDataRoutes } from './features/privacy/personal-data/routes.ts';
 import { fileRules } from './file-rules.ts';
 import { cacheAnswers } from './http/caching.ts';
 import { answerBrokenRequest, handleErrors } from './http/errors.ts';
-import { admit } from './http/gate.ts';
+import { admit, type Sessions } from './http/gate.ts';
 import { closeGracefully } from './http/graceful-close.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
@@ -87,13 +93,17 @@ export const buildApp = async (deps: Deps, database: Database): Promise<FastifyI
   handleErrors(app);
   acceptJson(app);
   cacheAnswers(app);
+  const sessions: Sessions = {
+    findUser: (token) => findSession(deps, token),
+    findAdmin: (token) => findAdminSession(deps, token),
+  };
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     const declared = request.routeOptions.config?.endpoint;
     if (!declared) return;
     requireSameOrigin(request, config);
-    request.actor = await admit(deps, declared.access, request);
+    request.actor = await admit(sessions, declared.access, request);
   });
 
   metricsRoutes(app);
@@ -106,7 +116,10 @@ export const buildApp = async (deps: Deps, database: Database): Promise<FastifyI
   passwordResetRoutes(app, deps);
   secondFactorRoutes(app, deps);
   usersRoutes(app, deps);
-  filesRoutes(app, deps, fileRules);
+  accountRoutes(app, deps);
+  accountRemovalRoutes(app, deps);
+  personalDataRoutes(app, deps);
+  filesRoutes(app, deps, fileRules, findLiveForm);
   notificationsRoutes(app, deps);
   await liveRoutes(app, deps, database);
   messagesRoutes(app, deps);

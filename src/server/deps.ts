@@ -1,15 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { GatewayName } from '#contract/platform/gateways';
+import type { Amount } from '#contract/platform/money';
 import type { Config } from './config.ts';
-import type { Database, Db, Replica } from './db/client.ts';
-import { sandboxLedger } from './features/money/sandbox/service.ts';
-import { createFileStore } from './integrations/files/create-file-store.ts';
+import type { Db } from './db/client.ts';
 import type { FileStore } from './integrations/files/file-store.ts';
-import { createGateways } from './integrations/gateways/create-gateways.ts';
 import type { Gateways } from './integrations/gateways/gateway.ts';
-import { createMailer, type Mailer } from './integrations/mail/mailer.ts';
-import { Queue } from './jobs/queue.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
-import { createSecretBox, readSecrets, type SecretBox } from './secret-box.ts';
+import type { Mailer } from './integrations/mail/mailer.ts';
+import type { Queue } from './jobs/queue.ts';
+import type { Passwords } from './passwords.ts';
+import type { SecretBox } from './secret-box.ts';
+
+/** Money that a gateway took for a plan. */
+export interface PlanPayment {
+  planOrderId: number;
+  gateway: GatewayName;
+  amount: Amount;
+  currency: string;
+}
+
+/** Areas import only what lies below them: what they do about things that happen there is handed in, by reactions.ts. */
+export interface Reactions {
+  /** An address is proved to be this user's. */
+  emailProved: (deps: Deps, tx: Db, userId: string) => Promise<void>;
+  /** An account is about to be erased. */
+  accountLeaves: (deps: Deps, tx: Db, userId: string) => Promise<void>;
+  planPaid: (deps: Deps, tx: Db, payment: PlanPayment) => Promise<void>;
+}
 
 /** What every service is handed: nothing reaches for the environment, the clock or the database by itself. */
 export interface Deps {
@@ -25,31 +41,5 @@ export interface Deps {
   secretBox: SecretBox;
   fileStore: FileStore;
   gateways: Gateways;
+  reactions: Reactions;
 }
-
-interface Parts {
-  config: Config;
-  database: Database;
-  replica?: Replica;
-  log: FastifyBaseLogger;
-  now?: () => Date;
-  passwords?: Passwords;
-}
-
-export const createDeps = ({ config, database, replica, log, now = () => new Date(), ...parts }: Parts): Deps => {
-  const secrets = readSecrets(config);
-  const ledger = sandboxLedger(database.db, now);
-  return {
-    config,
-    db: database.db,
-    reportsDb: replica?.db ?? database.db,
-    log,
-    now,
-    queue: new Queue(database, (error) => log.error({ err: error }, 'the job queue reports an error')),
-    mailer: createMailer(config, now),
-    passwords: parts.passwords ?? createPasswords(),
-    secretBox: createSecretBox(secrets),
-    fileStore: createFileStore(config),
-    gateways: createGateways({ config, now, appSecret: secrets[0] ?? '', ledger }),
-  };
-};

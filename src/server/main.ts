@@ -1,16 +1,16 @@
 import { PRODUCT_NAME } from '#contract/platform/product';
+import { jobs } from './all-jobs.ts';
 import { buildApp } from './app.ts';
 import { commands } from './commands/all.ts';
 import { CommandError } from './commands/command.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { createDeps } from './create-deps.ts';
 import { openReplica, openServer } from './db/client.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
 import { isOutOfReach } from './db/out-of-reach.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemoData } from './demo/load.ts';
-import { createDeps } from './deps.ts';
 import { ensureFirstAdmin } from './features/back-office/admin/service.ts';
-import { jobs } from './jobs/all.ts';
 import { createLog } from './log.ts';
 
 const banner = (config: Config, address: string, newAdmin: { username: string; password: string } | undefined) => {

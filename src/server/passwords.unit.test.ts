@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config';
+import { createDeps } from '#server/create-deps';
 import type { Database } from '#server/db/client';
-import { createDeps } from '#server/deps';
 import { createPasswords } from '#server/passwords';
 
 const PASSWORD = 'Sunny-day-7!';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint';
+import { gateways } from '#contract/platform/gateways';
 import { positiveAmount } from '#contract/platform/money';
 import { byRowId } from '#contract/platform/row-id';
-import { gateways, paymentDetails } from './payments.ts';
+import { paymentDetails } from './payments.ts';
 
 export const GATEWAY_DOWN =
   'The payment service does not answer at present. Nothing was charged. Please try again in a while.';

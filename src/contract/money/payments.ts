@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalDate } from '#contract/platform/calendar';
 import { endpoint, raw } from '#contract/platform/endpoint';
+import { gateways } from '#contract/platform/gateways';
 import { pageQuery } from '#contract/platform/paging';
 import { byRowId, optionalRowId } from '#contract/platform/row-id';
 
@@ -59,9 +60,6 @@ export const isOverdue = (payment: { status: PaymentStatus; dueDate: string }, t
 /** How money came in outside of a gateway. */
 export const manualMethods = ['cash', 'upi', 'bank_transfer', 'cheque', 'other'] as const;
 export type ManualMethod = (typeof manualMethods)[number];
-
-export const gateways = ['razorpay', 'stripe'] as const;
-export type GatewayName = (typeof gateways)[number];
 
 /** 'credit': money of the same lease that was paid too much before. */
 export const transactionMethods = [...manualMethods, ...gateways, 'credit'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { subscriptionPlans, userSchema } from '#contract/identity/users';
 import { checkoutOrder, verification } from '#contract/money/payment-checkout';
-import { gateways } from '#contract/money/payments';
 import { endpoint } from '#contract/platform/endpoint';
+import { gateways } from '#contract/platform/gateways';
 import { rowId } from '#contract/platform/row-id';
 import { achievement } from './achievements.ts';
 import { invoice } from './invoices.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { gateways } from '#contract/money/payments';
 import { endpoint } from './endpoint.ts';
+import { gateways } from './gateways.ts';
 import { roleSchema } from './roles.ts';
 
 export const demoAccount = z.object({ role: roleSchema, name: z.string(), email: z.string(), password: z.string() });

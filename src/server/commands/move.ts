@@ -1,3 +1,5 @@
+import { jobs } from '../all-jobs.ts';
+import type { ProcessDeps } from '../create-deps.ts';
 import {
   continueIds,
   emptyTables,
@@ -8,14 +10,12 @@ import {
   writeRows,
 } from '../db/all-rows.ts';
 import type { Database } from '../db/client.ts';
-import type { Deps } from '../deps.ts';
 import { listBlobs } from '../features/platform/files/service.ts';
 import { diskStore } from '../integrations/files/disk-store.ts';
-import { jobs } from '../jobs/all.ts';
 import { type Command, CommandError } from './command.ts';
 
 /** Copies every row from one database to another of the same version, in one transaction of each. */
-export const copyDatabase = async (from: Database, deps: Deps): Promise<number> => {
+export const copyDatabase = async (from: Database, deps: ProcessDeps): Promise<number> => {
   await deps.queue.prepare(jobs);
   return readConsistently(from.db, (source) =>
     deps.db.transaction(async (target) => {
@@ -35,7 +35,7 @@ export const copyDatabase = async (from: Database, deps: Deps): Promise<number> 
 };
 
 /** Files stay where they are, unless they are to lie in another store from now on. */
-const copyFiles = async (from: Database, deps: Deps): Promise<number> => {
+const copyFiles = async (from: Database, deps: ProcessDeps): Promise<number> => {
   if (!deps.config.s3) return 0;
   const disk = diskStore(deps.config.dataDir);
   const blobs = await listBlobs(from.db);

@@ -4,6 +4,8 @@ import { copyFile, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { jobs } from '../all-jobs.ts';
+import type { ProcessDeps } from '../create-deps.ts';
 import {
   continueIds,
   emptyTables,
@@ -14,8 +16,6 @@ import {
   writeRows,
 } from '../db/all-rows.ts';
 import type { Db } from '../db/client.ts';
-import type { Deps } from '../deps.ts';
-import { jobs } from '../jobs/all.ts';
 import { createSecretBox } from '../secret-box.ts';
 import { type Command, CommandError } from './command.ts';
 import { blobFile, KEY, MANIFEST, type Manifest, manifest, PROBE, rowsFile } from './manifest.ts';
@@ -58,7 +58,7 @@ const putTable = async (tx: Db, folder: string, table: Table, saved: Manifest['t
   if (rows !== saved.rows || hash.digest('hex') !== saved.sha256) throw damaged(table.name);
 };
 
-const putBlob = async (deps: Deps, folder: string, { key, size, type, sha256 }: Manifest['files'][number]) => {
+const putBlob = async (deps: ProcessDeps, folder: string, { key, size, type, sha256 }: Manifest['files'][number]) => {
   const path = join(folder, blobFile(key));
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
@@ -67,7 +67,7 @@ const putBlob = async (deps: Deps, folder: string, { key, size, type, sha256 }: 
 };
 
 /** What was sealed must be readable afterwards: second factors, PANs, mails that wait. */
-const requireKey = async (deps: Deps, folder: string, { hasKey, sealedProbe }: Manifest): Promise<void> => {
+const requireKey = async (deps: ProcessDeps, folder: string, { hasKey, sealedProbe }: Manifest): Promise<void> => {
   const { encryptionKeys } = deps.config;
   const kept = hasKey ? [(await readFile(join(folder, KEY), 'utf8')).trim()] : [];
   const secrets = encryptionKeys.length > 0 ? encryptionKeys : kept;
@@ -87,7 +87,7 @@ const requireKey = async (deps: Deps, folder: string, { hasKey, sealedProbe }: M
 };
 
 /** In one transaction: it is there as it was, or nothing is. Files first, so that no row names one that is missing. */
-export const putBack = async (deps: Deps, folder: string): Promise<Manifest> => {
+export const putBack = async (deps: ProcessDeps, folder: string): Promise<Manifest> => {
   const read = await readManifest(folder);
   if (!(await isUnused(deps.db))) throw new CommandError('The database is in use: restore into an empty one.');
   if (read.migration !== (await lastMigration(deps.db))) {

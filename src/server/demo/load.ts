@@ -11,7 +11,6 @@ import { assign, create } from '../features/lettings/properties/service.ts';
 import { onboard } from '../features/lettings/tenants/service.ts';
 import { enterPayments } from '../features/money/payments/service.ts';
 import { admitUpload, storeUpload } from '../features/platform/files/service.ts';
-import type { Queue } from '../jobs/queue.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoApplicants } from './applicants.ts';
 import { setUpCollection } from './collection.ts';
@@ -32,7 +31,7 @@ const AGENTS_HOMES = [2, 4, 5];
 const at = (deps: Deps, instant: Date): Deps => ({
   ...deps,
   now: () => instant,
-  queue: Object.assign(Object.create(deps.queue) as Queue, { enqueue: async () => undefined }),
+  queue: { enqueue: async () => undefined },
 });
 
 /** The demo acts for its own accounts; nobody signs in for it. */
@@ -48,7 +47,7 @@ const openAccounts = async (deps: Deps) => {
   const opened: Partial<Record<string, Actor>> = {};
   for (const { email, name, role } of demoAccounts) {
     const [firstName = '', lastName = ''] = name.split(' ');
-    const user = await createUser(deps.db, {
+    const user = await createUser(deps, deps.db, {
       firstName,
       lastName,
       email,
@@ -101,7 +100,7 @@ const moveIn = async (deps: Deps, { landlord, homes, passwordHash }: Estate, ten
   if (leaseId === undefined) throw new Error('the lease was not made');
   if (hasAccepted) {
     await setPassword(then, deps.db, onboarded.id, passwordHash);
-    await markEmailVerified(deps.db, onboarded.id, then.now());
+    await markEmailVerified(then, deps.db, onboarded.id);
   }
   if (renewal) await change(at(deps, morningOf(renewal.startDate)), landlord, leaseId, { renewal });
   if (endedOn) await change(at(deps, morningOf(endedOn)), landlord, leaseId, { status: 'ended', endedOn });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { ADMIN_SESSION_HOURS } from '../features/back-office/admin/service.ts';
+import { ADMIN_SESSION_HOURS } from '../session-lengths.ts';
 
 const NAME = 'kiraya_admin';
 /** A cookie has one path, and the back office's calls begin with two. */

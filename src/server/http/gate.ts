@@ -3,21 +3,24 @@ import type { AdminAccess } from '#contract/platform/admin-roles';
 import { type Access, isForAdmins } from '#contract/platform/endpoint';
 import type { Actor, AdminActor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
-import type { Deps } from '../deps.ts';
-import { findAdminSession } from '../features/back-office/admin/service.ts';
-import { findSession } from '../features/identity/sessions/service.ts';
 import { adminToken } from './admin-cookie.ts';
 import { bearerToken, cookieToken } from './session-cookie.ts';
 
 const forbidden = () => new AppError('forbidden', 'Your role does not allow this.');
 const unauthorized = () => new AppError('unauthorized', 'Unauthorized');
 
+/** Who a token stands for, among users and among admins. */
+export interface Sessions {
+  findUser: (token: string) => Promise<Omit<Actor, 'address'> | undefined>;
+  findAdmin: (token: string) => Promise<Omit<AdminActor, 'kind' | 'address'> | undefined>;
+}
+
 /** A bearer header that does not hold is refused, even when the cookie would: a caller means the one they sent. */
-const identify = async (deps: Deps, request: FastifyRequest): Promise<Actor | null> => {
+const identify = async (sessions: Sessions, request: FastifyRequest): Promise<Actor | null> => {
   const bearer = bearerToken(request);
   const token = bearer ?? cookieToken(request);
   if (token === undefined) return null;
-  const session = token === '' ? undefined : await findSession(deps, token);
+  const session = token === '' ? undefined : await sessions.findUser(token);
   if (session) return { ...session, address: request.ip };
   if (bearer !== undefined) throw unauthorized();
   return null;
@@ -25,12 +28,12 @@ const identify = async (deps: Deps, request: FastifyRequest): Promise<Actor | nu
 
 /** Only by the back office's own cookie: a user's session opens nothing there, nor the other way round. */
 const identifyAdmin = async (
-  deps: Deps,
+  sessions: Sessions,
   access: 'admin' | AdminAccess,
   request: FastifyRequest,
 ): Promise<AdminActor> => {
   const token = adminToken(request);
-  const admin = token ? await findAdminSession(deps, token) : undefined;
+  const admin = token ? await sessions.findAdmin(token) : undefined;
   if (!admin) throw unauthorized();
   if (access !== 'admin' && !access.admins.includes(admin.role)) throw forbidden();
   return { kind: 'admin', ...admin, address: request.ip };
@@ -38,13 +41,13 @@ const identifyAdmin = async (
 
 /** Lets a caller through to an endpoint, or not, and says who it is. */
 export const admit = async (
-  deps: Deps,
+  sessions: Sessions,
   access: Access,
   request: FastifyRequest,
 ): Promise<Actor | AdminActor | null> => {
   if (access === 'public') return null;
-  if (isForAdmins(access)) return identifyAdmin(deps, access, request);
-  const actor = await identify(deps, request);
+  if (isForAdmins(access)) return identifyAdmin(sessions, access, request);
+  const actor = await identify(sessions, request);
   if (access === 'optional') return actor;
   if (!actor) throw unauthorized();
   if (access === 'user') return actor;

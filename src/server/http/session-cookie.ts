@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Device } from '../actor.ts';
 import type { Config } from '../config.ts';
-import { type Device, SESSION_DAYS } from '../features/identity/sessions/service.ts';
+import { SESSION_DAYS } from '../session-lengths.ts';
 
 const NAME = 'kiraya_session';
 

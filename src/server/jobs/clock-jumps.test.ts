@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { login } from '#contract/identity/auth';
 import { createPaymentSchedule } from '#contract/money/payment-schedules';
 import { listPayments } from '#contract/money/payments';
+import { jobs } from '#server/all-jobs';
 import { payments } from '#server/db/schema/payments';
 import { openTestApp, PASSWORD } from '#test/app';
 import { Caller } from '#test/caller';
 import { aCharge, aReceipt, aRental } from '#test/payments';
-import { jobs } from './all.ts';
 
 const app = await openTestApp();
 const DAY = 24 * 60 * 60;

@@ -1,102 +1,17 @@
-import PgBoss from 'pg-boss';
-import { type Database, type Db, runStatement } from '../db/client.ts';
-import type { Deps } from '../deps.ts';
-import type { Job } from './job.ts';
+import type { Db } from '../db/client.ts';
 
-const POLL_SECONDS = 1;
-const RETRY_DELAY_SECONDS = 5;
-const STOP_WITHIN_MS = 1_500;
-/** What a process had fetched when it was killed is tried again by others then. */
-const GIVEN_UP_AFTER_SECONDS = 5 * 60;
-/** To find the next job, the database looks at all that wait: ten at once make a long queue short. */
-const FETCHED_AT_ONCE = 10;
-
-interface When {
+export interface When {
   /** By the clock of the database. */
   afterSeconds?: number;
 }
 
-/** The queue on the application's own database: what is queued in a transaction is gone when it rolls back. */
-export class Queue {
-  private readonly database: Database;
-  private readonly boss: PgBoss;
-  private readonly workers = new Map<string, string>();
+/** What the queue must know of a job to take its data. */
+export interface Queueable<Data extends object> {
+  name: string;
+  run: (deps: never, data: Data) => Promise<void>;
+}
 
-  constructor(database: Database, onError: (error: Error) => void) {
-    this.database = database;
-    this.boss = new PgBoss({ db: { executeSql: database.executeSql } });
-    this.boss.on('error', onError);
-  }
-
-  /** A job for a queue that was never made would be dropped without a word, hence all of them are made first. */
-  async prepare(jobs: Job[]): Promise<void> {
-    await this.database.alone(async () => {
-      await this.boss.start();
-      for (const { name, retries = 0 } of jobs) {
-        const again = { retryLimit: retries, retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true };
-        const options = { name, ...again, ...(retries > 0 && { expireInSeconds: GIVEN_UP_AFTER_SECONDS }) };
-        await this.boss.createQueue(name, options);
-        await this.boss.updateQueue(name, options);
-      }
-    });
-  }
-
-  async start(deps: Deps, jobs: Job[]): Promise<void> {
-    await this.prepare(jobs);
-    for (const { name, run, cron } of jobs) {
-      if (cron) await this.boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
-      const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: FETCHED_AT_ONCE };
-      const worker = await this.boss.work<object>(name, options, async (batch) => {
-        // Where there was one there may be more: the next is fetched at once, not at the next poll.
-        this.wake(name);
-        const [first] = batch;
-        if (batch.length === 1 && first) return run(deps, first.data);
-        for (const { id, data } of batch) await this.settle(name, id, run(deps, data));
-      });
-      this.workers.set(name, worker);
-    }
-  }
-
-  /** Each of several by itself: one that fails is tried again alone, and none that is through runs again. */
-  private async settle(name: string, id: string, work: Promise<void>): Promise<void> {
-    try {
-      await work;
-    } catch (error) {
-      await this.boss.fail(name, id, error as Error);
-      return;
-    }
-    await this.boss.complete(name, id);
-  }
-
-  async enqueue<Data extends object>(db: Db, { name }: Job<Data>, data: Data, when: When = {}): Promise<void> {
-    const id = await this.boss.send(name, data, {
-      startAfter: when.afterSeconds,
-      db: { executeSql: (text, values) => runStatement(db, text, values) },
-    });
-    if (id === null) throw new Error(`the queue ${name} does not exist`);
-    if (!when.afterSeconds) this.nudge(name);
-  }
-
-  /** Soon after the transaction is through; if it takes longer, the worker finds the job by itself. */
-  private nudge(name: string) {
-    setTimeout(() => this.wake(name), 50).unref();
-  }
-
-  private wake(name: string) {
-    const worker = this.workers.get(name);
-    if (worker) this.boss.notifyWorker(worker);
-  }
-
-  /** Runs what waits in a queue now and in this process, as a worker would. Answers how many ran. */
-  async drain<Data extends object>(deps: Deps, { name, run }: Job<Data>): Promise<number> {
-    const waiting = (await this.boss.fetch<Data>(name, { batchSize: 1000 })) ?? [];
-    for (const { id, data } of waiting) {
-      const work = run(deps, data);
-      await this.settle(name, id, work);
-      await work;
-    }
-    return waiting.length;
-  }
-
-  stop = () => this.boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
+/** What services put work for later into: in a transaction, it is gone when that rolls back. */
+export interface Queue {
+  enqueue<Data extends object>(db: Db, job: Queueable<Data>, data: Data, when?: When): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { goToLogin } from '#web/features/identity/auth/leaving.ts';
 import { UploadDialog } from '#web/features/lettings/documents/upload-dialog.tsx';
 import { PropertyFacts } from '#web/features/lettings/properties/property-facts.tsx';
 import { PropertyGallery } from '#web/features/lettings/properties/property-gallery.tsx';
-import type { AddDocument } from '#web/features/lettings/rental-application/chosen-documents.tsx';
+import type { AddDocument } from '#web/features/lettings/rental-application/document-picker.tsx';
 import type { PropertyParts } from '#web/features/lettings/rental-application/property-panel.tsx';
 import { RentalApplication } from '#web/features/lettings/rental-application/rental-application.tsx';
 import { showError } from '#web/ui/toast.ts';

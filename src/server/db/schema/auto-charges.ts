@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { gateways } from '#contract/money/payments';
+import { gateways } from '#contract/platform/gateways';
 import { oneOf } from '../one-of.ts';
 import { money } from './money.ts';
 import { payments } from './payments.ts';

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { gateways } from '#contract/money/payments';
+import { gateways } from '#contract/platform/gateways';
 import { oneOf } from '../one-of.ts';
 import { money } from './money.ts';
 import { payments, paymentTransactions } from './payments.ts';

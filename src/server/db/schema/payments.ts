@@ -16,7 +16,6 @@ import {
 import {
   CURRENCY,
   claimStates,
-  gateways,
   manualMethods,
   paymentEventKinds,
   paymentStatuses,
@@ -24,6 +23,7 @@ import {
   transactionKinds,
   transactionMethods,
 } from '#contract/money/payments';
+import { gateways } from '#contract/platform/gateways';
 import { oneOf } from '../one-of.ts';
 import { leases } from './leases.ts';
 import { money } from './money.ts';

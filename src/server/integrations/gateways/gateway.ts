@@ -1,4 +1,4 @@
-import type { GatewayName } from '#contract/money/payments';
+import type { GatewayName } from '#contract/platform/gateways';
 
 export interface NewOrder {
   amountInPaise: number;

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { GatewayName } from '#contract/money/payments';
+import type { GatewayName } from '#contract/platform/gateways';
 import { type GatewayPayment, GatewayRefused, NotGenuine, type SandboxGateway, type SandboxOrder } from './gateway.ts';
 import { isSignedBy, sign } from './signature.ts';
 

@@ -4,9 +4,10 @@ import {
   type setPaymentStatus as endpoint,
   MANUAL_GATEWAY,
 } from '#contract/back-office/admin-records';
-import { gateways, paymentTypeLabels } from '#contract/money/payments';
+import { paymentTypeLabels } from '#contract/money/payments';
 import { dateInIndia } from '#contract/platform/calendar';
 import type { BodyOf } from '#contract/platform/endpoint';
+import { gateways } from '#contract/platform/gateways';
 import type { AdminActor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import { type CsvColumns, csvOf, pagesOf } from '#server/csv';

@@ -24,7 +24,7 @@ export const create = (deps: Deps, admin: AdminActor, form: NewAdminUser): Promi
     if (subscriptionPlan !== 'free' && !maySee(admin.role, billingAdmins))
       throw new AppError('forbidden', PLAN_IS_BILLING);
     const now = deps.now();
-    const row = await createUser(tx, {
+    const row = await createUser(deps, tx, {
       email,
       firstName: firstName || nameIn(email),
       lastName,

@@ -10,6 +10,7 @@ import {
   limitAddress,
   limitSubject,
 } from '#server/features/platform/rate-limits/service';
+import { ADMIN_SESSION_HOURS } from '#server/session-lengths';
 import { hashToken, newToken } from '#server/tokens';
 import { presentAdmin } from './present.ts';
 import {
@@ -26,7 +27,6 @@ import { demandAdminCode } from './second-factor.ts';
 
 export { ensureFirstAdmin, resetAdminPassword } from './first-admin.ts';
 
-export const ADMIN_SESSION_HOURS = 8;
 const IDLE_MINUTES = 30;
 const TOUCH_AFTER_MS = 60_000;
 const QUARTER_HOUR = 15 * 60;

@@ -1,4 +1,3 @@
-import { PASSWORD_WRONG } from '#contract/identity/account';
 import {
   ACCOUNT_LOCKED,
   type Credentials,
@@ -9,16 +8,16 @@ import {
 import { VERIFY_FIRST } from '#contract/identity/email-verification';
 import type { User } from '#contract/identity/users';
 import { PRODUCT_NAME } from '#contract/platform/product';
-import type { Actor } from '#server/actor';
+import type { Device } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { mailVerificationLink } from '#server/features/identity/email-verification/service';
 import { demandCode } from '#server/features/identity/second-factor/service';
-import { type Device, endSession, startSession } from '#server/features/identity/sessions/service';
-import { createUser, findAccount, passwordHashOf, presentUser } from '#server/features/identity/users/service';
+import { endSession, startSession } from '#server/features/identity/sessions/service';
+import { createUser, findAccount, presentUser } from '#server/features/identity/users/service';
 import { logUser, logVisitor } from '#server/features/platform/audit-log/service';
 import { notify } from '#server/features/platform/notifications/service';
-import { forget, type Limit, limitAddress, limitSubject } from '#server/features/platform/rate-limits/service';
+import { type Limit, limitAddress } from '#server/features/platform/rate-limits/service';
 import { clearLoginTries, countLoginTry } from './login-limits.ts';
 
 const registrationsPerAddress: Limit = { name: 'register-address', max: 20, windowSeconds: 60 * 60 };
@@ -33,7 +32,7 @@ export const register = async (deps: Deps, device: Device, form: Registration): 
   const { password, ...account } = form;
   const passwordHash = await deps.passwords.hash(password);
   return deps.db.transaction(async (tx) => {
-    const row = await createUser(tx, { ...account, passwordHash });
+    const row = await createUser(deps, tx, { ...account, passwordHash });
     if (!row) throw new AppError('conflict', EMAIL_TAKEN, { fieldErrors: { email: EMAIL_TAKEN } });
     await mailVerificationLink(deps, tx, row);
     await logUser(deps, tx, { userId: row.id, address: device.address }, { action: 'account.registered' });
@@ -86,20 +85,4 @@ export const login = async (deps: Deps, device: Device, form: Credentials): Prom
 
 export const logout = async (deps: Deps, tokens: string[]): Promise<void> => {
   for (const token of tokens) await endSession(deps, token);
-};
-
-const triesPerAccount: Limit = { name: 'confirm-password', max: 5, windowSeconds: 15 * 60 };
-
-/** Asks for the password again before something grave. Tries are limited: a stolen session must not find it out. */
-export const confirmPassword = async (
-  deps: Deps,
-  actor: Actor,
-  password: string,
-  field = 'password',
-): Promise<void> => {
-  await limitSubject(deps, triesPerAccount, actor.userId);
-  if (!(await deps.passwords.isRight(await passwordHashOf(deps.db, actor.userId), password))) {
-    throw new AppError('invalid_input', PASSWORD_WRONG, { fieldErrors: { [field]: PASSWORD_WRONG } });
-  }
-  await forget(deps, triesPerAccount, actor.userId);
 };

@@ -40,7 +40,7 @@ export const verifyEmail = (deps: Deps, token: string): Promise<void> =>
     const use = await consumeToken(deps, tx, token, ['verify_email']);
     if (use.outcome === 'expired') throw new AppError('invalid_input', VERIFICATION_EXPIRED);
     if (use.outcome === 'invalid') throw new AppError('invalid_input', VERIFICATION_INVALID);
-    await markEmailVerified(tx, use.userId, deps.now());
+    await markEmailVerified(deps, tx, use.userId);
   });
 
 /** Looks the account up behind the answer's back, so that not even its time tells whether there is one. */

@@ -1,8 +1,10 @@
 import type { GoogleProblem } from '#contract/identity/google';
 import type { Role } from '#contract/platform/roles';
+import type { Device } from '#server/actor';
 import type { Deps } from '#server/deps';
-import { type Device, startSession } from '#server/features/identity/sessions/service';
-import { createUser, findAccount, findGoogleAccount, linkGoogle } from '#server/features/identity/users/service';
+import { linkGoogle } from '#server/features/identity/account/service';
+import { startSession } from '#server/features/identity/sessions/service';
+import { createUser, findAccount, findGoogleAccount } from '#server/features/identity/users/service';
 import { logUser } from '#server/features/platform/audit-log/service';
 import type { GooglePerson } from '#server/integrations/google/google';
 
@@ -29,7 +31,7 @@ export const signInWithGoogle = (deps: Deps, { person, role, device }: Return): 
     if (account?.googleSubject && !linked) return { problem: 'failed' };
     const row = account
       ? (linked ?? (await linkGoogle(deps, tx, account.id, person.subject)))
-      : await createUser(tx, {
+      : await createUser(deps, tx, {
           email: person.email,
           firstName: person.firstName,
           lastName: person.lastName,

@@ -109,7 +109,7 @@ describe('password reset', () => {
 describe('an invitation', () => {
   const invite = async (email: string) => {
     await app.db.transaction(async (tx) => {
-      const user = await createUser(tx, { email, firstName: 'Kiran', lastName: 'Shah', role: 'tenant' });
+      const user = await createUser(app.deps, tx, { email, firstName: 'Kiran', lastName: 'Shah', role: 'tenant' });
       if (user) await mailInvitation(app.deps, tx, user, 'Meera Kulkarni');
     });
     const [mail] = await app.mails();

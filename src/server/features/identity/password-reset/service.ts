@@ -3,9 +3,10 @@ import { PRODUCT_NAME } from '#contract/platform/product';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { takePossession } from '#server/features/identity/account/service';
 import { consumeToken, issueToken, lastIssuedAt } from '#server/features/identity/account-tokens/service';
 import { endSessionsOf } from '#server/features/identity/sessions/service';
-import { findAccount, markEmailVerified, setPassword, takePossession } from '#server/features/identity/users/service';
+import { findAccount, markEmailVerified, setPassword } from '#server/features/identity/users/service';
 import { logUser } from '#server/features/platform/audit-log/service';
 import { type Limit, limitAddress } from '#server/features/platform/rate-limits/service';
 import { job } from '#server/jobs/job';
@@ -93,7 +94,7 @@ export const resetPassword = async (deps: Deps, address: string, form: { resetTo
     }
     if (use.purpose === 'reset_password') await takePossession(deps, tx, use.userId);
     await setPassword(deps, tx, use.userId, passwordHash);
-    if (use.purpose !== 'given_password_reset') await markEmailVerified(tx, use.userId, deps.now());
+    if (use.purpose !== 'given_password_reset') await markEmailVerified(deps, tx, use.userId);
     await endSessionsOf(tx, use.userId);
     await logUser(deps, tx, { userId: use.userId, address }, { action: 'account.password_reset' });
   });

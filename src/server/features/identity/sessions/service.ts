@@ -1,9 +1,10 @@
 import type { DeviceRow } from '#contract/identity/account';
 import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
-import type { Actor, ActorId } from '#server/actor';
+import type { Actor, ActorId, Device } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { SESSION_DAYS } from '#server/session-lengths';
 import { hashToken, newToken } from '#server/tokens';
 import {
   deleteExpired,
@@ -21,13 +22,7 @@ import { distrustSessionsOf, type LiveSession, lookUpAndKeep, recall } from './r
 
 export { distrustSessionsOf, forgetSessionsOf, setDeaf } from './recent-sessions.ts';
 
-export const SESSION_DAYS = 30;
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
-
-export interface Device {
-  userAgent: string | undefined;
-  address: string;
-}
 
 const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * 24 * 60 * 60 * 1000);
 

@@ -6,13 +6,12 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { voidPasswordTokens } from '#server/features/identity/account-tokens/service';
-import { removeSecondFactor } from '#server/features/identity/second-factor/service';
 import { distrustSessionsOf, endSessionsOf } from '#server/features/identity/sessions/service';
-import { claimApplications } from '#server/features/lettings/applications/service';
 import { changesBetween, logUser } from '#server/features/platform/audit-log/service';
 import type { FileRule } from '#server/features/platform/files/service';
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
+import { confirmPassword } from './confirm-password.ts';
 import { eraseAccount } from './erase-account.ts';
 import { presentUser } from './present.ts';
 import {
@@ -30,7 +29,7 @@ import {
 } from './queries.ts';
 
 export type { UserRow };
-export { eraseAccount, presentUser };
+export { confirmPassword, eraseAccount, presentUser };
 
 const known = (row: UserRow | undefined): UserRow => {
   if (!row) throw new AppError('unauthorized', 'Unauthorized');
@@ -82,21 +81,20 @@ export const getAccountDetails = async (
 };
 
 /** Answers nothing when the email is taken. An address that is proved already brings its applications along. */
-export const createUser = async (db: Db, values: NewUser): Promise<UserRow | undefined> => {
-  const row = await insertUser(db, values);
-  if (row?.emailVerifiedAt) await claimApplications(db, row.id);
+export const createUser = async (deps: Deps, tx: Db, values: NewUser): Promise<UserRow | undefined> => {
+  const row = await insertUser(tx, values);
+  if (row?.emailVerifiedAt) await deps.reactions.emailProved(deps, tx, row.id);
   return row;
 };
 
 /** With the password hash: for signing in only. */
 export const findAccount = (db: Db, email: string) => selectUserByEmail(db, email);
 export const findGoogleAccount = (db: Db, googleSubject: string) => selectUserByGoogle(db, googleSubject);
-export const passwordHashOf = async (db: Db, userId: string) => (await selectUserById(db, userId))?.passwordHash;
 
 /** What was applied for from this address without an account is found in the account from now on. */
-export const markEmailVerified = async (tx: Db, userId: string, now: Date): Promise<void> => {
-  await verifyEmailOnce(tx, userId, now);
-  await claimApplications(tx, userId);
+export const markEmailVerified = async (deps: Deps, tx: Db, userId: string): Promise<void> => {
+  await verifyEmailOnce(tx, userId, deps.now());
+  await deps.reactions.emailProved(deps, tx, userId);
 };
 
 /** Told to the owner, who may not be the one who did it. */
@@ -129,24 +127,17 @@ export const replacePassword = async (deps: Deps, actor: Actor, passwordHash: st
   return PASSWORD_CHANGED;
 };
 
-/**
- * Somebody proves that the address is theirs. If nobody had proved it before, whoever used the account until now may be a
- * stranger who took the address in advance: nothing of theirs stays.
- */
-export const takePossession = async (deps: Deps, tx: Db, userId: string): Promise<void> => {
+/** Empties an account whose address nobody has proved: who filled it may be a stranger. Tells whether it was such a one. */
+export const emptyUnproved = async (deps: Deps, tx: Db, userId: string): Promise<boolean> => {
   const row = await selectUserById(tx, userId);
-  if (!row || row.emailVerifiedAt) return;
+  if (!row || row.emailVerifiedAt) return false;
   await endSessionsOf(tx, userId);
-  await removeSecondFactor(tx, userId);
-  const emptied = { passwordHash: null, phone: null, upiId: null, panSealed: null };
-  await updateUser(tx, userId, emptied, deps.now());
-  await markEmailVerified(tx, userId, deps.now());
+  await updateUser(tx, userId, { passwordHash: null, phone: null, upiId: null, panSealed: null }, deps.now());
+  return true;
 };
 
-export const linkGoogle = async (deps: Deps, tx: Db, userId: string, googleSubject: string): Promise<UserRow> => {
-  await takePossession(deps, tx, userId);
-  return known(await updateUser(tx, userId, { googleSubject }, deps.now()));
-};
+export const setGoogleSubject = async (deps: Deps, tx: Db, userId: string, googleSubject: string): Promise<UserRow> =>
+  known(await updateUser(tx, userId, { googleSubject }, deps.now()));
 
 /** A locked user is out at once, everywhere. */
 export const lockUser = (deps: Deps, userId: string, db: Db = deps.db): Promise<void> =>

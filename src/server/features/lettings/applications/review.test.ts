@@ -246,7 +246,12 @@ describe('an applicant without an account', () => {
     const { property } = await anEstate();
     const { id, email } = await apply(visitor, property);
     const names = { firstName: 'Kabir', lastName: 'Mehta' };
-    const account = await createUser(app.db, { ...names, email, role: 'tenant', emailVerifiedAt: app.deps.now() });
+    const account = await createUser(app.deps, app.db, {
+      ...names,
+      email,
+      role: 'tenant',
+      emailVerifiedAt: app.deps.now(),
+    });
     const [row] = await app.db.select().from(applications).where(eq(applications.id, id));
     expect(row?.applicantId).toBe(account?.id);
   });

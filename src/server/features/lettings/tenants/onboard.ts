@@ -25,9 +25,9 @@ const requireComingDates = (deps: Deps, actor: Actor, { leaseStartDate, leaseEnd
 };
 
 /** The account of the tenant: a new one, or that of an applicant or former tenant. Every other email is taken. */
-const findOrCreateAccount = async (tx: Db, actor: Actor, form: OnboardingForm) => {
+const findOrCreateAccount = async (deps: Deps, tx: Db, actor: Actor, form: OnboardingForm) => {
   const { email, firstName, lastName, phone } = form;
-  const created = await createUser(tx, { email, firstName, lastName, phone, role: 'tenant' });
+  const created = await createUser(deps, tx, { email, firstName, lastName, phone, role: 'tenant' });
   if (created) return { account: created, isConfirmed: true };
   const account = await findAccount(tx, email);
   const known = account && account.id !== actor.userId ? await howKnown(tx, actor, account) : undefined;
@@ -93,7 +93,7 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
     const property = form.propertyId === null ? undefined : await findForManager(tx, actor, form.propertyId);
     if (form.propertyId !== null && !property?.landlordId) throw noSuchProperty();
     const keeperId = property?.landlordId ?? actor.userId;
-    const { account, isConfirmed } = await findOrCreateAccount(tx, actor, form);
+    const { account, isConfirmed } = await findOrCreateAccount(deps, tx, actor, form);
     // What a landlord knows of a tenant is not an agent's to write anew.
     if (keeperId !== actor.userId && (await selectProfileBetween(tx, account.id, keeperId))) throw emailTaken();
     const lease = wantedLease(form);

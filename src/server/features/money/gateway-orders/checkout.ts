@@ -1,5 +1,5 @@
 import type { CheckoutOrder } from '#contract/money/payment-checkout';
-import type { GatewayName } from '#contract/money/payments';
+import type { GatewayName } from '#contract/platform/gateways';
 import { type Amount, toPaise } from '#contract/platform/money';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';

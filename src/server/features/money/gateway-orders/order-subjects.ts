@@ -4,7 +4,6 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
 import { type Doer, markFailed, markProcessing, receive } from '#server/features/money/payments/service';
-import { settle } from '#server/features/plans/subscriptions/service';
 import type { GatewayPayment } from '#server/integrations/gateways/gateway';
 import type { OrderRow } from './queries.ts';
 
@@ -39,7 +38,7 @@ const leasePayment = (paymentId: number): Subject => ({
 /** A gateway takes the money for an order once, so an order that is paid was settled. */
 const plan = (planOrderId: number): Subject => ({
   credit: async (deps, tx, { state, gateway, amount, currency }) => {
-    if (state !== 'paid') await settle(deps, tx, { planOrderId, gateway, amount, currency });
+    if (state !== 'paid') await deps.reactions.planPaid(deps, tx, { planOrderId, gateway, amount, currency });
   },
   hold: async () => undefined,
   fail: async () => undefined,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { GatewayName } from '#contract/money/payments';
+import type { GatewayName } from '#contract/platform/gateways';
 import type { Amount } from '#contract/platform/money';
 import type { Db } from '#server/db/client';
 import { gatewayEvents, gatewayOrders } from '#server/db/schema/gateway-orders';

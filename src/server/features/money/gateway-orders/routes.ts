@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER } from '#contract/money/payment-actions';
 import { checkoutPayment, razorpayWebhook, stripeWebhook, verifyPayment } from '#contract/money/payment-checkout';
-import type { GatewayName } from '#contract/money/payments';
+import type { GatewayName } from '#contract/platform/gateways';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { rawBodyOf, withRawBody } from '#server/http/raw-body';

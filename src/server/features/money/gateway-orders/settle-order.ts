@@ -1,4 +1,4 @@
-import type { GatewayName } from '#contract/money/payments';
+import type { GatewayName } from '#contract/platform/gateways';
 import { toPaise } from '#contract/platform/money';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';

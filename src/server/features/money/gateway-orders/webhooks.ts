@@ -1,4 +1,4 @@
-import type { GatewayName } from '#contract/money/payments';
+import type { GatewayName } from '#contract/platform/gateways';
 import { fromPaise } from '#contract/platform/money';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cardTypes, type PaymentMethod, type PaymentMethodForm } from '#contract/money/payment-methods';
-import { type GatewayName, gateways } from '#contract/money/payments';
 import { dateInIndia } from '#contract/platform/calendar';
+import { type GatewayName, gateways } from '#contract/platform/gateways';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';

@@ -1,5 +1,6 @@
-import type { GatewayName, PaymentType, TransactionMethod } from '#contract/money/payments';
+import type { PaymentType, TransactionMethod } from '#contract/money/payments';
 import type { CalendarDate } from '#contract/platform/calendar';
+import type { GatewayName } from '#contract/platform/gateways';
 import type { Amount } from '#contract/platform/money';
 
 /** Whoever did it, by the name that the books keep; null for what happens by itself. */

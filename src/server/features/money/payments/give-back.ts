@@ -1,6 +1,6 @@
 import type { Mover } from '#contract/money/payment-status';
-import type { GatewayName } from '#contract/money/payments';
 import { dateInIndia } from '#contract/platform/calendar';
+import type { GatewayName } from '#contract/platform/gateways';
 import { type Amount, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import type { Db } from '#server/db/client';

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { type GatewayName, openStatuses, type PaymentFilter as Shown } from '#contract/money/payments';
+import { openStatuses, type PaymentFilter as Shown } from '#contract/money/payments';
 import type { CalendarDate } from '#contract/platform/calendar';
+import type { GatewayName } from '#contract/platform/gateways';
 import type { Page } from '#contract/platform/paging';
 import type { Role } from '#contract/platform/roles';
 import type { Actor } from '#server/actor';
@@ -25,9 +26,7 @@ const given = ({ search, ...filter }: Shown): Filter => ({ ...filter, pattern: s
 type View = Role | 'nobody' | 'all';
 const viewOf = (scope: PaymentScope | undefined): View => (scope ? (scope.role ?? 'nobody') : 'all');
 
-interface Viewer {
-  userId?: string;
-}
+type Viewer = { userId?: string };
 
 /** Tenants see what they owe, landlords and agents what is owed for their properties. */
 const within = ({ userId = '' }: Viewer, view: View): SQL | undefined => {

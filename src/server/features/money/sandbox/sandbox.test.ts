@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { refundPayment } from '#contract/money/payment-actions';
 import { failSandboxOrder, NOT_VERIFIED, paySandboxOrder } from '#contract/money/payment-checkout';
-import { gateways } from '#contract/money/payments';
 import { appConfig } from '#contract/platform/app-config';
+import { gateways } from '#contract/platform/gateways';
 import { openTestApp } from '#test/app';
 import { aDebt, askCheckout, askVerify, begin, booksOf, type Debt, look, ordersOf } from '#test/paying';
 

@@ -1,8 +1,9 @@
 import type { CheckoutOrder, Verification } from '#contract/money/payment-checkout';
-import { CURRENCY, type GatewayName, gateways } from '#contract/money/payments';
+import { CURRENCY } from '#contract/money/payments';
 import type { BillingCycle, PlanId } from '#contract/plans/plan-offers';
 import { type createSubscription, PAID_PLAN_GATEWAY, type verifySubscription } from '#contract/plans/subscription';
 import type { ResponseOf } from '#contract/platform/endpoint';
+import { type GatewayName, gateways } from '#contract/platform/gateways';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';

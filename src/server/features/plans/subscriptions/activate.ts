@@ -1,8 +1,8 @@
-import type { GatewayName } from '#contract/money/payments';
 import type { Achievement } from '#contract/plans/achievements';
 import { changeTo, cycleOf, heldCycle, type PlanChange } from '#contract/plans/plan-changes';
 import type { PlanId } from '#contract/plans/plan-offers';
 import { addPlanDays, type Bought, daysWorth, grantedDays, type Rate } from '#contract/plans/plan-prices';
+import type { GatewayName } from '#contract/platform/gateways';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { unlockEarned } from '#server/features/plans/achievements/service';

@@ -1,7 +1,8 @@
-import { CURRENCY, type GatewayName } from '#contract/money/payments';
+import { CURRENCY } from '#contract/money/payments';
 import { INVOICE_CANCELLED, INVOICE_PAID } from '#contract/plans/invoices';
 import { heldCycle } from '#contract/plans/plan-changes';
 import { CODE_USED_UP } from '#contract/plans/subscription';
+import type { GatewayName } from '#contract/platform/gateways';
 import { toPaise } from '#contract/platform/money';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';

@@ -1,7 +1,8 @@
-import { CURRENCY, type GatewayName } from '#contract/money/payments';
-import { type Amount, fromPaise, toPaise } from '#contract/platform/money';
+import { CURRENCY } from '#contract/money/payments';
+import type { GatewayName } from '#contract/platform/gateways';
+import { fromPaise, toPaise } from '#contract/platform/money';
 import type { Db } from '#server/db/client';
-import type { Deps } from '#server/deps';
+import type { Deps, PlanPayment } from '#server/deps';
 import { releaseUse, reserveUse } from '#server/features/plans/discount-codes/service';
 import { holdInvoice, type InvoiceRow, markPaid } from '#server/features/plans/invoices/service';
 import { activate, type Purchase } from './activate.ts';
@@ -17,14 +18,6 @@ import {
   type UserRow,
   updateUser,
 } from './queries.ts';
-
-/** Money that a gateway has taken for a plan order. */
-export interface PlanPayment {
-  planOrderId: number;
-  gateway: GatewayName;
-  amount: Amount;
-  currency: string;
-}
 
 export const findPlanOrder = (db: Db, id: number): Promise<PlanOrderRow | undefined> => selectPlanOrder(db, id);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { uploadedFile } from '#contract/platform/files';
-import { cleanUp } from '#server/jobs/clean-up';
+import { cleanUp } from '#server/clean-up';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { multipart } from '#test/multipart';

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_MISSING, readFile, UPLOAD_BROKEN, uploadFile } from '#contract/platform/files';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
-import { findLiveForm } from '#server/features/lettings/application-forms/service';
 import { bind } from '#server/http/bind';
 import { byteRange } from './byte-range.ts';
 import * as files from './service.ts';
@@ -40,10 +39,13 @@ const filePart = async (request: FastifyRequest) => {
   }
 };
 
-export const filesRoutes = (app: FastifyInstance, deps: Deps, rules: files.FileRules) => {
+/** Who has the link of a live application form may upload without an account. */
+type FindForm = (db: Deps['db'], link: string) => Promise<{ id: number } | undefined>;
+
+export const filesRoutes = (app: FastifyInstance, deps: Deps, rules: files.FileRules, findForm: FindForm) => {
   bind(app, uploadFile, async ({ actor, query, request }) => {
     const isVisitor = actor === null && query.application !== undefined;
-    const form = isVisitor ? await findLiveForm(deps.db, query.application ?? '') : undefined;
+    const form = isVisitor ? await findForm(deps.db, query.application ?? '') : undefined;
     const admitted = await files.admitUpload(deps, { actor, address: request.ip, form });
     const part = await filePart(request);
     if (part?.fieldname !== 'file') {

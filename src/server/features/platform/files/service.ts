@@ -5,7 +5,6 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { type Limit, limitAddress, limitSubject } from '#server/features/platform/rate-limits/service';
-import { removeBlobs } from '#server/jobs/remove-blobs';
 import { hashToken, newToken } from '#server/tokens';
 import { removeUnreceived } from './abandoned.ts';
 import {
@@ -21,8 +20,10 @@ import {
   selectFile,
 } from './queries.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
+import { removeBlobs } from './remove-blobs.ts';
 
 export { forgetUnlessStored } from './abandoned.ts';
+export { removeBlobs };
 
 const uploadsPerUser: Limit = { name: 'upload-user', max: 300, windowSeconds: 60 * 60 };
 const visitorsUploads: Limit = { name: 'upload-address', max: 60, windowSeconds: 60 * 60 };

@@ -16,7 +16,7 @@ import { showError, showToast } from '#web/ui/toast.ts';
 import { useOwnDocuments, useSubmitApplication } from './api.ts';
 import { EmploymentInformation, FinancialInformation, PersonalInformation } from './applicant-sections.tsx';
 import { type ApplicationValues, blankValues, bodyOf, type Uploads, valuesOfUser } from './application-values.ts';
-import type { AddDocument } from './chosen-documents.tsx';
+import type { AddDocument } from './document-picker.tsx';
 import { draftOf } from './draft.ts';
 import { lackingDocuments } from './lacking-documents.ts';
 import { PropertyPanel, type PropertyParts } from './property-panel.tsx';

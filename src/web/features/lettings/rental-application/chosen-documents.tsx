@@ -6,17 +6,9 @@ import type { Role } from '#contract/platform/roles';
 import { FocusTarget } from '#web/ui/focus-target.tsx';
 import type { Selection } from './application-values.ts';
 import classes from './chosen-documents.module.css';
-import { DocumentPicker } from './document-picker.tsx';
+import { type AddDocument, DocumentPicker } from './document-picker.tsx';
 import { KindLabel } from './kind-label.tsx';
 import { Problem } from './visitor-uploads.tsx';
-
-interface Adding {
-  kind: DocumentKind | undefined;
-  onUploaded: (document: DocumentRow) => void;
-  onClose: () => void;
-}
-/** Draws the dialog that adds a document to the applicant's own. */
-export type AddDocument = (adding: Adding) => ReactNode;
 
 interface ChosenDocumentsProps {
   role: Role | null;

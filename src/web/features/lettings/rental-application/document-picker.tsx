@@ -1,15 +1,22 @@
 import { Button, Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type DocumentKind, type DocumentRow, documentKindLabels, documentKinds } from '#contract/lettings/documents';
 import type { Role } from '#contract/platform/roles';
 import { formatDate } from '#contract/platform/wording';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import type { Selection } from './application-values.ts';
-import type { AddDocument } from './chosen-documents.tsx';
 import classes from './document-picker.module.css';
 import { KindLabel } from './kind-label.tsx';
+
+interface Adding {
+  kind: DocumentKind | undefined;
+  onUploaded: (document: DocumentRow) => void;
+  onClose: () => void;
+}
+/** Draws the dialog that adds a document to the applicant's own. */
+export type AddDocument = (adding: Adding) => ReactNode;
 
 interface DocumentPickerProps {
   isOpen: boolean;

@@ -3,7 +3,8 @@ import type { User } from '#contract/identity/users';
 import type { DocumentKind, DocumentRow } from '#contract/lettings/documents';
 import type { SectionProps } from './applicant-sections.tsx';
 import type { Selection, Uploads } from './application-values.ts';
-import { type AddDocument, ChosenDocuments } from './chosen-documents.tsx';
+import { ChosenDocuments } from './chosen-documents.tsx';
+import type { AddDocument } from './document-picker.tsx';
 import { FormSection } from './form-section.tsx';
 import { VisitorUploads } from './visitor-uploads.tsx';
 

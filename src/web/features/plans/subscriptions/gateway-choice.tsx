@@ -1,8 +1,8 @@
 import { type Icon, IconBrandPaypal, IconBuildingBank, IconWorld } from '@tabler/icons-react';
 import { useId } from 'react';
 import { TEST_MODE } from '#contract/money/payment-checkout';
-import type { GatewayName } from '#contract/money/payments';
 import type { OfferedGateway } from '#contract/platform/app-config';
+import type { GatewayName } from '#contract/platform/gateways';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './gateway-choice.module.css';
 

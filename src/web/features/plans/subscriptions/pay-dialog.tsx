@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { GatewayName } from '#contract/money/payments';
 import type { Quote } from '#contract/plans/plan-prices';
 import type { OfferedGateway } from '#contract/platform/app-config';
+import type { GatewayName } from '#contract/platform/gateways';
 import { toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,7 +1,8 @@
 import { Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { refundForm } from '#contract/money/payment-actions';
-import { gateways, type PaymentDetails, type Transaction, transactionMethodLabels } from '#contract/money/payments';
+import { type PaymentDetails, type Transaction, transactionMethodLabels } from '#contract/money/payments';
+import { gateways } from '#contract/platform/gateways';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { ApiError } from '#web/lib/api-error.ts';

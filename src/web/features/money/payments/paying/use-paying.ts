@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type CheckoutOrder, NOT_VERIFIED, type Verification } from '#contract/money/payment-checkout';
-import type { GatewayName } from '#contract/money/payments';
+import type { GatewayName } from '#contract/platform/gateways';
 import type { Amount } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import { serverMessage } from '#web/lib/api-error.ts';

@@ -1,8 +1,8 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { User } from '#contract/identity/users';
-import type { GatewayName } from '#contract/money/payments';
 import type { PlanOffer } from '#contract/plans/plan-offers';
+import type { GatewayName } from '#contract/platform/gateways';
 import { toPaise } from '#contract/platform/money';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { loadRazorpay } from '#web/ui/checkout/razorpay.ts';

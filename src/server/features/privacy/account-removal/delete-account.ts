@@ -2,10 +2,10 @@ import { DELETE_REFUSED_LEASE } from '#contract/identity/account';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
+import { nameOf } from '#server/features/identity/users/service';
 import { hasActiveLease } from '#server/features/lettings/leases/service';
 import { logUser } from '#server/features/platform/audit-log/service';
-import { removeAccount } from '#server/features/privacy/account-removal/service';
-import { nameOf } from './service.ts';
+import { removeAccount } from './service.ts';
 
 const refused = () => new AppError('conflict', DELETE_REFUSED_LEASE);
 

@@ -4,7 +4,7 @@ import type { Actor } from '#server/actor';
 import type { Database } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { aliveAmong, forgetSessionsOf, setDeaf } from '#server/features/identity/sessions/service';
-import { CHANNEL, type Notice } from './service.ts';
+import { CHANNEL, type Notice } from '#server/features/platform/live/service';
 
 const BEAT_MS = 20_000;
 /** A browser has one stream for all its tabs; more than this is a leak on the other side. */

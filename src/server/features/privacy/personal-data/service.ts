@@ -1,6 +1,7 @@
 import type { Actor } from '#server/actor';
 import type { Deps } from '#server/deps';
 import { listSessions } from '#server/features/identity/sessions/service';
+import { getAccountDetails, getSelf } from '#server/features/identity/users/service';
 import { list as applications } from '#server/features/lettings/applications/service';
 import { list as documents } from '#server/features/lettings/documents/service';
 import { list as leases } from '#server/features/lettings/leases/service';
@@ -14,7 +15,6 @@ import { get as rentSettings } from '#server/features/money/rent-settings/servic
 import { profileOf as achievementsOf } from '#server/features/plans/achievements/service';
 import { listOf as invoicesOf } from '#server/features/plans/invoices/service';
 import { list as notifications, preferences } from '#server/features/platform/notifications/service';
-import { getAccountDetails, getSelf } from './service.ts';
 
 const MOST = { limit: 500 };
 

@@ -1,4 +1,4 @@
-import { job } from './job.ts';
+import { job } from '#server/jobs/job';
 
 /** The store is no part of the transaction, so it forgets afterwards, and tries again if it cannot. */
 export const removeBlobs = job<{ keys: string[] }>({

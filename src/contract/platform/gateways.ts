@@ -1,0 +1,2 @@
+export const gateways = ['razorpay', 'stripe'] as const;
+export type GatewayName = (typeof gateways)[number];

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database, Replica } from './db/client.ts';
+import type { Deps } from './deps.ts';
+import { sandboxLedger } from './features/money/sandbox/service.ts';
+import { createFileStore } from './integrations/files/create-file-store.ts';
+import { createGateways } from './integrations/gateways/create-gateways.ts';
+import { createMailer } from './integrations/mail/mailer.ts';
+import { JobQueue } from './jobs/job-queue.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import { reactions } from './reactions.ts';
+import { createSecretBox, readSecrets } from './secret-box.ts';
+
+interface Parts {
+  config: Config;
+  database: Database;
+  replica?: Replica;
+  log: FastifyBaseLogger;
+  now?: () => Date;
+  passwords?: Passwords;
+}
+
+/** The dependencies of a process, which also works off what is queued. */
+export type ProcessDeps = Deps & { queue: JobQueue };
+
+export const createDeps = ({
+  config,
+  database,
+  replica,
+  log,
+  now = () => new Date(),
+  ...parts
+}: Parts): ProcessDeps => {
+  const secrets = readSecrets(config);
+  const ledger = sandboxLedger(database.db, now);
+  return {
+    config,
+    db: database.db,
+    reportsDb: replica?.db ?? database.db,
+    log,
+    now,
+    queue: new JobQueue(database, (error) => log.error({ err: error }, 'the job queue reports an error')),
+    mailer: createMailer(config, now),
+    passwords: parts.passwords ?? createPasswords(),
+    secretBox: createSecretBox(secrets),
+    fileStore: createFileStore(config),
+    gateways: createGateways({ config, now, appSecret: secrets[0] ?? '', ledger }),
+    reactions,
+  };
+};
