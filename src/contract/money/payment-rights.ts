@@ -1,5 +1,5 @@
 import type { Role } from '#contract/platform/roles';
-import type { PaymentAction, PaymentStatus } from './payments.ts';
+import { isPayable, type PaymentAction, type PaymentStatus } from './payments.ts';
 
 export interface ActionFacts {
   /** Money is on it, in part or in full. */
@@ -13,7 +13,6 @@ export interface ActionFacts {
 
 /** Nothing came in, and nothing is on its way. */
 const untouched: readonly PaymentStatus[] = ['pending', 'overdue', 'failed'];
-const payable: readonly PaymentStatus[] = [...untouched, 'partial'];
 const undecided: readonly PaymentStatus[] = ['processing', 'disputed'];
 
 export const isAmendable = (status: PaymentStatus, { hasReceived }: Pick<ActionFacts, 'hasReceived'>): boolean =>
@@ -21,9 +20,7 @@ export const isAmendable = (status: PaymentStatus, { hasReceived }: Pick<ActionF
 
 /** While the tenant waits for an answer, the answer comes first; while a gateway holds money, cash may still come in. */
 export const isRecordable = (status: PaymentStatus, { hasOpenClaim }: Pick<ActionFacts, 'hasOpenClaim'>): boolean =>
-  payable.includes(status) || (status === 'processing' && !hasOpenClaim);
-
-export const isPayable = (status: PaymentStatus): boolean => payable.includes(status);
+  isPayable(status) || (status === 'processing' && !hasOpenClaim);
 
 /** What came in beyond what was owed waits as credit, and can be given back from there in any status. */
 export const isRefundable = (

@@ -121,6 +121,3 @@ export const closedReason: Record<PaymentStatus, string> = {
   refunded: 'This payment was refunded.',
   disputed: 'This payment is disputed at the bank. Please wait for its decision.',
 };
-
-/** Those on which money can still be received. */
-export const payableStatuses: readonly PaymentStatus[] = ['pending', 'partial', 'overdue', 'failed', 'processing'];

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
-import { isOverdue, openStatuses, type PaymentStatus, paymentStatuses } from './payments.ts';
+import { isOverdue, isPayable, openStatuses, type PaymentStatus, paymentStatuses } from './payments.ts';
 
 const closed: PaymentStatus[] = ['paid', 'cancelled', 'refunded', 'disputed'];
 
 it('every status either waits for money or does not', () => {
   expect([...openStatuses, ...closed].sort()).toEqual([...paymentStatuses].sort());
+});
+
+it('money can be sent for what is open, unless somebody has yet to confirm some', () => {
+  expect(paymentStatuses.filter(isPayable)).toEqual(openStatuses.filter((status) => status !== 'processing'));
 });
 
 it.each(openStatuses.map((status) => [status]))('%s is overdue from the day after its due date', (status) => {

@@ -53,9 +53,14 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /** Those that still wait for money. */
 export const openStatuses: readonly PaymentStatus[] = ['pending', 'processing', 'partial', 'overdue', 'failed'];
 
+export const isOpen = (status: PaymentStatus): boolean => openStatuses.includes(status);
+
+/** Open, and nobody waits for anybody else's word: money can be sent for it now. */
+export const isPayable = (status: PaymentStatus): boolean => isOpen(status) && status !== 'processing';
+
 /** Open and past its due date, whatever the daily job has marked so far. */
 export const isOverdue = (payment: { status: PaymentStatus; dueDate: string }, today: string): boolean =>
-  openStatuses.includes(payment.status) && payment.dueDate < today;
+  isOpen(payment.status) && payment.dueDate < today;
 
 /** How money came in outside of a gateway. */
 export const manualMethods = ['cash', 'upi', 'bank_transfer', 'cheque', 'other'] as const;

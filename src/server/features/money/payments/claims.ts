@@ -1,6 +1,6 @@
 import type { ClaimForm } from '#contract/money/payment-actions';
-import { isPayable } from '#contract/money/payment-rights';
 import type { PaymentDetails } from '#contract/money/payments';
+import { isPayable } from '#contract/money/payments';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';

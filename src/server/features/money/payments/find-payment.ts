@@ -1,5 +1,6 @@
-import { actionsFor, isPayable } from '#contract/money/payment-rights';
+import { actionsFor } from '#contract/money/payment-rights';
 import type { Payment, PaymentDetails, PaymentType } from '#contract/money/payments';
+import { isPayable } from '#contract/money/payments';
 import { type Amount, toPaise } from '#contract/platform/money';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';

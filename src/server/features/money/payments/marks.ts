@@ -1,5 +1,5 @@
 import { mayMove } from '#contract/money/payment-status';
-import { openStatuses } from '#contract/money/payments';
+import { isOpen } from '#contract/money/payments';
 import { addDays } from '#contract/platform/calendar';
 import { fromPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
@@ -15,12 +15,10 @@ import { type PaymentRow, selectReceipt, selectTransactions, type TransactionRow
 import { refundableOf } from './refundable.ts';
 import { settle } from './settle.ts';
 
-const isOpen = ({ status }: PaymentRow) => openStatuses.includes(status);
-
 /** The gateway holds the money and has not captured it yet. Nothing changes on a payment that is closed. */
 export const markProcessing = async (deps: Deps, tx: Db, paymentId: number): Promise<void> => {
   const payment = await holdPayment(tx, paymentId);
-  if (!isOpen(payment)) return;
+  if (!isOpen(payment.status)) return;
   await settle(deps, tx, payment, { by: 'gateway', isProcessing: true });
   await announcePayments(tx, payment);
 };
@@ -33,7 +31,7 @@ export const markFailed = async (
   { by, text = 'The payment failed' }: { by: Doer; text?: string },
 ): Promise<void> => {
   const payment = await holdPayment(tx, paymentId);
-  if (!isOpen(payment)) return;
+  if (!isOpen(payment.status)) return;
   await settle(deps, tx, payment, { by: 'gateway', isProcessing: false, hasFailed: true });
   await tell(deps, tx, payment, {
     kind: 'failed',

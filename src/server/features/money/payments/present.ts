@@ -1,9 +1,9 @@
-import { type Claim, openStatuses, type Payment, type Transaction } from '#contract/money/payments';
+import { type Claim, isOpen, type Payment, type Transaction } from '#contract/money/payments';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import type { ClaimRow, PaymentRow, TransactionRow } from './queries.ts';
 
 export const outstandingOf = ({ amount, received, status }: Pick<PaymentRow, 'amount' | 'received' | 'status'>) =>
-  openStatuses.includes(status) ? fromPaise(toPaise(amount) - toPaise(received)) : '0.00';
+  isOpen(status) ? fromPaise(toPaise(amount) - toPaise(received)) : '0.00';
 
 export const present = (row: PaymentRow): Payment => ({
   id: row.id,

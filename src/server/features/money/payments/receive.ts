@@ -1,5 +1,5 @@
 import type { Mover } from '#contract/money/payment-status';
-import { openStatuses } from '#contract/money/payments';
+import { isOpen } from '#contract/money/payments';
 import { toPaise } from '#contract/platform/money';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -13,7 +13,7 @@ import { moneyInWords } from './wording.ts';
 
 /** Nothing is owed on what is closed: what comes in late for it becomes credit. */
 const owedOn = ({ status, amount, received }: PaymentRow): number =>
-  openStatuses.includes(status) ? toPaise(amount) - toPaise(received) : 0;
+  isOpen(status) ? toPaise(amount) - toPaise(received) : 0;
 
 interface Holder {
   payment: PaymentRow;

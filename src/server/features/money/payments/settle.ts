@@ -1,5 +1,5 @@
 import { type Mover, mayMove, statusOf } from '#contract/money/payment-status';
-import { openStatuses, type TransactionKind } from '#contract/money/payments';
+import { isOpen, type TransactionKind } from '#contract/money/payments';
 import { dateInIndia, startOfDayInIndia } from '#contract/platform/calendar';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import type { Db } from '#server/db/client';
@@ -94,7 +94,7 @@ export const settle = async (
     ...changes,
     isProcessing,
     // What an admin said of it as long as it is open ends with it.
-    openAs: openStatuses.includes(status) ? facts.openAs : null,
+    openAs: isOpen(status) ? facts.openAs : null,
     status,
     received: fromPaise(received),
     refunded: fromPaise(refunded),

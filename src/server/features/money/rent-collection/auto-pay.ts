@@ -1,3 +1,4 @@
+import { isPayable } from '#contract/money/payments';
 import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
@@ -27,7 +28,6 @@ const MINUTE_MS = 60 * 1000;
 const TAKEN_MS = 10 * MINUTE_MS;
 /** Gateways remember a repeat for a day: after that, asking again might charge again. */
 const GIVEN_UP_MS = 20 * 60 * MINUTE_MS;
-const PAYABLE = ['pending', 'overdue', 'partial', 'failed'];
 
 const NO_METHOD = 'There is no default payment method that can be charged automatically.';
 
@@ -47,7 +47,7 @@ const sendLink = async (deps: Deps, tx: Db, payment: DuePayment): Promise<void> 
 const begin = (deps: Deps, listed: DuePayment): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const payment = await lockDuePayment(tx, listed);
-    if (!payment?.tenantId || payment.dueDate !== listed.dueDate || !PAYABLE.includes(payment.status)) return;
+    if (!payment?.tenantId || payment.dueDate !== listed.dueDate || !isPayable(payment.status)) return;
     const method = await chargeableMethod(deps, tx, payment.tenantId);
     if (!method) {
       await sendLink(deps, tx, payment);
@@ -138,7 +138,7 @@ const take = (deps: Deps, open: OpenCharge, triedBefore: Date) =>
     const payment = await lockDuePayment(tx, open);
     const charge = await selectCharge(tx, open);
     if (!payment || charge?.state !== 'open' || (charge.triedAt && charge.triedAt >= triedBefore)) return undefined;
-    if (!charge.triedAt && !PAYABLE.includes(payment.status)) {
+    if (!charge.triedAt && !isPayable(payment.status)) {
       // Paid otherwise before anything was tried.
       await closeCharge(tx, open, 'failed');
       return undefined;

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { isPayable, paymentStatuses } from '#contract/money/payments';
 import { addDays, type CalendarDate } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
 import { autoCharges } from '#server/db/schema/auto-charges';
@@ -108,7 +109,7 @@ export const selectToMark = (db: Db, batch: Batch) => {
 export const selectToFee = (db: Db, batch: Batch) => {
   const hasFee = sql`exists (select 1 from ${payments} as fees where fees.late_fee_of_id = ${payments.id})`;
   const where = and(
-    inArray(payments.status, ['pending', 'overdue', 'partial', 'failed']),
+    inArray(payments.status, paymentStatuses.filter(isPayable)),
     isNotNull(payments.landlordId),
     lt(payments.dueDate, batch.today),
     ne(payments.type, 'late_fee'),
@@ -124,7 +125,7 @@ export const selectToFee = (db: Db, batch: Batch) => {
 /** Payments whose schedule pays by itself, on or after their due date, for which nothing was tried. */
 export const selectToCharge = (db: Db, batch: Batch) => {
   const where = and(
-    inArray(payments.status, ['pending', 'overdue', 'partial', 'failed']),
+    inArray(payments.status, paymentStatuses.filter(isPayable)),
     isNotNull(payments.landlordId),
     lte(payments.dueDate, batch.today),
     gte(payments.dueDate, addDays(batch.today, -CHARGED_LATE_DAYS)),

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCash, IconDotsVertical, IconDownload, IconEye } from '@tabler/icons-react';
 import type { Payment } from '#contract/money/payments';
+import { isPayable } from '#contract/money/payments';
 import { receiptHref } from './downloads.ts';
 import classes from './payment-menu.module.css';
-import { hasReceived, isPayable, titleOf } from './payment-words.ts';
+import { hasReceived, titleOf } from './payment-words.ts';
 import type { Viewer } from './payments-place.ts';
 
 interface PaymentMenuProps {
@@ -35,14 +36,14 @@ export function PaymentMenu({ payment, viewer, onView, onProcess }: PaymentMenuP
             View Details
           </Menu.Item>
           <Receipt payment={payment} />
-          {isPayable(payment) && (
+          {isPayable(payment.status) && (
             <Menu.Item leftSection={<IconCash size={18} stroke={1.6} aria-hidden />} onClick={onProcess}>
               {processLabel(payment, viewer)}
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
-      {viewer === 'tenant' && isPayable(payment) && (
+      {viewer === 'tenant' && isPayable(payment.status) && (
         <Button size="xs" aria-label={`Pay now: ${name}`} onClick={onProcess}>
           Pay now
         </Button>

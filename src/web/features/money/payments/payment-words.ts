@@ -1,4 +1,3 @@
-import { payableStatuses } from '#contract/money/payment-status';
 import {
   type Payment,
   paymentTypeLabels,
@@ -23,7 +22,3 @@ export const periodOf = ({ periodStart, periodEnd }: Pick<Payment, 'periodStart'
 };
 
 export const hasReceived = ({ received }: Pick<Payment, 'received'>): boolean => toPaise(received) > 0;
-
-/** Open, and nobody waits for anybody else's word. */
-export const isPayable = ({ status }: Pick<Payment, 'status'>): boolean =>
-  status !== 'processing' && payableStatuses.includes(status);

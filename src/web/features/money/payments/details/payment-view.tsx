@@ -1,12 +1,12 @@
 import { Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { type PaymentDetails, paymentTypeLabels } from '#contract/money/payments';
+import { isPayable, type PaymentDetails, paymentTypeLabels } from '#contract/money/payments';
 import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { formatDaysFrom } from '#web/lib/dates.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { PaymentStatusBadge } from '../payment-status.tsx';
-import { hasReceived, isPayable, methodLabelOf, periodOf, titleOf } from '../payment-words.ts';
+import { hasReceived, methodLabelOf, periodOf, titleOf } from '../payment-words.ts';
 import type { PaymentDialog, Viewer } from '../payments-place.ts';
 import { Claims } from './claims.tsx';
 import { PaymentActions } from './payment-actions.tsx';
@@ -59,7 +59,7 @@ function Standing({ payment }: { payment: PaymentDetails }) {
       </Text>
     );
   }
-  if (!isPayable(payment)) return null;
+  if (!isPayable(payment.status)) return null;
   return (
     <Text size="sm" c="dimmed">
       Due {formatDaysFrom(dueDate, dateInIndia(new Date()))}
