@@ -1,3 +1,4 @@
+import type { Page } from '#contract/platform/paging';
 import type { Actor } from '#server/actor';
 import type { Deps } from '#server/deps';
 import { listSessions } from '#server/features/identity/sessions/service';
@@ -16,27 +17,38 @@ import { profileOf as achievementsOf } from '#server/features/plans/achievements
 import { listOf as invoicesOf } from '#server/features/plans/invoices/service';
 import { list as notifications, preferences } from '#server/features/platform/notifications/service';
 
-const MOST = { limit: 500 };
+const AT_ONCE = 500;
+
+/** All of a list, however long, page by page. */
+const all = async <Row extends { id: number }>(list: (page: Page) => Promise<Row[]>): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (let cursor: number | undefined; ; ) {
+    const page = await list({ limit: AT_ONCE, cursor });
+    rows.push(...page);
+    if (page.length < AT_ONCE) return rows;
+    cursor = page.at(-1)?.id;
+  }
+};
 
 /** Everything we hold about a person, for them to take away. Each feature that holds something adds its part here. */
 export const collectPersonalData = async (deps: Deps, actor: Actor) => ({
   exportedAt: deps.now().toISOString(),
   user: await getSelf(deps, actor),
   account: await getAccountDetails(deps, actor),
-  notifications: await notifications(deps, actor, MOST),
+  notifications: await all((page) => notifications(deps, actor, page)),
   notificationPreferences: await preferences(deps, actor),
-  properties: await listOwned(deps, actor, MOST),
+  properties: await all((page) => listOwned(deps, actor, page)),
   leases: {
-    asTenant: await leases(deps, { userId: actor.userId, role: 'tenant' }, MOST),
-    asLandlord: await leases(deps, { userId: actor.userId, role: 'landlord' }, MOST),
+    asTenant: await all((page) => leases(deps, { userId: actor.userId, role: 'tenant' }, page)),
+    asLandlord: await all((page) => leases(deps, { userId: actor.userId, role: 'landlord' }, page)),
   },
-  payments: await payments(deps, { userId: actor.userId, role: 'tenant' }, MOST),
+  payments: await all((page) => payments(deps, { userId: actor.userId, role: 'tenant' }, page)),
   paymentSchedules: await paymentSchedules(deps, { userId: actor.userId, role: 'tenant' }),
   paymentMethods: await paymentMethods(deps, actor),
   rentSettings: await rentSettings(deps, actor),
-  applications: await applications(deps, { userId: actor.userId, role: 'tenant' }, MOST),
-  documents: await documents(deps, { userId: actor.userId, role: 'tenant' }, MOST),
-  messages: await messages(deps, actor, MOST),
+  applications: await all((page) => applications(deps, { userId: actor.userId, role: 'tenant' }, page)),
+  documents: await all((page) => documents(deps, { userId: actor.userId, role: 'tenant' }, page)),
+  messages: await all((page) => messages(deps, actor, page)),
   tenantProfiles: await profilesAbout(deps, actor.userId),
   invoices: await invoicesOf(deps, actor.userId),
   achievements: await achievementsOf(deps, actor.userId),
