@@ -1,9 +1,7 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { seesProfileImage } from '#server/access/profile-images';
 import type { Db } from '#server/db/client';
 import { preparedOne } from '#server/db/prepared';
-import { leases } from '#server/db/schema/leases';
-import { properties } from '#server/db/schema/properties';
-import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
 
 export type UserRow = typeof users.$inferSelect;
@@ -82,21 +80,10 @@ export const selectForUpdate = async (db: Db, id: string): Promise<UserRow | und
   return row;
 };
 
-/** Whether two people have to do with each other: on a lease, a property, or as a tenant and their keeper. */
-export const haveDealings = async (db: Db, one: string, other: string): Promise<boolean> => {
-  const manages = (person: string) => or(eq(properties.landlordId, person), eq(properties.agentId, person));
-  const onLease = (tenant: string, manager: string) => sql`exists (
-    select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
-    where ${leases.tenantId} = ${tenant} and ${manages(manager)})`;
-  const onProperty = (landlord: string, agent: string) => sql`exists (
-    select 1 from ${properties} where ${properties.landlordId} = ${landlord} and ${properties.agentId} = ${agent})`;
-  const inProfile = (tenant: string, keeper: string) => sql`exists (
-    select 1 from ${tenantProfiles}
-    where ${tenantProfiles.tenantId} = ${tenant} and ${tenantProfiles.keeperId} = ${keeper})`;
-  const either = [onLease, onProperty, inProfile].flatMap((relation) => [relation(one, other), relation(other, one)]);
+export const showsImageTo = async (db: Db, ownerId: string, viewerId: string): Promise<boolean> => {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, one), or(...either)));
+    .where(and(eq(users.id, ownerId), seesProfileImage(viewerId, ownerId)));
   return row !== undefined;
 };

@@ -15,13 +15,13 @@ import { confirmPassword } from './confirm-password.ts';
 import { eraseAccount } from './erase-account.ts';
 import { presentUser } from './present.ts';
 import {
-  haveDealings,
   insertUser,
   type NewUser,
   selectForUpdate,
   selectUserByEmail,
   selectUserByGoogle,
   selectUserById,
+  showsImageTo,
   type UserRow,
   updateInvited,
   updateUser,
@@ -172,6 +172,5 @@ export const nameOf = async (db: Db, userId: string): Promise<string> => {
   return `${firstName} ${lastName}`.trim();
 };
 
-/** A face is shown to its owner, and to those who have to do with them. */
 export const mayReadProfileImage: FileRule = (deps, actor, subjectId) =>
-  actor !== null && (actor.userId === subjectId || haveDealings(deps.db, actor.userId, subjectId));
+  actor !== null && (actor.userId === subjectId || showsImageTo(deps.db, subjectId, actor.userId));

@@ -7,6 +7,7 @@ import {
   NOT_INCOME_RANGE,
 } from '#contract/lettings/application-forms';
 import type { Page } from '#contract/platform/paging';
+import { isOwnerOf } from '#server/access/held-property';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -42,7 +43,7 @@ export const list = async (deps: Deps, actor: Actor, page: Page): Promise<Applic
 const requireOwnProperty = async (tx: Db, actor: Actor, propertyId: number | null): Promise<string | null> => {
   if (propertyId === null) return null;
   const property = await lockProperty(tx, propertyId);
-  if (property?.landlordId !== actor.userId) throw at('propertyId', 'There is no such property.');
+  if (!property || !isOwnerOf(property, actor.userId)) throw at('propertyId', 'There is no such property.');
   return property.agentId;
 };
 

@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Page } from '#contract/platform/paging';
-import type { Actor } from '#server/actor';
+import { ownsForm, seesForm } from '#server/access/application-forms';
+import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { applicationForms } from '#server/db/schema/application-forms';
 import { applications } from '#server/db/schema/applications';
@@ -9,13 +10,6 @@ import { users } from '#server/db/schema/users';
 
 export type FormRow = typeof applicationForms.$inferSelect;
 type NewForm = typeof applicationForms.$inferInsert;
-type Scope = Pick<Actor, 'userId' | 'role'>;
-
-/** Landlords see their own, agents those of the properties that they mediate. */
-const within = ({ role, userId }: Scope): SQL => {
-  if (role === 'landlord') return eq(applicationForms.landlordId, userId);
-  return role === 'agent' ? eq(properties.agentId, userId) : sql`false`;
-};
 
 /** A form with its property and how many applied by it, in one statement, however many there are. */
 const selectWhole = (db: Db) =>
@@ -34,12 +28,12 @@ export type WholeForm = Awaited<ReturnType<typeof selectWhole>>[number];
 
 export const selectForms = (db: Db, scope: Scope, { limit, cursor }: Page): Promise<WholeForm[]> =>
   selectWhole(db)
-    .where(and(within(scope), cursor === undefined ? undefined : lt(applicationForms.id, cursor)))
+    .where(and(seesForm(scope), cursor === undefined ? undefined : lt(applicationForms.id, cursor)))
     .orderBy(desc(applicationForms.id))
     .limit(limit);
 
 export const selectForm = async (db: Db, scope: Scope, id: number): Promise<WholeForm | undefined> => {
-  const [row] = await selectWhole(db).where(and(within(scope), eq(applicationForms.id, id)));
+  const [row] = await selectWhole(db).where(and(seesForm(scope), eq(applicationForms.id, id)));
   return row;
 };
 
@@ -47,7 +41,7 @@ export const selectOwnForUpdate = async (db: Db, landlordId: string, id: number)
   const [row] = await db
     .select()
     .from(applicationForms)
-    .where(and(eq(applicationForms.id, id), eq(applicationForms.landlordId, landlordId)))
+    .where(and(eq(applicationForms.id, id), ownsForm(landlordId)))
     .for('update');
   return row;
 };
@@ -90,7 +84,7 @@ export const holdFormFor = async (db: Db, { formId, landlordId, propertyId }: Us
     .where(
       and(
         eq(applicationForms.id, formId),
-        eq(applicationForms.landlordId, landlordId),
+        ownsForm(landlordId),
         or(isNull(applicationForms.propertyId), eq(applicationForms.propertyId, propertyId)),
         isLive,
       ),

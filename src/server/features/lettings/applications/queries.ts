@@ -1,8 +1,10 @@
-import { and, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '#contract/lettings/applications';
 import type { Page } from '#contract/platform/paging';
-import type { Actor } from '#server/actor';
+import { seesApplication, sentBeforeAccount } from '#server/access/applications';
+import { accountOfProvenEmail } from '#server/access/proven-email';
+import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { applicationDocuments } from '#server/db/schema/application-documents';
@@ -13,22 +15,6 @@ import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
 
 export type NewApplication = typeof applications.$inferInsert;
-export type ApplicationScope = Pick<Actor, 'userId' | 'role'>;
-
-/** The address counts as somebody's own once they have proved that it is. */
-const provenEmail = (userId: string) =>
-  sql`(select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is not null)`;
-
-/** Landlords see what came for their properties, agents for those they mediate, tenants what they sent themselves. */
-const within = ({ role, userId }: ApplicationScope): SQL | undefined => {
-  if (role === 'landlord') return eq(properties.landlordId, userId);
-  if (role === 'agent') return eq(properties.agentId, userId);
-  if (role !== 'tenant') return sql`false`;
-  return or(
-    eq(applications.applicantId, userId),
-    and(isNull(applications.applicantId), eq(applications.email, provenEmail(userId))),
-  );
-};
 
 const deciders = alias(users, 'deciders');
 const { statusTokenHash: _hash, ...columns } = getTableColumns(applications);
@@ -80,13 +66,13 @@ const matches = (search: string | undefined): SQL | undefined =>
 
 export const selectApplications = (
   db: Db,
-  scope: ApplicationScope,
+  scope: Scope,
   { status, search, cursor, limit }: ApplicationFilter,
 ): Promise<WholeApplication[]> =>
   selectWhole(db)
     .where(
       and(
-        within(scope),
+        seesApplication(scope),
         status && eq(applications.status, status),
         matches(search),
         cursor === undefined ? undefined : lt(applications.id, cursor),
@@ -95,12 +81,8 @@ export const selectApplications = (
     .orderBy(desc(applications.id))
     .limit(limit);
 
-export const selectApplication = async (
-  db: Db,
-  scope: ApplicationScope,
-  id: number,
-): Promise<WholeApplication | undefined> => {
-  const [row] = await selectWhole(db).where(and(within(scope), eq(applications.id, id)));
+export const selectApplication = async (db: Db, scope: Scope, id: number): Promise<WholeApplication | undefined> => {
+  const [row] = await selectWhole(db).where(and(seesApplication(scope), eq(applications.id, id)));
   return row;
 };
 
@@ -126,11 +108,9 @@ export const selectCriteria = async (db: Db, formId: number) => {
 };
 
 /** Held, so that two reviewers decide one after the other, and the second sees what the first decided. */
-export const selectForDecision = async (db: Db, scope: ApplicationScope, id: number) => {
-  const account = sql<string | null>`coalesce(${applications.applicantId}, (
-    select ${users.id} from ${users}
-    where ${users.email} = ${applications.email} and ${users.emailVerifiedAt} is not null
-  ))`;
+export const selectForDecision = async (db: Db, scope: Scope, id: number) => {
+  const account = sql<string | null>`coalesce(
+    ${applications.applicantId}, ${accountOfProvenEmail(applications.email)})`;
   const [row] = await db
     .select({
       status: applications.status,
@@ -144,7 +124,7 @@ export const selectForDecision = async (db: Db, scope: ApplicationScope, id: num
     })
     .from(applications)
     .innerJoin(properties, eq(properties.id, applications.propertyId))
-    .where(and(within(scope), eq(applications.id, id)))
+    .where(and(seesApplication(scope), eq(applications.id, id)))
     .for('update', { of: applications });
   return row;
 };
@@ -200,7 +180,7 @@ export const adoptApplications = async (db: Db, userId: string) =>
   db
     .update(applications)
     .set({ applicantId: userId })
-    .where(and(isNull(applications.applicantId), eq(applications.email, provenEmail(userId))))
+    .where(sentBeforeAccount(userId))
     .returning({ id: applications.id });
 
 export const deleteSentBy = (db: Db, applicantId: string) =>

@@ -1,11 +1,11 @@
 import type { Application } from '#contract/lettings/applications';
+import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { adoptDocuments } from '#server/features/lettings/documents/service';
 import { presentApplication } from './present.ts';
 import {
   type ApplicationFilter,
-  type ApplicationScope,
   adoptApplications,
   deleteSentBy,
   insertApplications,
@@ -16,9 +16,9 @@ import {
 /** Enters applications that came in before, as they stand. */
 export const enterApplications = (db: Db, rows: NewApplication[]) => insertApplications(db, rows);
 
-export const list = async (deps: Deps, scope: ApplicationScope, filter: ApplicationFilter): Promise<Application[]> => {
-  const viewer = scope.role === 'tenant' ? 'applicant' : 'manager';
-  return (await selectApplications(deps.db, scope, filter)).map((row) => presentApplication(row, viewer));
+export const list = async (deps: Deps, scope: Scope, filter: ApplicationFilter): Promise<Application[]> => {
+  const as = scope.role === 'tenant' ? 'applicant' : 'manager';
+  return (await selectApplications(deps.db, scope, filter)).map((row) => presentApplication(row, as));
 };
 
 /** Once an address is proved to be somebody's, what was sent from it without an account is theirs. */

@@ -3,7 +3,11 @@ import type { ApplicationStatus } from '#contract/lettings/applications';
 import { DOCUMENT_REMINDER_DAYS, type DocumentForm, type DocumentKind } from '#contract/lettings/documents';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
-import type { Actor } from '#server/actor';
+import { sentApplication } from '#server/access/applications';
+import { isSinceRelation, isUntied, ownsDocument, readsDocument, seesDocument } from '#server/access/documents';
+import { ownsProperty } from '#server/access/property-relations';
+import { keepsTenant } from '#server/access/tenants';
+import type { Scope, Viewer } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { applicationDocuments } from '#server/db/schema/application-documents';
@@ -13,101 +17,6 @@ import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
-
-export type DocumentScope = Pick<Actor, 'role'> & { userId: string };
-
-const managed = ({ role, userId }: DocumentScope): SQL =>
-  role === 'landlord' ? eq(properties.landlordId, userId) : eq(properties.agentId, userId);
-
-/** The relations that are the actor's own, or of a property that they mediate. */
-const isOwnProfile = (scope: DocumentScope): SQL => {
-  const isKeeper = sql`${tenantProfiles.keeperId} = ${scope.userId}`;
-  if (scope.role === 'landlord') return isKeeper;
-  return sql`(${isKeeper} or exists (
-    select 1 from ${properties} where ${managed(scope)} and ${properties.landlordId} = ${tenantProfiles.keeperId}
-      and (${properties.id} = ${tenantProfiles.propertyId} or exists (
-        select 1 from ${leases} where ${leases.propertyId} = ${properties.id}
-          and ${leases.tenantId} = ${tenantProfiles.tenantId} and ${leases.status} = 'active'
-      ))
-  ))`;
-};
-
-/** Tenants and applicants of the properties that the actor owns or mediates; each part has its index. */
-const people = (scope: DocumentScope): SQL => sql`(
-  select ${tenantProfiles.tenantId} from ${tenantProfiles} where ${tenantProfiles.keeperId} = ${scope.userId}
-  union select ${tenantProfiles.tenantId} from ${tenantProfiles}
-    join ${properties} on ${properties.landlordId} = ${tenantProfiles.keeperId}
-      and ${properties.id} = ${tenantProfiles.propertyId}
-    where ${managed(scope)}
-  union select ${leases.tenantId} from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
-    where ${managed(scope)} and ${leases.tenantId} is not null
-  union select ${applications.applicantId} from ${applications}
-    join ${properties} on ${properties.id} = ${applications.propertyId}
-    where ${managed(scope)} and ${applications.applicantId} is not null
-)`;
-
-/** What a document says it is about must be the actor's: another landlord's lease agreement is none of their business. */
-const isOwnBusiness = (scope: DocumentScope): SQL => sql`(
-  ${documents.applicationId} is null
-  and (${documents.profileId} is null or exists (
-    select 1 from ${tenantProfiles} where ${tenantProfiles.id} = ${documents.profileId} and ${isOwnProfile(scope)}))
-  and (${documents.propertyId} is null or exists (
-    select 1 from ${properties} where ${properties.id} = ${documents.propertyId} and ${managed(scope)}))
-  and (${documents.leaseId} is null or exists (
-    select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
-    where ${leases.id} = ${documents.leaseId} and ${managed(scope)}))
-)`;
-
-const isUntied = and(
-  isNull(documents.profileId),
-  isNull(documents.propertyId),
-  isNull(documents.leaseId),
-  isNull(documents.applicationId),
-) as SQL;
-
-/** The leases that a relation has come to, over or not. */
-const leasesOfProfile = sql`
-  select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
-  where ${leases.tenantId} = ${tenantProfiles.tenantId} and ${properties.landlordId} = ${tenantProfiles.keeperId}`;
-
-/**
- * What somebody uploaded before they had to do with the actor, or after it was over, was never meant for the actor; nor is
- * anything where the tenant is not known to have wanted the relation.
- */
-const isSinceRelation = (scope: DocumentScope): SQL => sql`exists (
-  select 1 from ${tenantProfiles} where ${tenantProfiles.tenantId} = ${documents.ownerId}
-    and ${tenantProfiles.isConfirmed} and ${tenantProfiles.createdAt} <= ${documents.createdAt}
-    and ${isOwnProfile(scope)}
-    and (not exists (${leasesOfProfile}) or exists (${leasesOfProfile} and (
-      ${leases.status} = 'active' or ${leases.updatedAt} >= ${documents.createdAt})))
-)`;
-
-/** Of applicants: what they sent with the application, or selected for it, and nothing else. */
-const ofApplications = (scope: DocumentScope): SQL => sql`
-  select ${documents.id} from ${documents} join ${applications} on ${applications.id} = ${documents.applicationId}
-    join ${properties} on ${properties.id} = ${applications.propertyId}
-    where ${managed(scope)}
-  union select ${applicationDocuments.documentId} from ${applicationDocuments}
-    join ${applications} on ${applications.id} = ${applicationDocuments.applicationId}
-    join ${properties} on ${properties.id} = ${applications.propertyId}
-    where ${managed(scope)}`;
-
-const within = (scope: DocumentScope): SQL => {
-  if (scope.role === 'tenant') return eq(documents.ownerId, scope.userId);
-  if (scope.role !== 'landlord' && scope.role !== 'agent') return sql`false`;
-  return sql`${documents.id} in (
-    select ${documents.id} from ${documents} where ${documents.ownerId} in ${people(scope)}
-      and ${isOwnBusiness(scope)} and (not (${isUntied}) or ${isSinceRelation(scope)})
-    union ${ofApplications(scope)}
-  )`;
-};
-
-/** An application is somebody's by their account, or by the address that they have proved to be theirs. */
-const isApplicant = (userId: string): SQL => sql`(
-  ${applications.applicantId} = ${userId}
-  or ${applications.applicantId} is null and ${applications.email} = (
-    select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is not null)
-)`;
 
 /** Each document with whose it is: the owner's name, or the applicant's where a visitor sent it. */
 const selectWhole = (db: Db) =>
@@ -136,12 +45,12 @@ const matches = (search: string | undefined): SQL | undefined =>
         ${applications.firstName}, ${applications.lastName}) ilike ${contains(search)}`
     : undefined;
 
-export const selectDocuments = (db: Db, scope: DocumentScope, filter: DocumentFilter): Promise<WholeDocument[]> => {
+export const selectDocuments = (db: Db, scope: Scope, filter: DocumentFilter): Promise<WholeDocument[]> => {
   const { tenantId, type, search, cursor, limit } = filter;
   return selectWhole(db)
     .where(
       and(
-        within(scope),
+        seesDocument(scope),
         tenantId ? eq(documents.ownerId, tenantId) : undefined,
         type && eq(documents.type, type),
         matches(search),
@@ -153,7 +62,7 @@ export const selectDocuments = (db: Db, scope: DocumentScope, filter: DocumentFi
 };
 
 export const selectOwn = async (db: Db, ownerId: string, id: number): Promise<WholeDocument | undefined> => {
-  const [row] = await selectWhole(db).where(and(eq(documents.id, id), eq(documents.ownerId, ownerId)));
+  const [row] = await selectWhole(db).where(and(eq(documents.id, id), ownsDocument(ownerId)));
   return row;
 };
 
@@ -168,14 +77,12 @@ export const selectOfApplication = (db: Db, applicationId: number): Promise<Whol
     .orderBy(asc(documents.id));
 };
 
-/** Owners read what is theirs in whatever role they are, and applicants what they sent before they had an account. */
-export const isReadable = async (db: Db, scope: DocumentScope, id: number): Promise<boolean> => {
-  const wasSentByThem = sql`${documents.ownerId} is null and ${isApplicant(scope.userId)}`;
+export const isReadable = async (db: Db, scope: Scope, id: number): Promise<boolean> => {
   const [row] = await db
     .select({ id: documents.id })
     .from(documents)
     .leftJoin(applications, eq(applications.id, documents.applicationId))
-    .where(and(eq(documents.id, id), or(eq(documents.ownerId, scope.userId), wasSentByThem, within(scope))));
+    .where(and(eq(documents.id, id), readsDocument(scope)));
   return row !== undefined;
 };
 
@@ -184,7 +91,7 @@ export const selectKinds = (db: Db, ownerId: string, ids: number[]) =>
   db
     .select({ id: documents.id, type: documents.type })
     .from(documents)
-    .where(and(eq(documents.ownerId, ownerId), inArray(documents.id, ids)))
+    .where(and(ownsDocument(ownerId), inArray(documents.id, ids)))
     .for('share');
 
 /** Holds the owner's row, so that of two documents added at once the second counts the first. */
@@ -206,7 +113,7 @@ export const countOwn = async (db: Db, ownerId: string): Promise<number> => {
   const [row] = await db
     .select({ own: count() })
     .from(documents)
-    .where(and(eq(documents.ownerId, ownerId), isNull(documents.profileId)));
+    .where(and(ownsDocument(ownerId), isNull(documents.profileId)));
   return Number(row?.own ?? 0);
 };
 
@@ -218,13 +125,13 @@ export const selectTies = async (db: Db, tenantId: string, { propertyId, applica
     propertyId: sql<boolean>`${propertyId}::int is null or exists (
       select 1 from ${leases} where ${leases.propertyId} = ${propertyId} and ${leases.tenantId} = ${tenantId}
     ) or exists (
-      select 1 from ${applications} where ${applications.propertyId} = ${propertyId} and ${isApplicant(tenantId)}
+      select 1 from ${applications} where ${applications.propertyId} = ${propertyId} and ${sentApplication(tenantId)}
     ) or exists (
       select 1 from ${tenantProfiles}
       where ${tenantProfiles.propertyId} = ${propertyId} and ${tenantProfiles.tenantId} = ${tenantId}
     )`,
     applicationId: sql<boolean>`${applicationId}::int is null or exists (
-      select 1 from ${applications} where ${applications.id} = ${applicationId} and ${isApplicant(tenantId)}
+      select 1 from ${applications} where ${applications.id} = ${applicationId} and ${sentApplication(tenantId)}
     )`,
     leaseId: sql<boolean>`${leaseId}::int is null or exists (
       select 1 from ${leases} where ${leases.id} = ${leaseId} and ${leases.tenantId} = ${tenantId}
@@ -266,7 +173,7 @@ const deleteWhere = async (db: Db, condition: SQL | undefined): Promise<number[]
   return rows.map((row) => row.id);
 };
 
-export const deleteOfOwner = (db: Db, ownerId: string) => deleteWhere(db, eq(documents.ownerId, ownerId));
+export const deleteOfOwner = (db: Db, ownerId: string) => deleteWhere(db, ownsDocument(ownerId));
 
 /** What a keeper collected about their tenants. */
 export const deleteOfKeeper = (db: Db, keeperId: string) =>
@@ -274,7 +181,7 @@ export const deleteOfKeeper = (db: Db, keeperId: string) =>
     db,
     inArray(
       documents.profileId,
-      db.select({ id: tenantProfiles.id }).from(tenantProfiles).where(eq(tenantProfiles.keeperId, keeperId)),
+      db.select({ id: tenantProfiles.id }).from(tenantProfiles).where(keepsTenant(keeperId)),
     ),
   );
 
@@ -283,7 +190,7 @@ const hasEmailOf = (userId: string) =>
 
 /** What a tenant's documents have to do with one keeper: came in with the relation, or is about a property of theirs. */
 export const deleteBetween = (db: Db, ownerId: string, keeperId: string) => {
-  const ofKeeper = db.select({ id: properties.id }).from(properties).where(eq(properties.landlordId, keeperId));
+  const ofKeeper = db.select({ id: properties.id }).from(properties).where(ownsProperty(keeperId));
   const sent = db
     .select({ id: applications.id })
     .from(applications)
@@ -291,7 +198,7 @@ export const deleteBetween = (db: Db, ownerId: string, keeperId: string) => {
   const about = or(
     inArray(
       documents.profileId,
-      db.select({ id: tenantProfiles.id }).from(tenantProfiles).where(eq(tenantProfiles.keeperId, keeperId)),
+      db.select({ id: tenantProfiles.id }).from(tenantProfiles).where(keepsTenant(keeperId)),
     ),
     inArray(documents.propertyId, ofKeeper),
     inArray(documents.leaseId, db.select({ id: leases.id }).from(leases).where(inArray(leases.propertyId, ofKeeper))),
@@ -301,12 +208,12 @@ export const deleteBetween = (db: Db, ownerId: string, keeperId: string) => {
     ),
   );
   const wasSent = and(isNull(documents.ownerId), inArray(documents.applicationId, sent));
-  return deleteWhere(db, or(and(eq(documents.ownerId, ownerId), about), wasSent));
+  return deleteWhere(db, or(and(ownsDocument(ownerId), about), wasSent));
 };
 
 /** What is about nothing in particular and came since the two have to do with each other. */
-export const deleteUntiedSince = (db: Db, ownerId: string, keeper: DocumentScope) =>
-  deleteWhere(db, and(eq(documents.ownerId, ownerId), isUntied, isSinceRelation(keeper)));
+export const deleteUntiedSince = (db: Db, ownerId: string, keeper: Viewer) =>
+  deleteWhere(db, and(ownsDocument(ownerId), isUntied, isSinceRelation(keeper)));
 
 /** The open applications for properties go with these; what was sent with them goes first. */
 export const deleteOfApplications = (db: Db, propertyIds: number[], statuses: readonly ApplicationStatus[]) =>
@@ -322,7 +229,7 @@ export const deleteOfApplications = (db: Db, propertyIds: number[], statuses: re
   );
 
 export const deleteOwn = (db: Db, ownerId: string, id: number) =>
-  deleteWhere(db, and(eq(documents.id, id), eq(documents.ownerId, ownerId)));
+  deleteWhere(db, and(eq(documents.id, id), ownsDocument(ownerId)));
 
 /** What visitors sent with these applications becomes the document of the one who sent it. */
 export const adopt = async (db: Db, ownerId: string, applicationIds: number[]): Promise<void> => {

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '#contract/lettings/applications';
 import type { DocumentKind, DocumentRow } from '#contract/lettings/documents';
 import type { OnboardingForm } from '#contract/lettings/tenants';
 import { fileIdOf } from '#contract/platform/files';
+import type { Scope } from '#server/access/viewer';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -12,7 +13,6 @@ import {
   adopt,
   countOwn,
   type DocumentFilter,
-  type DocumentScope,
   deleteBetween,
   deleteOfApplications,
   deleteOfKeeper,
@@ -31,7 +31,7 @@ export { add } from './own-documents.ts';
 /** Documents that count for a plan. */
 export const countOf = (db: Db, ownerId: string): Promise<number> => countOwn(db, ownerId);
 
-export const list = async (deps: Deps, scope: DocumentScope, filter: DocumentFilter): Promise<DocumentRow[]> =>
+export const list = async (deps: Deps, scope: Scope, filter: DocumentFilter): Promise<DocumentRow[]> =>
   (await selectDocuments(deps.db, scope, filter)).map(presentDocument);
 
 /** Those that were selected or uploaded for an application, which whoever asks may see. */

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { LEASE_REMINDER_DAYS, type LeaseStatus, type LeaseTerm } from '#contract/lettings/lease-terms';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
-import type { Role } from '#contract/platform/roles';
-import type { Actor } from '#server/actor';
+import { rentsByLease, seesLease } from '#server/access/leases';
+import { ownsProperty } from '#server/access/property-relations';
+import { type Scope, type View, viewOf } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { prepared } from '#server/db/prepared';
 import { leaseReminders, leases, leaseTerms } from '#server/db/schema/leases';
@@ -13,17 +14,7 @@ import { propertyPhotos } from '#server/db/schema/property-photos';
 import { users } from '#server/db/schema/users';
 
 export type LeaseRow = typeof leases.$inferSelect;
-export type LeaseScope = Pick<Actor, 'userId' | 'role'>;
 type LeaseChanges = Partial<typeof leases.$inferInsert>;
-
-type View = Role | 'nobody';
-
-/** Landlords see the leases of what they own or owned, agents those of what they mediate, tenants their own. */
-const within = ({ role, userId }: { role: View | null; userId: string }): SQL => {
-  if (role === 'landlord') return eq(properties.landlordId, userId);
-  if (role === 'agent') return eq(properties.agentId, userId);
-  return role === 'tenant' ? eq(leases.tenantId, userId) : sql`false`;
-};
 
 const tenants = alias(users, 'tenants');
 const landlords = alias(users, 'landlords');
@@ -93,7 +84,7 @@ const leasesPage = prepared((db, given: LeaseFilter & { userId: string }, role: 
   return selectWhole(db)
     .where(
       and(
-        within({ role, userId }),
+        seesLease({ role, userId }),
         status && eq(leases.status, status),
         propertyId ? eq(leases.propertyId, propertyId) : undefined,
         tenantId ? eq(leases.tenantId, tenantId) : undefined,
@@ -104,14 +95,14 @@ const leasesPage = prepared((db, given: LeaseFilter & { userId: string }, role: 
     .limit(limit);
 });
 
-export const selectLeases = (db: Db, scope: LeaseScope, filter: LeaseFilter): Promise<WholeLease[]> => {
+export const selectLeases = (db: Db, scope: Scope, filter: LeaseFilter): Promise<WholeLease[]> => {
   const { status, propertyId, tenantId, cursor, limit } = filter;
   const given = { userId: scope.userId, status, propertyId: propertyId ?? undefined, tenantId, cursor, limit };
-  return leasesPage(db, given, scope.role ?? 'nobody');
+  return leasesPage(db, given, viewOf(scope));
 };
 
-export const selectLease = async (db: Db, scope: LeaseScope, id: number): Promise<WholeLease | undefined> => {
-  const [row] = await selectWhole(db).where(and(within(scope), eq(leases.id, id)));
+export const selectLease = async (db: Db, scope: Scope, id: number): Promise<WholeLease | undefined> => {
+  const [row] = await selectWhole(db).where(and(seesLease(scope), eq(leases.id, id)));
   return row;
 };
 
@@ -137,7 +128,7 @@ export const selectActiveOfProperty = async (db: Db, propertyId: number): Promis
 };
 
 const isActiveOf = (userId: string) =>
-  and(eq(leases.status, 'active'), or(eq(leases.tenantId, userId), eq(properties.landlordId, userId)));
+  and(eq(leases.status, 'active'), or(rentsByLease(userId), ownsProperty(userId)));
 
 /** Whether somebody lives in a lease, as its tenant or as its landlord. */
 export const isInActiveLease = async (db: Db, userId: string): Promise<boolean> => {
@@ -155,11 +146,11 @@ export const holdPropertiesOf = (tx: Db, userId: string) => {
   const leased = tx
     .select({ id: leases.propertyId })
     .from(leases)
-    .where(and(eq(leases.tenantId, userId), eq(leases.status, 'active')));
+    .where(and(rentsByLease(userId), eq(leases.status, 'active')));
   return tx
     .select({ id: properties.id })
     .from(properties)
-    .where(and(isNull(properties.removedAt), or(eq(properties.landlordId, userId), inArray(properties.id, leased))))
+    .where(and(isNull(properties.removedAt), or(ownsProperty(userId), inArray(properties.id, leased))))
     .orderBy(asc(properties.id))
     .for('update');
 };

@@ -1,4 +1,5 @@
 import { formatRupees } from '#contract/platform/wording';
+import { isAgentOf, isManagerOf } from '#server/access/held-property';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -25,9 +26,8 @@ export const start = async (deps: Deps, tx: Db, actor: Actor, form: NewLease): P
   const { propertyId, tenant, startDate, endDate, monthlyRent, securityDeposit, isTenantMailed } = form;
   const property = await lockProperty(tx, propertyId);
   // An agent may have been removed since the form was sent.
-  const isManager = property?.landlordId === actor.userId || property?.agentId === actor.userId;
-  if (property && !isManager) throw new AppError('not_found', 'There is no such property.');
-  if (property?.agentId === tenant.id) throw agentAsTenant();
+  if (property && !isManagerOf(property, actor.userId)) throw new AppError('not_found', 'There is no such property.');
+  if (property && isAgentOf(property, tenant.id)) throw agentAsTenant();
   if (!property || (await selectActiveOfProperty(tx, propertyId))) throw occupied();
   const now = deps.now();
   const tenantName = `${tenant.firstName} ${tenant.lastName}`;

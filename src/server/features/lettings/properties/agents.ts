@@ -5,6 +5,8 @@ import {
   TAKEN_ENOUGH,
   TAKEN_PER_DAY,
 } from '#contract/lettings/properties';
+import { isAgentOf, isOwnerOf } from '#server/access/held-property';
+import { managesProperty, mediatesProperty } from '#server/access/property-relations';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -15,8 +17,6 @@ import { announceManagement } from './announce-change.ts';
 import { missing } from './missing.ts';
 import { presentProperty } from './present.ts';
 import {
-  managedBy,
-  mediatedBy,
   type PropertyWithPeople,
   releaseProperties,
   selectAssignment,
@@ -36,10 +36,11 @@ const takenPerAgent: Limit = {
 
 const explainRefusal = async (tx: Db, actor: Actor, id: number): Promise<void> => {
   const row = await selectAssignment(tx, id, actor.userId);
-  if (row?.agentId === actor.userId) return;
-  if (row?.landlordId === actor.userId) throw new AppError('conflict', 'This is your own property.');
-  if (row?.isParty) throw new AppError('conflict', PARTY_NO_AGENT);
-  if (row?.agentId && row.openToAgents) throw new AppError('conflict', PROPERTY_TAKEN);
+  if (!row) throw missing();
+  if (isAgentOf(row, actor.userId)) return;
+  if (isOwnerOf(row, actor.userId)) throw new AppError('conflict', 'This is your own property.');
+  if (row.isParty) throw new AppError('conflict', PARTY_NO_AGENT);
+  if (row.agentId && row.openToAgents) throw new AppError('conflict', PROPERTY_TAKEN);
   throw missing();
 };
 
@@ -61,7 +62,7 @@ export const assign = async (deps: Deps, actor: Actor, id: number, agentId: stri
   return deps.db.transaction(async (tx) => {
     const isTaken = await takeProperty(tx, id, actor.userId, deps.now());
     if (!isTaken) await explainRefusal(tx, actor, id);
-    const row = await selectProperty(tx, mediatedBy(actor), id);
+    const row = await selectProperty(tx, mediatesProperty(actor.userId), id);
     if (!row) throw missing();
     if (isTaken) {
       await tellOwner(deps, tx, row);
@@ -105,8 +106,8 @@ export const releaseAllOf = async (deps: Deps, tx: Db, agentId: string, agentNam
 /** The owner ends the agent's work, or the agent does; whose access ends at once. */
 export const removeAgent = (deps: Deps, actor: Actor, id: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    if (!(await selectForUpdate(tx, id, managedBy(actor)))) throw missing();
-    const before = await selectProperty(tx, managedBy(actor), id);
+    if (!(await selectForUpdate(tx, id, managesProperty(actor)))) throw missing();
+    const before = await selectProperty(tx, managesProperty(actor), id);
     if (!before?.agentId) return;
     await updateProperty(tx, id, { agentId: null, updatedAt: deps.now() });
     const isOwner = actor.role === 'landlord';

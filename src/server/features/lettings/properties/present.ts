@@ -1,4 +1,5 @@
 import type { Property } from '#contract/lettings/properties';
+import { isManagerOf } from '#server/access/held-property';
 import type { Actor } from '#server/actor';
 import { pathOf } from '#server/features/platform/files/service';
 import type { PropertyWithPeople } from './queries.ts';
@@ -13,7 +14,7 @@ const presentLease = ({ lease, tenant }: PropertyWithPeople): Property['lease'] 
 
 /** A property as somebody may see it: who lives there is known to the owner and the agent, the agent to them and the tenant. */
 export const presentProperty = (row: PropertyWithPeople, { userId }: Actor): Property => {
-  const isManager = row.landlord.id === userId || row.agentId === userId;
+  const isManager = isManagerOf(row, userId);
   const isTenant = row.tenant?.id === userId;
   return {
     id: row.id,

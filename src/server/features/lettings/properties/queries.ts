@@ -1,25 +1,11 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  ilike,
-  inArray,
-  isNull,
-  ne,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '#contract/lettings/applications';
 import type { PropertyQuery } from '#contract/lettings/properties';
 import type { Page } from '#contract/platform/paging';
-import type { Actor } from '#server/actor';
+import { isFreeForAgents, isLive, isOffered, mayTakeProperty, seesPropertyPhotos } from '#server/access/properties';
+import { isPartyToProperty, mediatesProperty, ownsProperty } from '#server/access/property-relations';
+import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { prepared } from '#server/db/prepared';
@@ -32,49 +18,6 @@ import { users } from '#server/db/schema/users';
 
 export type PropertyRow = typeof properties.$inferSelect;
 type NewProperty = typeof properties.$inferInsert;
-
-const isLive = isNull(properties.removedAt);
-const isOwnedBy = (userId: string) => eq(properties.landlordId, userId);
-const isMediatedBy = (userId: string) => eq(properties.agentId, userId);
-const isFreeForAgents = and(eq(properties.openToAgents, true), isNull(properties.agentId));
-const nobodys = sql<boolean>`false`;
-
-const isRentedBy = (db: Db, userId: string) =>
-  exists(
-    db
-      .select({ id: leases.id })
-      .from(leases)
-      .where(and(eq(leases.propertyId, properties.id), eq(leases.tenantId, userId))),
-  );
-
-const isAppliedForBy = (db: Db, userId: string) =>
-  exists(
-    db
-      .select({ id: applications.id })
-      .from(applications)
-      .where(and(eq(applications.propertyId, properties.id), eq(applications.applicantId, userId))),
-  );
-
-/** Who lives there, or wants to, is a party and no agent. */
-const concerns = (db: Db, userId: string) => sql<boolean>`(${isRentedBy(db, userId)} or ${isAppliedForBy(db, userId)})`;
-
-/** The rows that concern somebody in their present role. */
-export const visibleTo = (db: Db, { role, userId }: Actor): SQL | undefined => {
-  if (role === 'landlord') return isOwnedBy(userId);
-  if (role === 'agent') return or(isMediatedBy(userId), isFreeForAgents);
-  if (role === 'tenant')
-    return or(eq(properties.isAvailable, true), isRentedBy(db, userId), isAppliedForBy(db, userId));
-  return nobodys;
-};
-
-/** The rows that somebody runs in their present role. */
-export const managedBy = ({ role, userId }: Actor): SQL => {
-  if (role === 'landlord') return isOwnedBy(userId);
-  return role === 'agent' ? isMediatedBy(userId) : nobodys;
-};
-
-export const ownedBy = ({ userId }: Actor): SQL => isOwnedBy(userId);
-export const mediatedBy = ({ userId }: Actor): SQL => isMediatedBy(userId);
 
 const agents = alias(users, 'agents');
 const landlords = alias(users, 'landlords');
@@ -176,7 +119,7 @@ export const selectProperties = (db: Db, scope: SQL | undefined, query: ListQuer
 /** What a landlord sees first: the list without any filter. */
 export const selectFirstOf = prepared((db, { landlordId, limit }: { landlordId: string; limit: number }) =>
   selectWithPeople(db)
-    .where(and(isLive, eq(properties.landlordId, landlordId)))
+    .where(and(isLive, ownsProperty(landlordId)))
     .orderBy(...newest.by)
     .limit(limit),
 );
@@ -206,13 +149,6 @@ const publicColumns = {
   securityDeposit: properties.securityDeposit,
   photoIds,
 };
-/** The owner of what is offered is not locked out. */
-const isOffered = and(
-  isLive,
-  eq(properties.isAvailable, true),
-  sql`not exists (select 1 from ${users} where ${users.id} = ${properties.landlordId} and ${users.isLocked})`,
-);
-
 export const selectPublic = (db: Db, { limit, cursor }: Page) =>
   db
     .select(publicColumns)
@@ -225,7 +161,7 @@ export const selectOfferedBy = (db: Db, landlordId: string, limit: number) =>
   db
     .select(publicColumns)
     .from(properties)
-    .where(and(isOffered, isOwnedBy(landlordId)))
+    .where(and(isOffered, ownsProperty(landlordId)))
     .orderBy(...newest.by)
     .limit(limit);
 
@@ -238,13 +174,11 @@ export const selectPublicFacts = async (db: Db, id: number) => {
   return row;
 };
 
-/** Whether a photo may be shown: to anybody while the property is for rent, else to whom it concerns. */
-export const isShownTo = async (db: Db, actor: Actor | null, id: number): Promise<boolean> => {
-  const isConcerned = actor ? or(isOwnedBy(actor.userId), visibleTo(db, actor)) : nobodys;
+export const showsPhotosTo = async (db: Db, scope: Scope | null, id: number): Promise<boolean> => {
   const [row] = await db
     .select({ id: properties.id })
     .from(properties)
-    .where(and(eq(properties.id, id), isLive, or(eq(properties.isAvailable, true), isConcerned)));
+    .where(and(eq(properties.id, id), isLive, seesPropertyPhotos(scope)));
   return row !== undefined;
 };
 
@@ -252,7 +186,7 @@ const liveCount = prepared((db, { landlordId }: { landlordId: string }) =>
   db
     .select({ live: count() })
     .from(properties)
-    .where(and(isLive, isOwnedBy(landlordId))),
+    .where(and(isLive, ownsProperty(landlordId))),
 );
 
 export const countLive = async (db: Db, landlordId: string): Promise<number> => {
@@ -289,7 +223,7 @@ export const selectAllForUpdate = (db: Db, landlordId: string): Promise<Property
   db
     .select()
     .from(properties)
-    .where(and(isLive, isOwnedBy(landlordId)))
+    .where(and(isLive, ownsProperty(landlordId)))
     .orderBy(asc(properties.id))
     .for('update');
 
@@ -318,15 +252,7 @@ export const takeProperty = async (db: Db, id: number, agentId: string, now: Dat
   const rows = await db
     .update(properties)
     .set({ agentId, updatedAt: now })
-    .where(
-      and(
-        eq(properties.id, id),
-        isLive,
-        isFreeForAgents,
-        ne(properties.landlordId, agentId),
-        not(concerns(db, agentId)),
-      ),
-    )
+    .where(and(eq(properties.id, id), isLive, mayTakeProperty(agentId)))
     .returning({ id: properties.id });
   return rows.length > 0;
 };
@@ -336,12 +262,12 @@ export const releaseProperties = (db: Db, agentId: string, now: Date) =>
   db
     .update(properties)
     .set({ agentId: null, updatedAt: now })
-    .where(and(isMediatedBy(agentId), isLive))
+    .where(and(mediatesProperty(agentId), isLive))
     .returning({ id: properties.id, name: properties.name, landlordId: properties.landlordId });
 
 export const selectAssignment = async (db: Db, id: number, userId: string) => {
   const { landlordId, agentId, openToAgents } = properties;
-  const columns = { landlordId, agentId, openToAgents, isParty: concerns(db, userId) };
+  const columns = { landlordId, agentId, openToAgents, isParty: isPartyToProperty(userId) };
   return (
     await db
       .select(columns)
@@ -376,7 +302,7 @@ export const deleteForms = (db: Db, propertyIds: number[]) =>
 
 /** Every property that somebody has, or had. */
 export const selectIdsOf = async (db: Db, landlordId: string): Promise<number[]> =>
-  (await db.select({ id: properties.id }).from(properties).where(isOwnedBy(landlordId))).map((row) => row.id);
+  (await db.select({ id: properties.id }).from(properties).where(ownsProperty(landlordId))).map((row) => row.id);
 
 /** Answers the accounts of those who had applied. */
 export const deleteApplications = async (

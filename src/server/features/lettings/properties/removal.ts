@@ -1,6 +1,7 @@
 import { type ApplicationStatus, applicationStatuses } from '#contract/lettings/applications';
 import { PROPERTY_HAS_LEASE } from '#contract/lettings/properties';
 import { PRODUCT_NAME } from '#contract/platform/product';
+import { ownsProperty } from '#server/access/property-relations';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -15,7 +16,6 @@ import {
   deleteForms,
   hasActiveLease,
   markRemoved,
-  ownedBy,
   type PropertyRow,
   selectAllForUpdate,
   selectForUpdate,
@@ -63,7 +63,7 @@ const removeRows = async (deps: Deps, tx: Db, rows: PropertyRow[], remover = 'th
   await announceManagement(tx, owner, [...new Set([...agentIds, ...applicantIds])]);
 };
 
-const holdRemovable = async (tx: Db, id: number, scope?: ReturnType<typeof ownedBy>): Promise<PropertyRow> => {
+const holdRemovable = async (tx: Db, id: number, scope?: ReturnType<typeof ownsProperty>): Promise<PropertyRow> => {
   const row = await selectForUpdate(tx, id, scope);
   if (!row) throw missing();
   if (await hasActiveLease(tx, id)) throw new AppError('conflict', PROPERTY_HAS_LEASE);
@@ -71,7 +71,7 @@ const holdRemovable = async (tx: Db, id: number, scope?: ReturnType<typeof owned
 };
 
 export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
-  deps.db.transaction(async (tx) => removeRows(deps, tx, [await holdRemovable(tx, id, ownedBy(actor))]));
+  deps.db.transaction(async (tx) => removeRows(deps, tx, [await holdRemovable(tx, id, ownsProperty(actor.userId))]));
 
 /** The same in the back office, whoever owns it; its owner hears of it. */
 export const removeByAdmin = async (deps: Deps, tx: Db, id: number): Promise<PropertyRow> => {

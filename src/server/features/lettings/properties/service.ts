@@ -11,6 +11,8 @@ import {
 } from '#contract/lettings/properties';
 import { isWithin, propertyLimitOf, propertyLimitReached } from '#contract/plans/plans';
 import type { Page } from '#contract/platform/paging';
+import { seesProperty } from '#server/access/properties';
+import { managesProperty, mediatesProperty, ownsProperty } from '#server/access/property-relations';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -24,11 +26,7 @@ import {
   countLive,
   hasActiveLease,
   insertProperty,
-  isShownTo,
   lockSubscription,
-  managedBy,
-  mediatedBy,
-  ownedBy,
   selectFirstOf,
   selectForUpdate,
   selectOfferedBy,
@@ -36,8 +34,8 @@ import {
   selectProperty,
   selectPublic,
   selectPublicFacts,
+  showsPhotosTo,
   updateProperty,
-  visibleTo,
 } from './queries.ts';
 
 export { assign, releaseAllOf } from './agents.ts';
@@ -52,15 +50,15 @@ export const list = async (deps: Deps, actor: Actor, query: PropertyQuery): Prom
   const rows =
     actor.role === 'landlord' && isPlain(query)
       ? await selectFirstOf(deps.db, { landlordId: actor.userId, limit: query.limit })
-      : await selectProperties(deps.db, visibleTo(deps.db, actor), query);
+      : await selectProperties(deps.db, seesProperty(actor), query);
   return rows.map((row) => presentProperty(row, actor));
 };
 
 export const listOwned = async (deps: Deps, actor: Actor, page: Page): Promise<Property[]> =>
-  (await selectProperties(deps.db, ownedBy(actor), page)).map((row) => presentProperty(row, actor));
+  (await selectProperties(deps.db, ownsProperty(actor.userId), page)).map((row) => presentProperty(row, actor));
 
 export const listMediated = async (deps: Deps, actor: Actor, query: PropertyQuery): Promise<Property[]> =>
-  (await selectProperties(deps.db, mediatedBy(actor), query)).map((row) => presentProperty(row, actor));
+  (await selectProperties(deps.db, mediatesProperty(actor.userId), query)).map((row) => presentProperty(row, actor));
 
 type PublicRow = Awaited<ReturnType<typeof selectPublic>>[number];
 
@@ -85,14 +83,14 @@ export const findPublicFacts = async (db: Db, id: number) => {
 };
 
 export const get = async (deps: Deps, actor: Actor, id: number): Promise<Property> => {
-  const row = await selectProperty(deps.db, visibleTo(deps.db, actor), id);
+  const row = await selectProperty(deps.db, seesProperty(actor), id);
   if (!row) throw missing();
   return presentProperty(row, actor);
 };
 
 /** The property, if the actor owns it or mediates it in their present role. */
 export const findForManager = (db: Db, actor: Actor, propertyId: number) =>
-  selectProperty(db, managedBy(actor), propertyId);
+  selectProperty(db, managesProperty(actor), propertyId);
 
 /** Live properties of an owner: what a plan limits. */
 export const countOf = (db: Db, landlordId: string): Promise<number> => countLive(db, landlordId);
@@ -108,7 +106,7 @@ const requireRoom = async (deps: Deps, tx: Db, actor: Actor): Promise<void> => {
 
 /** As whoever changed it sees it, of which everybody concerned hears. */
 const answerChanged = async (tx: Db, actor: Actor, id: number): Promise<Property> => {
-  const row = await selectProperty(tx, managedBy(actor), id);
+  const row = await selectProperty(tx, managesProperty(actor), id);
   if (!row) throw missing();
   await announceChange(tx, row);
   return presentProperty(row, actor);
@@ -131,7 +129,7 @@ export const create = (deps: Deps, actor: Actor, { photos, ...form }: PropertyFo
 
 export const update = (deps: Deps, actor: Actor, id: number, changes: PropertyChanges): Promise<Property> =>
   deps.db.transaction(async (tx) => {
-    const before = await selectForUpdate(tx, id, managedBy(actor));
+    const before = await selectForUpdate(tx, id, managesProperty(actor));
     if (!before) throw missing();
     if (actor.role === 'agent' && !isForAgents(changes)) throw new AppError('forbidden', FOR_THE_OWNER);
     const { photos, ...fields } = changes;
@@ -155,4 +153,5 @@ export const setAvailability = async (tx: Db, propertyId: number, isAvailable: b
   await updateProperty(tx, propertyId, { isAvailable, updatedAt: now });
 };
 
-export const mayReadPropertyPhoto: FileRule = (deps, actor, subjectId) => isShownTo(deps.db, actor, Number(subjectId));
+export const mayReadPropertyPhoto: FileRule = (deps, actor, subjectId) =>
+  showsPhotosTo(deps.db, actor, Number(subjectId));

@@ -7,7 +7,7 @@ import { noLeaseFields } from './lease-fields.ts';
 import { maskedPan, presentRow, presentTenant } from './present.ts';
 import {
   holdProfiles,
-  isMediatedNow,
+  isManagedBy,
   type ProfileRow,
   selectProfile,
   selectProfileBetween,
@@ -35,9 +35,8 @@ export const get = async (deps: Deps, db: Db, actor: Actor, tenantId: string): P
 export const findVisible = (db: Db, actor: Actor, tenantId: string): Promise<ProfileRow | undefined> =>
   selectProfile(db, actor, tenantId);
 
-/** Seeing is one thing: an agent changes what is their own, or of a property that they mediate at present. */
-export const mayChange = async (db: Db, actor: Actor, profile: ProfileRow): Promise<boolean> =>
-  profile.keeperId === actor.userId || isMediatedNow(db, actor.userId, profile.id);
+export const mayChange = (db: Db, actor: Actor, profile: ProfileRow): Promise<boolean> =>
+  isManagedBy(db, actor, profile.id);
 
 /** Before an account goes: whoever deletes a tenant holds the relation first, too. */
 export const holdRelationsOf = async (tx: Db, userId: string): Promise<void> => {

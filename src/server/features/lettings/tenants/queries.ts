@@ -3,7 +3,10 @@ import type { TenantFilter } from '#contract/lettings/list-filters';
 import type { TenantQuery } from '#contract/lettings/tenants';
 import { openStatuses } from '#contract/money/payments';
 import type { CalendarDate } from '#contract/platform/calendar';
-import type { Actor } from '#server/actor';
+import { seesLease } from '#server/access/leases';
+import { managesProperty, ownsProperty } from '#server/access/property-relations';
+import { isKnownAsTenant, keepsTenant, managesTenant, seesTenant } from '#server/access/tenants';
+import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { applications } from '#server/db/schema/applications';
@@ -15,44 +18,13 @@ import { users } from '#server/db/schema/users';
 
 export type ProfileRow = typeof tenantProfiles.$inferSelect;
 type NewProfile = typeof tenantProfiles.$inferInsert;
-type Scope = Pick<Actor, 'userId' | 'role'>;
 
-const isMediated = (userId: string) => eq(properties.agentId, userId);
-
-/** A tenant of a property that an agent mediates, or meant for one. */
-const ofMediated = (userId: string): SQL => sql`
-  select ${tenantProfiles.id} from ${properties}
-    join ${leases} on ${leases.propertyId} = ${properties.id} and ${leases.status} = 'active'
-    join ${tenantProfiles} on ${tenantProfiles.tenantId} = ${leases.tenantId}
-      and ${tenantProfiles.keeperId} = ${properties.landlordId}
-    where ${isMediated(userId)}
-  union all select ${tenantProfiles.id} from ${properties}
-    join ${tenantProfiles} on ${tenantProfiles.keeperId} = ${properties.landlordId}
-      and ${tenantProfiles.propertyId} = ${properties.id}
-    where ${isMediated(userId)}`;
-
-/** One profile for each of an agent's tenants: the landlord's before their own, the newest before older ones. */
-const ofAgent = (userId: string): SQL => sql`${tenantProfiles.id} in (
-  select distinct on (mine.tenant_id) mine.id from ${tenantProfiles} as mine
-  where mine.id in (
-    select ${tenantProfiles.id} from ${tenantProfiles} where ${tenantProfiles.keeperId} = ${userId}
-    union all select ${tenantProfiles.id} from ${tenantProfiles} where ${tenantProfiles.onboardedById} = ${userId}
-    union all ${ofMediated(userId)}
-  )
-  order by mine.tenant_id, (mine.keeper_id = ${userId}), mine.id desc
-)`;
-
-const within = ({ role, userId }: Scope): SQL => {
-  if (role === 'landlord') return eq(tenantProfiles.keeperId, userId);
-  return role === 'agent' ? ofAgent(userId) : sql`false`;
-};
-
-/** Of the leases with the profile's landlord, an agent sees those of the properties that they mediate. */
-const ofRelation = ({ role, userId }: Scope): SQL | undefined =>
+/** Of the leases with the profile's landlord those that the viewer sees. */
+const ofRelation = (scope: Scope): SQL | undefined =>
   and(
     eq(leases.tenantId, tenantProfiles.tenantId),
     eq(properties.landlordId, tenantProfiles.keeperId),
-    role === 'agent' ? isMediated(userId) : undefined,
+    seesLease(scope),
   );
 
 const leaseOf = (db: Db, scope: Scope) =>
@@ -160,7 +132,7 @@ export const selectTenants = (db: Db, scope: Scope, today: CalendarDate, page: T
   return query
     .where(
       and(
-        within(scope),
+        seesTenant(scope),
         matches(search),
         filter && filters[filter],
         cursor === undefined ? undefined : lt(tenantProfiles.id, cursor),
@@ -172,7 +144,7 @@ export const selectTenants = (db: Db, scope: Scope, today: CalendarDate, page: T
 
 export const selectTenant = async (db: Db, scope: Scope, today: CalendarDate, tenantId: string) => {
   const { query } = selectTenantRows(db, scope, today);
-  const [row] = await query.where(and(within(scope), eq(tenantProfiles.tenantId, tenantId)));
+  const [row] = await query.where(and(seesTenant(scope), isKnownAsTenant(tenantId)));
   return row;
 };
 
@@ -181,7 +153,7 @@ export const selectProfileForUpdate = async (db: Db, scope: Scope, tenantId: str
   const [row] = await db
     .select()
     .from(tenantProfiles)
-    .where(and(within(scope), eq(tenantProfiles.tenantId, tenantId)))
+    .where(and(seesTenant(scope), isKnownAsTenant(tenantId)))
     .for('update');
   return row;
 };
@@ -191,7 +163,7 @@ export const holdProfiles = (db: Db, userId: string) =>
   db
     .select({ id: tenantProfiles.id })
     .from(tenantProfiles)
-    .where(or(eq(tenantProfiles.tenantId, userId), eq(tenantProfiles.keeperId, userId)))
+    .where(or(isKnownAsTenant(userId), keepsTenant(userId)))
     .orderBy(tenantProfiles.id)
     .for('update');
 
@@ -199,7 +171,7 @@ export const selectProfile = async (db: Db, scope: Scope, tenantId: string): Pro
   const [row] = await db
     .select()
     .from(tenantProfiles)
-    .where(and(within(scope), eq(tenantProfiles.tenantId, tenantId)));
+    .where(and(seesTenant(scope), isKnownAsTenant(tenantId)));
   return row;
 };
 
@@ -207,7 +179,7 @@ export const selectProfileBetween = async (db: Db, tenantId: string, keeperId: s
   const [row] = await db
     .select()
     .from(tenantProfiles)
-    .where(and(eq(tenantProfiles.tenantId, tenantId), eq(tenantProfiles.keeperId, keeperId)));
+    .where(and(isKnownAsTenant(tenantId), keepsTenant(keeperId)));
   return row;
 };
 
@@ -221,14 +193,14 @@ export const selectProfilesAbout = (db: Db, tenantId: string) =>
     })
     .from(tenantProfiles)
     .innerJoin(users, eq(users.id, tenantProfiles.keeperId))
-    .where(eq(tenantProfiles.tenantId, tenantId));
+    .where(isKnownAsTenant(tenantId));
 
-/** Whether an agent mediates a property of this relation at present: leased by the tenant, or meant for them. */
-export const isMediatedNow = async (db: Db, agentId: string, profileId: number): Promise<boolean> => {
+/** Whether somebody may change what is known of a tenant. */
+export const isManagedBy = async (db: Db, scope: Scope, profileId: number): Promise<boolean> => {
   const [row] = await db
     .select({ id: tenantProfiles.id })
     .from(tenantProfiles)
-    .where(and(eq(tenantProfiles.id, profileId), sql`${tenantProfiles.id} in (${ofMediated(agentId)})`));
+    .where(and(managesTenant(scope), eq(tenantProfiles.id, profileId)));
   return row !== undefined;
 };
 
@@ -253,9 +225,6 @@ export const updateProfile = (db: Db, id: number, changes: Partial<NewProfile>) 
 
 export const deleteProfile = (db: Db, id: number) => db.delete(tenantProfiles).where(eq(tenantProfiles.id, id));
 
-const callersProperties = ({ role, userId }: Scope) =>
-  role === 'agent' ? isMediated(userId) : eq(properties.landlordId, userId);
-
 const isApplicant = (person: { id: string; email: string }) =>
   or(eq(applications.applicantId, person.id), eq(applications.email, person.email));
 
@@ -272,12 +241,12 @@ export const howKnown = async (
     .select({ applicantId: applications.applicantId })
     .from(applications)
     .innerJoin(properties, eq(properties.id, applications.propertyId))
-    .where(and(isApplicant(person), callersProperties(scope)));
+    .where(and(isApplicant(person), managesProperty(scope)));
   const leased = db
     .select({ status: leases.status })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(and(eq(leases.tenantId, person.id), callersProperties(scope)));
+    .where(and(eq(leases.tenantId, person.id), managesProperty(scope)));
   const statuses = (await leased).map((row) => row.status);
   if (statuses.includes('active')) return undefined;
   const applicants = await applied;
@@ -315,7 +284,7 @@ export const selectLeasesBetween = (db: Db, tenantId: string, keeperId: string) 
     .select({ id: leases.id, propertyId: leases.propertyId, status: leases.status })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(and(eq(leases.tenantId, tenantId), eq(properties.landlordId, keeperId)))
+    .where(and(eq(leases.tenantId, tenantId), ownsProperty(keeperId)))
     .orderBy(leases.propertyId);
 
 /** Their periods, reminders and payments go with them. */
@@ -324,7 +293,7 @@ export const deleteLeases = async (db: Db, ids: number[]): Promise<void> => {
 };
 
 export const deleteApplicationsBetween = (db: Db, person: { id: string; email: string }, keeperId: string) => {
-  const ofKeeper = db.select({ id: properties.id }).from(properties).where(eq(properties.landlordId, keeperId));
+  const ofKeeper = db.select({ id: properties.id }).from(properties).where(ownsProperty(keeperId));
   return db.delete(applications).where(and(isApplicant(person), inArray(applications.propertyId, ofKeeper)));
 };
 

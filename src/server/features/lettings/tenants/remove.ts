@@ -1,3 +1,4 @@
+import { isAgentOf } from '#server/access/held-property';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -51,7 +52,10 @@ const removeLeases = async (deps: Deps, tx: Db, actor: Actor, { tenantId, keeper
   }
   const leases = await selectLeasesBetween(tx, tenantId, keeperId);
   // An agent removes no lease of a property that they do not mediate.
-  const isMediated = ({ propertyId }: { propertyId: number }) => held.get(propertyId)?.agentId === actor.userId;
+  const isMediated = ({ propertyId }: { propertyId: number }) => {
+    const property = held.get(propertyId);
+    return property !== undefined && isAgentOf(property, actor.userId);
+  };
   if (keeperId !== actor.userId && !leases.every(isMediated)) throw landlordDeletes();
   const ids = leases.map((lease) => lease.id);
   // Before the leases go: some documents are known by them.

@@ -16,6 +16,14 @@ import {
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Attachment } from '#contract/messaging/messages';
 import type { Page } from '#contract/platform/paging';
+import {
+  isFirstIn,
+  isSecondIn,
+  receivedMessage,
+  seesConversation,
+  seesMessage,
+  sentMessage,
+} from '#server/access/messages';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { prepared, preparedOne } from '#server/db/prepared';
@@ -29,8 +37,6 @@ const senders = alias(users, 'senders');
 const receivers = alias(users, 'receivers');
 const others = alias(users, 'others');
 
-const isOf = (userId: string) => or(eq(messages.senderId, userId), eq(messages.receiverId, userId));
-const isSideOf = (userId: string) => or(eq(conversations.firstId, userId), eq(conversations.secondId, userId));
 const nameOf = (person: typeof senders | typeof receivers | typeof others) =>
   sql<string | null>`${person.firstName} || ' ' || ${person.lastName}`;
 /** Only of somebody whose account is gone. */
@@ -70,8 +76,8 @@ const selectPage = (db: Db, { userId, conversationId, pattern, cursor, limit }: 
   );
   const idsWhere = (isMine: SQL | undefined) =>
     db.select({ id: messages.id }).from(messages).where(and(isMine, isWanted)).orderBy(desc(messages.id)).limit(limit);
-  if (conversationId !== undefined) return idsWhere(isOf(userId)).as('page');
-  return unionAll(idsWhere(eq(messages.senderId, userId)), idsWhere(eq(messages.receiverId, userId)))
+  if (conversationId !== undefined) return idsWhere(seesMessage(userId)).as('page');
+  return unionAll(idsWhere(sentMessage(userId)), idsWhere(receivedMessage(userId)))
     .orderBy(desc(sql`id`))
     .limit(limit)
     .as('page');
@@ -106,7 +112,7 @@ const wholeMessage = preparedOne((db, { userId, id }: One) =>
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
     .leftJoin(senders, eq(senders.id, messages.senderId))
     .leftJoin(receivers, eq(receivers.id, messages.receiverId))
-    .where(and(isOf(userId), eq(messages.id, id))),
+    .where(and(seesMessage(userId), eq(messages.id, id))),
 );
 
 export const selectMessage = (db: Db, userId: string, id: number): Promise<WholeMessage | undefined> =>
@@ -116,7 +122,7 @@ export const isMessageOf = async (db: Db, userId: string, id: number): Promise<b
   const [row] = await db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(isOf(userId), eq(messages.id, id)));
+    .where(and(seesMessage(userId), eq(messages.id, id)));
   return row !== undefined;
 };
 
@@ -204,7 +210,7 @@ export const setRead = (db: Db, userId: string, which: { id: number } | { conver
     .set({ readAt: now })
     .where(
       and(
-        eq(messages.receiverId, userId),
+        receivedMessage(userId),
         isNull(messages.readAt),
         'id' in which ? eq(messages.id, which.id) : eq(messages.conversationId, which.conversationId),
       ),
@@ -215,7 +221,7 @@ const unreadCount = prepared((db, { userId }: { userId: string }) =>
   db
     .select({ unread: count() })
     .from(messages)
-    .where(and(eq(messages.receiverId, userId), isNull(messages.readAt))),
+    .where(and(receivedMessage(userId), isNull(messages.readAt))),
 );
 
 export const countUnread = async (db: Db, userId: string): Promise<number> => {
@@ -245,7 +251,7 @@ export const selectConversations = prepared((db, { userId, cursor, limit }: Page
       .where(and(isMine, cursor === undefined ? undefined : lt(conversations.lastMessageId, cursor)))
       .orderBy(desc(conversations.lastMessageId))
       .limit(limit);
-  const page = unionAll(idsWhere(eq(conversations.firstId, userId)), idsWhere(eq(conversations.secondId, userId)))
+  const page = unionAll(idsWhere(isFirstIn(userId)), idsWhere(isSecondIn(userId)))
     .orderBy(desc(sql`last_message_id`))
     .limit(limit)
     .as('page');
@@ -281,7 +287,7 @@ export const selectConversation = async (db: Db, userId: string, id: number) => 
     })
     .from(conversations)
     .leftJoin(others, isOther(userId))
-    .where(and(isSideOf(userId), eq(conversations.id, id)));
+    .where(and(seesConversation(userId), eq(conversations.id, id)));
   return row;
 };
 
@@ -297,7 +303,7 @@ export const selectCounted = (db: Db, userId: string) =>
       createdAt: messages.createdAt,
     })
     .from(messages)
-    .where(isOf(userId))
+    .where(seesMessage(userId))
     .orderBy(asc(messages.id));
 
 /** A message that nobody has read, with those who have to do with it. */
@@ -319,7 +325,7 @@ export const selectUnread = async (db: Db, id: number) => {
 
 /** Those that nobody is left to read once this account goes; answers their messages with files. */
 export const deleteForsaken = async (db: Db, userId: string): Promise<number[]> => {
-  const isForsaken = and(isSideOf(userId), or(isNull(conversations.firstId), isNull(conversations.secondId)));
+  const isForsaken = and(seesConversation(userId), or(isNull(conversations.firstId), isNull(conversations.secondId)));
   const forsaken = db.select({ id: conversations.id }).from(conversations).where(isForsaken);
   const withFiles = await db
     .select({ id: messages.id })
@@ -344,12 +350,12 @@ export const keepName = async (db: Db, userId: string, name: string): Promise<st
   const asFirst = await db
     .update(conversations)
     .set({ firstName: name })
-    .where(eq(conversations.firstId, userId))
+    .where(isFirstIn(userId))
     .returning({ other: conversations.secondId });
   const asSecond = await db
     .update(conversations)
     .set({ secondName: name })
-    .where(eq(conversations.secondId, userId))
+    .where(isSecondIn(userId))
     .returning({ other: conversations.firstId });
   return [...asFirst, ...asSecond].flatMap(({ other }) => other ?? []);
 };

@@ -1,20 +1,13 @@
-import { and, asc, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/platform/calendar';
-import type { Actor } from '#server/actor';
+import { seesLease } from '#server/access/leases';
+import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { leases } from '#server/db/schema/leases';
 import { paymentSchedules } from '#server/db/schema/payment-schedules';
 import { properties } from '#server/db/schema/properties';
 
-export type ScheduleScope = Pick<Actor, 'userId' | 'role'>;
 export type ScheduleChangesRow = Partial<typeof paymentSchedules.$inferInsert>;
-
-/** Tenants see the schedules of their leases, landlords and agents those of their properties. */
-const within = ({ role, userId }: ScheduleScope): SQL => {
-  if (role === 'landlord') return eq(properties.landlordId, userId);
-  if (role === 'agent') return eq(properties.agentId, userId);
-  return role === 'tenant' ? eq(leases.tenantId, userId) : sql`false`;
-};
 
 /** What a schedule has to know of the lease that it is for. */
 const leaseColumns = {
@@ -44,16 +37,16 @@ const scheduleRows = (db: Db) =>
 
 export type ScheduleRow = Awaited<ReturnType<typeof scheduleRows>>[number];
 
-export const selectSchedules = (db: Db, scope: ScheduleScope, limit: number): Promise<ScheduleRow[]> =>
-  scheduleRows(db).where(within(scope)).orderBy(desc(paymentSchedules.id)).limit(limit);
+export const selectSchedules = (db: Db, scope: Scope, limit: number): Promise<ScheduleRow[]> =>
+  scheduleRows(db).where(seesLease(scope)).orderBy(desc(paymentSchedules.id)).limit(limit);
 
-export const selectSchedule = async (db: Db, scope: ScheduleScope, id: number): Promise<ScheduleRow | undefined> => {
-  const [row] = await scheduleRows(db).where(and(within(scope), eq(paymentSchedules.id, id)));
+export const selectSchedule = async (db: Db, scope: Scope, id: number): Promise<ScheduleRow | undefined> => {
+  const [row] = await scheduleRows(db).where(and(seesLease(scope), eq(paymentSchedules.id, id)));
   return row;
 };
 
-export const selectLease = async (db: Db, scope: ScheduleScope, id: number): Promise<ScheduledLease | undefined> => {
-  const [row] = await leaseRows(db).where(and(within(scope), eq(leases.id, id)));
+export const selectLease = async (db: Db, scope: Scope, id: number): Promise<ScheduledLease | undefined> => {
+  const [row] = await leaseRows(db).where(and(seesLease(scope), eq(leases.id, id)));
   return row;
 };
 

@@ -1,7 +1,8 @@
 import type { PaymentSchedule } from '#contract/money/payment-schedules';
+import type { Scope } from '#server/access/viewer';
 import type { Deps } from '#server/deps';
 import { present } from './present.ts';
-import { type ScheduleScope, selectSchedules } from './queries.ts';
+import { selectSchedules } from './queries.ts';
 
 export { change, create, remove } from './manage.ts';
 export { raiseAll } from './raise-all.ts';
@@ -9,5 +10,5 @@ export { raiseAll } from './raise-all.ts';
 /** No list is endless; nobody has as many as this. */
 const MOST = 500;
 
-export const list = async (deps: Deps, scope: ScheduleScope): Promise<PaymentSchedule[]> =>
+export const list = async (deps: Deps, scope: Scope): Promise<PaymentSchedule[]> =>
   (await selectSchedules(deps.db, scope, MOST)).map(present);

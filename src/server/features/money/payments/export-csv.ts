@@ -5,10 +5,11 @@ import {
   transactionMethodLabels,
 } from '#contract/money/payments';
 import { dateInIndia } from '#contract/platform/calendar';
+import type { Scope } from '#server/access/viewer';
 import { type CsvColumns, csvOf, pagesOf } from '#server/csv';
 import type { Deps } from '#server/deps';
 import { outstandingOf } from './present.ts';
-import { type PaymentRow, type PaymentScope, selectPayments } from './queries.ts';
+import { type PaymentRow, selectPayments } from './queries.ts';
 
 const methodLabel = (method: TransactionMethod | null) => (method ? transactionMethodLabels[method] : '');
 const sentence = (status: string) => `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
@@ -32,7 +33,7 @@ const columns: CsvColumns<PaymentRow> = {
 };
 
 /** All that a filter finds. */
-export const exportCsv = (deps: Deps, scope: PaymentScope, filter: PaymentFilter): AsyncGenerator<string> =>
+export const exportCsv = (deps: Deps, scope: Scope, filter: PaymentFilter): AsyncGenerator<string> =>
   csvOf(
     columns,
     pagesOf((after, limit) => selectPayments(deps.reportsDb, scope, { ...filter, cursor: after?.id, limit })),

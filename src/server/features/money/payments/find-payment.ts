@@ -2,6 +2,7 @@ import { actionsFor } from '#contract/money/payment-rights';
 import type { Payment, PaymentDetails, PaymentType } from '#contract/money/payments';
 import { isPayable } from '#contract/money/payments';
 import { type Amount, toPaise } from '#contract/platform/money';
+import type { Scope } from '#server/access/viewer';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -10,7 +11,6 @@ import { settingsOf } from '#server/features/money/rent-settings/service';
 import { outstandingOf, present, presentClaim, presentTransaction } from './present.ts';
 import {
   type PaymentFilter,
-  type PaymentScope,
   selectClaims,
   selectOpenClaim,
   selectOpenRefundsOf,
@@ -22,7 +22,7 @@ import { refundableOf } from './refundable.ts';
 import { claimOpen, closed, missing, nobodyToPay } from './refusals.ts';
 import { upiLink } from './upi-link.ts';
 
-export const list = async (deps: Deps, scope: PaymentScope, filter: PaymentFilter): Promise<Payment[]> =>
+export const list = async (deps: Deps, scope: Scope, filter: PaymentFilter): Promise<Payment[]> =>
   (await selectPayments(deps.db, scope, filter)).map(present);
 
 type Details = NonNullable<Awaited<ReturnType<typeof selectPayment>>>;
@@ -42,7 +42,7 @@ const upiOf = (row: Details, upiId: string | null): PaymentDetails['upi'] => {
 };
 
 /** One after the other, so that it also works inside a transaction. */
-export const find = async (db: Db, scope: PaymentScope, id: number): Promise<PaymentDetails> => {
+export const find = async (db: Db, scope: Scope, id: number): Promise<PaymentDetails> => {
   const row = await selectPayment(db, scope, id);
   if (!row) throw missing();
   const { upiId, allowsPartial } = await settingsOf(db, row.landlordId);

@@ -3,8 +3,9 @@ import { openStatuses, type PaymentFilter as Shown } from '#contract/money/payme
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { GatewayName } from '#contract/platform/gateways';
 import type { Page } from '#contract/platform/paging';
-import type { Role } from '#contract/platform/roles';
-import type { Actor } from '#server/actor';
+import { seesPayment } from '#server/access/payments';
+import { managesProperty } from '#server/access/property-relations';
+import { type View as RoleView, viewOf as roleViewOf, type Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { prepared, preparedOne } from '#server/db/prepared';
@@ -14,7 +15,6 @@ import { paymentClaims, payments, paymentTransactions } from '#server/db/schema/
 import { properties } from '#server/db/schema/properties';
 import { users } from '#server/db/schema/users';
 
-export type PaymentScope = Pick<Actor, 'userId' | 'role'>;
 export type PaymentFilter = Page & Shown;
 
 /** A filter as statements take it: what is searched for is a pattern by then. */
@@ -23,18 +23,13 @@ type Filter = Omit<Shown, 'search'> & { pattern?: string };
 const given = ({ search, ...filter }: Shown): Filter => ({ ...filter, pattern: search ? contains(search) : undefined });
 
 /** Whose view of the payments a statement is; 'all' is for what happens by itself. */
-type View = Role | 'nobody' | 'all';
-const viewOf = (scope: PaymentScope | undefined): View => (scope ? (scope.role ?? 'nobody') : 'all');
+type View = RoleView | 'all';
+const viewOf = (scope: Scope | undefined): View => (scope ? roleViewOf(scope) : 'all');
 
 type Viewer = { userId?: string };
 
-/** Tenants see what they owe, landlords and agents what is owed for their properties. */
-const within = ({ userId = '' }: Viewer, view: View): SQL | undefined => {
-  if (view === 'all') return undefined;
-  if (view === 'landlord') return eq(payments.landlordId, userId);
-  if (view === 'agent') return eq(properties.agentId, userId);
-  return view === 'tenant' ? eq(payments.tenantId, userId) : sql`false`;
-};
+const within = ({ userId = '' }: Viewer, view: View): SQL | undefined =>
+  view === 'all' ? undefined : seesPayment({ role: view, userId });
 
 const matches = ({ status, type, leaseId, propertyId, tenantId, from, to, pattern }: Filter) =>
   and(
@@ -75,7 +70,7 @@ export const paymentsPage = prepared((db, { userId, cursor, limit, ...filter }: 
     .limit(limit),
 );
 
-export const selectPayments = (db: Db, scope: PaymentScope, { cursor, limit, ...filter }: PaymentFilter) =>
+export const selectPayments = (db: Db, scope: Scope, { cursor, limit, ...filter }: PaymentFilter) =>
   paymentsPage(db, { userId: scope.userId, cursor, limit, ...given(filter) }, viewOf(scope));
 
 interface One extends Viewer {
@@ -97,7 +92,7 @@ const wholePayment = preparedOne((db, { userId, id }: One, view: View) =>
 );
 
 /** With what only the details show. */
-export const selectPayment = (db: Db, scope: PaymentScope, id: number) =>
+export const selectPayment = (db: Db, scope: Scope, id: number) =>
   wholePayment(db, { userId: scope.userId, id }, viewOf(scope));
 
 const isOpen = inArray(payments.status, [...openStatuses]);
@@ -132,7 +127,7 @@ export const sums = prepared(
   },
 );
 
-export const selectSums = (db: Db, scope: PaymentScope, filter: Shown, today: CalendarDate) =>
+export const selectSums = (db: Db, scope: Scope, filter: Shown, today: CalendarDate) =>
   sums(db, { userId: scope.userId, today, ...given(filter) }, viewOf(scope));
 
 interface Months {
@@ -164,7 +159,7 @@ export const sumsByMonth = prepared(
 );
 
 /** By the month in which they were due; what was cancelled never was. */
-export const selectMonths = (db: Db, scope: PaymentScope, filter: Shown, months: Months) =>
+export const selectMonths = (db: Db, scope: Scope, filter: Shown, months: Months) =>
   sumsByMonth(db, { userId: scope.userId, ...months, ...given(filter) }, viewOf(scope));
 
 interface DuePeriod {
@@ -195,7 +190,7 @@ const openPayments = prepared((db, { userId, from, to, limit }: Viewer & DuePeri
 );
 
 /** Those that wait for money and are due in a period, the earliest first, each with how many and how much they all are. */
-export const selectOpenPayments = (db: Db, scope: PaymentScope, { from, to }: DuePeriod, limit: number) =>
+export const selectOpenPayments = (db: Db, scope: Scope, { from, to }: DuePeriod, limit: number) =>
   openPayments(db, { userId: scope.userId, from, to, limit }, viewOf(scope));
 
 const nextPayment = preparedOne((db, viewer: Viewer, view: View) =>
@@ -206,12 +201,11 @@ const nextPayment = preparedOne((db, viewer: Viewer, view: View) =>
 );
 
 /** The open payment that is due first. */
-export const selectNextPayment = (db: Db, scope: PaymentScope): Promise<PaymentRow | undefined> =>
+export const selectNextPayment = (db: Db, scope: Scope): Promise<PaymentRow | undefined> =>
   nextPayment(db, { userId: scope.userId }, viewOf(scope));
 
-const lockedLease = preparedOne((db, { userId = '', leaseId }: Viewer & { leaseId: number }, view: View) => {
-  const isManaged = eq(view === 'agent' ? properties.agentId : properties.landlordId, userId);
-  return db
+const lockedLease = preparedOne((db, { userId = '', leaseId }: Viewer & { leaseId: number }, view: View) =>
+  db
     .select({
       id: leases.id,
       tenantId: leases.tenantId,
@@ -222,12 +216,12 @@ const lockedLease = preparedOne((db, { userId = '', leaseId }: Viewer & { leaseI
     })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(and(eq(leases.id, leaseId), view === 'all' ? undefined : isManaged))
-    .for('update', { of: leases });
-});
+    .where(and(eq(leases.id, leaseId), view === 'all' ? undefined : managesProperty({ role: view, userId })))
+    .for('update', { of: leases }),
+);
 
 /** Whoever is to change the books of a lease holds it, so that one waits for the other. */
-export const lockLease = (db: Db, leaseId: number, scope?: PaymentScope) =>
+export const lockLease = (db: Db, leaseId: number, scope?: Scope) =>
   lockedLease(db, { userId: scope?.userId, leaseId }, viewOf(scope));
 
 const leaseOfPayment = preparedOne((db, { userId, id }: One, view: View) =>
@@ -241,7 +235,7 @@ const leaseOfPayment = preparedOne((db, { userId, id }: One, view: View) =>
 );
 
 /** Without a scope: for what happens by itself. */
-export const lockLeaseOf = (db: Db, id: number, scope?: PaymentScope) =>
+export const lockLeaseOf = (db: Db, id: number, scope?: Scope) =>
   leaseOfPayment(db, { userId: scope?.userId, id }, viewOf(scope));
 
 const lockedPayment = preparedOne((db, { userId, id }: One, view: View) =>
@@ -250,7 +244,7 @@ const lockedPayment = preparedOne((db, { userId, id }: One, view: View) =>
     .for('update', { of: payments }),
 );
 
-export const selectForUpdate = (db: Db, id: number, scope?: PaymentScope): Promise<PaymentRow | undefined> =>
+export const selectForUpdate = (db: Db, id: number, scope?: Scope): Promise<PaymentRow | undefined> =>
   lockedPayment(db, { userId: scope?.userId, id }, viewOf(scope));
 
 /** Those that credit can go to, the oldest first. */

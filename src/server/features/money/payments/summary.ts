@@ -1,10 +1,11 @@
 import type { PaymentFilter, PaymentSummary } from '#contract/money/payments';
 import { CHART_MONTHS } from '#contract/overview/dashboard';
 import { addMonths, dateInIndia, lastMonths } from '#contract/platform/calendar';
+import type { Scope } from '#server/access/viewer';
 import type { Deps } from '#server/deps';
-import { type PaymentScope, selectMonths, selectSums } from './queries.ts';
+import { selectMonths, selectSums } from './queries.ts';
 
-export const summary = async (deps: Deps, scope: PaymentScope, filter: PaymentFilter): Promise<PaymentSummary> => {
+export const summary = async (deps: Deps, scope: Scope, filter: PaymentFilter): Promise<PaymentSummary> => {
   const today = dateInIndia(deps.now());
   const months = lastMonths(today, CHART_MONTHS);
   const period = { first: `${months[0]}-01`, before: `${addMonths(today, 1).slice(0, 7)}-01` };

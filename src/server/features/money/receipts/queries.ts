@@ -1,20 +1,13 @@
-import { and, asc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
 import type { FinancialYear } from '#contract/money/rent-receipts';
-import type { Actor } from '#server/actor';
+import { seesLease } from '#server/access/leases';
+import { isOwedTo, seesPayment } from '#server/access/payments';
+import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { leases } from '#server/db/schema/leases';
 import { payments, paymentTransactions } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
 import { users } from '#server/db/schema/users';
-
-export type ReceiptScope = Pick<Actor, 'userId' | 'role'>;
-
-/** Tenants get what they paid, landlords and agents what was paid for their properties. */
-const within = ({ role, userId }: ReceiptScope, tenantId: typeof payments.tenantId | typeof leases.tenantId): SQL => {
-  if (role === 'landlord') return eq(properties.landlordId, userId);
-  if (role === 'agent') return eq(properties.agentId, userId);
-  return role === 'tenant' ? eq(tenantId, userId) : sql`false`;
-};
 
 /** Who pays whom, for what. */
 const parties = {
@@ -27,7 +20,7 @@ const parties = {
   propertyAddress: properties.address,
 };
 
-export const selectReceipt = async (db: Db, scope: ReceiptScope, id: number) => {
+export const selectReceipt = async (db: Db, scope: Scope, id: number) => {
   const [row] = await db
     .select({
       ...parties,
@@ -46,7 +39,7 @@ export const selectReceipt = async (db: Db, scope: ReceiptScope, id: number) => 
     .innerJoin(leases, eq(leases.id, payments.leaseId))
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .leftJoin(users, eq(users.id, properties.landlordId))
-    .where(and(within(scope, payments.tenantId), eq(payments.id, id)));
+    .where(and(seesPayment(scope), eq(payments.id, id)));
   return row;
 };
 
@@ -69,13 +62,13 @@ export const selectTransactions = (db: Db, paymentId: number) =>
 
 export type TransactionLine = Awaited<ReturnType<typeof selectTransactions>>[number];
 
-export const selectStatementLease = async (db: Db, scope: ReceiptScope, id: number) => {
+export const selectStatementLease = async (db: Db, scope: Scope, id: number) => {
   const [row] = await db
     .select({ ...parties, tenantId: leases.tenantId })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .leftJoin(users, eq(users.id, properties.landlordId))
-    .where(and(within(scope, leases.tenantId), eq(leases.id, id)));
+    .where(and(seesLease(scope), eq(leases.id, id)));
   return row;
 };
 
@@ -94,7 +87,7 @@ export const selectRentInYear = async (
   { tenantId, landlordId, leaseId }: { tenantId: string | null; landlordId: string | null; leaseId: number },
   year: FinancialYear,
 ): Promise<string> => {
-  const isTheirs = tenantId && landlordId && and(eq(payments.tenantId, tenantId), eq(payments.landlordId, landlordId));
+  const isTheirs = tenantId && landlordId && and(eq(payments.tenantId, tenantId), isOwedTo(landlordId));
   const [row] = await db
     .select({ sum })
     .from(paymentTransactions)

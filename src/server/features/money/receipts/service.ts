@@ -8,12 +8,12 @@ import {
   needsStamp,
 } from '#contract/money/rent-receipts';
 import { type Amount, fromPaise, sumPaise, toPaise } from '#contract/platform/money';
+import type { Scope } from '#server/access/viewer';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { panOf } from '#server/features/money/rent-settings/service';
 import {
   type ReceiptRow,
-  type ReceiptScope,
   type StatementLease,
   selectReceipt,
   selectRentByMonth,
@@ -32,14 +32,14 @@ interface Download {
 }
 
 /** Nothing where the rent of the year does not ask for it. */
-const panFor = async (deps: Deps, { role }: ReceiptScope, party: ReceiptRow | StatementLease, date: string) => {
+const panFor = async (deps: Deps, { role }: Scope, party: ReceiptRow | StatementLease, date: string) => {
   const rent = toPaise(await selectRentInYear(deps.db, party, financialYearOf(date)));
   if (!needsPan(rent, date)) return undefined;
   // An agent may be anybody who took an open property: they get the line to fill in by hand.
   return role === 'agent' ? null : panOf(deps, deps.db, party.landlordId);
 };
 
-export const receiptFor = async (deps: Deps, scope: ReceiptScope, id: number): Promise<Download> => {
+export const receiptFor = async (deps: Deps, scope: Scope, id: number): Promise<Download> => {
   const receipt = await selectReceipt(deps.db, scope, id);
   if (!receipt) throw new AppError('not_found', 'There is no such payment.');
   if (toPaise(receipt.received) === 0) throw new AppError('conflict', NOTHING_RECEIVED);
@@ -53,12 +53,7 @@ export const receiptFor = async (deps: Deps, scope: ReceiptScope, id: number): P
 const byMonth = (months: string[], sums: { month: string; sum: Amount }[]) =>
   months.map((month) => ({ month, received: sums.find((each) => each.month === month)?.sum ?? '0.00' }));
 
-export const statementFor = async (
-  deps: Deps,
-  scope: ReceiptScope,
-  leaseId: number,
-  startYear: number,
-): Promise<Download> => {
+export const statementFor = async (deps: Deps, scope: Scope, leaseId: number, startYear: number): Promise<Download> => {
   const lease = await selectStatementLease(deps.db, scope, leaseId);
   if (!lease) throw new AppError('not_found', 'There is no such lease.');
   const year = financialYear(startYear);

@@ -1,8 +1,13 @@
-import { and, count, countDistinct, desc, eq, gte, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, gte, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { depositTypes } from '#contract/money/payments';
 import { RECENT_APPLICATIONS } from '#contract/overview/dashboard';
 import type { CalendarDate } from '#contract/platform/calendar';
+import { ownsForm } from '#server/access/application-forms';
+import { isOwedTo } from '#server/access/payments';
+import { isLive } from '#server/access/properties';
+import { mediatesProperty, ownsProperty } from '#server/access/property-relations';
+import { keepsTenant } from '#server/access/tenants';
 import type { Db } from '#server/db/client';
 import { prepared } from '#server/db/prepared';
 import { applicationForms } from '#server/db/schema/application-forms';
@@ -32,8 +37,8 @@ interface Since extends Landlord {
   since: string;
 }
 
-const own = ({ landlordId }: Landlord) => eq(properties.landlordId, landlordId);
-const ownAndLive = (landlord: Landlord) => and(own(landlord), isNull(properties.removedAt));
+const own = ({ landlordId }: Landlord) => ownsProperty(landlordId);
+const ownAndLive = (landlord: Landlord) => and(own(landlord), isLive);
 
 /** How many properties there are, and what they cost together. */
 const propertyTotals = prepared((db, landlord: Landlord) =>
@@ -107,7 +112,7 @@ const incomeByMonth = prepared((db, { since, ...landlord }: Since) => {
     .innerJoin(paymentTransactions, eq(paymentTransactions.paymentId, payments.id))
     .where(
       and(
-        eq(payments.landlordId, landlord.landlordId),
+        isOwedTo(landlord.landlordId),
         notInArray(payments.type, [...depositTypes]),
         gte(paymentTransactions.paidDate, since),
       ),
@@ -177,7 +182,7 @@ const activity = prepared((db, { since, ...landlord }: Since) => {
     .innerJoin(paymentTransactions, eq(paymentTransactions.paymentId, payments.id))
     .where(
       and(
-        eq(payments.landlordId, landlord.landlordId),
+        isOwedTo(landlord.landlordId),
         eq(paymentTransactions.kind, 'receipt'),
         sql`${paymentTransactions.createdAt} >= ${since}`,
         sql`not exists (select 1 from ${paymentTransactions} as undone
@@ -194,9 +199,9 @@ const firstSteps = prepared((db, { landlordId }: Landlord) => {
   const exists = (query: SQL) => sql<boolean>`exists (${query})`;
   return db
     .select({
-      hasForm: exists(sql`select 1 from ${applicationForms} where ${applicationForms.landlordId} = ${landlordId}`),
-      hasTenant: exists(sql`select 1 from ${tenantProfiles} where ${tenantProfiles.keeperId} = ${landlordId}`),
-      hasPayment: exists(sql`select 1 from ${payments} where ${payments.landlordId} = ${landlordId}`),
+      hasForm: exists(sql`select 1 from ${applicationForms} where ${ownsForm(landlordId)}`),
+      hasTenant: exists(sql`select 1 from ${tenantProfiles} where ${keepsTenant(landlordId)}`),
+      hasPayment: exists(sql`select 1 from ${payments} where ${isOwedTo(landlordId)}`),
     })
     .from(sql`(select 1) as one`);
 });
@@ -209,15 +214,14 @@ interface Agent {
   agentId: string;
 }
 
-/** A removed property has no agent. */
-const mediated = (agentId: string) => eq(properties.agentId, agentId);
-
-const recentOfAgent = prepared((db, { agentId }: Agent) => recentApplications(db, mediated(agentId)));
+const recentOfAgent = prepared((db, { agentId }: Agent) => recentApplications(db, mediatesProperty(agentId)));
 export const selectMediatedApplications = (db: Db, agentId: string) => recentOfAgent(db, { agentId });
 
 const agentTotals = prepared((db, { agentId }: Agent) => {
   const only = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
-  const homes = db.$with('homes').as(db.select({ id: properties.id }).from(properties).where(mediated(agentId)));
+  const homes = db
+    .$with('homes')
+    .as(db.select({ id: properties.id }).from(properties).where(mediatesProperty(agentId)));
   const applied = db
     .select({
       all: sql<number>`count(*)::int`.as('applied_all'),
@@ -284,7 +288,7 @@ export const selectMediatedMonths = prepared(
       .from(payments)
       .innerJoin(leases, eq(leases.id, payments.leaseId))
       .innerJoin(properties, eq(properties.id, leases.propertyId))
-      .where(and(mediated(agentId), gte(payments.dueDate, from), lt(payments.dueDate, before)))
+      .where(and(mediatesProperty(agentId), gte(payments.dueDate, from), lt(payments.dueDate, before)))
       .groupBy(month);
   },
 );

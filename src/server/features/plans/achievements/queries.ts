@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNull, notExists, or, sql } from 'drizzle-orm';
 import { type AchievementId, achievements } from '#contract/plans/achievements';
 import type { CalendarDate } from '#contract/platform/calendar';
+import { ownsProperty } from '#server/access/property-relations';
 import type { Db } from '#server/db/client';
 import { signInDays, userAchievements } from '#server/db/schema/achievements';
 import { applications } from '#server/db/schema/applications';
@@ -43,12 +44,12 @@ export const selectDeeds = async (db: Db, userId: string) => {
   const owned = db
     .select({ live: count() })
     .from(properties)
-    .where(and(eq(properties.landlordId, userId), isNull(properties.removedAt)));
+    .where(and(ownsProperty(userId), isNull(properties.removedAt)));
   const received = db
     .select({ all: count() })
     .from(applications)
     .innerJoin(properties, eq(properties.id, applications.propertyId))
-    .where(eq(properties.landlordId, userId));
+    .where(ownsProperty(userId));
   const [row] = await db
     .select({
       subscriptionPlan: users.subscriptionPlan,

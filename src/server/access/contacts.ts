@@ -1,0 +1,136 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { RecipientKind } from '#contract/messaging/messages';
+import type { Role } from '#contract/platform/roles';
+import { applications } from '#server/db/schema/applications';
+import { leases } from '#server/db/schema/leases';
+import { properties } from '#server/db/schema/properties';
+import { tenantProfiles } from '#server/db/schema/tenant-profiles';
+import { users } from '#server/db/schema/users';
+import { rentsByLease } from './leases.ts';
+import { isLive, isOffered } from './properties.ts';
+import { mediatesProperty, ownsProperty } from './property-relations.ts';
+import { isKnownAsTenant, knowsTenant } from './tenants.ts';
+
+/** Of several ties to the same person the lowest counts. */
+const nearness = { leased: 0, formerlyLeased: 1, onboarded: 2, applied: 3, assigned: 4, offered: 5 } as const;
+type Nearness = keyof typeof nearness;
+
+interface Branch {
+  person: SQL;
+  kind: RecipientKind | SQL;
+  nearness: Nearness | SQL;
+  from: SQL;
+}
+
+const raw = (value: string | number) => sql.raw(typeof value === 'number' ? String(value) : `'${value}'`);
+
+/** One way of having to do with somebody; where there is no property, the tie has no name. */
+const tie = ({ person, kind, nearness: near, from }: Branch): SQL => sql`
+  select ${person} as person_id,
+    ${typeof kind === 'string' ? raw(kind) : kind}::text as kind,
+    ${typeof near === 'string' ? raw(nearness[near]) : near}::int as nearness,
+    ${properties.id} as property_id, ${properties.name} as property_name,
+    concat_ws(' ', ${properties.name}, ${properties.area}, ${properties.city}) as place
+  from ${from}`;
+
+const leased = sql`case when ${leases.status} = 'active'
+  then ${raw(nearness.leased)} else ${raw(nearness.formerlyLeased)} end`;
+const leasesOfProperties = sql`${leases} join ${properties} on ${properties.id} = ${leases.propertyId}`;
+const applicationsForProperties = sql`${applications}
+  join ${properties} on ${properties.id} = ${applications.propertyId}`;
+const owner = sql`${properties.landlordId}`;
+const agent = sql`${properties.agentId}`;
+const tenant = sql`${leases.tenantId}`;
+const applicant = sql`${applications.applicantId}`;
+
+/** Those whom a landlord or agent knows, by the property that they are meant for, if it is one of theirs. */
+const tieToKnownTenant = (role: Role, me: string, isTheirs: SQL): SQL =>
+  tie({
+    person: sql`${tenantProfiles.tenantId}`,
+    kind: 'tenant',
+    nearness: 'onboarded',
+    from: sql`${tenantProfiles} left join ${properties} on ${properties.id} = ${tenantProfiles.propertyId}
+      and ${isTheirs} where ${knowsTenant({ role, userId: me })}`,
+  });
+
+const landlordsTies = (me: string): SQL[] => {
+  const isOwn = ownsProperty(me);
+  return [
+    tie({ person: tenant, kind: 'tenant', nearness: leased, from: sql`${leasesOfProperties} where ${isOwn}` }),
+    tieToKnownTenant('landlord', me, isOwn),
+    tie({
+      person: applicant,
+      kind: 'applicant',
+      nearness: 'applied',
+      from: sql`${applicationsForProperties} where ${isOwn}`,
+    }),
+    tie({ person: agent, kind: 'agent', nearness: 'assigned', from: sql`${properties} where ${isOwn} and ${isLive}` }),
+  ];
+};
+
+/** Owners and agents are reached through the same properties. */
+const tenantsTies = (me: string): SQL[] => {
+  const managers = [
+    { person: owner, kind: 'owner' },
+    { person: agent, kind: 'agent' },
+  ] as const;
+  const throughProperties = managers.flatMap((manager) => [
+    tie({
+      ...manager,
+      nearness: leased,
+      from: sql`${leasesOfProperties} where ${rentsByLease(me)} and ${isLive}`,
+    }),
+    tie({
+      ...manager,
+      nearness: 'applied',
+      from: sql`${applicationsForProperties} where ${eq(applications.applicantId, me)} and ${isLive}`,
+    }),
+    tie({ ...manager, nearness: 'offered', from: sql`${properties} where ${isOffered}` }),
+  ]);
+  const keeper = tie({
+    person: sql`${tenantProfiles.keeperId}`,
+    kind: sql`(select case when ${users.role} = 'agent' then 'agent' else 'owner' end
+      from ${users} where ${users.id} = ${tenantProfiles.keeperId})`,
+    nearness: 'onboarded',
+    from: sql`${tenantProfiles} left join ${properties} on ${properties.id} = ${tenantProfiles.propertyId}
+      and ${properties.landlordId} = ${tenantProfiles.keeperId} and ${isLive}
+      where ${isKnownAsTenant(me)}`,
+  });
+  return [...throughProperties, keeper];
+};
+
+const agentsTies = (me: string): SQL[] => {
+  const isMediated = mediatesProperty(me);
+  return [
+    tie({ person: owner, kind: 'owner', nearness: 'assigned', from: sql`${properties} where ${isMediated}` }),
+    tie({
+      person: tenant,
+      kind: 'tenant',
+      nearness: 'leased',
+      from: sql`${leasesOfProperties} where ${isMediated} and ${leases.status} = 'active'`,
+    }),
+    tieToKnownTenant('agent', me, isMediated),
+    tie({
+      person: applicant,
+      kind: 'applicant',
+      nearness: 'applied',
+      from: sql`${applicationsForProperties} where ${isMediated}`,
+    }),
+  ];
+};
+
+const ties: Record<Role, (me: string) => SQL[]> = {
+  landlord: landlordsTies,
+  tenant: tenantsTies,
+  agent: agentsTies,
+};
+
+/** Everybody to whom somebody may write in a role, once for each tie between them. */
+export const tiesOf = (role: Role, me: string): SQL => sql.join(ties[role](me), sql` union all `);
+
+/** Whether one may see the other's face: by a lease, a property or an onboarding of one's own. */
+export const isClose = (role: Role, near: number): boolean => {
+  // An agent may have onboarded a tenant who is a landlord's.
+  const distant: Nearness[] = role === 'agent' ? ['onboarded', 'applied'] : ['applied', 'offered'];
+  return !distant.some((name) => nearness[name] === near);
+};

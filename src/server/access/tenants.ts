@@ -1,0 +1,50 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { leases } from '#server/db/schema/leases';
+import { properties } from '#server/db/schema/properties';
+import { tenantProfiles } from '#server/db/schema/tenant-profiles';
+import { mediatesProperty } from './property-relations.ts';
+import { nothing, type Viewer } from './viewer.ts';
+
+export const keepsTenant = (userId: string): SQL => eq(tenantProfiles.keeperId, userId);
+export const isKnownAsTenant = (userId: string): SQL => eq(tenantProfiles.tenantId, userId);
+
+/** Tenants of the properties that an agent mediates at present, and those meant for one. */
+const ofMediated = (agentId: string): SQL => sql`
+  select ${tenantProfiles.id} from ${properties}
+    join ${leases} on ${leases.propertyId} = ${properties.id} and ${leases.status} = 'active'
+    join ${tenantProfiles} on ${tenantProfiles.tenantId} = ${leases.tenantId}
+      and ${tenantProfiles.keeperId} = ${properties.landlordId}
+    where ${mediatesProperty(agentId)}
+  union all select ${tenantProfiles.id} from ${properties}
+    join ${tenantProfiles} on ${tenantProfiles.keeperId} = ${properties.landlordId}
+      and ${tenantProfiles.propertyId} = ${properties.id}
+    where ${mediatesProperty(agentId)}`;
+
+/** Whom an agent has to do with; each part has its index. */
+const ofAgent = (agentId: string): SQL => sql`
+  select ${tenantProfiles.id} from ${tenantProfiles} where ${keepsTenant(agentId)}
+  union all select ${tenantProfiles.id} from ${tenantProfiles} where ${tenantProfiles.onboardedById} = ${agentId}
+  union all ${ofMediated(agentId)}`;
+
+/** Landlords know whom they keep a profile of, agents also whom they onboarded and who belongs to what they mediate. */
+export const knowsTenant = ({ role, userId }: Viewer): SQL => {
+  if (role === 'landlord') return keepsTenant(userId);
+  return role === 'agent' ? sql`${tenantProfiles.id} in (${ofAgent(userId)})` : nothing;
+};
+
+/** The same, one profile a tenant: the landlord's before the agent's own, the newest before older ones. */
+export const seesTenant = (viewer: Viewer): SQL => {
+  const { role, userId } = viewer;
+  if (role !== 'agent') return knowsTenant(viewer);
+  return sql`${tenantProfiles.id} in (
+    select distinct on (mine.tenant_id) mine.id from ${tenantProfiles} as mine where mine.id in (${ofAgent(userId)})
+    order by mine.tenant_id, (mine.keeper_id = ${userId}), mine.id desc
+  )`;
+};
+
+/** Seeing is one thing: an agent runs what is their own, or of a property that they mediate at present. */
+export const managesTenant = ({ role, userId }: Viewer): SQL => {
+  if (role === 'landlord') return keepsTenant(userId);
+  if (role !== 'agent') return nothing;
+  return or(keepsTenant(userId), sql`${tenantProfiles.id} in (${ofMediated(userId)})`) as SQL;
+};
