@@ -104,15 +104,28 @@ const isGround = (path: string) =>
 
 const isDatabasePackage = (target: string) => /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/.test(target);
 
-/** On the server: routes -> service -> queries -> db. */
+/** Who sees what is said by the schema alone, and asked by the features' queries and services. */
+const accessProblem = (path: string, { target }: Import): string | undefined => {
+  const stands = isIn('src/server/access', path);
+  if (stands && isIn('src/server', target) && !isOneOf(['src/server/access', 'src/server/db/schema'], target))
+    return target === 'src/server/actor.ts'
+      ? undefined
+      : 'access/ says who sees what by the schema alone; what needs more belongs to the feature that asks';
+  const role = featureFile(path)?.role;
+  if (!stands && isIn('src/server/access', target) && (role === undefined || role === 'routes'))
+    return "who sees what is asked by a feature's queries.ts or service.ts";
+  return undefined;
+};
+
+/** On the server: routes -> service -> queries -> access -> db. */
 const serverProblem = (path: string, { target }: Import): string | undefined => {
   if (!isIn('src/server', path)) return undefined;
   const from = featureFile(path);
   const to = featureFile(target);
-  const namesTables = from?.role === 'queries' || isIn('src/server/db', path);
+  const namesTables = from?.role === 'queries' || isOneOf(['src/server/db', 'src/server/access'], path);
 
   if (isIn('src/server/db/schema', target) && !namesTables)
-    return "only a feature's queries.ts and db/ name tables; add a query function there";
+    return "only a feature's queries.ts, access/ and db/ name tables; add a query function there";
   if (isDatabasePackage(target) && !namesTables)
     return "SQL is written in a feature's queries.ts or in db/; add a query function there";
   if (isIn('src/server/db', path) && (to || isIn('src/server/http', target)))
@@ -159,7 +172,11 @@ const importProblems = (path: string, text: string): string[] => {
   if (!isIn('src', path) || !isCode(path) || isTest(path)) return [];
   return importsOf(path, text).flatMap((found) => {
     const problem =
-      floorProblem(path, found) ?? areaProblem(path, found) ?? serverProblem(path, found) ?? webProblem(path, found);
+      floorProblem(path, found) ??
+      areaProblem(path, found) ??
+      accessProblem(path, found) ??
+      serverProblem(path, found) ??
+      webProblem(path, found);
     return problem ? [`${path} imports ${found.specifier}: ${problem}.`] : [];
   });
 };
@@ -185,6 +202,28 @@ const textProblems = (path: string, text: string): string[] => {
   if (isIn('src', path) && !isTest(path) && path !== 'src/server/config.ts' && /\bprocess\.env\b/.test(text))
     problems.push(`${path} reads process.env: only src/server/config.ts does; take it from deps.config.`);
   return problems;
+};
+
+/** What compares whoever asks with whom a row belongs to; joins compare two columns. */
+const SIGHT_RULES = [
+  /\beq\(\s*properties\.(?:landlordId|agentId),(?!\s*(?:tenantProfiles|users)\.)/,
+  /\{properties\.(?:landlordId|agentId)\} = \$\{(?!(?:tenantProfiles|users)\.)/,
+  /\beq\(\s*\w+\.(?:tenant|landlord|agent|applicant|keeper|onboardedBy|owner)Id,\s*(?:\w+\.)?(?:userId|me)\b/,
+  /\{\w+\.(?:tenant|landlord|agent|applicant|keeper|onboardedBy|owner)Id\} = \$\{(?:\w+\.)?(?:userId|me)\b/,
+  /\.(?:landlord|agent)Id [!=]== (?:actor|scope)\.userId/,
+  /\bemailVerifiedAt\} is not null/,
+];
+
+/** The back office sees everything, by a gate of its own. */
+const sightProblems = (path: string, text: string): string[] => {
+  if (!isIn('src/server/features', path) || isIn('src/server/features/back-office', path) || isTest(path)) return [];
+  return SIGHT_RULES.flatMap((rule) => {
+    const [found] = rule.exec(text) ?? [];
+    if (found === undefined) return [];
+    return [
+      `${path} decides with '${found.trim()}' who sees what: such a rule is said once, in src/server/access; ask it there.`,
+    ];
+  });
 };
 
 const cycleProblems = (tree: Tree): string[] => {
@@ -221,6 +260,7 @@ export const structureProblems = (tree: Tree): string[] => {
       ...nameProblems(path),
       ...placeProblems(path),
       ...textProblems(path, text),
+      ...sightProblems(path, text),
       ...importProblems(path, text),
     ]),
     ...cycleProblems(tree),

@@ -4,6 +4,9 @@ import { structureProblems } from '../scripts/structure-rules.ts';
 const problemsOf = (files: Record<string, string>) => structureProblems(new Map(Object.entries(files)));
 const importing = (...specifiers: string[]) => specifiers.map((name) => `import { x } from '${name}';\n`).join('');
 
+/** A value as it stands in a template. */
+const inSql = (name: string) => ['$', '{', name, '}'].join('');
+
 const importCases: [path: string, specifier: string, advice: string][] = [
   ['src/contract/platform/a.ts', 'fastify', 'the contract imports only zod'],
   ['src/contract/platform/a.ts', '#server/app', 'the contract imports only zod'],
@@ -22,7 +25,7 @@ const importCases: [path: string, specifier: string, advice: string][] = [
   [
     'src/server/features/identity/auth/service.ts',
     '#server/db/schema/users',
-    "only a feature's queries.ts and db/ name tables",
+    "only a feature's queries.ts, access/ and db/ name tables",
   ],
   ['src/server/features/identity/auth/routes.ts', 'drizzle-orm', "SQL is written in a feature's queries.ts"],
   ['src/server/features/identity/auth/service.ts', 'drizzle-orm/pg-core', "SQL is written in a feature's queries.ts"],
@@ -34,6 +37,14 @@ const importCases: [path: string, specifier: string, advice: string][] = [
     '../users/queries.ts',
     'let src/server/features/identity/users/service.ts offer it',
   ],
+  [
+    'src/server/access/leases.ts',
+    '#server/features/lettings/leases/service',
+    'access/ says who sees what by the schema',
+  ],
+  ['src/server/access/leases.ts', '#server/deps', 'access/ says who sees what by the schema'],
+  ['src/server/features/lettings/leases/routes.ts', '#server/access/leases', "asked by a feature's queries.ts"],
+  ['src/server/http/gate.ts', '#server/access/leases', "asked by a feature's queries.ts"],
   ['src/server/demo/load.ts', '#server/features/identity/users/queries', 'from outside, a feature is its service.ts'],
   ['src/server/demo/load.ts', '#server/features/identity/auth/routes', 'from outside, a feature is its service.ts'],
   ['src/server/http/bind.ts', '#server/features/identity/auth/service', 'features stand on this'],
@@ -66,6 +77,13 @@ const fineImports: [path: string, specifier: string][] = [
   ['src/server/features/identity/auth/service.ts', '#server/db/client'],
   ['src/server/features/identity/auth/queries.ts', '#server/db/schema/users'],
   ['src/server/features/identity/auth/queries.ts', 'drizzle-orm'],
+  ['src/server/features/lettings/leases/queries.ts', '#server/access/leases'],
+  ['src/server/features/lettings/properties/service.ts', '#server/access/properties'],
+  ['src/server/access/leases.ts', './property-relations.ts'],
+  ['src/server/access/leases.ts', '#server/db/schema/leases'],
+  ['src/server/access/viewer.ts', '#server/actor'],
+  ['src/server/access/viewer.ts', '#contract/platform/roles'],
+  ['src/server/access/leases.ts', 'drizzle-orm'],
   ['src/server/db/client.ts', 'pg'],
   ['src/web/screens/a.tsx', '#web/features/identity/auth/api.ts'],
   ['src/web/features/identity/auth/a.tsx', './b.tsx'],
@@ -153,6 +171,33 @@ describe('the structure check', () => {
       [],
     );
     expect(problemsOf({ 'src/server/app.ts': text })[0]).toContain('only src/server/config.ts does');
+  });
+
+  it.each([
+    'eq(properties.agentId, userId)',
+    'eq(\n properties.landlordId,\n landlordId)',
+    `${inSql('properties.agentId')} = ${inSql('agentId')}`,
+    'eq(leases.tenantId, scope.userId)',
+    'eq(payments.landlordId, userId)',
+    `${inSql('applications.applicantId')} = ${inSql('me')}`,
+    'if (property?.agentId !== actor.userId) throw missing();',
+    `${inSql('users.emailVerifiedAt')} is not null`,
+  ])('refuses that a feature decides with %j who sees what', (text) => {
+    const path = 'src/server/features/lettings/leases/queries.ts';
+    const problems = problemsOf({ [path]: text });
+    expect(problems[0]).toContain(`${path} decides with '`);
+    expect(problems[0]).toContain('is said once, in src/server/access');
+    expect(problemsOf({ 'src/server/access/leases.ts': text })).toEqual([]);
+  });
+
+  it.each([
+    'eq(properties.landlordId, tenantProfiles.keeperId)',
+    'leftJoin(landlords, eq(landlords.id, properties.landlordId))',
+    'tenantId ? eq(leases.tenantId, tenantId) : undefined',
+    'eq(paymentMethods.userId, userId)',
+    'set({ agentId: null })',
+  ])('allows %j, which is a join, a filter or the row of one person', (text) => {
+    expect(problemsOf({ 'src/server/features/lettings/leases/queries.ts': text })).toEqual([]);
   });
 
   it('refuses a lock file that names a registry', () => {

@@ -6,7 +6,7 @@ import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
-import { rentsByLease } from './leases.ts';
+import { isTenantOfLease } from './leases.ts';
 import { isLive, isOffered } from './properties.ts';
 import { mediatesProperty, ownsProperty } from './property-relations.ts';
 import { isKnownAsTenant, knowsTenant } from './tenants.ts';
@@ -78,7 +78,7 @@ const tenantsTies = (me: string): SQL[] => {
     tie({
       ...manager,
       nearness: leased,
-      from: sql`${leasesOfProperties} where ${rentsByLease(me)} and ${isLive}`,
+      from: sql`${leasesOfProperties} where ${isTenantOfLease(me)} and ${isLive}`,
     }),
     tie({
       ...manager,

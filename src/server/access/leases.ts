@@ -3,11 +3,11 @@ import { leases } from '#server/db/schema/leases';
 import { managesProperty } from './property-relations.ts';
 import type { Viewer } from './viewer.ts';
 
-export const rentsByLease = (userId: string): SQL => eq(leases.tenantId, userId);
+export const isTenantOfLease = (userId: string): SQL => eq(leases.tenantId, userId);
 
 /**
  * Landlords see the leases of what they own or owned, agents those of what they mediate, tenants their own. The same see the
  * schedules and the rent statements of a lease. The statement joins the lease's property.
  */
 export const seesLease = (viewer: Viewer): SQL =>
-  viewer.role === 'tenant' ? rentsByLease(viewer.userId) : managesProperty(viewer);
+  viewer.role === 'tenant' ? isTenantOfLease(viewer.userId) : managesProperty(viewer);

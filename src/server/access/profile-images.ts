@@ -2,13 +2,13 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
-import { rentsByLease } from './leases.ts';
+import { isTenantOfLease } from './leases.ts';
 import { mediatesProperty, ownsProperty } from './property-relations.ts';
 import { isKnownAsTenant, keepsTenant } from './tenants.ts';
 
 const onLease = (tenant: string, manager: string): SQL => sql`exists (
   select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
-  where ${rentsByLease(tenant)} and ${or(ownsProperty(manager), mediatesProperty(manager))})`;
+  where ${isTenantOfLease(tenant)} and ${or(ownsProperty(manager), mediatesProperty(manager))})`;
 
 const onProperty = (landlord: string, agent: string): SQL => sql`exists (
   select 1 from ${properties} where ${ownsProperty(landlord)} and ${mediatesProperty(agent)})`;

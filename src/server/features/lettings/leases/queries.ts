@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { LEASE_REMINDER_DAYS, type LeaseStatus, type LeaseTerm } from '#contract/lettings/lease-terms';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
-import { rentsByLease, seesLease } from '#server/access/leases';
+import { isTenantOfLease, seesLease } from '#server/access/leases';
 import { ownsProperty } from '#server/access/property-relations';
 import { type Scope, type View, viewOf } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
@@ -128,7 +128,7 @@ export const selectActiveOfProperty = async (db: Db, propertyId: number): Promis
 };
 
 const isActiveOf = (userId: string) =>
-  and(eq(leases.status, 'active'), or(rentsByLease(userId), ownsProperty(userId)));
+  and(eq(leases.status, 'active'), or(isTenantOfLease(userId), ownsProperty(userId)));
 
 /** Whether somebody lives in a lease, as its tenant or as its landlord. */
 export const isInActiveLease = async (db: Db, userId: string): Promise<boolean> => {
@@ -146,7 +146,7 @@ export const holdPropertiesOf = (tx: Db, userId: string) => {
   const leased = tx
     .select({ id: leases.propertyId })
     .from(leases)
-    .where(and(rentsByLease(userId), eq(leases.status, 'active')));
+    .where(and(isTenantOfLease(userId), eq(leases.status, 'active')));
   return tx
     .select({ id: properties.id })
     .from(properties)

@@ -144,7 +144,7 @@ export const selectTenants = (db: Db, scope: Scope, today: CalendarDate, page: T
 
 export const selectTenant = async (db: Db, scope: Scope, today: CalendarDate, tenantId: string) => {
   const { query } = selectTenantRows(db, scope, today);
-  const [row] = await query.where(and(seesTenant(scope), isKnownAsTenant(tenantId)));
+  const [row] = await query.where(and(seesTenant(scope), eq(tenantProfiles.tenantId, tenantId)));
   return row;
 };
 
@@ -153,7 +153,7 @@ export const selectProfileForUpdate = async (db: Db, scope: Scope, tenantId: str
   const [row] = await db
     .select()
     .from(tenantProfiles)
-    .where(and(seesTenant(scope), isKnownAsTenant(tenantId)))
+    .where(and(seesTenant(scope), eq(tenantProfiles.tenantId, tenantId)))
     .for('update');
   return row;
 };
@@ -171,7 +171,7 @@ export const selectProfile = async (db: Db, scope: Scope, tenantId: string): Pro
   const [row] = await db
     .select()
     .from(tenantProfiles)
-    .where(and(seesTenant(scope), isKnownAsTenant(tenantId)));
+    .where(and(seesTenant(scope), eq(tenantProfiles.tenantId, tenantId)));
   return row;
 };
 
@@ -179,7 +179,7 @@ export const selectProfileBetween = async (db: Db, tenantId: string, keeperId: s
   const [row] = await db
     .select()
     .from(tenantProfiles)
-    .where(and(isKnownAsTenant(tenantId), keepsTenant(keeperId)));
+    .where(and(eq(tenantProfiles.tenantId, tenantId), keepsTenant(keeperId)));
   return row;
 };
 
@@ -193,7 +193,7 @@ export const selectProfilesAbout = (db: Db, tenantId: string) =>
     })
     .from(tenantProfiles)
     .innerJoin(users, eq(users.id, tenantProfiles.keeperId))
-    .where(isKnownAsTenant(tenantId));
+    .where(eq(tenantProfiles.tenantId, tenantId));
 
 /** Whether somebody may change what is known of a tenant. */
 export const isManagedBy = async (db: Db, scope: Scope, profileId: number): Promise<boolean> => {

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm';
+import { ownsProperty } from '#server/access/property-relations';
 import type { Db } from '#server/db/client';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
@@ -7,7 +8,7 @@ import { properties } from '#server/db/schema/properties';
 export const deleteForsakenProperties = (tx: Db, landlordId: string) =>
   tx.delete(properties).where(
     and(
-      eq(properties.landlordId, landlordId),
+      ownsProperty(landlordId),
       isNotNull(properties.removedAt),
       notExists(
         tx
