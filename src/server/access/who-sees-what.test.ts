@@ -1,0 +1,239 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listApplicationForms } from '#contract/lettings/application-forms';
+import { getApplication, listApplications } from '#contract/lettings/applications';
+import { listDocuments } from '#contract/lettings/documents';
+import { downloadLeaseSummary, getLease, listLeases } from '#contract/lettings/leases';
+import { getProperty, getPropertyHistory, listProperties } from '#contract/lettings/properties';
+import { getTenant, listTenants } from '#contract/lettings/tenants';
+import { listMessages, listRecipients } from '#contract/messaging/messages';
+import { listPaymentMethods } from '#contract/money/payment-methods';
+import { listPaymentSchedules } from '#contract/money/payment-schedules';
+import { downloadReceipt, downloadRentStatement, getPayment, listPayments } from '#contract/money/payments';
+import type { Endpoint } from '#contract/platform/endpoint';
+import { readFile } from '#contract/platform/files';
+import { listNotifications } from '#contract/platform/notifications';
+import { openTestApp } from '#test/app';
+import type { Caller } from '#test/caller';
+import { aWorldOfRelations, type ViewerName, type World } from '#test/world-of-relations';
+
+const app = await openTestApp();
+
+interface Subject {
+  /** Whose list has the row; whoever may not ask for the list is refused. */
+  list?: Endpoint;
+  /** What answers the row by its id, and is a 404 to whoever does not see it. */
+  one?: Endpoint[];
+  row: (world: World) => number | string | undefined;
+  seenBy: ViewerName[];
+}
+
+const idIn = (fileUrl: string | undefined) => fileUrl?.split('/').at(-1);
+const everybody: ViewerName[] = [
+  'owner',
+  'other owner',
+  'agent',
+  'removed agent',
+  'other agent',
+  'tenant',
+  'former tenant',
+  'applicant',
+  'stranger',
+  'no role',
+  'signed out',
+];
+const managers: ViewerName[] = ['owner', 'agent'];
+const home = { list: listProperties, one: [getProperty] };
+const lease = { list: listLeases, one: [getLease, downloadLeaseSummary, downloadRentStatement] };
+const payment = { list: listPayments, one: [getPayment, downloadReceipt] };
+const application = { list: listApplications, one: [getApplication] };
+const tenant = { list: listTenants, one: [getTenant] };
+const recipient = { list: listRecipients };
+
+const table: Record<string, Subject> = {
+  'the leased home': {
+    ...home,
+    row: ({ rows }) => rows.leasedHome.id,
+    seenBy: ['owner', 'agent', 'tenant', 'former tenant', 'applicant'],
+  },
+  'the vacant home, open to agents': {
+    ...home,
+    row: ({ rows }) => rows.vacantHome.id,
+    seenBy: everybody.slice(0, -2).filter((name) => name !== 'other owner'),
+  },
+  'the home that is neither for rent nor open to agents': {
+    ...home,
+    row: ({ rows }) => rows.closedHome.id,
+    seenBy: ['owner'],
+  },
+  'the history of the leased home': {
+    one: [getPropertyHistory],
+    row: ({ rows }) => rows.leasedHome.id,
+    seenBy: managers,
+  },
+  'a photo of the leased home': {
+    one: [readFile],
+    row: ({ rows }) => idIn(rows.leasedHome.photos[0]),
+    seenBy: ['owner', 'agent', 'tenant', 'former tenant', 'applicant'],
+  },
+  'a photo of the vacant home': {
+    one: [readFile],
+    row: ({ rows }) => idIn(rows.vacantHome.photos[0]),
+    seenBy: everybody,
+  },
+
+  'the tenant': { ...tenant, row: ({ viewers }) => viewers.tenant.user.id, seenBy: managers },
+  'the former tenant, onboarded by the removed agent': {
+    ...tenant,
+    row: ({ viewers }) => viewers['former tenant'].user.id,
+    seenBy: ['owner', 'removed agent'],
+  },
+  'the face of the tenant': {
+    one: [readFile],
+    row: ({ rows }) => idIn(rows.current.face),
+    seenBy: ['owner', 'agent', 'tenant'],
+  },
+  'the face of the former tenant': {
+    one: [readFile],
+    row: ({ rows }) => idIn(rows.former.face),
+    seenBy: ['owner', 'agent', 'former tenant'],
+  },
+
+  'the lease': { ...lease, row: ({ rows }) => rows.current.leaseId, seenBy: ['owner', 'agent', 'tenant'] },
+  'the ended lease': { ...lease, row: ({ rows }) => rows.former.leaseId, seenBy: ['owner', 'agent', 'former tenant'] },
+  'a payment': { ...payment, row: ({ rows }) => rows.current.paymentId, seenBy: ['owner', 'agent', 'tenant'] },
+  'a payment of the ended lease': {
+    ...payment,
+    row: ({ rows }) => rows.former.paymentId,
+    seenBy: ['owner', 'agent', 'former tenant'],
+  },
+  'the schedule of the lease': {
+    list: listPaymentSchedules,
+    row: ({ rows }) => rows.scheduleId,
+    seenBy: ['owner', 'agent', 'tenant'],
+  },
+
+  'an application': {
+    ...application,
+    row: ({ rows }) => rows.application.id,
+    seenBy: ['owner', 'agent', 'applicant'],
+  },
+  "an application in the stranger's name, from an address that is not proved": {
+    ...application,
+    row: ({ rows }) => rows.inStrangersName.id,
+    seenBy: managers,
+  },
+  'the form of the leased home': { list: listApplicationForms, row: ({ rows }) => rows.form.id, seenBy: managers },
+  'the form for all homes': { list: listApplicationForms, row: ({ rows }) => rows.formForAll.id, seenBy: ['owner'] },
+
+  'a document of the tenant': {
+    list: listDocuments,
+    row: ({ rows }) => rows.paper.id,
+    seenBy: ['owner', 'agent', 'tenant'],
+  },
+  'its file': {
+    one: [readFile],
+    row: ({ rows }) => idIn(rows.paper.fileUrl),
+    seenBy: ['owner', 'agent', 'tenant'],
+  },
+  'a document that the applicant selected': {
+    list: listDocuments,
+    row: ({ rows }) => rows.selected.id,
+    seenBy: ['owner', 'agent', 'applicant'],
+  },
+  'a document that the applicant kept': {
+    list: listDocuments,
+    row: ({ rows }) => rows.kept.id,
+    seenBy: ['applicant'],
+  },
+  'the file of what the applicant kept': {
+    one: [readFile],
+    row: ({ rows }) => idIn(rows.kept.fileUrl),
+    seenBy: ['applicant'],
+  },
+
+  'a message of the tenant to the owner': {
+    list: listMessages,
+    row: ({ rows }) => rows.message.id,
+    seenBy: ['owner', 'tenant'],
+  },
+  'the owner, to write to': {
+    ...recipient,
+    row: ({ viewers }) => viewers.owner.user.id,
+    seenBy: ['agent', 'tenant', 'former tenant', 'applicant', 'stranger'],
+  },
+  'the agent, to write to': {
+    ...recipient,
+    row: ({ viewers }) => viewers.agent.user.id,
+    seenBy: ['owner', 'tenant', 'former tenant', 'applicant'],
+  },
+  'the removed agent, to write to': {
+    ...recipient,
+    row: ({ viewers }) => viewers['removed agent'].user.id,
+    seenBy: [],
+  },
+  'the tenant, to write to': { ...recipient, row: ({ viewers }) => viewers.tenant.user.id, seenBy: managers },
+  'the former tenant, to write to': {
+    ...recipient,
+    row: ({ viewers }) => viewers['former tenant'].user.id,
+    seenBy: ['owner', 'removed agent'],
+  },
+  'the applicant, to write to': { ...recipient, row: ({ viewers }) => viewers.applicant.user.id, seenBy: managers },
+
+  'a card of the tenant': { list: listPaymentMethods, row: ({ rows }) => rows.method.id, seenBy: ['tenant'] },
+  'a notification of the owner': {
+    list: listNotifications,
+    row: ({ rows }) => rows.notificationId,
+    seenBy: ['owner'],
+  },
+};
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorldOfRelations(app);
+});
+
+const get = (who: Caller, { path }: Endpoint, id: number | string) =>
+  who.request({ method: 'GET', url: `${path.replace('{id}', String(id))}?limit=200&year=2026` });
+
+const roleOf = (name: ViewerName) => (name === 'signed out' ? undefined : world.viewers[name].user.role);
+
+/** No session is a 401 and a wrong role a 403, whatever is asked for. */
+const gate = (name: ViewerName, { access }: Endpoint): number | undefined => {
+  if (access === 'optional' || access === 'public') return undefined;
+  const role = roleOf(name);
+  if (role === undefined) return 401;
+  return Array.isArray(access) && !access.some((each) => each === role) ? 403 : undefined;
+};
+
+const statusesOf = async (endpoint: Endpoint, id: number | string) =>
+  Object.fromEntries(
+    await Promise.all(everybody.map(async (name) => [name, (await get(world.viewers[name], endpoint, id)).statusCode])),
+  );
+
+const hasInList = async (name: ViewerName, endpoint: Endpoint, id: number | string) => {
+  const answer = await get(world.viewers[name], endpoint, id);
+  const refused = gate(name, endpoint);
+  if (refused !== undefined) expect(answer.statusCode, `${name} asks for ${endpoint.path}`).toBe(refused);
+  return answer.statusCode === 200 && answer.json<{ id: number | string }[]>().some((row) => row.id === id);
+};
+
+describe.each(Object.entries(table))('%s', (_name, { list, one = [], row, seenBy }) => {
+  const idOf = () => {
+    const id = row(world);
+    if (id === undefined) throw new Error('the world lacks this row');
+    return id;
+  };
+  const seers = everybody.filter((name) => seenBy.includes(name));
+
+  if (list)
+    it(`is listed to: ${seers.join(', ')}`, async () => {
+      const listed = [];
+      for (const name of everybody) if (await hasInList(name, list, idOf())) listed.push(name);
+      expect(listed).toEqual(seers);
+    });
+
+  it.each(one)(`is answered by $path to: ${seers.join(', ')}`, async (endpoint) => {
+    const expected = everybody.map((name) => [name, seenBy.includes(name) ? 200 : (gate(name, endpoint) ?? 404)]);
+    expect(await statusesOf(endpoint, idOf())).toEqual(Object.fromEntries(expected));
+  });
+});

@@ -1,0 +1,102 @@
+import { updateProfile } from '#contract/identity/account';
+import { updateLease } from '#contract/lettings/leases';
+import { type Property, removeAgent } from '#contract/lettings/properties';
+import { addPaymentMethod } from '#contract/money/payment-methods';
+import { createPaymentSchedule } from '#contract/money/payment-schedules';
+import { listNotifications } from '#contract/platform/notifications';
+import type { TestApp } from './app.ts';
+import { aDocument, aForm, apply } from './applications-and-forms.ts';
+import type { Caller } from './caller.ts';
+import { acceptInvitation, anAgentOf, leaseFields, onboard } from './leases-and-tenants.ts';
+import { write } from './messages.ts';
+import { aCharge, aReceipt } from './payments.ts';
+import { aLandlord, aPhoto, aProperty } from './people-and-homes.ts';
+
+const CARD = { methodName: 'Visa', lastFourDigits: '4242', cardBrand: 'visa', expiryMonth: 4, expiryYear: 2027 };
+
+/** A person with a face. */
+const withFace = async (person: Caller) => {
+  const profileImageUrl = await aPhoto(person);
+  await person.call(updateProfile, { body: { profileImageUrl } });
+  return { person, face: profileImageUrl };
+};
+
+/** A lease with one paid rent, of somebody who has accepted the invitation. */
+const aTenancy = async (app: TestApp, home: Property, onboarder: Caller, owner: Caller) => {
+  const onboarded = await onboard(onboarder, leaseFields(home));
+  const { person, face } = await withFace(await acceptInvitation(app, onboarded));
+  const leaseId = onboarded.lease?.id ?? 0;
+  const payment = await aCharge(owner, { leaseId });
+  await aReceipt(owner, payment.id);
+  return { person, face, leaseId, paymentId: payment.id };
+};
+
+/**
+ * One owner and everybody who has to do with them in some way, or no longer, or not at all, with a row of everything. The
+ * leased home was run by the removed agent, who onboarded the former tenant; then the agent took it, somebody applied, and the
+ * owner leased it to the tenant.
+ */
+export const aWorldOfRelations = async (app: TestApp) => {
+  const owner = await aLandlord(app);
+  const leasedHome = await aProperty(owner, { name: 'Leased', photos: [await aPhoto(owner)] });
+  const vacantHome = await aProperty(owner, { name: 'Vacant', photos: [await aPhoto(owner)] });
+  const closedHome = await aProperty(owner, { name: 'Closed', isAvailable: false, openToAgents: false });
+
+  const removedAgent = await anAgentOf(app, leasedHome);
+  const former = await aTenancy(app, leasedHome, removedAgent, owner);
+  await owner.call(updateLease, { params: { id: former.leaseId }, body: { status: 'ended' } });
+  await owner.call(removeAgent, { params: { id: leasedHome.id } });
+
+  const agent = await anAgentOf(app, leasedHome);
+  const form = await aForm(owner, { propertyId: leasedHome.id });
+  const formForAll = await aForm(owner);
+  const [applicant, stranger] = [await app.signUp('tenant'), await app.signUp('tenant')];
+  const selected = await aDocument(applicant, { name: 'Selected' });
+  const kept = await aDocument(applicant, { name: 'Kept' });
+  const application = await apply(applicant, leasedHome, { selectedDocuments: { tenant_aadhaar: [selected.id] } });
+  const inStrangersName = await apply(app.nobody(), leasedHome, { email: stranger.user.email });
+
+  const current = await aTenancy(app, leasedHome, owner, owner);
+  const schedule = { leaseId: current.leaseId, scheduleName: 'Rent', amount: 25000, startDate: '2026-07-05' };
+  const { id: scheduleId } = (await owner.call(createPaymentSchedule, { body: schedule })).body;
+  const paper = await aDocument(current.person, { name: 'Paper' });
+  const message = await write(current.person, owner);
+  const method = (await current.person.call(addPaymentMethod, { body: CARD as never })).body;
+  const [notification] = (await owner.call(listNotifications)).body;
+
+  const viewers = {
+    owner,
+    'other owner': await aLandlord(app),
+    agent,
+    'removed agent': removedAgent,
+    'other agent': await app.signUp('agent'),
+    tenant: current.person,
+    'former tenant': former.person,
+    applicant,
+    stranger,
+    'no role': await app.signUp(null),
+    'signed out': app.nobody(),
+  };
+  const rows = {
+    leasedHome,
+    vacantHome,
+    closedHome,
+    form,
+    formForAll,
+    application,
+    inStrangersName,
+    selected,
+    kept,
+    paper,
+    current,
+    former,
+    scheduleId,
+    message,
+    method,
+    notificationId: notification?.id ?? 0,
+  };
+  return { viewers, rows };
+};
+
+export type World = Awaited<ReturnType<typeof aWorldOfRelations>>;
+export type ViewerName = keyof World['viewers'];
