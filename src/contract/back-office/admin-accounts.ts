@@ -52,6 +52,7 @@ export const listAdmins = endpoint({
   path: '/api/admin/admins',
   access: superAdmins,
   summary: 'Who operates the back office',
+  shows: ['admins'],
   response: { 200: z.array(adminAccount) },
   noStore: true,
 });
@@ -62,6 +63,7 @@ export const createAdmin = endpoint({
   access: superAdmins,
   summary: 'Add an admin',
   body: newAdmin,
+  changes: ['admins'],
   response: { 201: adminAccount },
   noStore: true,
 });
@@ -73,6 +75,7 @@ export const updateAdmin = endpoint({
   summary: "Change an admin's name, role or password",
   params: byRowId,
   body: adminChanges,
+  changes: ['admins'],
   response: { 200: adminAccount },
   noStore: true,
 });
@@ -83,6 +86,7 @@ export const deleteAdmin = endpoint({
   access: superAdmins,
   summary: 'Remove an admin',
   params: byRowId,
+  changes: ['admins'],
   response: { 204: nothing },
   noStore: true,
 });

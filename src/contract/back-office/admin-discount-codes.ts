@@ -145,6 +145,7 @@ export const listDiscountCodes = endpoint({
   access: billingAdmins,
   summary: 'The discount codes',
   query: discountCodeQuery,
+  shows: ['discount-codes'],
   response: { 200: z.array(discountCode) },
   noStore: true,
 });
@@ -155,6 +156,7 @@ export const createDiscountCode = endpoint({
   access: billingAdmins,
   summary: 'Make a discount code',
   body: discountCodeForm,
+  changes: ['discount-codes'],
   response: { 201: discountCode },
   noStore: true,
 });
@@ -166,6 +168,7 @@ export const updateDiscountCode = endpoint({
   summary: 'Change a discount code',
   params: byRowId,
   body: discountCodeChanges,
+  changes: ['discount-codes'],
   response: { 200: discountCode },
   noStore: true,
 });
@@ -176,6 +179,7 @@ export const deleteDiscountCode = endpoint({
   access: billingAdmins,
   summary: 'Delete a discount code',
   params: byRowId,
+  changes: ['discount-codes'],
   response: { 204: nothing },
   noStore: true,
 });

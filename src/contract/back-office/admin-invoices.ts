@@ -86,6 +86,7 @@ export const listInvoices = endpoint({
   access: billingAdmins,
   summary: 'The invoices',
   query: adminInvoiceQuery,
+  shows: ['invoices'],
   response: { 200: z.array(adminInvoice) },
   noStore: true,
 });
@@ -96,6 +97,7 @@ export const createInvoice = endpoint({
   access: billingAdmins,
   summary: 'Make out an invoice; it begins as pending',
   body: invoiceForm,
+  changes: ['invoices'],
   response: { 201: adminInvoice },
   noStore: true,
 });
@@ -110,6 +112,7 @@ export const setInvoiceStatus = endpoint({
     status: z.enum(invoiceStatuses, 'Please choose a status'),
     paidDate: instant('Please enter a date').nullable().optional(),
   }),
+  changes: ['invoices', 'subscriptions'],
   response: { 200: adminInvoice },
   noStore: true,
 });

@@ -48,6 +48,7 @@ export const listPlanPricing = endpoint({
   path: '/api/admin/plan-pricing',
   access: billingAdmins,
   summary: 'The catalogue of plans',
+  shows: ['plans'],
   response: { 200: z.array(planOffer) },
   noStore: true,
 });
@@ -58,6 +59,7 @@ export const setPlanPricing = endpoint({
   access: billingAdmins,
   summary: 'Set price, limits and features of an offer; orders that were made keep their price',
   body: planPricing,
+  changes: ['plans'],
   response: { 201: planOffer },
   noStore: true,
 });

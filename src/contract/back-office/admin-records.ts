@@ -107,6 +107,7 @@ export const listAdminProperties = endpoint({
   access: supportAdmins,
   summary: 'The properties',
   query: adminPropertyQuery,
+  shows: ['properties', 'leases'],
   response: { 200: z.array(adminProperty) },
   noStore: true,
 });
@@ -117,6 +118,7 @@ export const deleteAdminProperty = endpoint({
   access: superAdmins,
   summary: 'Remove a property; refused while it is leased',
   params: byRowId,
+  changes: ['properties', 'application-forms', 'applications', 'documents'],
   response: { 204: nothing },
   noStore: true,
 });
@@ -127,6 +129,7 @@ export const listAdminApplications = endpoint({
   access: supportAdmins,
   summary: 'The applications',
   query: adminApplicationQuery,
+  shows: ['applications', 'properties'],
   response: { 200: z.array(adminApplication) },
   noStore: true,
 });
@@ -137,6 +140,7 @@ export const listAdminPayments = endpoint({
   access: billingAdmins,
   summary: 'The payments',
   query: adminPaymentQuery,
+  shows: ['payments', 'properties'],
   response: { 200: z.array(adminPayment) },
   noStore: true,
 });
@@ -162,6 +166,7 @@ export const setPaymentStatus = endpoint({
     /** When it was paid; now, unless it says otherwise. */
     paidDate: instant('Please enter a date').nullable().optional(),
   }),
+  changes: ['payments'],
   response: { 200: adminPayment },
   noStore: true,
 });

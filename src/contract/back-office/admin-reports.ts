@@ -52,6 +52,7 @@ export const getAdminStats = endpoint({
   path: '/admin/api/stats',
   access: 'admin',
   summary: 'The figures at the head of the console',
+  shows: ['accounts', 'properties', 'applications', 'payments', 'subscriptions', 'invoices', 'plans'],
   response: { 200: adminStats },
   noStore: true,
 });
@@ -61,6 +62,7 @@ export const getSubscriptionReports = endpoint({
   path: '/api/admin/subscription-reports',
   access: billingAdmins,
   summary: 'Revenue, plans and overdue invoices',
+  shows: ['accounts', 'subscriptions', 'invoices', 'plans'],
   response: { 200: subscriptionReport },
   noStore: true,
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { goesWithAnAccount } from '#contract/identity/account';
 import { MIN_RESET_PASSWORD_LENGTH } from '#contract/identity/password-reset';
 import { subscriptionPlans, subscriptionStatuses } from '#contract/identity/users';
 import { type AdminAccess, billingAdmins, superAdmins, supportAdmins } from '#contract/platform/admin-roles';
 import { instant } from '#contract/platform/calendar';
 import { isEmail } from '#contract/platform/email';
 import { endpoint, nothing, raw } from '#contract/platform/endpoint';
+import type { Subjects } from '#contract/platform/freshness';
 import { roleSchema, roles } from '#contract/platform/roles';
 import { isPhone, optionalText } from '#contract/platform/text-fields';
 import { adminListQuery } from './admin-lists.ts';
@@ -124,6 +126,7 @@ export const listUsers = endpoint({
   access: 'admin',
   summary: 'The users',
   query: adminUserQuery,
+  shows: ['accounts', 'sessions', 'subscriptions', 'properties'],
   response: { 200: z.array(adminUser) },
   noStore: true,
 });
@@ -144,6 +147,7 @@ export const createUser = endpoint({
   access: supportAdmins,
   summary: 'Make an account for somebody, and mail them an invitation',
   body: newAdminUser,
+  changes: ['accounts', 'subscriptions'],
   response: { 201: adminUser },
   noStore: true,
 });
@@ -155,6 +159,7 @@ export const updateUser = endpoint({
   summary: "Change a user's name, phone or role",
   params: byUserId,
   body: adminUserChanges,
+  changes: ['accounts'],
   response: { 200: adminUser },
   noStore: true,
 });
@@ -166,6 +171,7 @@ export const deleteUser = endpoint({
   summary: 'Delete a user for good, with everything of theirs; with an active lease only when confirmed',
   params: byUserId,
   query: z.object({ confirmed: z.enum(['true', 'false']).optional() }),
+  changes: goesWithAnAccount,
   response: { 204: nothing },
   noStore: true,
 });
@@ -177,6 +183,7 @@ export const changeSubscription = endpoint({
   summary: 'Set the status of a subscription, and its end',
   params: byUserId,
   body: subscriptionChange,
+  changes: ['subscriptions'],
   response: { 200: adminUser },
   noStore: true,
 });
@@ -188,14 +195,15 @@ export const changePlan = endpoint({
   summary: 'Put a user on a plan for a year',
   params: byUserId,
   body: planChange,
+  changes: ['subscriptions'],
   response: { 200: adminUser },
   noStore: true,
 });
 
-const actOnUser = <const M extends 'POST' | 'PUT', const W extends string>(
+const actOnUser = <const M extends 'POST' | 'PUT', const W extends string, const C extends Subjects>(
   method: M,
   what: W,
-  { access = supportAdmins, summary }: { access?: 'admin' | AdminAccess; summary: string },
+  { access = supportAdmins, summary, changes }: { access?: 'admin' | AdminAccess; summary: string; changes: C },
 ) =>
   endpoint({
     method,
@@ -203,18 +211,33 @@ const actOnUser = <const M extends 'POST' | 'PUT', const W extends string>(
     access,
     summary,
     params: byUserId,
+    changes,
     response: { 200: adminUser },
     noStore: true,
   });
 
-export const activateUser = actOnUser('PUT', 'activate', { access: 'admin', summary: 'Set the subscription active' });
+export const activateUser = actOnUser('PUT', 'activate', {
+  access: 'admin',
+  summary: 'Set the subscription active',
+  changes: ['subscriptions'],
+});
 export const deactivateUser = actOnUser('PUT', 'deactivate', {
   access: 'admin',
   summary: 'Set the subscription inactive',
+  changes: ['subscriptions'],
 });
-export const lockUser = actOnUser('POST', 'lock', { summary: 'Lock a user out, everywhere, at once' });
-export const unlockUser = actOnUser('POST', 'unlock', { summary: 'Let a locked user sign in again' });
-export const disableUserMfa = actOnUser('POST', 'disable-mfa', { summary: 'Switch the second factor of a user off' });
+export const lockUser = actOnUser('POST', 'lock', {
+  summary: 'Lock a user out, everywhere, at once',
+  changes: ['accounts', 'sessions'],
+});
+export const unlockUser = actOnUser('POST', 'unlock', {
+  summary: 'Let a locked user sign in again',
+  changes: ['accounts'],
+});
+export const disableUserMfa = actOnUser('POST', 'disable-mfa', {
+  summary: 'Switch the second factor of a user off',
+  changes: ['accounts'],
+});
 
 export const enableUserMfa = endpoint({
   method: 'POST',
@@ -222,6 +245,7 @@ export const enableUserMfa = endpoint({
   access: supportAdmins,
   summary: 'Switch a second factor on for a user, in force at once',
   params: byUserId,
+  changes: ['accounts'],
   response: { 200: z.object({ qrCode: z.string(), secret: z.string() }) },
   noStore: true,
 });
@@ -235,6 +259,7 @@ export const setUserPassword = endpoint({
   body: z.object({
     password: z.string(SET_PASSWORD_SHORT).min(MIN_RESET_PASSWORD_LENGTH, SET_PASSWORD_SHORT).max(200),
   }),
+  changes: ['sessions'],
   response: { 200: adminUser },
   noStore: true,
 });
@@ -245,6 +270,7 @@ export const issueUserResetToken = endpoint({
   access: supportAdmins,
   summary: 'A token that sets a new password, for an hour',
   params: byUserId,
+  changes: [],
   response: { 200: z.object({ resetToken: z.string(), expiresAt: z.string() }) },
   noStore: true,
 });
@@ -257,6 +283,7 @@ export const getBulkCounts = endpoint({
   path: '/admin/api/users/bulk-counts',
   access: billingAdmins,
   summary: 'How many users Activate All and Extend All Active would touch',
+  shows: ['accounts', 'subscriptions'],
   response: { 200: bulkCounts },
   noStore: true,
 });
@@ -268,6 +295,7 @@ export const activateAllUsers = endpoint({
   path: '/admin/api/users/activate-all',
   access: billingAdmins,
   summary: 'Set every subscription to a paid plan active',
+  changes: ['subscriptions'],
   response: { 200: touched },
   noStore: true,
 });
@@ -277,6 +305,7 @@ export const extendAllUsers = endpoint({
   path: '/admin/api/users/extend-all',
   access: billingAdmins,
   summary: 'Let every active subscription end a year from now',
+  changes: ['subscriptions'],
   response: { 200: touched },
   noStore: true,
 });

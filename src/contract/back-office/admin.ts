@@ -28,6 +28,7 @@ export const adminLogin = endpoint({
   access: 'public',
   summary: 'Sign in to the back office',
   body: adminCredentials,
+  changes: ['admins'],
   response: { 200: adminSelf },
   noStore: true,
 });
@@ -37,6 +38,7 @@ export const adminMe = endpoint({
   path: '/admin/me',
   access: 'admin',
   summary: 'The signed-in admin',
+  shows: ['admins'],
   response: { 200: adminSelf },
   noStore: true,
 });
@@ -46,6 +48,7 @@ export const adminLogout = endpoint({
   path: '/admin/logout',
   access: 'public',
   summary: 'End the session in the back office',
+  changes: ['admins'],
   response: { 204: nothing },
   noStore: true,
 });
@@ -58,6 +61,7 @@ export const setUpAdminMfa = endpoint({
   access: 'admin',
   summary: 'Begin to set up your second factor in the back office',
   body: z.object({ password }),
+  changes: [],
   response: { 200: z.object({ qrCode: z.string(), secret: z.string() }) },
   noStore: true,
 });
@@ -68,6 +72,7 @@ export const enableAdminMfa = endpoint({
   access: 'admin',
   summary: 'Switch your second factor in the back office on, with a first code',
   body: z.object({ code: mfaCode }),
+  changes: ['admins'],
   response: { 200: adminSelf },
   noStore: true,
 });
@@ -78,6 +83,7 @@ export const disableAdminMfa = endpoint({
   access: 'admin',
   summary: 'Switch your second factor in the back office off',
   body: z.object({ password }),
+  changes: ['admins'],
   response: { 200: adminSelf },
   noStore: true,
 });

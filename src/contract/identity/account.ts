@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, nothing, raw } from '#contract/platform/endpoint';
 import { fileUrl } from '#contract/platform/files';
+import type { Subjects } from '#contract/platform/freshness';
 import { messageAnswer } from '#contract/platform/message-answer';
 import { isMaskedPan, isPan, normalizePan } from '#contract/platform/pan';
 import { isPhone, optionalText, requiredText } from '#contract/platform/text-fields';
@@ -77,6 +78,7 @@ export const getAccount = endpoint({
   path: '/api/account',
   access: 'user',
   summary: 'What only you see of your account',
+  shows: ['accounts', 'rent-settings'],
   response: { 200: accountDetails },
   noStore: true,
 });
@@ -87,6 +89,7 @@ export const updateProfile = endpoint({
   access: 'user',
   summary: 'Change your name, phone and other details',
   body: profileForm,
+  changes: ['accounts'],
   response: { 200: userSchema },
   noStore: true,
 });
@@ -97,6 +100,7 @@ export const changePassword = endpoint({
   access: 'user',
   summary: 'Change your password; all other devices are signed out',
   body: passwordForm,
+  changes: ['sessions'],
   response: { 200: messageAnswer },
   noStore: true,
 });
@@ -106,6 +110,7 @@ export const listDevices = endpoint({
   path: '/api/auth/sessions',
   access: 'user',
   summary: 'The devices you are signed in on',
+  shows: ['sessions'],
   response: { 200: z.array(device) },
   noStore: true,
 });
@@ -116,6 +121,7 @@ export const signOutDevice = endpoint({
   access: 'user',
   summary: 'Sign one device out',
   params: z.object({ id: z.string() }),
+  changes: ['sessions'],
   response: { 204: nothing },
   noStore: true,
 });
@@ -125,6 +131,7 @@ export const signOutOthers = endpoint({
   path: '/api/auth/sessions',
   access: 'user',
   summary: 'Sign all other devices out',
+  changes: ['sessions'],
   response: { 204: nothing },
   noStore: true,
 });
@@ -138,12 +145,30 @@ export const downloadMyData = endpoint({
   noStore: true,
 });
 
+/** What goes with an account, or is others' to see without it. */
+export const goesWithAnAccount = [
+  'accounts',
+  'sessions',
+  'properties',
+  'tenants',
+  'leases',
+  'documents',
+  'applications',
+  'application-forms',
+  'payments',
+  'payment-schedules',
+  'messages',
+  'subscriptions',
+  'invoices',
+] as const satisfies Subjects;
+
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/auth/user',
   access: 'user',
   summary: 'Delete your account for good',
   body: z.object({ password: z.string('Please enter your password.').min(1, 'Please enter your password.').max(200) }),
+  changes: goesWithAnAccount,
   response: { 204: nothing },
   noStore: true,
 });

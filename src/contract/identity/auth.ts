@@ -53,6 +53,7 @@ export const register = endpoint({
   access: 'public',
   summary: 'Create an account and sign in',
   body: registration,
+  changes: ['accounts', 'sessions'],
   response: { 201: signedIn },
   noStore: true,
 });
@@ -63,6 +64,7 @@ export const login = endpoint({
   access: 'public',
   summary: 'Sign in with email and password',
   body: credentials,
+  changes: ['sessions'],
   response: { 200: signedIn },
   noStore: true,
 });
@@ -72,6 +74,7 @@ export const currentUser = endpoint({
   path: '/api/auth/user',
   access: 'user',
   summary: 'The signed-in user',
+  shows: ['accounts', 'subscriptions'],
   response: { 200: userSchema },
   noStore: true,
 });
@@ -82,6 +85,7 @@ export const changeRole = endpoint({
   access: 'user',
   summary: 'Switch to another role',
   body: z.object({ role: roleSchema }),
+  changes: ['accounts'],
   response: { 200: userSchema },
   noStore: true,
 });

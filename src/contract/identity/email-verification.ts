@@ -18,6 +18,7 @@ export const verifyEmail = endpoint({
   query: z.object({
     token: z.string('No verification token provided').min(1, 'No verification token provided').max(200),
   }),
+  shows: [],
   response: { 200: messageAnswer },
   noStore: true,
 });
@@ -35,6 +36,7 @@ export const resendVerification = endpoint({
       .min(1, 'Please enter your email address to resend verification.')
       .max(254),
   }),
+  changes: [],
   response: { 200: messageAnswer },
   noStore: true,
 });

@@ -37,6 +37,7 @@ export const forgotPassword = endpoint({
       .min(1, 'Please enter your email address.')
       .max(254),
   }),
+  changes: [],
   response: { 200: messageAnswer },
   noStore: true,
 });
@@ -47,6 +48,7 @@ export const resetPassword = endpoint({
   access: 'public',
   summary: 'Set a new password by the token that was mailed',
   body: resetForm,
+  changes: ['sessions'],
   response: { 200: messageAnswer },
   noStore: true,
 });

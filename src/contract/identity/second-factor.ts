@@ -19,6 +19,7 @@ export const setUpMfa = endpoint({
   access: 'user',
   summary: 'Begin to set up a second factor',
   body: z.object({ password }),
+  changes: [],
   response: { 200: z.object({ qrCode: z.string(), secret: z.string() }) },
   noStore: true,
 });
@@ -29,6 +30,7 @@ export const enableMfa = endpoint({
   access: 'user',
   summary: 'Switch the second factor on with a first code; the recovery codes are shown this once',
   body: z.object({ code: mfaCode }),
+  changes: ['accounts'],
   response: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
   noStore: true,
 });
@@ -39,6 +41,7 @@ export const disableMfa = endpoint({
   access: 'user',
   summary: 'Switch the second factor off',
   body: z.object({ password }),
+  changes: ['accounts'],
   response: { 204: nothing },
   noStore: true,
 });

@@ -134,6 +134,7 @@ export const listApplicationForms = endpoint({
   access: ['landlord', 'agent'],
   summary: 'Your application forms, or those of the properties that you mediate',
   query: pageQuery,
+  shows: ['application-forms', 'properties', 'applications'],
   response: { 200: z.array(applicationForm) },
 });
 
@@ -143,6 +144,7 @@ export const createApplicationForm = endpoint({
   access: ['landlord'],
   summary: 'Make an application form, with a link to share',
   body: applicationFormForm,
+  changes: ['application-forms'],
   response: { 201: applicationForm },
 });
 
@@ -153,6 +155,7 @@ export const updateApplicationForm = endpoint({
   summary: 'Change an application form; what is left out stays',
   params: byRowId,
   body: applicationFormChanges,
+  changes: ['application-forms'],
   response: { 200: applicationForm },
 });
 
@@ -162,6 +165,7 @@ export const deleteApplicationForm = endpoint({
   access: ['landlord'],
   summary: 'Delete an application form; its applications stay',
   params: byRowId,
+  changes: ['application-forms'],
   response: { 204: nothing },
 });
 
@@ -171,5 +175,6 @@ export const getPublicApplicationForm = endpoint({
   access: 'public',
   summary: 'The application form behind a shared link',
   params: z.object({ shareableLink: z.string().max(200) }),
+  shows: ['application-forms', 'properties'],
   response: { 200: publicApplicationForm },
 });

@@ -168,6 +168,7 @@ export const submitApplication = endpoint({
   access: 'optional',
   summary: 'Apply for a property, with or without an account',
   body: applicationSubmission,
+  changes: ['applications', 'documents'],
   response: { 201: application },
   noStore: true,
 });
@@ -181,6 +182,7 @@ export const listApplications = endpoint({
     status: z.enum(applicationStatuses).optional(),
     search: z.string().trim().max(200).optional(),
   }),
+  shows: ['applications', 'properties', 'tenants'],
   response: { 200: z.array(application) },
 });
 
@@ -190,6 +192,7 @@ export const getApplication = endpoint({
   access: ['landlord', 'tenant', 'agent'],
   summary: 'One application with its property and documents',
   params: byRowId,
+  shows: ['applications', 'properties', 'tenants', 'documents', 'application-forms'],
   response: { 200: applicationDetail },
 });
 
@@ -204,6 +207,7 @@ export const decideApplication = endpoint({
     /** The status that the reviewer saw; without it, only a pending application changes. */
     from: z.enum(applicationStatuses).optional(),
   }),
+  changes: ['applications'],
   response: { 200: application },
 });
 
@@ -213,6 +217,7 @@ export const getApplicationState = endpoint({
   access: 'public',
   summary: 'How an application stands, for whoever holds its private link',
   params: z.object({ token: z.string().max(200) }),
+  shows: ['applications', 'properties'],
   response: { 200: applicationState },
   noStore: true,
 });

@@ -85,6 +85,7 @@ export const listDocuments = endpoint({
   access: ['landlord', 'tenant', 'agent'],
   summary: 'Your documents, or those of your tenants, newest first',
   query: documentQuery,
+  shows: ['documents', 'properties', 'tenants', 'leases', 'applications'],
   response: { 200: z.array(document) },
 });
 
@@ -94,6 +95,7 @@ export const addDocument = endpoint({
   access: ['tenant'],
   summary: 'Add an uploaded file to your documents',
   body: documentForm,
+  changes: ['documents'],
   response: { 201: document },
 });
 
@@ -103,5 +105,6 @@ export const deleteDocument = endpoint({
   access: ['tenant'],
   summary: 'Delete a document of yours, with its file',
   params: byRowId,
+  changes: ['documents'],
   response: { 204: nothing },
 });

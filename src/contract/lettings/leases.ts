@@ -108,6 +108,7 @@ export const listLeases = endpoint({
     propertyId: optionalRowId.optional(),
     tenantId: z.uuid().optional(),
   }),
+  shows: ['leases', 'properties'],
   response: { 200: z.array(lease) },
 });
 
@@ -117,6 +118,7 @@ export const getLease = endpoint({
   access: ['landlord', 'tenant', 'agent'],
   summary: 'One lease',
   params: byRowId,
+  shows: ['leases', 'properties'],
   response: { 200: lease },
 });
 
@@ -126,6 +128,7 @@ export const createLease = endpoint({
   access: ['landlord', 'agent'],
   summary: 'Lease a property to a tenant; the same lease sent again answers the one that exists',
   body: leaseForm,
+  changes: ['leases', 'properties', 'tenants'],
   response: { 201: lease },
 });
 
@@ -136,6 +139,7 @@ export const updateLease = endpoint({
   summary: 'End a lease, renew it, or note the notice',
   params: byRowId,
   body: leaseChanges,
+  changes: ['leases', 'properties'],
   response: { 200: lease },
 });
 

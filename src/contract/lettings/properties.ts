@@ -250,6 +250,7 @@ export const listProperties = endpoint({
   access: ['landlord', 'tenant', 'agent'],
   summary: 'The properties that concern you: your own, those you rent or may rent, those you mediate or may take',
   query: propertyQuery,
+  shows: ['properties', 'leases'],
   response: { 200: z.array(property) },
 });
 
@@ -259,6 +260,7 @@ export const listMyProperties = endpoint({
   access: 'user',
   summary: 'The properties that you own',
   query: pageQuery,
+  shows: ['properties', 'leases'],
   response: { 200: z.array(property) },
 });
 
@@ -268,6 +270,7 @@ export const listAgentProperties = endpoint({
   access: ['agent'],
   summary: 'The properties that you mediate',
   query: propertyQuery,
+  shows: ['properties', 'leases'],
   response: { 200: z.array(property) },
 });
 
@@ -277,6 +280,7 @@ export const getProperty = endpoint({
   access: ['landlord', 'tenant', 'agent'],
   summary: 'One property',
   params: byRowId,
+  shows: ['properties', 'leases'],
   response: { 200: property },
 });
 
@@ -286,6 +290,7 @@ export const getPropertyHistory = endpoint({
   access: ['landlord', 'agent'],
   summary: 'The leases and payments of a property that you own or mediate',
   params: byRowId,
+  shows: ['properties', 'leases', 'payments'],
   response: { 200: propertyHistory },
 });
 
@@ -295,6 +300,7 @@ export const createProperty = endpoint({
   access: ['landlord'],
   summary: 'Add a property',
   body: propertyForm,
+  changes: ['properties'],
   response: { 201: property },
 });
 
@@ -305,6 +311,7 @@ export const updateProperty = endpoint({
   summary: 'Change a property; what is left out stays. An agent may change its description, photos and availability',
   params: byRowId,
   body: propertyChanges,
+  changes: ['properties'],
   response: { 200: property },
 });
 
@@ -314,6 +321,7 @@ export const deleteProperty = endpoint({
   access: ['landlord'],
   summary: 'Delete a property that has no active lease',
   params: byRowId,
+  changes: ['properties', 'application-forms', 'applications', 'documents'],
   response: { 204: nothing },
 });
 
@@ -324,6 +332,7 @@ export const assignAgent = endpoint({
   summary: 'Take a property that is open to agents',
   params: byRowId,
   body: z.object({ agentId: z.string('Please say which agent') }),
+  changes: ['properties'],
   response: { 200: property },
 });
 
@@ -333,6 +342,7 @@ export const removeAgent = endpoint({
   access: ['landlord', 'agent'],
   summary: 'Remove the agent from a property of yours, or give up one that you mediate',
   params: byRowId,
+  changes: ['properties'],
   response: { 204: nothing },
 });
 
@@ -342,5 +352,6 @@ export const listPublicProperties = endpoint({
   access: 'public',
   summary: 'The properties that are for rent',
   query: pageQuery,
+  shows: ['properties'],
   response: { 200: z.array(publicProperty) },
 });

@@ -197,6 +197,7 @@ export const listTenants = endpoint({
   access: ['landlord', 'agent'],
   summary: 'Your tenants, newest first',
   query: tenantQuery,
+  shows: ['tenants', 'leases', 'payments', 'properties'],
   response: { 200: z.array(tenantRow) },
 });
 
@@ -206,6 +207,7 @@ export const getTenant = endpoint({
   access: ['landlord', 'agent'],
   summary: 'One of your tenants',
   params: byTenantId,
+  shows: ['tenants', 'leases', 'payments', 'properties'],
   response: { 200: tenant },
 });
 
@@ -215,6 +217,7 @@ export const onboardTenant = endpoint({
   access: ['landlord', 'agent'],
   summary: 'Take a tenant in, with a lease where its fields are set, and mail the invitation',
   body: onboardingForm,
+  changes: ['tenants', 'leases', 'properties', 'documents'],
   response: { 201: tenant },
 });
 
@@ -225,6 +228,7 @@ export const updateTenant = endpoint({
   summary: 'Change what you know of a tenant; what is left out stays',
   params: byTenantId,
   body: tenantChanges,
+  changes: ['tenants', 'leases', 'properties'],
   response: { 200: tenant },
 });
 
@@ -234,6 +238,7 @@ export const deleteTenant = endpoint({
   access: ['landlord', 'agent'],
   summary: 'Delete a tenant with their profile, documents, applications, leases and payments, as far as they are yours',
   params: byTenantId,
+  changes: ['tenants', 'leases', 'properties', 'payments', 'payment-schedules', 'documents', 'applications'],
   response: { 204: nothing },
 });
 
@@ -243,5 +248,6 @@ export const resendInvitation = endpoint({
   access: ['landlord', 'agent'],
   summary: 'Mail the invitation once more, to a tenant who has not signed in yet',
   params: byTenantId,
+  changes: [],
   response: { 200: messageAnswer },
 });

@@ -102,6 +102,7 @@ export const listMessages = endpoint({
   access: 'user',
   summary: 'The messages you sent and received, newest first',
   query: messageQuery,
+  shows: ['messages'],
   response: { 200: z.array(message) },
 });
 
@@ -111,6 +112,7 @@ export const sendMessage = endpoint({
   access: 'user',
   summary: 'Write to somebody you have dealings with, or answer',
   body: messageForm,
+  changes: ['messages'],
   response: { 201: message },
 });
 
@@ -120,6 +122,7 @@ export const markMessageRead = endpoint({
   access: 'user',
   summary: 'Mark a message you received as read',
   params: byRowId,
+  changes: ['messages', 'notifications'],
   response: { 200: message },
 });
 
@@ -129,6 +132,7 @@ export const listConversations = endpoint({
   access: 'user',
   summary: 'Your conversations, the one with the latest message first',
   query: pageQuery,
+  shows: ['messages', 'properties', 'tenants', 'leases', 'applications'],
   response: { 200: z.array(conversation) },
 });
 
@@ -138,6 +142,7 @@ export const markConversationRead = endpoint({
   access: 'user',
   summary: 'Mark all messages you received in a conversation as read',
   params: byRowId,
+  changes: ['messages', 'notifications'],
   response: { 200: unreadCount },
 });
 
@@ -146,6 +151,7 @@ export const countUnreadMessages = endpoint({
   path: '/api/messages/unread/count',
   access: 'user',
   summary: 'How many messages you have not read',
+  shows: ['messages'],
   response: { 200: unreadCount },
 });
 
@@ -155,6 +161,7 @@ export const listRecipients = endpoint({
   access: 'user',
   summary: 'Whom you may write to',
   query: z.object({ search: z.string().trim().max(200).optional() }),
+  shows: ['properties', 'tenants', 'leases', 'applications'],
   response: { 200: z.array(recipient) },
 });
 
@@ -163,5 +170,6 @@ export const getMessageStatistics = endpoint({
   path: '/api/messages/statistics',
   access: 'user',
   summary: 'How you communicate: figures over all your messages',
+  shows: ['messages'],
   response: { 200: messageStatistics },
 });

@@ -84,6 +84,7 @@ export const createPayment = endpoint({
   access: managers,
   summary: 'Raise a payment on a lease',
   body: paymentForm,
+  changes: ['payments'],
   response: { 201: payment },
 });
 
@@ -94,6 +95,7 @@ export const updatePayment = endpoint({
   summary: 'Amend or cancel a payment while nothing was received for it',
   params: byRowId,
   body: paymentChanges,
+  changes: ['payments'],
   response: { 200: payment },
 });
 
@@ -104,6 +106,7 @@ export const recordPayment = endpoint({
   summary: 'Record money that came in outside of the app, in full or in part; what is too much becomes credit',
   params: byRowId,
   body: receiptForm,
+  changes: ['payments'],
   response: { 200: paymentDetails },
 });
 
@@ -114,6 +117,7 @@ export const refundPayment = endpoint({
   summary: 'Give money back, through the gateway where it came in through one; or undo a mistaken entry',
   params: byRowId,
   body: refundForm,
+  changes: ['payments'],
   response: { 200: paymentDetails },
 });
 
@@ -124,6 +128,7 @@ export const claimPayment = endpoint({
   summary: 'Tell the landlord that you have paid outside of the app',
   params: byRowId,
   body: claimForm,
+  changes: ['payments'],
   response: { 200: paymentDetails },
 });
 
@@ -133,6 +138,7 @@ export const confirmClaim = endpoint({
   access: managers,
   summary: 'Confirm that the money which the tenant speaks of has arrived',
   params: byRowId,
+  changes: ['payments'],
   response: { 200: paymentDetails },
 });
 
@@ -143,5 +149,6 @@ export const declineClaim = endpoint({
   summary: 'Say that the money has not arrived',
   params: byRowId,
   body: z.object({ reason: requiredText(500, 'Please say why') }),
+  changes: ['payments'],
   response: { 200: paymentDetails },
 });

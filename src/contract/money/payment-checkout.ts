@@ -47,6 +47,7 @@ export const checkoutPayment = endpoint({
     /** Less than the whole, where the landlord allows it. */
     amount: positiveAmount('Please enter an amount above 0').optional(),
   }),
+  changes: [],
   response: { 200: checkoutOrder },
 });
 
@@ -57,6 +58,7 @@ export const verifyPayment = endpoint({
   summary: "Hand in what the gateway's checkout answered; counts once, however often it is sent",
   params: byRowId,
   body: verification,
+  changes: ['payments'],
   response: { 200: paymentDetails },
 });
 
@@ -67,6 +69,7 @@ export const razorpayWebhook = endpoint({
   path: '/api/webhooks/razorpay',
   access: 'public',
   summary: 'Where Razorpay tells what happened; signed over the raw body',
+  changes: ['payments', 'subscriptions', 'invoices'],
   response: { 200: received },
 });
 
@@ -75,6 +78,7 @@ export const stripeWebhook = endpoint({
   path: '/api/webhooks/stripe',
   access: 'public',
   summary: 'Where Stripe tells what happened; signed over the raw body',
+  changes: ['payments', 'subscriptions', 'invoices'],
   response: { 200: received },
 });
 
@@ -86,6 +90,7 @@ export const paySandboxOrder = endpoint({
   access: 'user',
   summary: 'In test mode: pay an order of yours, as a gateway would',
   params: byOrderId,
+  changes: [],
   response: { 200: verification },
 });
 
@@ -95,5 +100,6 @@ export const failSandboxOrder = endpoint({
   access: 'user',
   summary: 'In test mode: let the payment of an order of yours fail',
   params: byOrderId,
+  changes: ['payments'],
   response: { 200: z.object({ orderId: z.string(), paymentId: z.string() }) },
 });

@@ -115,6 +115,7 @@ export const listPaymentMethods = endpoint({
   path: '/api/payment-methods',
   access: 'user',
   summary: 'Your payment methods, the default one first',
+  shows: ['payment-methods'],
   response: { 200: z.array(paymentMethod) },
 });
 
@@ -124,6 +125,7 @@ export const addPaymentMethod = endpoint({
   access: 'user',
   summary: 'Add a payment method; the first one becomes the default',
   body: paymentMethodForm,
+  changes: ['payment-methods'],
   response: { 201: paymentMethod },
 });
 
@@ -134,6 +136,7 @@ export const updatePaymentMethod = endpoint({
   summary: 'Rename a payment method, or make it the default',
   params: byRowId,
   body: z.object({ methodName: fields.shape.methodName.optional(), isDefault: z.literal(true).optional() }),
+  changes: ['payment-methods'],
   response: { 200: paymentMethod },
 });
 
@@ -143,5 +146,6 @@ export const deletePaymentMethod = endpoint({
   access: 'user',
   summary: 'Remove a payment method',
   params: byRowId,
+  changes: ['payment-methods'],
   response: { 204: nothing },
 });

@@ -136,6 +136,7 @@ export const listPaymentSchedules = endpoint({
   path: '/api/payment-schedules',
   access: ['landlord', 'tenant', 'agent'],
   summary: 'The schedules that raise payments on your leases, newest first',
+  shows: ['payment-schedules', 'leases', 'properties'],
   response: { 200: z.array(paymentSchedule) },
 });
 
@@ -145,6 +146,7 @@ export const createPaymentSchedule = endpoint({
   access: managers,
   summary: 'Raise a recurring charge on a lease; what is due within 30 days is raised at once',
   body: scheduleForm,
+  changes: ['payment-schedules', 'payments'],
   response: { 201: paymentSchedule },
 });
 
@@ -155,6 +157,7 @@ export const updatePaymentSchedule = endpoint({
   summary: 'Change, pause, resume or end a schedule; payments already raised stay as they are',
   params: byRowId,
   body: scheduleChanges,
+  changes: ['payment-schedules', 'payments'],
   response: { 200: paymentSchedule },
 });
 
@@ -164,5 +167,6 @@ export const deletePaymentSchedule = endpoint({
   access: managers,
   summary: 'Remove a schedule; payments already raised stay',
   params: byRowId,
+  changes: ['payment-schedules', 'payments'],
   response: { 204: nothing },
 });

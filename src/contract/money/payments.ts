@@ -252,6 +252,7 @@ export const listPayments = endpoint({
   access: everybody,
   summary: 'What is owed and was paid, newest first',
   query: paymentQuery,
+  shows: ['payments', 'leases', 'properties'],
   response: { 200: z.array(payment) },
 });
 
@@ -261,6 +262,7 @@ export const getPaymentSummary = endpoint({
   access: everybody,
   summary: 'The sums over your payments',
   query: filterQuery,
+  shows: ['payments', 'leases', 'properties'],
   response: { 200: paymentSummary },
 });
 
@@ -270,6 +272,7 @@ export const getPayment = endpoint({
   access: everybody,
   summary: 'A payment with its transactions and its timeline',
   params: byRowId,
+  shows: ['payments', 'leases', 'properties', 'rent-settings'],
   response: { 200: paymentDetails },
 });
 

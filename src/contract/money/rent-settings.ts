@@ -34,6 +34,7 @@ export const getRentSettings = endpoint({
   path: '/api/rent-settings',
   access: ['landlord'],
   summary: 'How you take rent',
+  shows: ['rent-settings', 'accounts'],
   response: { 200: rentSettings },
 });
 
@@ -43,5 +44,6 @@ export const saveRentSettings = endpoint({
   access: ['landlord'],
   summary: 'Say how you take rent',
   body: rentSettingsForm,
+  changes: ['rent-settings'],
   response: { 200: rentSettings },
 });

@@ -49,5 +49,6 @@ export const getAgentDashboard = endpoint({
   path: '/api/dashboard/agent',
   access: ['agent'],
   summary: 'All figures of the agent dashboard',
+  shows: ['properties', 'applications', 'leases', 'payments'],
   response: { 200: agentDashboard },
 });

@@ -67,6 +67,7 @@ export const getLandlordDashboard = endpoint({
   path: '/api/dashboard/landlord',
   access: ['landlord'],
   summary: 'All figures of the landlord dashboard',
+  shows: ['properties', 'tenants', 'leases', 'applications', 'application-forms', 'payments', 'subscriptions'],
   response: { 200: landlordDashboard },
 });
 
@@ -86,5 +87,6 @@ export const getTenantDashboard = endpoint({
   path: '/api/dashboard/tenant',
   access: ['tenant'],
   summary: 'All that the tenant dashboard shows',
+  shows: ['leases', 'payments', 'properties', 'subscriptions'],
   response: { 200: tenantDashboard },
 });

@@ -159,6 +159,7 @@ export const getGamificationProfile = endpoint({
   path: '/api/gamification/profile',
   access: 'user',
   summary: 'Your experience points, streak, score and achievements',
+  shows: ['achievements', 'discount-codes', 'subscriptions', 'properties', 'applications'],
   response: {
     200: z.object({
       totalXp: z.number(),

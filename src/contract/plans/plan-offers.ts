@@ -36,5 +36,6 @@ export const listPlans = endpoint({
   access: 'public',
   summary: 'The catalogue of plans, yearly offers first, the cheapest first',
   query: z.object({ billingCycle: z.enum(billingCycles).optional() }),
+  shows: ['plans'],
   response: { 200: z.array(planOffer) },
 });

@@ -51,6 +51,7 @@ export const createSubscription = endpoint({
     billingCycle,
     discountCode,
   }),
+  changes: ['subscriptions', 'invoices', 'discount-codes', 'achievements'],
   response: {
     200: z.object({
       success: z.boolean(),
@@ -68,6 +69,7 @@ export const verifySubscription = endpoint({
   access: 'user',
   summary: "Hand in what the gateway's checkout answered; activates the plan once",
   body: verification.extend({ planId: planId.optional() }),
+  changes: ['subscriptions', 'invoices', 'discount-codes', 'achievements'],
   response: { 200: z.object({ success: z.boolean(), user: userSchema, achievement: achievement.nullable() }) },
 });
 
@@ -77,6 +79,7 @@ export const upgradeSubscription = endpoint({
   access: 'user',
   summary: 'Switch to a larger plan at once, by the month; an invoice is due within 7 days',
   body: z.object({ planId }),
+  changes: ['subscriptions', 'invoices', 'discount-codes', 'achievements'],
   response: {
     200: z.object({
       success: z.boolean(),
@@ -97,6 +100,7 @@ export const payInvoice = endpoint({
     invoiceId: rowId('There is no such invoice'),
     gateway: z.enum(gateways, 'Please choose how to pay'),
   }),
+  changes: [],
   response: { 200: checkoutOrder },
 });
 
@@ -105,6 +109,7 @@ export const cancelSubscription = endpoint({
   path: '/api/subscription/cancel',
   access: 'user',
   summary: 'Let the plan run out: it stays until its end, and the free plan follows',
+  changes: ['subscriptions'],
   response: { 200: z.object({ success: z.boolean(), user: userSchema }) },
 });
 
@@ -113,6 +118,7 @@ export const resumeSubscription = endpoint({
   path: '/api/subscription/resume',
   access: 'user',
   summary: 'Take back a cancellation while the plan still runs',
+  changes: ['subscriptions'],
   response: { 200: z.object({ success: z.boolean(), user: userSchema }) },
 });
 
@@ -121,6 +127,7 @@ export const getSubscription = endpoint({
   path: '/api/subscription',
   access: 'user',
   summary: 'Your plan, how much of it is used, and your invoices',
+  shows: ['subscriptions', 'invoices', 'properties', 'documents'],
   response: {
     200: subscriptionUse.extend({
       startDate: z.string().nullable(),
@@ -138,6 +145,7 @@ export const quoteSubscription = endpoint({
   access: 'user',
   summary: 'What a plan would cost with a discount code, and with the unused days of the present one',
   body: z.object({ code: discountCode, planId, billingCycle }),
+  changes: [],
   response: {
     200: z.object({
       planId: z.enum(subscriptionPlans),

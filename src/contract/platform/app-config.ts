@@ -16,6 +16,7 @@ export const appConfig = endpoint({
   path: '/api/config',
   access: 'public',
   summary: 'What this installation offers',
+  shows: [],
   response: {
     200: z.object({
       googleSignIn: z.boolean(),

@@ -94,6 +94,7 @@ export const listAuditLog = endpoint({
   access: superAdmins,
   summary: 'Who did what to whom, newest first',
   query: auditQuery,
+  shows: [],
   response: { 200: z.array(auditEntry) },
   noStore: true,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AdminAccess } from './admin-roles.ts';
+import type { Subject } from './freshness.ts';
 import type { Role } from './roles.ts';
 
 /**
@@ -14,15 +15,13 @@ import type { Role } from './roles.ts';
 export type Access = 'public' | 'optional' | 'user' | 'admin' | AdminAccess | readonly Role[];
 
 type Schema = z.ZodType;
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** An answer that is not JSON: a redirect, a file, a page. */
 export interface RawAnswer {
   readonly raw: string;
 }
 
-export interface Endpoint {
-  readonly method: Method;
+interface Declared {
   readonly path: `/${string}`;
   readonly access: Access;
   /** One line for the API reference. */
@@ -30,11 +29,42 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The one success status and what it answers. */
-  readonly response: { readonly [status: number]: Schema | RawAnswer };
   /** Answers about sign-in and files are never kept by a cache. */
   readonly noStore?: boolean;
 }
+
+/** The one success status and what it answers. */
+interface Answers<Answer> {
+  readonly [status: number]: Answer;
+}
+
+/** A call that reads. */
+export interface ReadingEndpoint extends Declared {
+  readonly method: 'GET';
+  /** What its answer is made of: when one of these changes, it is asked again. */
+  readonly shows: readonly Subject[];
+  readonly changes?: never;
+  readonly response: Answers<Schema>;
+}
+
+/** A call that the browser itself follows: a link, a download, a stream. */
+interface RawEndpoint extends Declared {
+  readonly method: 'GET';
+  readonly shows?: never;
+  readonly changes?: never;
+  readonly response: Answers<RawAnswer>;
+}
+
+/** A call that changes something. */
+export interface ChangingEndpoint extends Declared {
+  readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  readonly shows?: never;
+  /** What is no longer as it was, whoever it is shown to. Of notifications, whoever sends one tells by itself. */
+  readonly changes: readonly Subject[];
+  readonly response: Answers<Schema>;
+}
+
+export type Endpoint = ReadingEndpoint | RawEndpoint | ChangingEndpoint;
 
 export const isForAdmins = (access: Access): access is 'admin' | AdminAccess =>
   access === 'admin' || (typeof access === 'object' && 'admins' in access);

@@ -75,6 +75,7 @@ export const uploadFile = endpoint({
   access: 'optional',
   summary: 'Upload one file (multipart, field "file"); a visitor needs the link of a live application form',
   query: z.object({ use: z.enum(fileUses).default('document'), application: z.string().max(200).optional() }),
+  changes: [],
   response: { 201: uploadedFile },
   noStore: true,
 });

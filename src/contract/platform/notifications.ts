@@ -92,6 +92,7 @@ export const listNotifications = endpoint({
   access: 'user',
   summary: 'Your notifications, newest first',
   query: pageQuery,
+  shows: ['notifications'],
   response: { 200: z.array(notification) },
 });
 
@@ -100,6 +101,7 @@ export const countUnreadNotifications = endpoint({
   path: '/api/notifications/unread/count',
   access: 'user',
   summary: 'How many of your notifications are unread',
+  shows: ['notifications'],
   response: { 200: unreadCount },
 });
 
@@ -109,6 +111,7 @@ export const markNotificationRead = endpoint({
   access: 'user',
   summary: 'Mark a notification as read',
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  changes: ['notifications'],
   response: { 200: notification },
 });
 
@@ -117,6 +120,7 @@ export const markAllNotificationsRead = endpoint({
   path: '/api/notifications/read-all',
   access: 'user',
   summary: 'Mark all your notifications as read',
+  changes: ['notifications'],
   response: { 200: unreadCount },
 });
 
@@ -125,6 +129,7 @@ export const getNotificationPreferences = endpoint({
   path: '/api/notifications/preferences',
   access: 'user',
   summary: 'Which notifications you get in the app and by mail',
+  shows: ['notification-preferences'],
   response: { 200: z.array(notificationPreference) },
 });
 
@@ -134,5 +139,6 @@ export const setNotificationPreference = endpoint({
   access: 'user',
   summary: 'Choose how you get one kind of notification',
   body: notificationPreference,
+  changes: ['notification-preferences'],
   response: { 200: z.array(notificationPreference) },
 });

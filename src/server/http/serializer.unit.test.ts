@@ -11,6 +11,7 @@ const room = endpoint({
   summary: 'A room',
   access: 'public',
   params: z.object({ size: z.string() }),
+  shows: [],
   response: { 200: z.object({ name: z.string(), size: z.number() }) },
 });
 

@@ -13,6 +13,7 @@ const readNote = endpoint({
   summary: 'One note',
   params: z.object({ id: z.string() }),
   query: z.object({ page: z.number().optional(), word: z.string().optional() }),
+  shows: [],
   response: { 200: z.object({ text: z.string() }) },
 });
 const removeNotes = endpoint({
@@ -20,6 +21,7 @@ const removeNotes = endpoint({
   path: '/api/notes',
   access: 'user',
   summary: 'No more notes',
+  changes: [],
   response: { 204: nothing },
 });
 const writeNote = endpoint({
@@ -28,6 +30,7 @@ const writeNote = endpoint({
   access: 'user',
   summary: 'A new note',
   body: z.object({ text: z.string() }),
+  changes: [],
   response: { 201: z.object({ text: z.string() }) },
 });
 

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isSubject } from '#contract/platform/freshness';
+import { refresh } from './queries.ts';
 import { currentUserQuery } from './query-client.ts';
 
-/** What changed on the server (the beginnings of API paths), or that we cannot know, or that the session has ended. */
+/** The subjects that changed on the server, or that we cannot know, or that the session has ended. */
 export type News = { changed: string[] } | 'missed' | 'signed-out';
 
 /** News come in bursts: what changed within this time is asked for once. */
@@ -19,10 +21,11 @@ export const newsHearer = (client: QueryClient, signal: AbortSignal): ((news: Ne
   window.addEventListener('beforeunload', leave, { signal });
 
   const refreshGathered = () => {
-    const beginnings = [...gathered];
+    const words = [...gathered];
     gathered.clear();
-    const isChanged = (path: unknown) => typeof path === 'string' && beginnings.some((start) => path.startsWith(start));
-    void client.invalidateQueries({ predicate: ({ queryKey: [, path] }) => isChanged(path) });
+    // A word that this page does not know comes from a newer server, and may mean anything.
+    if (words.every(isSubject)) void refresh(client, words);
+    else refreshAll();
   };
 
   const refreshAll = () => {
@@ -43,7 +46,7 @@ export const newsHearer = (client: QueryClient, signal: AbortSignal): ((news: Ne
       refreshAll();
     } else {
       if (gathered.size === 0) setTimeout(refreshGathered, GATHER_MS);
-      for (const start of news.changed) gathered.add(start);
+      for (const word of news.changed) gathered.add(word);
     }
   };
 };

@@ -1,6 +1,10 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { type QueryMeta, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listPayments } from '#contract/money/payments';
+import { countUnreadNotifications, listNotifications } from '#contract/platform/notifications';
 import { keepLive } from './live.ts';
+import { endpointPages } from './pages.ts';
+import { endpointQuery } from './queries.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** A stream whose events the test sends. */
@@ -43,12 +47,14 @@ const client = createQueryClient();
 const asked: string[] = [];
 const stops: (() => void)[] = [];
 
-const observe = async (path: string, ...input: unknown[]) => {
+const observe = async (options: { queryKey: readonly unknown[]; meta?: QueryMeta }) => {
+  const { queryKey, meta } = options;
+  const path = String(queryKey[1]);
   const queryFn = async () => {
     asked.push(path);
     return path;
   };
-  stops.push(new QueryObserver(client, { queryKey: ['GET', path, ...input], queryFn }).subscribe(() => {}));
+  stops.push(new QueryObserver(client, { queryKey, meta, queryFn }).subscribe(() => {}));
   await vi.advanceTimersByTimeAsync(0);
 };
 
@@ -58,9 +64,9 @@ beforeEach(async () => {
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   vi.stubGlobal('fetch', fetched);
   FakeSource.all = [];
-  await observe('/api/notifications', { query: { limit: 20 } });
-  await observe('/api/notifications/unread/count');
-  await observe('/api/payments');
+  await observe(endpointPages(listNotifications, 20));
+  await observe(endpointQuery(countUnreadNotifications));
+  await observe(endpointPages(listPayments, 50));
   client.setQueryData(['GET', '/api/auth/user'], { id: 'u1' });
   stops.push(keepLive(client, 'u1'));
   await vi.advanceTimersByTimeAsync(0);
@@ -80,12 +86,19 @@ test('what a page has just loaded is not asked for again when the stream begins'
   expect(asked).toEqual([]);
 });
 
-test('a change asks again for the calls whose path begins so, once for a burst', async () => {
+test('a change asks again for the calls that show it, once for a burst', async () => {
   source().send('hello');
-  source().send('change', '{"changed":["/api/notifications"]}');
-  source().send('change', '{"changed":["/api/notifications"]}');
+  source().send('change', '{"changed":["notifications"]}');
+  source().send('change', '{"changed":["notifications","sessions"]}');
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked.sort()).toEqual(['/api/notifications', '/api/notifications/unread/count']);
+});
+
+test('a word of a newer server, which may mean anything, asks for everything', async () => {
+  source().send('hello');
+  source().send('change', '{"changed":["notifications","meters"]}');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked.sort()).toEqual(['/api/notifications', '/api/notifications/unread/count', '/api/payments']);
 });
 
 test('what cannot be read is passed over', async () => {
@@ -181,7 +194,7 @@ test('stopped, it opens nothing and hears nothing', async () => {
   stops.pop()?.();
   expect(last.readyState).toBe(FakeSource.CLOSED);
   last.send('error');
-  last.send('change', '{"changed":["/api/"]}');
+  last.send('change', '{"changed":["notifications"]}');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(FakeSource.all).toHaveLength(1);
   expect(asked).toEqual([]);

@@ -1,12 +1,12 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { TOTAL_HEADER } from '#contract/back-office/admin-lists';
-import type { Endpoint, QueryIn, ResponseOf } from '#contract/platform/endpoint';
+import type { QueryIn, ReadingEndpoint, ResponseOf } from '#contract/platform/endpoint';
 import type { Page } from '#contract/platform/paging';
 import { type CallArguments, callWithHeaders } from './api.ts';
 import { keyOf } from './queries.ts';
 
 /** A list that comes by page. */
-type PagedEndpoint = Endpoint & { query: { _zod: { output: Page } } };
+type PagedEndpoint = ReadingEndpoint & { query: { _zod: { output: Page } } };
 
 const NEXT = /<([^>]*)>\s*;\s*rel="?next"?/;
 
@@ -26,14 +26,14 @@ export const totalOf = ({ data }: { data?: InfiniteData<{ total?: number }> }): 
   data?.pages.at(-1)?.total;
 
 /** A page of a list. */
-interface Rows<E extends Endpoint> {
+interface Rows<E extends ReadingEndpoint> {
   rows: ResponseOf<E>;
   next: number | undefined;
   total?: number;
 }
 
 /** What narrows or orders a list, beside its pages. */
-type Filters<E extends Endpoint> = Partial<Omit<QueryIn<E>, keyof Page>>;
+type Filters<E extends ReadingEndpoint> = Partial<Omit<QueryIn<E>, keyof Page>>;
 
 /** The options of a list that is loaded page after page. */
 export const endpointPages = <E extends PagedEndpoint>(endpoint: E, limit: number, filters?: Filters<E>) =>
@@ -46,4 +46,5 @@ export const endpointPages = <E extends PagedEndpoint>(endpoint: E, limit: numbe
     },
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next,
+    meta: { shows: endpoint.shows },
   });

@@ -4,8 +4,8 @@ import {
   type DiscountCodeForm,
   type DiscountCodeQuery,
   NO_SUCH_CODE,
+  updateDiscountCode,
 } from '#contract/back-office/admin-discount-codes';
-import { getGamificationProfile } from '#contract/plans/achievements';
 import { dateInIndia } from '#contract/platform/calendar';
 import type { AdminActor } from '#server/actor';
 import { AppError } from '#server/app-error';
@@ -56,9 +56,8 @@ const AUDITED = [
 ] as const;
 
 /** Whoever has earned a code sees it beside the achievement. */
-const announceCode = async (tx: Db, { ownerId }: DiscountCodeRow): Promise<void> => {
-  if (ownerId) await announce(tx, { userIds: [ownerId], changed: [getGamificationProfile.path] });
-};
+const announceCode = (tx: Db, { ownerId }: DiscountCodeRow): Promise<void> =>
+  announce(tx, { userIds: [ownerId], changed: updateDiscountCode.changes });
 
 const subjectOf = ({ id, code }: DiscountCodeRow) => ({ type: 'discount_code' as const, id, name: code });
 

@@ -95,9 +95,9 @@ it('is live: the browser hears of each change, and the lock ends its stream', as
   const stream = await readStream(url, person.token);
   expect((await stream.next())?.event).toBe('hello');
   await support.call(contract.updateUser, { ...of(person), body: { lastName: 'Live' } });
-  expect((await stream.next())?.data).toEqual({ changed: ['/api/auth/user'] });
+  expect((await stream.next())?.data).toEqual({ changed: ['accounts'] });
   await admin.call(contract.activateAllUsers);
-  expect(JSON.stringify((await stream.next())?.data)).toContain('/api/subscription');
+  expect(JSON.stringify((await stream.next())?.data)).toContain('subscriptions');
   await support.call(contract.lockUser, of(person));
   for (let event = await stream.next(); event !== undefined; ) event = await stream.next();
   stream.close();

@@ -32,8 +32,7 @@ const tell = (deps: Deps, tx: Db, userId: string, title: string, content: string
 
 const isOnAlready = () => new AppError('conflict', 'The second factor is on already. Switch it off first.');
 
-const announceChange = (tx: Db, userId: string) =>
-  announce(tx, { userIds: [userId], changed: ['/api/auth/user', '/api/account'] });
+const announceChange = (tx: Db, userId: string) => announce(tx, { userIds: [userId], changed: ['accounts'] });
 
 /** A secret for the authenticator app. It counts only once a code of it was entered. */
 export const beginSetup = async (deps: Deps, userId: string): Promise<{ qrCode: string; secret: string }> => {

@@ -44,6 +44,6 @@ export const updateProfile = (deps: Deps, actor: Actor, { pan, ...form }: Profil
     }
     const row = await updateUser(tx, actor.userId, { ...form, ...sealedPan(deps, pan) }, deps.now());
     if (!row) throw new AppError('unauthorized', 'Unauthorized');
-    await announce(tx, { userIds: [actor.userId], changed: ['/api/auth/user', '/api/account'] });
+    await announce(tx, { userIds: [actor.userId], changed: ['accounts'] });
     return presentUser(row);
   });

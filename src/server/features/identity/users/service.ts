@@ -51,7 +51,7 @@ interface Details {
 export const changeDetails = async (deps: Deps, tx: Db, userId: string, changes: Details): Promise<UserRow> => {
   if (changes.role !== undefined) distrustSessionsOf(userId);
   const row = known(await updateUser(tx, userId, changes, deps.now()));
-  await announce(tx, { userIds: [userId], changed: ['/api/auth/user'] });
+  await announce(tx, { userIds: [userId], changed: ['accounts'] });
   return row;
 };
 

@@ -5,6 +5,7 @@ import {
   FORM_NOT_FOUND,
   isIncomeRange,
   NOT_INCOME_RANGE,
+  updateApplicationForm,
 } from '#contract/lettings/application-forms';
 import type { Page } from '#contract/platform/paging';
 import { isOwnerOf } from '#server/access/held-property';
@@ -24,8 +25,6 @@ import {
   updateForm,
   type WholeForm,
 } from './queries.ts';
-
-const CHANGED = ['/api/application-forms'];
 
 const missing = () => new AppError('not_found', FORM_NOT_FOUND);
 const at = (field: string, message: string) =>
@@ -48,7 +47,7 @@ const requireOwnProperty = async (tx: Db, actor: Actor, propertyId: number | nul
 };
 
 const announceForms = (tx: Db, userIds: (string | null)[]) =>
-  announce(tx, { userIds: userIds.filter((id): id is string => id !== null), changed: CHANGED });
+  announce(tx, { userIds, changed: updateApplicationForm.changes });
 
 const answer = async (tx: Db, actor: Actor, id: number): Promise<ApplicationForm> => {
   const row = await selectForm(tx, actor, id);

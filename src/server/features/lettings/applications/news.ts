@@ -1,19 +1,14 @@
-import type { ApplicationStatus } from '#contract/lettings/applications';
+import { type ApplicationStatus, decideApplication, submitApplication } from '#contract/lettings/applications';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { queueMail } from '#server/jobs/send-mail';
 
-const CHANGED = ['/api/applications', '/api/dashboard'];
-
 interface Concerned {
   landlordId: string | null;
   agentId: string | null;
 }
-
-const announceTo = (tx: Db, userIds: (string | null)[], changed: string[]) =>
-  announce(tx, { userIds: [...new Set(userIds.filter((id): id is string => id !== null))], changed });
 
 interface Submission extends Concerned {
   id: number;
@@ -43,7 +38,7 @@ export const tellSubmission = async (deps: Deps, tx: Db, sent: Submission): Prom
       link: `/${role}-dashboard?section=applications&application=${id}`,
     });
   }
-  await announceTo(tx, [landlordId, agentId, applicantId], [...CHANGED, '/api/application-forms']);
+  await announce(tx, { userIds: [landlordId, agentId, applicantId], changed: submitApplication.changes });
   await queueMail(deps, tx, {
     to: email,
     name: firstName,
@@ -90,5 +85,5 @@ export const tellDecision = async (deps: Deps, tx: Db, told: Told): Promise<void
     await notify(deps, tx, { userId: account, type: 'application', title, content, link, withoutMail: true });
   }
   await queueMail(deps, tx, { to: email, name: firstName, subject: title, paragraphs: [content] });
-  await announceTo(tx, [landlordId, agentId, account], CHANGED);
+  await announce(tx, { userIds: [landlordId, agentId, account], changed: decideApplication.changes });
 };

@@ -1,4 +1,4 @@
-import { type DocumentForm, type DocumentRow, documentKindLabels } from '#contract/lettings/documents';
+import { addDocument, type DocumentForm, type DocumentRow, documentKindLabels } from '#contract/lettings/documents';
 import { documentLimitOf, documentLimitReached, isWithin } from '#contract/plans/plans';
 import { fileIdOf } from '#contract/platform/files';
 import type { Actor } from '#server/actor';
@@ -57,8 +57,7 @@ const readersOf = async (tx: Db, ownerId: string, row: WholeDocument) => {
   return [...known].flatMap(([userId, link]) => (userId && userId !== ownerId ? [{ userId, link }] : []));
 };
 
-const announceDocuments = (tx: Db, userIds: string[]) =>
-  announce(tx, { userIds, changed: ['/api/documents', '/api/applications', '/api/dashboard'] });
+const announceDocuments = (tx: Db, userIds: string[]) => announce(tx, { userIds, changed: addDocument.changes });
 
 export const add = (deps: Deps, actor: Actor, form: DocumentForm): Promise<DocumentRow> =>
   deps.db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { createLease } from '#contract/lettings/leases';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { announce } from '#server/features/platform/live/service';
@@ -23,17 +24,11 @@ interface LeaseNews {
   isTenantMailed?: boolean;
 }
 
-const CHANGED = ['/api/leases', '/api/tenants', '/api/properties', '/api/dashboard'];
-
 /** The browsers of everybody concerned ask again. */
 export const announceLease = (
   tx: Db,
   { tenantId, landlordId, agentId }: Omit<Parties, 'tenantName' | 'propertyName'>,
-) =>
-  announce(tx, {
-    userIds: [tenantId, landlordId, agentId].filter((id): id is string => id !== null),
-    changed: CHANGED,
-  });
+) => announce(tx, { userIds: [tenantId, landlordId, agentId], changed: createLease.changes });
 
 /** Tells everybody concerned but whoever did it. Call it inside the transaction that makes it true. */
 export const tellParties = async (deps: Deps, tx: Db, parties: Parties, news: LeaseNews): Promise<void> => {

@@ -7,8 +7,6 @@ import { deleteLeases, holdPropertiesOf, selectActiveOf } from './queries.ts';
 
 type Active = Awaited<ReturnType<typeof selectActiveOf>>[number];
 
-const BOOKS = ['/api/payments', '/api/payment-schedules', '/api/documents'];
-
 const newsOf = ({ propertyName, tenantName, tenantId }: Active, userId: string) => ({
   title: `The lease for ${propertyName} was removed`,
   toTenant: `The account of your landlord was deleted, so your lease for ${propertyName} has ended. It was removed with its payments.`,
@@ -25,7 +23,7 @@ export const removeActiveOf = async (deps: Deps, tx: Db, userId: string): Promis
   for (const lease of active) {
     await setAvailability(tx, lease.propertyId, true, deps.now());
     await tellParties(deps, tx, lease, newsOf(lease, userId));
-    const concerned = [lease.tenantId, lease.landlordId, lease.agentId].filter((id): id is string => id !== null);
-    await announce(tx, { userIds: concerned, changed: BOOKS });
+    const concerned = [lease.tenantId, lease.landlordId, lease.agentId];
+    await announce(tx, { userIds: concerned, changed: ['payments', 'payment-schedules', 'documents'] });
   }
 };

@@ -13,7 +13,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { notify } from '#server/features/platform/notifications/service';
 import { type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
-import { announceManagement } from './announce-change.ts';
+import { announceChange } from './announce-change.ts';
 import { missing } from './missing.ts';
 import { presentProperty } from './present.ts';
 import {
@@ -66,7 +66,7 @@ export const assign = async (deps: Deps, actor: Actor, id: number, agentId: stri
     if (!row) throw missing();
     if (isTaken) {
       await tellOwner(deps, tx, row);
-      await announceManagement(tx, row);
+      await announceChange(tx, row);
     }
     return presentProperty(row, actor);
   });
@@ -99,7 +99,7 @@ export const releaseAllOf = async (deps: Deps, tx: Db, agentId: string, agentNam
       content: `${agentName} has left, so ${name} is without an agent. Another one can take it while it is open to agents.`,
       link: `/landlord-dashboard?section=properties&property=${id}`,
     });
-    await announceManagement(tx, { landlordId, agentId: null });
+    await announceChange(tx, { landlordId, agentId: null });
   }
 };
 
@@ -112,5 +112,5 @@ export const removeAgent = (deps: Deps, actor: Actor, id: number): Promise<void>
     await updateProperty(tx, id, { agentId: null, updatedAt: deps.now() });
     const isOwner = actor.role === 'landlord';
     await notify(deps, tx, isOwner ? dismissal(before, before.agentId) : resignation(before));
-    await announceManagement(tx, before);
+    await announceChange(tx, before);
   });

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps';
 import { removeDocumentsOfApplications } from '#server/features/lettings/documents/service';
 import { removeFilesOf } from '#server/features/platform/files/service';
 import { notify } from '#server/features/platform/notifications/service';
-import { announceManagement } from './announce-change.ts';
+import { announceRemoval } from './announce-change.ts';
 import { missing } from './missing.ts';
 import {
   deleteApplications,
@@ -59,8 +59,7 @@ const removeRows = async (deps: Deps, tx: Db, rows: PropertyRow[], remover = 'th
   await removeFilesOf(deps, tx, 'property_photo', ids.map(String));
   await tellAgents(deps, tx, rows, remover);
   const agentIds = rows.flatMap((row) => row.agentId ?? []);
-  const owner = { landlordId: rows[0]?.landlordId ?? null, agentId: null };
-  await announceManagement(tx, owner, [...new Set([...agentIds, ...applicantIds])]);
+  await announceRemoval(tx, [rows[0]?.landlordId ?? null, ...agentIds, ...applicantIds]);
 };
 
 const holdRemovable = async (tx: Db, id: number, scope?: ReturnType<typeof ownsProperty>): Promise<PropertyRow> => {

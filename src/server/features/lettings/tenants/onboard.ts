@@ -1,4 +1,4 @@
-import type { OnboardingForm, Tenant } from '#contract/lettings/tenants';
+import { type OnboardingForm, onboardTenant, type Tenant } from '#contract/lettings/tenants';
 import { dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
@@ -122,11 +122,8 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
     await addDocuments(deps, tx, actor, { ...about, documents });
     await welcome(deps, tx, { account, inviter, hasLease: made !== undefined });
     if (!made && property) await tellManagers(deps, tx, actor, { property, tenant, inviter });
-    const concerned = [...new Set([keeperId, actor.userId, account.id, property?.agentId ?? actor.userId])];
-    await announce(tx, {
-      userIds: concerned,
-      changed: ['/api/tenants', '/api/documents', '/api/applications', '/api/dashboard'],
-    });
+    const concerned = [keeperId, actor.userId, account.id, property?.agentId ?? null];
+    await announce(tx, { userIds: concerned, changed: onboardTenant.changes });
     return get(deps, tx, actor, account.id);
   });
 };

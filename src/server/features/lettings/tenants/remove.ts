@@ -1,4 +1,5 @@
 import { isAgentOf } from '#server/access/held-property';
+import { deleteTenant } from '#contract/lettings/tenants';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -23,16 +24,6 @@ import {
   selectProfileForUpdate,
 } from './queries.ts';
 import { landlordDeletes, missing, notYours } from './refusals.ts';
-
-const CHANGED = [
-  '/api/tenants',
-  '/api/leases',
-  '/api/payments',
-  '/api/documents',
-  '/api/applications',
-  '/api/properties',
-  '/api/dashboard',
-];
 
 /** An agent deletes what they brought in themselves, as long as it is theirs to run. */
 const requireRight = async (tx: Db, actor: Actor, profile: ProfileRow): Promise<void> => {
@@ -95,8 +86,8 @@ const tell = async ({ deps, tx, actor, profile, freed }: Removal): Promise<void>
       link: '/landlord-dashboard?section=tenants',
     });
   }
-  const concerned = [tenantId, keeperId, actor.userId, ...freed.flatMap(({ agentId }) => agentId ?? [])];
-  await announce(tx, { userIds: [...new Set(concerned)], changed: CHANGED });
+  const concerned = [tenantId, keeperId, actor.userId, ...freed.map(({ agentId }) => agentId)];
+  await announce(tx, { userIds: concerned, changed: deleteTenant.changes });
 };
 
 /**

@@ -1,5 +1,5 @@
 import { isPeriod } from '#contract/lettings/leases';
-import type { Tenant, TenantChanges } from '#contract/lettings/tenants';
+import { type Tenant, type TenantChanges, updateTenant } from '#contract/lettings/tenants';
 import { dateInIndia } from '#contract/platform/calendar';
 import { isPan } from '#contract/platform/pan';
 import type { Actor } from '#server/actor';
@@ -116,9 +116,7 @@ export const update = (deps: Deps, actor: Actor, tenantId: string, changes: Tena
     if (before.lease?.status === 'active') await amendLease(change);
     else await keepOrMakeLease(change);
     const after = await get(deps, tx, actor, tenantId);
-    const concerned = [
-      ...new Set([actor.userId, before.profile.keeperId, before.profile.onboardedById ?? actor.userId]),
-    ];
-    await announce(tx, { userIds: concerned, changed: ['/api/tenants', '/api/dashboard'] });
+    const { keeperId, onboardedById } = before.profile;
+    await announce(tx, { userIds: [actor.userId, keeperId, onboardedById], changed: updateTenant.changes });
     return after;
   });

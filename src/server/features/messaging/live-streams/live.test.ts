@@ -22,7 +22,7 @@ afterEach(() => {
 
 const tell = (userId: string) =>
   app.db.transaction((tx) => notify(app.deps, tx, { userId, type: 'payment', title: 'T', content: 'C' }));
-const change = { event: 'change', data: { changed: ['/api/notifications'] } };
+const change = { event: 'change', data: { changed: ['notifications'] } };
 
 describe('live events', () => {
   it('tell a signed-in browser what changed, and no other one', async () => {

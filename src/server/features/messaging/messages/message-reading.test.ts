@@ -112,17 +112,17 @@ describe('open browsers', () => {
     const { landlord, tenant } = await aTenancy(app);
     const [theirs, mine] = [await listen(landlord), await listen(tenant)];
     const { id, conversationId } = await write(tenant, landlord);
-    expect(await changes(theirs, 2)).toEqual(['/api/messages', '/api/notifications']);
-    expect(await changes(mine, 1)).toEqual(['/api/messages']);
+    expect(await changes(theirs, 2)).toEqual(['messages', 'notifications']);
+    expect(await changes(mine, 1)).toEqual(['messages']);
     await landlord.call(markMessageRead, { params: { id } });
-    expect(await changes(theirs, 2)).toEqual(['/api/messages', '/api/notifications']);
-    expect(await changes(mine, 1)).toEqual(['/api/messages']);
+    expect(await changes(theirs, 2)).toEqual(['messages', 'notifications']);
+    expect(await changes(mine, 1)).toEqual(['messages']);
     // Nothing is left to mark, so nobody needs to hear of it.
     await landlord.call(markMessageRead, { params: { id } });
     await landlord.call(markConversationRead, { params: { id: conversationId } });
     await write(landlord, tenant);
-    expect(await changes(theirs, 1)).toEqual(['/api/messages']);
-    expect(await changes(mine, 2)).toEqual(['/api/messages', '/api/notifications']);
+    expect(await changes(theirs, 1)).toEqual(['messages']);
+    expect(await changes(mine, 2)).toEqual(['messages', 'notifications']);
     expect([theirs.seen.length, mine.seen.length]).toEqual([6, 5]);
   });
 });

@@ -6,7 +6,4 @@ export const linkTo = (conversationId: number): string => `/messages?conversatio
 
 /** The browsers of both sides ask again, as far as both are still there. */
 export const announceMessages = (tx: Db, userIds: (string | null)[]): Promise<void> =>
-  announce(tx, {
-    userIds: [...new Set(userIds.filter((id): id is string => id !== null))],
-    changed: ['/api/messages'],
-  });
+  announce(tx, { userIds, changed: ['messages'] });

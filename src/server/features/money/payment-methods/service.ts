@@ -50,7 +50,7 @@ const changing = <Result>(deps: Deps, actor: Actor, work: (tx: Db) => Promise<Re
   deps.db.transaction(async (tx) => {
     await lockOwner(tx, actor.userId);
     const result = await work(tx);
-    await announce(tx, { userIds: [actor.userId], changed: ['/api/payment-methods'] });
+    await announce(tx, { userIds: [actor.userId], changed: ['payment-methods'] });
     return result;
   });
 

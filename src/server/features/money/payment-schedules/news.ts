@@ -1,4 +1,4 @@
-import type { PaymentSchedule } from '#contract/money/payment-schedules';
+import { type PaymentSchedule, updatePaymentSchedule } from '#contract/money/payment-schedules';
 import { frequencyLabels } from '#contract/money/schedule-dates';
 import { fromPaise, sumPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
@@ -11,14 +11,9 @@ import { notify } from '#server/features/platform/notifications/service';
 import type { ScheduledLease, ScheduleRow } from './queries.ts';
 import type { RaisedPayments } from './raise-due.ts';
 
-const CHANGED = ['/api/payments', '/api/dashboard', '/api/tenants', '/api/payment-schedules'];
-
 /** The browsers of everybody concerned ask again. */
 export const announceSchedule = (tx: Db, { tenantId, landlordId, agentId }: ScheduledLease) =>
-  announce(tx, {
-    userIds: [tenantId, landlordId, agentId].filter((id): id is string => id !== null),
-    changed: CHANGED,
-  });
+  announce(tx, { userIds: [tenantId, landlordId, agentId], changed: updatePaymentSchedule.changes });
 
 /** One payment by its due date, many by their sum. */
 const inSum = ({ found }: RaisedPayments, { propertyName }: ScheduledLease) => {

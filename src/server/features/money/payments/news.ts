@@ -10,14 +10,9 @@ import type { PaymentRow } from './queries.ts';
 type Concerned = Pick<PaymentRow, 'tenantId' | 'landlordId' | 'agentId'>;
 type Subject = Concerned & Pick<PaymentRow, 'id' | 'description' | 'type' | 'propertyName' | 'tenantName'>;
 
-const CHANGED = ['/api/payments', '/api/dashboard', '/api/tenants', '/api/payment-schedules'];
-
 /** The browsers of everybody concerned ask again. */
 export const announcePayments = (tx: Db, { tenantId, landlordId, agentId }: Concerned): Promise<void> =>
-  announce(tx, {
-    userIds: [tenantId, landlordId, agentId].filter((id): id is string => id !== null),
-    changed: CHANGED,
-  });
+  announce(tx, { userIds: [tenantId, landlordId, agentId], changed: ['payments'] });
 
 /** 'Rent for April (Palm Court)'. */
 export const subjectOf = ({ description, type, propertyName }: Omit<Subject, keyof Concerned | 'id' | 'tenantName'>) =>

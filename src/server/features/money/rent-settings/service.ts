@@ -1,4 +1,4 @@
-import type { RentSettings, RentSettingsForm } from '#contract/money/rent-settings';
+import { type RentSettings, type RentSettingsForm, saveRentSettings } from '#contract/money/rent-settings';
 import { isMaskedPan, maskPan } from '#contract/platform/pan';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
@@ -39,7 +39,7 @@ export const save = async (deps: Deps, actor: Actor, form: RentSettingsForm): Pr
   await deps.db.transaction(async (tx) => {
     await updateAccount(tx, actor.userId, { upiId, ...panChange(deps, pan) }, now);
     await upsertSettings(tx, { userId: actor.userId, allowsPartial, updatedAt: now });
-    await announce(tx, { userIds: [actor.userId], changed: ['/api/rent-settings', '/api/account'] });
+    await announce(tx, { userIds: [actor.userId], changed: saveRentSettings.changes });
   });
   return get(deps, actor);
 };

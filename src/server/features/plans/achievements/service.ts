@@ -4,7 +4,7 @@ import {
   achievementIds,
   achievements,
   type Deeds,
-  getGamificationProfile,
+  type getGamificationProfile,
   levelOf,
   REWARD_DAYS,
   streakOf,
@@ -99,7 +99,7 @@ export const unlockEarned = async (deps: Deps, tx: Db, userId: string): Promise<
     const achievement = await unlock(deps, tx, userId, id, facts.deeds);
     if (achievement) fresh.push(achievement);
   }
-  if (fresh.length > 0) await announce(tx, { userIds: [userId], changed: [getGamificationProfile.path] });
+  if (fresh.length > 0) await announce(tx, { userIds: [userId], changed: ['achievements', 'discount-codes'] });
   return fresh;
 };
 

@@ -7,9 +7,8 @@ import type { InvoiceRow } from '#server/features/plans/invoices/service';
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
 
-const CHANGED = ['/api/auth/user', '/api/subscription', '/api/dashboard', '/api/gamification/profile'];
-
-export const announceSubscriptions = (tx: Db, userIds: string[]) => announce(tx, { userIds, changed: CHANGED });
+export const announceSubscriptions = (tx: Db, userIds: string[]) =>
+  announce(tx, { userIds, changed: ['subscriptions', 'invoices'] });
 
 export const announceSubscription = (tx: Db, userId: string) => announceSubscriptions(tx, [userId]);
 

@@ -1,10 +1,10 @@
 import {
-  getNotificationPreferences,
   type Notification,
   type NotificationPreference,
   type NotificationType,
   notificationChoices,
   notificationTypes,
+  setNotificationPreference,
 } from '#contract/platform/notifications';
 import type { Page } from '#contract/platform/paging';
 import type { Actor } from '#server/actor';
@@ -26,8 +26,6 @@ import {
   setReadByLink,
   upsertPreference,
 } from './queries.ts';
-
-const PATHS = ['/api/notifications'];
 
 interface News {
   userId: string;
@@ -51,7 +49,7 @@ export const notify = async (deps: Deps, tx: Db, news: News): Promise<void> => {
   if (receiver.inApp ?? channels.inApp) {
     if (replacesUnread && link) await deleteUnread(tx, { userId, type, link });
     await insertNotification(tx, { userId, type, title, content, link: link ?? null, createdAt: deps.now() });
-    await announce(tx, { userIds: [userId], changed: PATHS });
+    await announce(tx, { userIds: [userId], changed: ['notifications'] });
   }
   if (withoutMail || !(receiver.mail ?? channels.mail)) return;
   await queueNews(deps, tx, receiver, news);
@@ -95,7 +93,7 @@ export const markRead = (deps: Deps, actor: Actor, id: number): Promise<Notifica
   deps.db.transaction(async (tx) => {
     const row = await setRead(tx, actor.userId, id);
     if (!row) throw new AppError('not_found', 'There is no such notification.');
-    await announce(tx, { userIds: [actor.userId], changed: PATHS });
+    await announce(tx, { userIds: [actor.userId], changed: ['notifications'] });
     return present(row);
   });
 
@@ -105,13 +103,14 @@ export const markReadByLink = async (
   actor: Actor,
   about: { type: NotificationType; link: string },
 ): Promise<void> => {
-  if (await setReadByLink(tx, actor.userId, about)) await announce(tx, { userIds: [actor.userId], changed: PATHS });
+  if (await setReadByLink(tx, actor.userId, about))
+    await announce(tx, { userIds: [actor.userId], changed: ['notifications'] });
 };
 
 export const markAllRead = (deps: Deps, actor: Actor): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await setAllRead(tx, actor.userId);
-    await announce(tx, { userIds: [actor.userId], changed: PATHS });
+    await announce(tx, { userIds: [actor.userId], changed: ['notifications'] });
   });
 
 /** The choice for every type, made or by default. */
@@ -129,7 +128,7 @@ export const choose = async (
 ): Promise<NotificationPreference[]> => {
   await deps.db.transaction(async (tx) => {
     await upsertPreference(tx, actor.userId, choice);
-    await announce(tx, { userIds: [actor.userId], changed: [getNotificationPreferences.path] });
+    await announce(tx, { userIds: [actor.userId], changed: setNotificationPreference.changes });
   });
   return preferences(deps, actor);
 };

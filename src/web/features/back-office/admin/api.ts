@@ -9,7 +9,7 @@ import {
 } from '#contract/back-office/admin';
 import { getAdminStats } from '#contract/back-office/admin-reports';
 import { isUnauthorized } from '#web/lib/api-error.ts';
-import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
+import { endpointQuery, useCall, useEndpoint } from '#web/lib/queries.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
@@ -24,12 +24,12 @@ export const useAdmin = () => {
   return { admin: isDenied ? undefined : data, isLoading: isPending, isDenied, refetch };
 };
 
-export const useAdminLogin = () => useEndpoint(adminLogin, { refreshes: [adminMe] });
-export const useAdminLogout = () => useEndpoint(adminLogout);
+export const useAdminLogin = () => useEndpoint(adminLogin);
+export const useAdminLogout = () => useCall(adminLogout);
 
 export const useSetUpAdminMfa = () => useEndpoint(setUpAdminMfa);
-export const useEnableAdminMfa = () => useEndpoint(enableAdminMfa, { refreshes: [adminMe] });
-export const useDisableAdminMfa = () => useEndpoint(disableAdminMfa, { refreshes: [adminMe] });
+export const useEnableAdminMfa = () => useEndpoint(enableAdminMfa);
+export const useDisableAdminMfa = () => useEndpoint(disableAdminMfa);
 
 /** The figures move with everybody's work: they are asked for whenever the console is opened. */
 export const useAdminStats = () => useQuery({ ...endpointQuery(getAdminStats), staleTime: 0 });

@@ -3,7 +3,7 @@ import { login, register } from '#contract/identity/auth';
 import { forgotPassword } from '#contract/identity/password-reset';
 import type { User } from '#contract/identity/users';
 import { appConfig } from '#contract/platform/app-config';
-import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
+import { endpointQuery, useCall, useEndpoint } from '#web/lib/queries.ts';
 import { currentUserQuery } from '#web/lib/query-client.ts';
 
 /** Signed in means: the current user is known, and nothing went wrong when asking. */
@@ -17,7 +17,7 @@ export const useSetCurrentUser = () => {
   return (user: User) => client.setQueryData(currentUserQuery.queryKey, user);
 };
 
-export const useRegister = () => useEndpoint(register);
-export const useLogin = () => useEndpoint(login);
+export const useRegister = () => useCall(register);
+export const useLogin = () => useCall(login);
 export const useForgotPassword = () => useEndpoint(forgotPassword);
 export const useAppConfig = () => useQuery(endpointQuery(appConfig)).data;

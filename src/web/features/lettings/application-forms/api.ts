@@ -6,19 +6,17 @@ import {
   updateApplicationForm,
 } from '#contract/lettings/application-forms';
 import { listMyProperties } from '#contract/lettings/properties';
-import { getLandlordDashboard } from '#contract/overview/dashboard';
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 
 const PAGE_SIZE = 50;
 const MANY = 500;
-const refreshes = [listApplicationForms, getLandlordDashboard];
 
 export const useApplicationForms = () => useInfiniteQuery(endpointPages(listApplicationForms, PAGE_SIZE));
 
 /** The properties that a form can be for. */
 export const usePropertyChoices = () => useQuery(endpointQuery(listMyProperties, { query: { limit: MANY } }));
 
-export const useCreateForm = () => useEndpoint(createApplicationForm, { refreshes });
-export const useUpdateForm = () => useEndpoint(updateApplicationForm, { refreshes });
-export const useDeleteForm = () => useEndpoint(deleteApplicationForm, { refreshes });
+export const useCreateForm = () => useEndpoint(createApplicationForm);
+export const useUpdateForm = () => useEndpoint(updateApplicationForm);
+export const useDeleteForm = () => useEndpoint(deleteApplicationForm);

@@ -1,15 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listApplicationForms } from '#contract/lettings/application-forms';
 import {
   type ApplicationStatus,
   decideApplication,
   getApplication,
   listApplications,
 } from '#contract/lettings/applications';
-import { getAgentDashboard } from '#contract/overview/agent-dashboard';
-import { getLandlordDashboard } from '#contract/overview/dashboard';
 import { endpointPages } from '#web/lib/pages.ts';
-import { endpointQuery, keyOf, useEndpoint } from '#web/lib/queries.ts';
+import { endpointQuery, useEndpoint, useRefresh } from '#web/lib/queries.ts';
 
 const PAGE_SIZE = 50;
 
@@ -36,11 +33,10 @@ export const usePrefetchApplication = () => {
   return (id: number) => void client.prefetchQuery(applicationQuery(id));
 };
 
-const concerned = [listApplications, getApplication, getLandlordDashboard, getAgentDashboard, listApplicationForms];
-export const useDecideApplication = () => useEndpoint(decideApplication, { refreshes: concerned });
+export const useDecideApplication = () => useEndpoint(decideApplication);
 
 /** After a refusal: somebody else may have decided meanwhile. */
 export const useReloadApplications = () => {
-  const client = useQueryClient();
-  return () => Promise.all(concerned.map((stale) => client.invalidateQueries({ queryKey: keyOf(stale) })));
+  const refresh = useRefresh();
+  return () => refresh(decideApplication);
 };

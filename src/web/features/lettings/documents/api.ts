@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { addDocument, type DocumentKind, deleteDocument, listDocuments } from '#contract/lettings/documents';
-import { getTenantDashboard } from '#contract/overview/dashboard';
 import { fileTypeQuery } from '#web/lib/file-type.ts';
 import { endpointPages } from '#web/lib/pages.ts';
 import { useEndpoint } from '#web/lib/queries.ts';
@@ -19,8 +18,6 @@ export const useDocuments = ({ search, type }: DocumentFilters) =>
     placeholderData: keepPreviousData,
   });
 
-const concerned = [listDocuments, getTenantDashboard];
-
-export const useAddDocument = () => useEndpoint(addDocument, { refreshes: concerned });
-export const useDeleteDocument = () => useEndpoint(deleteDocument, { refreshes: concerned });
+export const useAddDocument = () => useEndpoint(addDocument);
+export const useDeleteDocument = () => useEndpoint(deleteDocument);
 export const useFileType = (fileUrl: string) => useQuery(fileTypeQuery(fileUrl));

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getLease, listLeases, updateLease } from '#contract/lettings/leases';
-import { getProperty, getPropertyHistory, listAgentProperties, listProperties } from '#contract/lettings/properties';
-import { getTenant, listTenants } from '#contract/lettings/tenants';
+import { listLeases, updateLease } from '#contract/lettings/leases';
 import { listPayments } from '#contract/money/payments';
-import { getLandlordDashboard } from '#contract/overview/dashboard';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 
 const MANY = 500;
@@ -14,19 +11,4 @@ export const useLeasesOf = (tenantId: string) =>
 export const usePaymentsOf = (leaseId: number) =>
   useQuery(endpointQuery(listPayments, { query: { leaseId, limit: MANY } }));
 
-/** A lease is part of what is told of its tenant and of its property. */
-export const useChangeLease = () =>
-  useEndpoint(updateLease, {
-    refreshes: [
-      listLeases,
-      getLease,
-      listPayments,
-      listTenants,
-      getTenant,
-      listProperties,
-      listAgentProperties,
-      getProperty,
-      getPropertyHistory,
-      getLandlordDashboard,
-    ],
-  });
+export const useChangeLease = () => useEndpoint(updateLease);

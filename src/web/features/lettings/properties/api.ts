@@ -12,11 +12,9 @@ import {
   removeAgent,
   updateProperty,
 } from '#contract/lettings/properties';
-import { getAgentDashboard } from '#contract/overview/agent-dashboard';
-import { getLandlordDashboard } from '#contract/overview/dashboard';
 import { call } from '#web/lib/api.ts';
 import { endpointPages } from '#web/lib/pages.ts';
-import { endpointQuery, keyOf, useEndpoint } from '#web/lib/queries.ts';
+import { endpointQuery, useEndpoint, useRefresh } from '#web/lib/queries.ts';
 
 const PAGE_SIZE = 24;
 const TABLE_PAGE = 50;
@@ -28,8 +26,6 @@ export interface PropertyFilters {
   sort?: PropertySort;
 }
 
-const lists = [listProperties, listMyProperties, listAgentProperties, getLandlordDashboard, getAgentDashboard];
-const everything = [...lists, getProperty, getPropertyHistory];
 const removal = ['remove-property'];
 
 export const useProperties = (filters: PropertyFilters) =>
@@ -81,39 +77,39 @@ export const usePrefetchProperty = () => {
 export const useOwnProperties = (atMost: number, isEnabled: boolean) =>
   useQuery({ ...endpointQuery(listMyProperties, { query: { limit: atMost } }), enabled: isEnabled });
 
-export const useCreateProperty = () => useEndpoint(createProperty, { refreshes: lists });
-export const useUpdateProperty = () => useEndpoint(updateProperty, { refreshes: everything });
-export const useRemoveAgent = () => useEndpoint(removeAgent, { refreshes: everything });
+export const useCreateProperty = () => useEndpoint(createProperty);
+export const useUpdateProperty = () => useEndpoint(updateProperty);
+export const useRemoveAgent = () => useEndpoint(removeAgent);
 
 /** Refused or not, what is open has changed. */
 export const useTakeProperty = () => {
-  const client = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ id, agentId }: { id: number; agentId: string }) =>
       call(assignAgent, { params: { id }, body: { agentId } }),
-    onSettled: () => Promise.all(everything.map((stale) => client.invalidateQueries({ queryKey: keyOf(stale) }))),
+    onSettled: () => refresh(assignAgent),
   });
 };
 
 type Gone = () => Promise<void> | void;
 
 /** Whoever shows the property leaves it before anything is asked again. */
-const useRemoval = (remove: (id: number) => Promise<unknown>, onGone?: Gone) => {
+const useRemoval = (endpoint: typeof deleteProperty | typeof removeAgent, onGone?: Gone) => {
   const client = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationKey: removal,
-    mutationFn: remove,
+    mutationFn: (id: number) => call(endpoint, { params: { id } }),
     onSuccess: async (_, id) => {
       await onGone?.();
       client.removeQueries(propertyQuery(id));
       client.removeQueries(historyQuery(id));
-      await Promise.all(lists.map((stale) => client.invalidateQueries({ queryKey: keyOf(stale) })));
+      await refresh(endpoint);
     },
   });
 };
 
-export const useDeleteProperty = (onGone?: Gone) =>
-  useRemoval((id) => call(deleteProperty, { params: { id } }), onGone);
+export const useDeleteProperty = (onGone?: Gone) => useRemoval(deleteProperty, onGone);
 
 /** An agent ends their own work for a property. */
-export const useGiveUpProperty = (onGone?: Gone) => useRemoval((id) => call(removeAgent, { params: { id } }), onGone);
+export const useGiveUpProperty = (onGone?: Gone) => useRemoval(removeAgent, onGone);

@@ -1,9 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getApplication, listApplications } from '#contract/lettings/applications';
 import { listDocuments } from '#contract/lettings/documents';
-import { getLease, listLeases } from '#contract/lettings/leases';
 import type { TenantFilter } from '#contract/lettings/list-filters';
-import { getProperty, listAgentProperties, listProperties } from '#contract/lettings/properties';
+import { listAgentProperties, listProperties } from '#contract/lettings/properties';
 import {
   deleteTenant,
   getTenant,
@@ -12,11 +10,8 @@ import {
   resendInvitation,
   updateTenant,
 } from '#contract/lettings/tenants';
-import { listPayments } from '#contract/money/payments';
-import { getAgentDashboard } from '#contract/overview/agent-dashboard';
-import { getLandlordDashboard } from '#contract/overview/dashboard';
 import { endpointPages } from '#web/lib/pages.ts';
-import { endpointQuery, keyOf, useEndpoint } from '#web/lib/queries.ts';
+import { endpointQuery, useCall, useEndpoint, useRefresh } from '#web/lib/queries.ts';
 
 const PAGE_SIZE = 50;
 const MANY = 500;
@@ -61,35 +56,19 @@ export const usePropertyChoices = (manager: Manager) =>
     select: (properties): PropertyChoice[] => properties.filter(({ isAvailable }) => isAvailable),
   });
 
-/** A tenant brings a lease, payments and documents along, and occupies a property. */
-const concerned = [
-  listApplications,
-  getApplication,
-  getLandlordDashboard,
-  getAgentDashboard,
-  listTenants,
-  getTenant,
-  listLeases,
-  getLease,
-  listPayments,
-  listDocuments,
-  listProperties,
-  getProperty,
-  listAgentProperties,
-];
-
-export const useOnboardTenant = () => useEndpoint(onboardTenant, { refreshes: concerned });
-export const useUpdateTenant = () => useEndpoint(updateTenant, { refreshes: concerned });
+export const useOnboardTenant = () => useEndpoint(onboardTenant);
+export const useUpdateTenant = () => useEndpoint(updateTenant);
 export const useResendInvitation = () => useEndpoint(resendInvitation);
 
 /** Nothing is asked of the tenant any more: they are gone. */
 export const useDeleteTenant = () => {
   const client = useQueryClient();
-  const deleting = useEndpoint(deleteTenant);
+  const refresh = useRefresh();
+  const deleting = useCall(deleteTenant);
   return async (id: string, leave: () => void) => {
     await deleting.mutateAsync({ params: { id } });
     leave();
-    await Promise.all(concerned.map((stale) => client.invalidateQueries({ queryKey: keyOf(stale) })));
+    await refresh(deleteTenant);
     client.removeQueries({ ...tenantQuery(id), type: 'inactive' });
   };
 };

@@ -22,15 +22,13 @@ import type { UploadedFile } from '#contract/platform/files';
 import { call } from '#web/lib/api.ts';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { endpointPages } from '#web/lib/pages.ts';
-import { endpointQuery, keyOf, useEndpoint } from '#web/lib/queries.ts';
+import { endpointQuery, useEndpoint, useRefresh } from '#web/lib/queries.ts';
 import { showError } from '#web/ui/toast.ts';
 import { returnToDraft } from './drafts.ts';
 
 const CONVERSATIONS_PAGE = 50;
 const CHAT_PAGE = 50;
 const SEARCH_PAGE = 20;
-
-const concerned = [listMessages, listConversations, countUnreadMessages, getMessageStatistics];
 
 const chatPages = (conversationId: number) => endpointPages(listMessages, CHAT_PAGE, { conversationId });
 
@@ -52,9 +50,9 @@ export const useRecipients = (search: string) =>
 export const useUnreadMessages = (): number => useQuery(endpointQuery(countUnreadMessages)).data?.count ?? 0;
 export const useMessageStatistics = () => useQuery(endpointQuery(getMessageStatistics));
 
-export const useSendMessage = () => useEndpoint(sendMessage, { refreshes: concerned });
-export const useMarkMessageRead = () => useEndpoint(markMessageRead, { refreshes: concerned });
-export const useMarkConversationRead = () => useEndpoint(markConversationRead, { refreshes: concerned });
+export const useSendMessage = () => useEndpoint(sendMessage);
+export const useMarkMessageRead = () => useEndpoint(markMessageRead);
+export const useMarkConversationRead = () => useEndpoint(markConversationRead);
 
 /** An answer on its way. */
 export interface Reply {
@@ -76,6 +74,7 @@ const replyKey = (conversationId: number) => ['reply', conversationId];
 /** Sends an answer without waiting for it: it shows at once, and comes back as a draft if it does not get through. */
 export const useSendReply = (conversationId: number) => {
   const client = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationKey: replyKey(conversationId),
     // One after the other, so that they arrive in the order in which they were written.
@@ -86,7 +85,7 @@ export const useSendReply = (conversationId: number) => {
     },
     onSuccess: (message) => {
       client.setQueryData(chatPages(conversationId).queryKey, (data) => withNewest(data, message));
-      for (const stale of concerned) void client.invalidateQueries({ queryKey: keyOf(stale) });
+      void refresh(sendMessage);
     },
     onError: (error, { content, files }) => {
       returnToDraft(conversationId, { text: content, files });

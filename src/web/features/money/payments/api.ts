@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { listLeases } from '#contract/lettings/leases';
-import { getTenant, listTenants } from '#contract/lettings/tenants';
 import {
   claimPayment,
   confirmClaim,
@@ -31,7 +30,6 @@ import {
   type PaymentType,
 } from '#contract/money/payments';
 import { getRentSettings, saveRentSettings } from '#contract/money/rent-settings';
-import { getLandlordDashboard, getTenantDashboard } from '#contract/overview/dashboard';
 import { appConfig } from '#contract/platform/app-config';
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
@@ -57,40 +55,27 @@ export const useLeases = () =>
 /** The gateways that this installation offers. */
 export const useGateways = () => useQuery({ ...endpointQuery(appConfig), select: ({ gateways }) => gateways });
 
-/** Money that moves is told of in many places. */
-const concerned = [
-  listPayments,
-  getPaymentSummary,
-  getPayment,
-  listPaymentSchedules,
-  getLandlordDashboard,
-  getTenantDashboard,
-  listTenants,
-  getTenant,
-];
-
-export const useCreatePayment = () => useEndpoint(createPayment, { refreshes: concerned });
-export const useUpdatePayment = () => useEndpoint(updatePayment, { refreshes: concerned });
-export const useRecordPayment = () => useEndpoint(recordPayment, { refreshes: concerned });
-export const useRefundPayment = () => useEndpoint(refundPayment, { refreshes: concerned });
-export const useClaimPayment = () => useEndpoint(claimPayment, { refreshes: concerned });
-export const useConfirmClaim = () => useEndpoint(confirmClaim, { refreshes: concerned });
-export const useDeclineClaim = () => useEndpoint(declineClaim, { refreshes: concerned });
+export const useCreatePayment = () => useEndpoint(createPayment);
+export const useUpdatePayment = () => useEndpoint(updatePayment);
+export const useRecordPayment = () => useEndpoint(recordPayment);
+export const useRefundPayment = () => useEndpoint(refundPayment);
+export const useClaimPayment = () => useEndpoint(claimPayment);
+export const useConfirmClaim = () => useEndpoint(confirmClaim);
+export const useDeclineClaim = () => useEndpoint(declineClaim);
 
 export const useCheckout = () => useEndpoint(checkoutPayment);
-export const useVerifyPayment = () => useEndpoint(verifyPayment, { refreshes: concerned });
+export const useVerifyPayment = () => useEndpoint(verifyPayment);
 
 export const useSchedules = () => useQuery(endpointQuery(listPaymentSchedules));
-export const useCreateSchedule = () => useEndpoint(createPaymentSchedule, { refreshes: concerned });
-export const useUpdateSchedule = () => useEndpoint(updatePaymentSchedule, { refreshes: concerned });
-export const useDeleteSchedule = () => useEndpoint(deletePaymentSchedule, { refreshes: concerned });
+export const useCreateSchedule = () => useEndpoint(createPaymentSchedule);
+export const useUpdateSchedule = () => useEndpoint(updatePaymentSchedule);
+export const useDeleteSchedule = () => useEndpoint(deletePaymentSchedule);
 
-const methods = [listPaymentMethods];
 export const usePaymentMethods = () => useQuery(endpointQuery(listPaymentMethods));
-export const useAddMethod = () => useEndpoint(addPaymentMethod, { refreshes: methods });
-export const useUpdateMethod = () => useEndpoint(updatePaymentMethod, { refreshes: methods });
-export const useDeleteMethod = () => useEndpoint(deletePaymentMethod, { refreshes: methods });
+export const useAddMethod = () => useEndpoint(addPaymentMethod);
+export const useUpdateMethod = () => useEndpoint(updatePaymentMethod);
+export const useDeleteMethod = () => useEndpoint(deletePaymentMethod);
 
 /** Not kept: the same UPI id and PAN can be changed in the account. */
 export const useRentSettings = () => useQuery({ ...endpointQuery(getRentSettings), gcTime: 0 });
-export const useSaveRentSettings = () => useEndpoint(saveRentSettings, { refreshes: [getRentSettings] });
+export const useSaveRentSettings = () => useEndpoint(saveRentSettings);

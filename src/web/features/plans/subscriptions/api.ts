@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { currentUser } from '#contract/identity/auth';
 import { listMyProperties } from '#contract/lettings/properties';
-import { getLandlordDashboard, getTenantDashboard } from '#contract/overview/dashboard';
-import { getGamificationProfile } from '#contract/plans/achievements';
 import { type BillingCycle, listPlans, type PlanId } from '#contract/plans/plan-offers';
 import {
   cancelSubscription,
@@ -20,9 +17,6 @@ import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 
 /** As many as one page of a list can have. */
 const MANY = 500;
-
-/** A plan that begins or ends is told of in many places, first of all in the current user. */
-const concerned = [currentUser, getSubscription, getGamificationProfile, getLandlordDashboard, getTenantDashboard];
 
 /** Asked anew each time: what is shown is what checkout will charge. */
 export const usePlans = (billingCycle: BillingCycle) =>
@@ -52,9 +46,9 @@ export const useQuote = (body: QuoteFor, isEnabled: boolean) =>
     staleTime: 0,
   });
 
-export const useCreateSubscription = () => useEndpoint(createSubscription, { refreshes: concerned });
-export const useVerifySubscription = () => useEndpoint(verifySubscription, { refreshes: concerned });
-export const useUpgradeSubscription = () => useEndpoint(upgradeSubscription, { refreshes: concerned });
+export const useCreateSubscription = () => useEndpoint(createSubscription);
+export const useVerifySubscription = () => useEndpoint(verifySubscription);
+export const useUpgradeSubscription = () => useEndpoint(upgradeSubscription);
 export const usePayInvoice = () => useEndpoint(payInvoice);
-export const useCancelSubscription = () => useEndpoint(cancelSubscription, { refreshes: concerned });
-export const useResumeSubscription = () => useEndpoint(resumeSubscription, { refreshes: concerned });
+export const useCancelSubscription = () => useEndpoint(cancelSubscription);
+export const useResumeSubscription = () => useEndpoint(resumeSubscription);

@@ -16,7 +16,6 @@ const PAGE_SIZE = 20;
 
 const pages = endpointPages(listNotifications, PAGE_SIZE);
 const preferences = endpointQuery(getNotificationPreferences);
-const refreshes = [listNotifications, countUnreadNotifications];
 
 export const useNotifications = () => useInfiniteQuery(pages);
 export const useUnreadNotifications = (): number => useQuery(endpointQuery(countUnreadNotifications)).data?.count ?? 0;
@@ -26,8 +25,8 @@ export const usePrefetchNotifications = () => {
   return () => void client.prefetchInfiniteQuery(pages);
 };
 
-export const useMarkRead = () => useEndpoint(markNotificationRead, { refreshes });
-export const useMarkAllRead = () => useEndpoint(markAllNotificationsRead, { refreshes });
+export const useMarkRead = () => useEndpoint(markNotificationRead);
+export const useMarkAllRead = () => useEndpoint(markAllNotificationsRead);
 
 export const useNotificationPreferences = () => useQuery(preferences);
 

@@ -13,9 +13,8 @@ import {
   setInvoiceStatus,
 } from '#contract/back-office/admin-invoices';
 import { listPlanPricing, setPlanPricing } from '#contract/back-office/admin-plan-pricing';
-import { getAdminStats, getSubscriptionReports } from '#contract/back-office/admin-reports';
+import { getSubscriptionReports } from '#contract/back-office/admin-reports';
 import { listUsers } from '#contract/back-office/admin-users';
-import { listPlans } from '#contract/plans/plan-offers';
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 
@@ -32,18 +31,15 @@ export const useReport = () => useQuery(endpointQuery(getSubscriptionReports));
 export const useDiscountCodes = (filters: CodeFilters) =>
   useInfiniteQuery({ ...endpointPages(listDiscountCodes, PAGE_SIZE, filters), placeholderData: keepPreviousData });
 
-const codes = [listDiscountCodes];
-export const useCreateCode = () => useEndpoint(createDiscountCode, { refreshes: codes });
-export const useUpdateCode = () => useEndpoint(updateDiscountCode, { refreshes: codes });
-export const useDeleteCode = () => useEndpoint(deleteDiscountCode, { refreshes: codes });
+export const useCreateCode = () => useEndpoint(createDiscountCode);
+export const useUpdateCode = () => useEndpoint(updateDiscountCode);
+export const useDeleteCode = () => useEndpoint(deleteDiscountCode);
 
 export const useInvoices = (filters: InvoiceFilters) =>
   useInfiniteQuery({ ...endpointPages(listInvoices, PAGE_SIZE, filters), placeholderData: keepPreviousData });
 
-/** What is owed and paid is counted in the figures, and a paid invoice may put its user on a plan. */
-const concerned = [listInvoices, getSubscriptionReports, getAdminStats, listUsers];
-export const useCreateInvoice = () => useEndpoint(createInvoice, { refreshes: concerned });
-export const useSetInvoiceStatus = () => useEndpoint(setInvoiceStatus, { refreshes: concerned });
+export const useCreateInvoice = () => useEndpoint(createInvoice);
+export const useSetInvoiceStatus = () => useEndpoint(setInvoiceStatus);
 
 export const useFoundUsers = (search: string) =>
   useQuery({
@@ -52,5 +48,4 @@ export const useFoundUsers = (search: string) =>
   });
 
 export const usePlanPricing = () => useQuery(endpointQuery(listPlanPricing));
-export const useSetPlanPricing = () =>
-  useEndpoint(setPlanPricing, { refreshes: [listPlanPricing, listPlans, getSubscriptionReports, getAdminStats] });
+export const useSetPlanPricing = () => useEndpoint(setPlanPricing);

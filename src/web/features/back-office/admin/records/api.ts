@@ -9,7 +9,6 @@ import {
   listAdminProperties,
   setPaymentStatus,
 } from '#contract/back-office/admin-records';
-import { getAdminStats } from '#contract/back-office/admin-reports';
 import { endpointPages } from '#web/lib/pages.ts';
 import { useEndpoint } from '#web/lib/queries.ts';
 
@@ -30,8 +29,6 @@ export const useAdminApplications = (filters: ApplicationFilters) =>
 export const useAdminPayments = (filters: PaymentFilters) =>
   useInfiniteQuery({ ...endpointPages(listAdminPayments, PAGE_SIZE, filters), placeholderData: keepPreviousData });
 
-export const useDeleteAdminProperty = () =>
-  useEndpoint(deleteAdminProperty, { refreshes: [listAdminProperties, listAdminApplications, getAdminStats] });
+export const useDeleteAdminProperty = () => useEndpoint(deleteAdminProperty);
 
-export const useSetPaymentStatus = () =>
-  useEndpoint(setPaymentStatus, { refreshes: [listAdminPayments, getAdminStats] });
+export const useSetPaymentStatus = () => useEndpoint(setPaymentStatus);

@@ -1,6 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listAdminApplications, listAdminPayments, listAdminProperties } from '#contract/back-office/admin-records';
-import { getAdminStats } from '#contract/back-office/admin-reports';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import {
   type AdminUserQuery,
   activateUser,
@@ -18,7 +16,7 @@ import {
 } from '#contract/back-office/admin-users';
 import { call } from '#web/lib/api.ts';
 import { endpointPages } from '#web/lib/pages.ts';
-import { keyOf, useEndpoint } from '#web/lib/queries.ts';
+import { useEndpoint, useRefresh } from '#web/lib/queries.ts';
 
 const PAGE_SIZE = 50;
 
@@ -32,18 +30,12 @@ export const useUsers = (filters: UserFilters) =>
     staleTime: 0,
   });
 
-const concerned = [listUsers, getAdminStats];
-
-export const useCreateUser = () => useEndpoint(createUser, { refreshes: concerned });
-export const useUpdateUser = () => useEndpoint(updateUser, { refreshes: concerned });
-export const useSetUserPassword = () => useEndpoint(setUserPassword, { refreshes: concerned });
+export const useCreateUser = () => useEndpoint(createUser);
+export const useUpdateUser = () => useEndpoint(updateUser);
+export const useSetUserPassword = () => useEndpoint(setUserPassword);
 export const useIssueResetToken = () => useEndpoint(issueUserResetToken);
-export const useEnableUserMfa = () => useEndpoint(enableUserMfa, { refreshes: concerned });
-/** What was theirs goes with them. */
-export const useDeleteUser = () =>
-  useEndpoint(deleteUser, {
-    refreshes: [...concerned, listAdminProperties, listAdminApplications, listAdminPayments],
-  });
+export const useEnableUserMfa = () => useEndpoint(enableUserMfa);
+export const useDeleteUser = () => useEndpoint(deleteUser);
 
 const acts = {
   lock: lockUser,
@@ -56,9 +48,9 @@ export type UserAct = keyof typeof acts;
 
 /** What takes no more than a click. */
 export const useActOnUser = () => {
-  const client = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ act, id }: { act: UserAct; id: string }) => call(acts[act], { params: { id } }),
-    onSuccess: () => Promise.all(concerned.map((stale) => client.invalidateQueries({ queryKey: keyOf(stale) }))),
+    onSuccess: (_, { act }) => refresh(acts[act]),
   });
 };

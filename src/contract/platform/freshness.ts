@@ -1,0 +1,34 @@
+/**
+ * What can change. A call that reads declares whose answers it `shows`, a call that changes something what it `changes`:
+ * who has to ask again follows from the two.
+ */
+export const subjects = [
+  'accounts',
+  'sessions',
+  'properties',
+  'tenants',
+  'leases',
+  'documents',
+  'applications',
+  'application-forms',
+  'payments',
+  'payment-schedules',
+  'payment-methods',
+  'rent-settings',
+  'messages',
+  'notifications',
+  'notification-preferences',
+  'subscriptions',
+  'invoices',
+  'discount-codes',
+  'achievements',
+  'plans',
+  'admins',
+] as const;
+export type Subject = (typeof subjects)[number];
+
+/** At least one. */
+export type Subjects = readonly [Subject, ...Subject[]];
+
+/** A tab may be older than the server, and hear words that it does not know. */
+export const isSubject = (word: string): word is Subject => subjects.some((subject) => subject === word);
