@@ -14,7 +14,6 @@ import { endpointQuery, keyOf, useEndpoint } from '#web/lib/queries.ts';
 const PAGE_SIZE = 50;
 
 /** Who reviews applications. */
-export type Reviewer = 'landlord' | 'agent';
 
 export interface ApplicationFilters {
   search?: string;

@@ -1,17 +1,19 @@
 import { Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
 import { IconArrowLeft, IconClipboardOff, IconMessage } from '@tabler/icons-react';
 import { ApiError } from '#web/lib/api-error.ts';
+import { ApplicationStatusBadge } from '#web/rentals/application-status.tsx';
+import type { Manager } from '#web/rentals/manager.ts';
+import { dashboards } from '#web/rentals/manager.ts';
+import { fullName } from '#web/rentals/names.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { type ApplicationFilters, type Reviewer, useApplication } from './api.ts';
+import { type ApplicationFilters, useApplication } from './api.ts';
 import classes from './application-detail.module.css';
 import { ApplicationDocuments, type Preview } from './application-documents.tsx';
 import { answerFacts, contactFacts, propertyFacts } from './application-facts.tsx';
-import { ApplicationLink, dashboards } from './application-link.tsx';
-import { ApplicationStatusBadge } from './application-status.tsx';
-import { nameOf } from './application-words.ts';
+import { ApplicationLink } from './application-link.tsx';
 import type { Decide } from './decision.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { DetailPanel } from './detail-panel.tsx';
@@ -21,7 +23,7 @@ const FAILED = 'Failed to fetch application details';
 
 interface ApplicationDetailProps {
   id: number;
-  reviewer: Reviewer;
+  reviewer: Manager;
   filters: ApplicationFilters;
   decide: Decide;
   isPending: boolean;
@@ -53,7 +55,7 @@ function Content({ id, reviewer, decide, isPending, preview }: Omit<ApplicationD
       <Group justify="space-between" gap="sm">
         <Group gap="sm">
           <Title order={2} size="h3">
-            {nameOf(application)}
+            {fullName(application)}
           </Title>
           <ApplicationStatusBadge status={application.status} />
         </Group>

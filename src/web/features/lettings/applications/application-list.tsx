@@ -1,9 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { IconClipboardList, IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Manager } from '#web/rentals/manager.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
-import { type ApplicationFilters, type Reviewer, useApplications } from './api.ts';
+import { type ApplicationFilters, useApplications } from './api.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { columnsFor } from './application-columns.tsx';
 import { ApplicationTools } from './application-tools.tsx';
@@ -17,7 +18,7 @@ export interface EmptyWords {
 }
 
 interface ApplicationListProps {
-  reviewer: Reviewer;
+  reviewer: Manager;
   filters: ApplicationFilters;
   empty: EmptyWords;
   decide: Decide;

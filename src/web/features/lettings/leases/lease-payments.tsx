@@ -1,20 +1,12 @@
 import { Skeleton, Text } from '@mantine/core';
-import { type Payment, type PaymentStatus, paymentTypeLabels } from '#contract/money/payments';
+import { type Payment, paymentTypeLabels } from '#contract/money/payments';
 import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
-import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { usePaymentsOf } from './api.ts';
-
-/** Paid, pending, or anything else. */
-const toneOf = (status: PaymentStatus): Tone => {
-  if (status === 'paid') return 'good';
-  return status === 'pending' ? 'waiting' : 'bad';
-};
-
-const labelOf = (status: PaymentStatus): string => status.charAt(0).toUpperCase() + status.slice(1);
 
 const columns: Column<Payment>[] = [
   {
@@ -28,7 +20,7 @@ const columns: Column<Payment>[] = [
   { label: 'Due', cell: ({ dueDate }) => formatDate(dueDate) },
   { label: 'Amount', isNumber: true, cell: ({ amount }) => formatRupees(amount) },
   { label: 'Paid on', cell: ({ paidDate }) => (paidDate ? formatDate(dateInIndia(new Date(paidDate))) : '–') },
-  { label: 'Status', cell: ({ status }) => <StatusBadge tone={toneOf(status)} label={labelOf(status)} /> },
+  { label: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status} /> },
 ];
 
 /** What is owed and was paid on a lease. */

@@ -4,11 +4,11 @@ import type { Lease } from '#contract/lettings/leases';
 import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { formatDaysFrom } from '#web/lib/dates.ts';
+import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { useLeasesOf } from './api.ts';
 import { LeaseActions } from './lease-actions.tsx';
-import { LeaseStatus } from './lease-status.tsx';
 
 /** The leases of a tenant, the present one first, each with what can be done. */
 export function TenantLeases({ tenantId }: { tenantId: string }) {
@@ -47,7 +47,7 @@ function LeaseCard({ lease }: { lease: Lease }) {
     <Stack component="article" gap="md" aria-label={`Lease for ${lease.property.name}`}>
       <Group gap="sm">
         <Text fw={600}>{lease.property.name}</Text>
-        <LeaseStatus status={lease.status} />
+        <LeaseStatusBadge status={lease.status} />
       </Group>
       <Facts
         facts={[

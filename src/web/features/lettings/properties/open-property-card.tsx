@@ -2,11 +2,11 @@ import { Button, Paper, Stack, Text } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import type { Property } from '#contract/lettings/properties';
 import { formatRupees } from '#contract/platform/wording';
+import { fullName, placeOf } from '#web/rentals/names.ts';
+import { PropertyStatusBadge } from '#web/rentals/property-status.tsx';
 import classes from './property-card.module.css';
 import { PropertyFacts } from './property-facts.tsx';
 import { PropertyPicture } from './property-picture.tsx';
-import { PropertyStatus } from './property-status.tsx';
-import { fullName, placeOf } from './property-words.ts';
 
 interface OpenPropertyCardProps {
   property: Property;
@@ -23,7 +23,7 @@ export function OpenPropertyCard({ property, isPending, isBlocked, onTake }: Ope
       <div className={classes.cover}>
         <PropertyPicture photo={photos[0]} />
         <span className={classes.status}>
-          <PropertyStatus isAvailable={isAvailable} />
+          <PropertyStatusBadge status={isAvailable ? 'available' : 'occupied'} />
         </span>
       </div>
       <Stack gap="sm" p="md" flex={1}>

@@ -2,14 +2,14 @@ import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconPencil, IconTrash, IconUser, IconUserStar } from '@tabler/icons-react';
 import type { Property } from '#contract/lettings/properties';
 import { formatRupees } from '#contract/platform/wording';
+import { fullName, placeOf } from '#web/rentals/names.ts';
+import { PropertyStatusBadge } from '#web/rentals/property-status.tsx';
+import { TenantLink } from '#web/rentals/tenant-link.tsx';
 import type { PropertyActions } from './property-actions.tsx';
 import classes from './property-card.module.css';
 import { PropertyFacts } from './property-facts.tsx';
 import { PropertyLink } from './property-link.tsx';
 import { PropertyPicture } from './property-picture.tsx';
-import { PropertyStatus } from './property-status.tsx';
-import { fullName, placeOf } from './property-words.ts';
-import { TenantLink } from './tenant-link.tsx';
 
 export function PropertyCard({ property, actions }: { property: Property; actions: PropertyActions }) {
   const { name, photos, isAvailable, monthlyRent, lease, agent } = property;
@@ -18,7 +18,7 @@ export function PropertyCard({ property, actions }: { property: Property; action
       <div className={classes.cover}>
         <PropertyPicture photo={photos[0]} />
         <span className={classes.status}>
-          <PropertyStatus isAvailable={isAvailable} />
+          <PropertyStatusBadge status={isAvailable ? 'available' : 'occupied'} />
         </span>
       </div>
       <Stack gap="sm" p="md" flex={1}>
@@ -40,7 +40,10 @@ export function PropertyCard({ property, actions }: { property: Property; action
             <IconUser size={18} stroke={1.6} aria-hidden />
             {lease ? (
               <span>
-                Tenant <TenantLink tenant={lease.tenant} />
+                Tenant{' '}
+                <TenantLink manager="landlord" tenantId={lease.tenant.id} size="sm">
+                  {fullName(lease.tenant)}
+                </TenantLink>
               </span>
             ) : (
               <Text span size="sm" c="dimmed">

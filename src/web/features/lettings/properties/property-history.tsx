@@ -1,13 +1,13 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { LeaseStatus } from '#contract/lettings/lease-terms';
 import type { PropertyHistory as History } from '#contract/lettings/properties';
-import { type PaymentType, paymentTypeLabels } from '#contract/money/payments';
+import { type PaymentStatus, type PaymentType, paymentTypeLabels } from '#contract/money/payments';
 import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
+import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
-import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 import { usePropertyHistory } from './api.ts';
 import { PropertySection } from './property-section.tsx';
 
@@ -16,37 +16,21 @@ const FIRST_PAYMENTS = 6;
 type PastLease = History['leases'][number];
 type PastPayment = History['payments'][number];
 
-const leaseStates: Record<LeaseStatus, { tone: Tone; label: string }> = {
-  active: { tone: 'good', label: 'Active' },
-  expired: { tone: 'neutral', label: 'Expired' },
-  ended: { tone: 'neutral', label: 'Ended' },
-};
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
-
-const paymentTone = (status: string): Tone => {
-  if (status === 'paid') return 'good';
-  return status === 'pending' ? 'waiting' : 'bad';
-};
-
 const leaseColumns: Column<PastLease>[] = [
   { label: 'Tenant', cell: ({ tenantName }) => tenantName },
   { label: 'From', cell: ({ startDate }) => formatDate(startDate) },
   { label: 'To', cell: ({ endDate }) => (endDate ? formatDate(endDate) : 'No end date') },
   { label: 'Rent', cell: ({ monthlyRent }) => formatRupees(monthlyRent), isNumber: true },
-  { label: 'Status', cell: ({ status }) => <StatusBadge {...leaseStates[status]} /> },
+  { label: 'Status', cell: ({ status }) => <LeaseStatusBadge status={status} /> },
 ];
 
 const paymentColumns: Column<PastPayment>[] = [
-  { label: 'For', cell: ({ type }) => paymentTypeLabels[type as PaymentType] ?? capitalized(type) },
+  { label: 'For', cell: ({ type }) => paymentTypeLabels[type as PaymentType] },
   { label: 'Tenant', cell: ({ tenantName }) => tenantName },
   { label: 'Due', cell: ({ dueDate }) => formatDate(dueDate) },
   { label: 'Paid', cell: ({ paidDate }) => (paidDate ? formatDate(dateInIndia(new Date(paidDate))) : 'Not yet') },
   { label: 'Amount', cell: ({ amount }) => formatRupees(amount), isNumber: true },
-  {
-    label: 'Status',
-    cell: ({ status }) => <StatusBadge tone={paymentTone(status)} label={capitalized(status)} />,
-  },
+  { label: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status as PaymentStatus} /> },
 ];
 
 /** The leases and the last payments of a property. */

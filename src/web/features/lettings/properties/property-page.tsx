@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { Property } from '#contract/lettings/properties';
 import { formatRupees } from '#contract/platform/wording';
 import { ApiError } from '#web/lib/api-error.ts';
+import { dashboards, type Manager } from '#web/rentals/manager.ts';
+import { PropertyStatusBadge } from '#web/rentals/property-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -12,17 +14,15 @@ import { useProperty } from './api.ts';
 import { PropertyCosts } from './property-costs.tsx';
 import { PropertyGallery } from './property-gallery.tsx';
 import { PropertyHistory } from './property-history.tsx';
-import { dashboards, type PropertyManager } from './property-manager.ts';
 import classes from './property-page.module.css';
 import { PropertyLease } from './property-people.tsx';
 import { PropertySection } from './property-section.tsx';
-import { PropertyStatus } from './property-status.tsx';
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 interface PropertyPageProps {
   id: number;
-  manager: PropertyManager;
+  manager: Manager;
   /** Whether it is theirs to look after; else it is as if it were not there. */
   isTheirs?: (property: Property) => boolean;
   /** What is said where it is not there, or not any more. */
@@ -86,7 +86,7 @@ function Everything({ property, manager, buttons, people }: EverythingProps) {
             <Title order={2} size="h3">
               {name}
             </Title>
-            <PropertyStatus isAvailable={isAvailable} />
+            <PropertyStatusBadge status={isAvailable ? 'available' : 'occupied'} />
           </Group>
           <Text size="sm" c="dimmed">
             {address}

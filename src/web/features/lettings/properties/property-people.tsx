@@ -5,14 +5,14 @@ import type { Property } from '#contract/lettings/properties';
 import { dateInIndia } from '#contract/platform/calendar';
 import type { Contact } from '#contract/platform/people';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { dashboards, type Manager } from '#web/rentals/manager.ts';
+import { fullName } from '#web/rentals/names.ts';
+import { TenantLink } from '#web/rentals/tenant-link.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { dashboards, type PropertyManager } from './property-manager.ts';
 import { PropertySection } from './property-section.tsx';
-import { fullName } from './property-words.ts';
-import { TenantLink } from './tenant-link.tsx';
 
 const describeDaysLeft = (endDate: string | null): string | null => {
   const days = daysLeft(endDate, dateInIndia(new Date()));
@@ -22,7 +22,7 @@ const describeDaysLeft = (endDate: string | null): string | null => {
 
 interface PropertyLeaseProps {
   property: Property;
-  manager: PropertyManager;
+  manager: Manager;
 }
 
 export function PropertyLease({ property: { lease, isAvailable }, manager }: PropertyLeaseProps) {
@@ -32,7 +32,11 @@ export function PropertyLease({ property: { lease, isAvailable }, manager }: Pro
         <>
           <PersonLines
             person={lease.tenant}
-            name={<TenantLink tenant={lease.tenant} manager={manager} />}
+            name={
+              <TenantLink manager={manager} tenantId={lease.tenant.id} size="sm">
+                {fullName(lease.tenant)}
+              </TenantLink>
+            }
             manager={manager}
           />
           <Facts
@@ -93,7 +97,7 @@ interface PersonLinesProps {
   person: Pick<Contact, 'id' | 'firstName' | 'lastName'> & Partial<Contact>;
   name: ReactNode;
   detail?: string | null;
-  manager: PropertyManager;
+  manager: Manager;
 }
 
 function PersonLines({ person, name, detail, manager }: PersonLinesProps) {

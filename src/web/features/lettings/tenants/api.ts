@@ -17,11 +17,10 @@ import { getAgentDashboard } from '#contract/overview/agent-dashboard';
 import { getLandlordDashboard } from '#contract/overview/dashboard';
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, keyOf, useEndpoint } from '#web/lib/queries.ts';
+import type { Manager } from '#web/rentals/manager.ts';
 
 const PAGE_SIZE = 50;
 const MANY = 500;
-
-export type Manager = 'landlord' | 'agent';
 
 export interface TenantSearch {
   search?: string;

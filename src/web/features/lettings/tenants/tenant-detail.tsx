@@ -3,19 +3,21 @@ import { IconArrowLeft, IconMessage, IconUserOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Tenant } from '#contract/lettings/tenants';
 import { ApiError } from '#web/lib/api-error.ts';
+import type { Manager } from '#web/rentals/manager.ts';
+import { dashboards } from '#web/rentals/manager.ts';
+import { fullName } from '#web/rentals/names.ts';
+import { TenantLink } from '#web/rentals/tenant-link.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { type Manager, useTenant } from './api.ts';
+import { useTenant } from './api.ts';
 import { DetailPanel } from './detail-panel.tsx';
 import { RentStatus } from './rent-status.tsx';
 import { TenantActions } from './tenant-actions.tsx';
-import { nameOf } from './tenant-columns.tsx';
 import { TenantDocuments } from './tenant-documents.tsx';
 import { contactFacts, factGroups } from './tenant-facts.tsx';
-import { dashboards, TenantLink } from './tenant-link.tsx';
 
 const isMissing = (error: Error | null) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
@@ -50,7 +52,7 @@ export function TenantDetail({ tenantId, manager, isHere, leases, payments, onEd
       <Group justify="space-between" gap="sm">
         <Group gap="sm">
           <Title order={2} size="h3">
-            {nameOf(tenant)}
+            {fullName(tenant)}
           </Title>
           {tenant.isInvited && <StatusBadge tone="neutral" label="Invited" />}
           {tenant.rentStatus && (

@@ -4,6 +4,7 @@ import { paymentForm } from '#contract/money/payment-actions';
 import { type PaymentType, paymentTypeLabels, paymentTypes } from '#contract/money/payments';
 import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
@@ -14,7 +15,6 @@ import { showToast } from '#web/ui/toast.ts';
 import { useCreatePayment } from './api.ts';
 import { LeaseChoice } from './lease-choice.tsx';
 import { useRequestKey } from './request-key.ts';
-import { asAmount, type Typed } from './typed-amount.ts';
 
 /** In the order of the fields: the first wrong one gets the cursor. */
 const blank = () => ({
@@ -28,7 +28,7 @@ const blank = () => ({
 });
 type Values = ReturnType<typeof blank>;
 
-const bodyOf = (values: Values) => ({ ...values, amount: asAmount(values.amount) });
+const bodyOf = (values: Values) => ({ ...values, amount: typedText(values.amount) });
 
 /** Asks a tenant for money, once. */
 export function NewPaymentDialog(props: { isOpen: boolean; onClose: () => void }) {

@@ -2,18 +2,18 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import type { Lease } from '#contract/lettings/leases';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { today } from '#web/lib/dates.ts';
+import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { MainAndSide } from './columns.tsx';
 import { Contacts } from './contacts.tsx';
 import { LeaseHome } from './lease-home.tsx';
 import { describePeriod } from './lease-period.ts';
 import { LeaseProgress } from './lease-progress.tsx';
-import { LeaseStatusBadge } from './lease-status.tsx';
 import { leaseSummaryHref } from './lease-summary-href.ts';
 import { Panel } from './panel.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { Rows } from './rows.tsx';
-import { today } from './today.ts';
 
 /** Everything about one lease. */
 export function LeaseDetails({ lease }: { lease: Lease }) {

@@ -1,11 +1,11 @@
 import { Group } from '@mantine/core';
 import type { Lease } from '#contract/lettings/leases';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { LeaseHome } from './lease-home.tsx';
 import { LeaseProgress } from './lease-progress.tsx';
-import { LeaseStatusBadge } from './lease-status.tsx';
 import { Panel } from './panel.tsx';
 
 /** A lease in short. */

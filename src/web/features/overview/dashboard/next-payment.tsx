@@ -3,14 +3,13 @@ import { IconCircleCheck, IconCreditCard } from '@tabler/icons-react';
 import { type Payment, paymentTypeLabels } from '#contract/money/payments';
 import { daysBetween } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import { formatDaysFrom } from '#web/lib/dates.ts';
+import { formatDaysFrom, today } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './next-payment.module.css';
 import { NothingHere } from './nothing-here.tsx';
 import { Panel } from './panel.tsx';
 import { payingOf } from './paying-link.ts';
-import { today } from './today.ts';
 
 /** What the tenant has to pay first. */
 export function NextPayment({ payment }: { payment: Payment | null }) {

@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
 import type { Lease } from '#contract/lettings/leases';
 import { formatRupees } from '#contract/platform/wording';
+import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
 import { describePeriod } from './lease-period.ts';
-import { LeaseStatusBadge } from './lease-status.tsx';
 import { leaseSummaryHref } from './lease-summary-href.ts';
 import { Panel } from './panel.tsx';
 

@@ -1,14 +1,19 @@
 import { Text } from '@mantine/core';
-import { type Payment, paymentTypeLabels } from '#contract/money/payments';
+import { isOverdue, type Payment, paymentTypeLabels } from '#contract/money/payments';
 import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { today } from '#web/lib/dates.ts';
+import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Panel } from './panel.tsx';
-import { PaymentStatusBadge } from './payment-status.tsx';
 import { Rows } from './rows.tsx';
 
 const whenOf = ({ paidDate, dueDate }: Payment): string =>
   paidDate ? `Paid on ${formatDate(dateInIndia(new Date(paidDate)))}` : `Due on ${formatDate(dueDate)}`;
+
+/** A payment that waits past its due date is overdue, whether or not it has been marked so. */
+const shownStatus = (payment: Payment) =>
+  payment.status === 'pending' && isOverdue(payment, today()) ? 'overdue' : payment.status;
 
 /** The tenant's last payments. */
 export function PaymentHistory({ payments }: { payments: Payment[] }) {
@@ -26,7 +31,7 @@ export function PaymentHistory({ payments }: { payments: Payment[] }) {
         <Text size="sm" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
           {formatRupees(payment.amount)}
         </Text>
-        <PaymentStatusBadge payment={payment} />
+        <PaymentStatusBadge status={shownStatus(payment)} />
       </>
     ),
   }));

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { DiscountCode } from '#contract/back-office/admin-discount-codes';
 import type { DiscountType } from '#contract/plans/plan-prices';
 import { dateInIndia } from '#contract/platform/calendar';
-import { type Typed, typedText } from './typed.ts';
+import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 
 const dayOf = (instant: string | null): string => (instant === null ? '' : dateInIndia(new Date(instant)));
 

@@ -6,6 +6,7 @@ import { type AdminInvoice, exportInvoices, invoiceMoves } from '#contract/back-
 import { type InvoiceStatus, invoiceStatuses } from '#contract/plans/invoices';
 import { addressOf } from '#web/lib/api.ts';
 import { totalOf } from '#web/lib/pages.ts';
+import { invoiceStatusLabels } from '#web/rentals/invoice-status.tsx';
 import { PagedRecords } from '#web/ui/paged-records.tsx';
 import { ExportCsv, ListBar, ListFilter, ListSearch, ListSort, ListTotal } from '../lists/list-bar.tsx';
 import { EmptyList } from '../lists/list-parts.tsx';
@@ -14,7 +15,6 @@ import { StatusSelect, useStatusChange } from '../records/status-select.tsx';
 import { useInvoices, useSetInvoiceStatus } from './api.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceDialog } from './invoice-form.tsx';
-import { invoiceStatusLabels } from './invoice-words.ts';
 
 const sortLabels = {
   newest: 'Newest first',

@@ -4,21 +4,18 @@ import { z } from 'zod';
 import type { AdminApplication } from '#contract/back-office/admin-records';
 import { applicationStatuses } from '#contract/lettings/applications';
 import { employmentLabels } from '#contract/lettings/tenant-choices';
-import { dateInIndia } from '#contract/platform/calendar';
-import { formatDate, formatRupees } from '#contract/platform/wording';
+import { formatRupees } from '#contract/platform/wording';
+import { dayOf } from '#web/lib/dates.ts';
 import { totalOf } from '#web/lib/pages.ts';
+import { ApplicationStatusBadge, applicationStatusLabels } from '#web/rentals/application-status.tsx';
+import { fullName } from '#web/rentals/names.ts';
 import { PagedRecords } from '#web/ui/paged-records.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
-import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 import { ListBar, ListFilter, ListSearch, ListSort, ListTotal } from '../lists/list-bar.tsx';
 import { Day, EmptyList, TwoLines } from '../lists/list-parts.tsx';
 import { oneOf, text, useListPlace } from '../lists/list-place.ts';
 import { useAdminApplications } from './api.ts';
 
-type Status = AdminApplication['status'];
-
-const statusLabels: Record<Status, string> = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' };
-const tones: Record<Status, Tone> = { pending: 'waiting', approved: 'good', rejected: 'bad' };
 const sortLabels = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' };
 
 const employments: Partial<Record<string, string>> = employmentLabels;
@@ -33,10 +30,10 @@ const placeSchema = z.object({
 const columns: Column<AdminApplication>[] = [
   {
     label: 'Applicant',
-    cell: ({ firstName, lastName, email }) => <TwoLines first={`${firstName} ${lastName}`} second={email} />,
+    cell: ({ firstName, lastName, email }) => <TwoLines first={fullName({ firstName, lastName })} second={email} />,
   },
   { label: 'Property', cell: ({ propertyTitle }) => propertyTitle },
-  { label: 'Status', cell: ({ status }) => <StatusBadge tone={tones[status]} label={statusLabels[status]} /> },
+  { label: 'Status', cell: ({ status }) => <ApplicationStatusBadge status={status} /> },
   {
     label: 'Annual income',
     cell: ({ annualIncome }) => (annualIncome === null ? UNSAID : formatRupees(annualIncome)),
@@ -47,7 +44,7 @@ const columns: Column<AdminApplication>[] = [
     cell: ({ employmentStatus }) =>
       employmentStatus === null ? UNSAID : (employments[employmentStatus] ?? employmentStatus),
   },
-  { label: 'Created', cell: ({ createdAt }) => <Day>{formatDate(dateInIndia(new Date(createdAt)))}</Day> },
+  { label: 'Created', cell: ({ createdAt }) => <Day>{dayOf(createdAt)}</Day> },
 ];
 
 /** All rental applications, for all properties. */
@@ -66,7 +63,7 @@ export function ApplicationsTab() {
         <ListFilter
           label="Status"
           all="All statuses"
-          labels={statusLabels}
+          labels={applicationStatusLabels}
           value={place.status}
           onChange={(status) => narrow({ status })}
         />

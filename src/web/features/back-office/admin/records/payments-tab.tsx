@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { z } from 'zod';
 import { exportAdminPayments } from '#contract/back-office/admin-records';
-import { paymentStatuses, paymentTypeLabels, paymentTypes } from '#contract/money/payments';
+import { paymentStatuses, paymentStatusLabels, paymentTypeLabels, paymentTypes } from '#contract/money/payments';
 import { addressOf } from '#web/lib/api.ts';
 import { totalOf } from '#web/lib/pages.ts';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -13,7 +13,6 @@ import { day, oneOf, text, useListPlace } from '../lists/list-place.ts';
 import { useAdminPayments } from './api.ts';
 import { PaymentActions } from './payment-actions.tsx';
 import { paymentColumns } from './payment-columns.tsx';
-import { paymentStatusLabels } from './payment-words.ts';
 
 const sortLabels = {
   newest: 'Newest first',

@@ -8,12 +8,12 @@ import {
   adminPropertyStatuses,
   deleteAdminProperty,
 } from '#contract/back-office/admin-records';
-import { dateInIndia } from '#contract/platform/calendar';
-import { formatDate, formatRupees } from '#contract/platform/wording';
+import { formatRupees } from '#contract/platform/wording';
+import { dayOf } from '#web/lib/dates.ts';
 import { totalOf } from '#web/lib/pages.ts';
+import { PropertyStatusBadge, propertyStatusLabels } from '#web/rentals/property-status.tsx';
 import { PagedRecords } from '#web/ui/paged-records.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
-import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 import { useAdmin } from '../api.ts';
 import { ListBar, ListFilter, ListSearch, ListSort, ListTotal } from '../lists/list-bar.tsx';
 import { Day, EmptyList, TwoLines } from '../lists/list-parts.tsx';
@@ -21,13 +21,6 @@ import { oneOf, text, useListPlace } from '../lists/list-place.ts';
 import { mayCall } from '../may-call.ts';
 import { useAdminProperties } from './api.ts';
 import { DeleteProperty, DeletePropertyButton } from './delete-property.tsx';
-
-const statusLabels: Record<AdminProperty['status'], string> = {
-  available: 'Available',
-  occupied: 'Occupied',
-  unavailable: 'Unavailable',
-};
-const tones: Record<AdminProperty['status'], Tone> = { available: 'good', occupied: 'waiting', unavailable: 'neutral' };
 
 const sortLabels = {
   newest: 'Newest first',
@@ -50,8 +43,8 @@ const columns: Column<AdminProperty>[] = [
       <TwoLines first={landlordEmail} second={agentEmail && `Agent: ${agentEmail}`} />
     ),
   },
-  { label: 'Status', cell: ({ status }) => <StatusBadge tone={tones[status]} label={statusLabels[status]} /> },
-  { label: 'Created', cell: ({ createdAt }) => <Day>{formatDate(dateInIndia(new Date(createdAt)))}</Day> },
+  { label: 'Status', cell: ({ status }) => <PropertyStatusBadge status={status} /> },
+  { label: 'Created', cell: ({ createdAt }) => <Day>{dayOf(createdAt)}</Day> },
 ];
 
 /** All properties of all landlords. */
@@ -73,7 +66,7 @@ export function PropertiesTab() {
         <ListFilter
           label="Status"
           all="All statuses"
-          labels={statusLabels}
+          labels={propertyStatusLabels}
           value={place.status}
           onChange={(status) => narrow({ status })}
         />

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { z } from 'zod';
 import { adminUserSorts } from '#contract/back-office/admin-users';
-import { subscriptionPlans, subscriptionStatuses } from '#contract/identity/users';
+import { subscriptionPlans, subscriptionStatuses, subscriptionStatusLabels } from '#contract/identity/users';
 import { planNames } from '#contract/plans/plans';
 import { totalOf } from '#web/lib/pages.ts';
 import { PagedRecords } from '#web/ui/paged-records.tsx';
@@ -14,7 +14,7 @@ import { useUsers } from '../users/api.ts';
 import { subscriptionColumns } from '../users/user-columns.tsx';
 import { useUserDialogs } from '../users/user-dialogs.tsx';
 import { UserMenu } from '../users/user-menu.tsx';
-import { sortLabels, statusLabels } from '../users/user-words.ts';
+import { sortLabels } from '../users/user-words.ts';
 import { BulkActions } from './bulk-actions.tsx';
 
 /** What ends soonest comes first. */
@@ -53,7 +53,7 @@ export function SubscriptionsTab() {
         <ListFilter
           label="Status"
           all="All statuses"
-          labels={statusLabels}
+          labels={subscriptionStatusLabels}
           value={place.status}
           onChange={(status) => narrow({ status })}
         />

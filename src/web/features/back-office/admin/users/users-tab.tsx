@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { z } from 'zod';
 import { type AdminUser, adminUserSorts, changePlan, createUser, exportUsers } from '#contract/back-office/admin-users';
-import { subscriptionPlans, subscriptionStatuses } from '#contract/identity/users';
+import { subscriptionPlans, subscriptionStatuses, subscriptionStatusLabels } from '#contract/identity/users';
 import { planNames } from '#contract/plans/plans';
 import { roles } from '#contract/platform/roles';
 import { addressOf } from '#web/lib/api.ts';
@@ -20,7 +20,7 @@ import { CreateUser } from './create-user.tsx';
 import { userColumns } from './user-columns.tsx';
 import { useUserDialogs } from './user-dialogs.tsx';
 import { UserMenu } from './user-menu.tsx';
-import { lockLabels, lockStates, NO_ROLE, roleLabels, sortLabels, statusLabels } from './user-words.ts';
+import { lockLabels, lockStates, NO_ROLE, roleLabels, sortLabels } from './user-words.ts';
 
 const placeSchema = z.object({
   search: text,
@@ -83,7 +83,7 @@ export function UsersTab() {
         <ListFilter
           label="Status"
           all="All statuses"
-          labels={statusLabels}
+          labels={subscriptionStatusLabels}
           value={place.status}
           onChange={(status) => narrow({ status })}
         />

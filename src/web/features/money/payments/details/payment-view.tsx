@@ -4,8 +4,8 @@ import { isPayable, type PaymentDetails, paymentTypeLabels } from '#contract/mon
 import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { formatDaysFrom } from '#web/lib/dates.ts';
+import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { PaymentStatusBadge } from '../payment-status.tsx';
 import { hasReceived, methodLabelOf, periodOf, titleOf } from '../payment-words.ts';
 import type { PaymentDialog, Viewer } from '../payments-place.ts';
 import { Claims } from './claims.tsx';
