@@ -1,12 +1,12 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { Key, ReactNode } from 'react';
 import { LoadFailed } from './load-failed.tsx';
 import classes from './paged-records.module.css';
 import { RecordList, type RecordListProps } from './record-list.tsx';
 import { ShowMore } from './show-more.tsx';
 
-export type PagedList<Row> = UseInfiniteQueryResult<InfiniteData<{ rows: Row[] }>>;
+export type PagedList<Row> = UseInfiniteQueryResult<InfiniteData<{ rows: Row[]; total?: number }>>;
 
 /** All rows that have come so far; nothing before the first page. */
 export const rowsOf = <Row,>({ data }: PagedList<Row>): Row[] | undefined => data?.pages.flatMap(({ rows }) => rows);
@@ -20,7 +20,7 @@ interface PagedRecordsProps<Row> extends Omit<RecordListProps<Row>, 'rows'> {
 }
 
 /** Records that come page by page, with what stands there before, without and instead of them. */
-export function PagedRecords<Row>({ list, failed, nothing, ...props }: PagedRecordsProps<Row>) {
+export function PagedRecords<Row extends { id: Key }>({ list, failed, nothing, ...props }: PagedRecordsProps<Row>) {
   const rows = rowsOf(list);
   if (!rows && list.error) {
     return (

@@ -53,7 +53,6 @@ function Forms({ onAdd, actionsOf }: FormsProps) {
         label="Application forms"
         list={list}
         failed="Your application forms could not be loaded."
-        keyOf={({ id }) => id}
         columns={formColumns}
         actions={actionsOf}
       />

@@ -1,7 +1,8 @@
-import { Button, Stack } from '@mantine/core';
-import { IconClipboardList, IconSearchOff } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
+import { IconClipboardList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Manager } from '#web/rentals/manager.ts';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
 import { type ApplicationFilters, useApplications } from './api.ts';
@@ -43,18 +44,13 @@ export function ApplicationList({ reviewer, filters, empty, decide, pendingId, o
         list={list}
         failed="The applications could not be loaded."
         nothing={
-          <Notice
-            icon={IconSearchOff}
+          <NothingFound
             title="No applications found"
             text="No application fits this search and status."
-            action={
-              <Button variant="default" onClick={() => onFilter({ search: undefined, status: undefined })}>
-                Show all applications
-              </Button>
-            }
+            showAll="Show all applications"
+            onShowAll={() => onFilter({ search: undefined, status: undefined })}
           />
         }
-        keyOf={({ id }) => id}
         columns={columnsFor(reviewer, filters)}
         actions={(application) => (
           <ApplicationActions

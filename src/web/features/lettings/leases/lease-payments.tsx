@@ -40,5 +40,5 @@ export function LeasePayments({ leaseId }: { leaseId: number }) {
       </Text>
     );
   }
-  return <RecordList label="Payments" rows={payments} keyOf={({ id }) => id} columns={columns} />;
+  return <RecordList label="Payments" rows={payments} columns={columns} />;
 }

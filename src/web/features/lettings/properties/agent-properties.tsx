@@ -73,7 +73,6 @@ export function AgentProperties({ search, onSearch }: AgentPropertiesProps) {
             <Text size="sm">None of your properties fits this search.</Text>
           </Paper>
         }
-        keyOf={({ id }) => id}
         columns={columns}
         actions={(property) => (
           <>

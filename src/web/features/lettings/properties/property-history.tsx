@@ -59,7 +59,7 @@ export function PropertyHistory({ id }: { id: number }) {
 function Leases({ leases }: { leases: PastLease[] }) {
   return (
     <Part title="Leases" nothing="No leases yet." isEmpty={leases.length === 0}>
-      <RecordList label="Leases" rows={leases} keyOf={({ id }) => id} columns={leaseColumns} />
+      <RecordList label="Leases" rows={leases} columns={leaseColumns} />
     </Part>
   );
 }
@@ -69,7 +69,7 @@ function Payments({ payments }: { payments: PastPayment[] }) {
   const shown = isWhole ? payments : payments.slice(0, FIRST_PAYMENTS);
   return (
     <Part title="Payments" nothing="No payments yet." isEmpty={payments.length === 0}>
-      <RecordList label="Payments" rows={shown} keyOf={({ id }) => id} columns={paymentColumns} />
+      <RecordList label="Payments" rows={shown} columns={paymentColumns} />
       {shown.length < payments.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
           Show all {payments.length}

@@ -1,6 +1,7 @@
 import { Box, Button, Paper, Stack } from '@mantine/core';
-import { IconBuildingEstate, IconSearchOff } from '@tabler/icons-react';
+import { IconBuildingEstate } from '@tabler/icons-react';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { rowsOf } from '#web/ui/paged-records.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -48,15 +49,11 @@ export function PropertyList({ filters, view, onFilter, onView, onAdd }: Propert
         </Paper>
       )}
       {properties?.length === 0 && (
-        <Notice
-          icon={IconSearchOff}
+        <NothingFound
           title="Nothing matches"
           text="No property fits this search and filter."
-          action={
-            <Button variant="default" onClick={() => onFilter({ search: undefined, availability: undefined })}>
-              Clear filters
-            </Button>
-          }
+          showAll="Clear filters"
+          onShowAll={() => onFilter({ search: undefined, availability: undefined })}
         />
       )}
       {properties && properties.length > 0 && (

@@ -61,7 +61,6 @@ export function PropertyTable({ properties, actions }: { properties: Property[];
       <RecordList
         label="Properties"
         rows={properties}
-        keyOf={({ id }) => id}
         columns={columns}
         actions={(property) => (
           <>

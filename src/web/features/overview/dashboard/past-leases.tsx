@@ -36,7 +36,6 @@ export function PastLeases({ leases }: { leases: Lease[] }) {
       <RecordList
         label="Past leases"
         rows={leases}
-        keyOf={({ id }) => id}
         columns={columns}
         actions={({ id, property }) => (
           <Anchor href={leaseSummaryHref(id)} download size="sm" aria-label={`Download the lease of ${property.name}`}>

@@ -70,7 +70,6 @@ export function AdminsTab() {
           <RecordList
             label="Admins"
             rows={admins}
-            keyOf={({ id }) => id}
             columns={columns}
             actions={(admin) => (
               <>

@@ -68,7 +68,6 @@ export function ScheduleList({ viewer, onCreate }: ScheduleListProps) {
         <RecordList
           label="Payment schedules"
           rows={schedules}
-          keyOf={({ id }) => id}
           columns={columnsFor(viewer)}
           actions={
             viewer === 'tenant'

@@ -40,7 +40,6 @@ export function Invoices({ invoices, onPay }: InvoicesProps) {
           <RecordList
             label="Invoices"
             rows={invoices}
-            keyOf={({ id }) => id}
             columns={columns}
             actions={(invoice) => (
               <>
