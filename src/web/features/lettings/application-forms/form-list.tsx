@@ -52,7 +52,7 @@ function Forms({ onAdd, actionsOf }: FormsProps) {
       <PagedRecords
         label="Application forms"
         list={list}
-        failed="Your application forms could not be loaded."
+        what="Your application forms"
         columns={formColumns}
         actions={actionsOf}
       />

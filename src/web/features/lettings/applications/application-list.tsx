@@ -42,7 +42,7 @@ export function ApplicationList({ reviewer, filters, empty, decide, pendingId, o
       <PagedRecords
         label="Applications"
         list={list}
-        failed="The applications could not be loaded."
+        what="The applications"
         nothing={
           <NothingFound
             title="No applications found"

@@ -19,7 +19,7 @@ export function DocumentList({ onClear, ...props }: DocumentListProps) {
   return (
     <PagedRecords
       {...props}
-      failed="The documents could not be loaded."
+      what="The documents"
       nothing={
         <NothingFound
           icon={IconFileSearch}

@@ -1,9 +1,9 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type Payment, paymentTypeLabels } from '#contract/money/payments';
 import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { usePaymentsOf } from './api.ts';
@@ -25,14 +25,9 @@ const columns: Column<Payment>[] = [
 
 /** What is owed and was paid on a lease. */
 export function LeasePayments({ leaseId }: { leaseId: number }) {
-  const { data: payments, error, refetch } = usePaymentsOf(leaseId);
-  if (!payments) {
-    return error ? (
-      <LoadFailed text="The payments could not be loaded." onRetry={refetch} />
-    ) : (
-      <Skeleton h={80} aria-busy="true" />
-    );
-  }
+  const query = usePaymentsOf(leaseId);
+  const payments = query.data;
+  if (!payments) return <NotLoaded query={query} what="The payments" skeleton={[80]} />;
   if (payments.length === 0) {
     return (
       <Text size="sm" c="dimmed">

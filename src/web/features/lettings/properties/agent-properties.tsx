@@ -67,7 +67,7 @@ export function AgentProperties({ search, onSearch }: AgentPropertiesProps) {
       <PagedRecords
         label="Managed properties"
         list={list}
-        failed="Your properties could not be loaded."
+        what="Your properties"
         nothing={
           <Paper withBorder p="lg">
             <Text size="sm">None of your properties fits this search.</Text>

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { PropertyHistory as History } from '#contract/lettings/properties';
 import { type PaymentStatus, type PaymentType, paymentTypeLabels } from '#contract/money/payments';
@@ -6,7 +6,7 @@ import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
 import { usePropertyHistory } from './api.ts';
 import { PropertySection } from './property-section.tsx';
@@ -35,17 +35,11 @@ const paymentColumns: Column<PastPayment>[] = [
 
 /** The leases and the last payments of a property. */
 export function PropertyHistory({ id }: { id: number }) {
-  const { data, error, refetch } = usePropertyHistory(id);
+  const query = usePropertyHistory(id);
+  const { data } = query;
   return (
     <PropertySection title="History">
-      {!data && !error && (
-        <Stack gap="sm" aria-busy="true">
-          <Skeleton h={40} />
-          <Skeleton h={40} />
-          <Skeleton h={40} />
-        </Stack>
-      )}
-      {!data && error && <LoadFailed text="The history could not be loaded." onRetry={refetch} />}
+      {!data && <NotLoaded query={query} what="The history" skeleton={[40, 40, 40]} gap="sm" />}
       {data && (
         <>
           <Leases leases={data.leases} />

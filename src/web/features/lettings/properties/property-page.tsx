@@ -1,4 +1,4 @@
-import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconHomeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Property } from '#contract/lettings/properties';
@@ -8,7 +8,7 @@ import { dashboards, type Manager } from '#web/rentals/manager.ts';
 import { PropertyStatusBadge } from '#web/rentals/property-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useProperty } from './api.ts';
 import { PropertyCosts } from './property-costs.tsx';
@@ -35,10 +35,11 @@ interface PropertyPageProps {
 
 /** Everything about one property. */
 export function PropertyPage({ id, isTheirs = () => true, ...page }: PropertyPageProps) {
-  const { data: property, error, refetch } = useProperty(id);
+  const query = useProperty(id);
+  const property = query.data;
 
   // What was known of it is not shown to somebody who has lost it meanwhile.
-  if (isMissing(error) || (property && !isTheirs(property))) {
+  if (isMissing(query.error) || (property && !isTheirs(property))) {
     return (
       <Notice
         icon={IconHomeOff}
@@ -63,12 +64,7 @@ export function PropertyPage({ id, isTheirs = () => true, ...page }: PropertyPag
       >
         All properties
       </LinkButton>
-      {!property && error && (
-        <Paper withBorder p="md">
-          <LoadFailed text="This property could not be loaded." onRetry={refetch} />
-        </Paper>
-      )}
-      {!property && !error && <PageSkeleton />}
+      {!property && <NotLoaded query={query} what="This property" skeleton={<PageSkeleton />} isOnPage />}
       {property && <Everything property={property} {...page} />}
     </Stack>
   );

@@ -40,7 +40,7 @@ export function TenantList(props: TenantListProps) {
       <PagedRecords
         label="Tenants"
         list={list}
-        failed="Your tenants could not be loaded."
+        what="Your tenants"
         nothing={
           <NothingFound
             icon={IconUserSearch}

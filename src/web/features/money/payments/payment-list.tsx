@@ -40,7 +40,7 @@ export function PaymentList({ viewer, place, go, firstStep }: PaymentListProps) 
       <PagedRecords
         label="Payments"
         list={list}
-        failed="The payments could not be loaded."
+        what="The payments"
         nothing={
           <NothingFound
             title="No payments found"

@@ -1,10 +1,10 @@
-import { Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Lease } from '#contract/lettings/leases';
 import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { useLeases } from './api.ts';
 import { statementHref } from './downloads.ts';
 
@@ -34,16 +34,11 @@ export function RentStatement(props: { isOpen: boolean; onClose: () => void }) {
 }
 
 function Choice() {
-  const { data: leases, error, refetch } = useLeases();
+  const query = useLeases();
+  const leases = query.data;
   const [leaseId, setLease] = useState<string | null>(null);
   const [year, setYear] = useState<string | null>(null);
-  if (!leases) {
-    return error ? (
-      <LoadFailed text="Your leases could not be loaded." onRetry={refetch} />
-    ) : (
-      <Skeleton h={120} aria-busy="true" />
-    );
-  }
+  if (!leases) return <NotLoaded query={query} what="Your leases" skeleton={[120]} />;
   const lease = leases.find(({ id }) => String(id) === leaseId) ?? leases[0];
   if (!lease) return <Text size="sm">You have no lease yet. A statement lists the rent that you paid on one.</Text>;
   const years = yearsOf(lease);

@@ -62,7 +62,7 @@ export function ConsoleList<Row extends { id: Key }>(props: ConsoleListProps<Row
       {note}
       <PagedRecords
         list={list}
-        failed={`The ${name} could not be loaded.`}
+        what={`The ${name}`}
         nothing={
           at.isNarrowed ? (
             <NothingFound
