@@ -7,6 +7,7 @@ import type {
   smokingPolicyLabels,
   tenantTypeLabels,
 } from '#contract/lettings/rental-policies';
+import { changedFields } from '#web/lib/changed-fields.ts';
 import { type Typed, typedOf, typedText } from '#web/rentals/typed-number.ts';
 
 /** Stands for no property in particular. */
@@ -66,9 +67,4 @@ export const bodyOf = (values: FormValues) => ({
   maxIncome: typedText(values.maxIncome),
 });
 
-/** Only what was changed is sent, so that a change made elsewhere meanwhile stays. */
-export const changesBetween = (before: FormValues, after: FormValues) => {
-  const old: Record<string, unknown> = bodyOf(before);
-  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(old[name]);
-  return Object.fromEntries(Object.entries(bodyOf(after)).filter(isChanged)) as Partial<ReturnType<typeof bodyOf>>;
-};
+export const changesBetween = (before: FormValues, after: FormValues) => changedFields(bodyOf(before), bodyOf(after));

@@ -6,8 +6,8 @@ import { applicationStatusLabels } from '#web/rentals/application-status.tsx';
 import type { Manager } from '#web/rentals/manager.ts';
 import { dashboards } from '#web/rentals/manager.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import type { Decide } from './decision.ts';
-import { DetailPanel } from './detail-panel.tsx';
 
 interface DecisionPanelProps {
   reviewer: Manager;
@@ -20,7 +20,7 @@ interface DecisionPanelProps {
 export function DecisionPanel({ reviewer, application, decide, isPending }: DecisionPanelProps) {
   const { id, status, isOnboarded } = application;
   return (
-    <DetailPanel title="Decision">
+    <Panel title="Decision">
       <Stack gap="md">
         <Text size="sm">{decisionInWords(application)}</Text>
         {status === 'approved' && !isOnboarded && (
@@ -56,7 +56,7 @@ export function DecisionPanel({ reviewer, application, decide, isPending }: Deci
           {isOnboarded ? 'The applicant is a tenant already.' : 'The applicant hears of each decision by mail.'}
         </Text>
       </Stack>
-    </DetailPanel>
+    </Panel>
   );
 }
 

@@ -1,4 +1,5 @@
 import { composeAddress, DEFAULT_COUNTRY, type Property } from '#contract/lettings/properties';
+import { changedFields } from '#web/lib/changed-fields.ts';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 
 const texts = ['name', 'flatNumber', 'floorNumber', 'street1', 'street2', 'landmark', 'area', 'city', 'state'] as const;
@@ -54,12 +55,8 @@ export const bodyOf = (values: PropertyValues) => ({
   ...each(amounts, (name) => typedText(values[name])),
 });
 
-/** Only what was changed is sent, so that a change made elsewhere meanwhile stays. */
-export const changesBetween = (before: PropertyValues, after: PropertyValues) => {
-  const old: Record<string, unknown> = bodyOf(before);
-  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(old[name]);
-  return Object.fromEntries(Object.entries(bodyOf(after)).filter(isChanged)) as Partial<ReturnType<typeof bodyOf>>;
-};
+export const changesBetween = (before: PropertyValues, after: PropertyValues) =>
+  changedFields(bodyOf(before), bodyOf(after));
 
 /** The address as far as it is written. */
 export const previewOf = (values: PropertyValues): string => {

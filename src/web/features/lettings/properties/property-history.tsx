@@ -7,9 +7,9 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
 import { usePropertyHistory } from './api.ts';
-import { PropertySection } from './property-section.tsx';
 
 const FIRST_PAYMENTS = 6;
 
@@ -38,7 +38,7 @@ export function PropertyHistory({ id }: { id: number }) {
   const query = usePropertyHistory(id);
   const { data } = query;
   return (
-    <PropertySection title="History">
+    <Panel title="History">
       {!data && <NotLoaded query={query} what="The history" skeleton={[40, 40, 40]} gap="sm" />}
       {data && (
         <>
@@ -46,7 +46,7 @@ export function PropertyHistory({ id }: { id: number }) {
           <Payments payments={data.payments} />
         </>
       )}
-    </PropertySection>
+    </Panel>
   );
 }
 

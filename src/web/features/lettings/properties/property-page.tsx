@@ -3,22 +3,20 @@ import { IconArrowLeft, IconHomeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Property } from '#contract/lettings/properties';
 import { formatRupees } from '#contract/platform/wording';
-import { ApiError } from '#web/lib/api-error.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { dashboards, type Manager } from '#web/rentals/manager.ts';
 import { PropertyStatusBadge } from '#web/rentals/property-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { useProperty } from './api.ts';
 import { PropertyCosts } from './property-costs.tsx';
 import { PropertyGallery } from './property-gallery.tsx';
 import { PropertyHistory } from './property-history.tsx';
 import classes from './property-page.module.css';
 import { PropertyLease } from './property-people.tsx';
-import { PropertySection } from './property-section.tsx';
-
-const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 interface PropertyPageProps {
   id: number;
@@ -39,7 +37,7 @@ export function PropertyPage({ id, isTheirs = () => true, ...page }: PropertyPag
   const property = query.data;
 
   // What was known of it is not shown to somebody who has lost it meanwhile.
-  if (isMissing(query.error) || (property && !isTheirs(property))) {
+  if (isNotFound(query.error) || (property && !isTheirs(property))) {
     return (
       <Notice
         icon={IconHomeOff}
@@ -95,11 +93,11 @@ function Everything({ property, manager, buttons, people }: EverythingProps) {
           <PropertyGallery property={property} />
           <About property={property} />
           {description && (
-            <PropertySection title="Description">
+            <Panel title="Description">
               <Text size="sm" className={classes.description}>
                 {description}
               </Text>
-            </PropertySection>
+            </Panel>
           )}
         </Stack>
         <Stack gap="md" miw={0}>
@@ -116,7 +114,7 @@ function Everything({ property, manager, buttons, people }: EverythingProps) {
 function About({ property }: { property: Property }) {
   const { bedrooms, bathrooms, squareFeet, monthlyRent, securityDeposit, landmark, openToAgents } = property;
   return (
-    <PropertySection title="Facts">
+    <Panel title="Facts">
       <Facts
         areShort
         facts={[
@@ -130,7 +128,7 @@ function About({ property }: { property: Property }) {
           ['Open to agents', openToAgents ? 'Yes' : 'No'],
         ]}
       />
-    </PropertySection>
+    </Panel>
   );
 }
 

@@ -10,9 +10,9 @@ import { fullName } from '#web/rentals/names.ts';
 import { TenantLink } from '#web/rentals/tenant-link.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { PropertySection } from './property-section.tsx';
 
 const describeDaysLeft = (endDate: string | null): string | null => {
   const days = daysLeft(endDate, dateInIndia(new Date()));
@@ -27,7 +27,7 @@ interface PropertyLeaseProps {
 
 export function PropertyLease({ property: { lease, isAvailable }, manager }: PropertyLeaseProps) {
   return (
-    <PropertySection title="Lease">
+    <Panel title="Lease">
       {lease ? (
         <>
           <PersonLines
@@ -56,7 +56,7 @@ export function PropertyLease({ property: { lease, isAvailable }, manager }: Pro
             : 'Nobody rents it through Kiraya, and it is not offered for rent.'}
         </Text>
       )}
-    </PropertySection>
+    </Panel>
   );
 }
 
@@ -72,7 +72,7 @@ export function PropertyAgent({ property: { agent, openToAgents, name }, onRemov
     </Button>
   );
   return (
-    <PropertySection title="Agent" tools={remove}>
+    <Panel title="Agent" tools={remove}>
       {agent ? (
         <PersonLines person={agent} name={fullName(agent)} detail={agent.agencyName} manager="landlord" />
       ) : (
@@ -80,16 +80,16 @@ export function PropertyAgent({ property: { agent, openToAgents, name }, onRemov
           {openToAgents ? 'Open to agents. None has taken it yet.' : 'Not open to agents.'}
         </Text>
       )}
-    </PropertySection>
+    </Panel>
   );
 }
 
 /** Whose property it is, for its agent. */
 export function PropertyOwner({ property: { landlord } }: { property: Property }) {
   return (
-    <PropertySection title="Owner">
+    <Panel title="Owner">
       <PersonLines person={landlord} name={fullName(landlord)} manager="agent" />
-    </PropertySection>
+    </Panel>
   );
 }
 

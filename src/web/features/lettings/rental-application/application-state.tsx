@@ -2,7 +2,7 @@ import { Group, Paper, Skeleton, Stack, Text, Timeline, Title } from '@mantine/c
 import { IconCheck, IconClipboardX, IconHourglass, IconSend, IconX } from '@tabler/icons-react';
 import type { z } from 'zod';
 import type { ApplicationStatus, applicationState } from '#contract/lettings/applications';
-import { ApiError } from '#web/lib/api-error.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { ApplicationStatusBadge } from '#web/rentals/application-status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -34,7 +34,7 @@ const words: Record<ApplicationStatus, { decision: string; next: string }> = {
 /** What the private link in the confirmation mail leads to. */
 export function ApplicationStateView({ token }: { token: string }) {
   const { data: state, error, refetch } = useApplicationState(token);
-  const isUnknown = token === '' || (error instanceof ApiError && error.status === 404);
+  const isUnknown = token === '' || isNotFound(error);
   if (isUnknown) return <Unknown />;
   return (
     <PlainPage title={TITLE} width={WIDTH}>

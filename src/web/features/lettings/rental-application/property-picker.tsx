@@ -2,7 +2,7 @@ import { Select, Text } from '@mantine/core';
 import type { PublicProperty } from '#contract/lettings/properties';
 import { formatRupees } from '#contract/platform/wording';
 import type { SectionProps } from './applicant-sections.tsx';
-import { FormSection } from './form-section.tsx';
+import { FormCard } from './form-card.tsx';
 
 const LONG = 7;
 
@@ -14,7 +14,7 @@ interface PropertyPickerProps extends SectionProps {
 export function PropertyPicker({ form, properties }: PropertyPickerProps) {
   const byId = new Map(properties.map((property) => [String(property.id), property]));
   return (
-    <FormSection title="Property" text="Choose the home that you would like to rent." cols={1}>
+    <FormCard title="Property" about="Choose the home that you would like to rent." cols={1}>
       <Select
         label="Property"
         withAsterisk
@@ -41,6 +41,6 @@ export function PropertyPicker({ form, properties }: PropertyPickerProps) {
         value={form.values.propertyId || null}
         onChange={(value) => form.setFieldValue('propertyId', value ?? '')}
       />
-    </FormSection>
+    </FormCard>
   );
 }

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { dietLabels, employmentLabels } from '#contract/lettings/tenant-choices';
+import { dietLabels, employmentLabels, labelOrNothing } from '#contract/lettings/tenant-choices';
 import type { TenantRow } from '#contract/lettings/tenants';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Manager } from '#web/rentals/manager.ts';
@@ -9,7 +9,6 @@ import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { RentStatus } from './rent-status.tsx';
-import { labelOrNothing } from './tenant-choices.ts';
 
 const NONE = '–';
 

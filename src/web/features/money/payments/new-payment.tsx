@@ -1,10 +1,11 @@
 import { Select, Stack, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { paymentForm } from '#contract/money/payment-actions';
-import { type PaymentType, paymentTypeLabels, paymentTypes } from '#contract/money/payments';
+import { type PaymentType, paymentTypeLabels } from '#contract/money/payments';
 import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
+import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
@@ -78,7 +79,7 @@ function NewPaymentForm({ hasChanges, onCancel, onDone }: Editing) {
           <Select
             label="Type"
             allowDeselect={false}
-            data={paymentTypes.map((value) => ({ value, label: paymentTypeLabels[value] }))}
+            data={choicesOf(paymentTypeLabels)}
             {...form.getInputProps('type')}
           />
           <RupeeField label="Amount" required {...form.getInputProps('amount')} />

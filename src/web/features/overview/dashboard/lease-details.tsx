@@ -5,13 +5,13 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import { today } from '#web/lib/dates.ts';
 import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { MainAndSide } from './columns.tsx';
 import { Contacts } from './contacts.tsx';
 import { LeaseHome } from './lease-home.tsx';
 import { describePeriod } from './lease-period.ts';
 import { LeaseProgress } from './lease-progress.tsx';
 import { leaseSummaryHref } from './lease-summary-href.ts';
-import { Panel } from './panel.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { Rows } from './rows.tsx';
 
@@ -22,11 +22,11 @@ export function LeaseDetails({ lease }: { lease: Lease }) {
     <MainAndSide
       main={
         <>
-          <Panel title="Property">
+          <SummaryPanel title="Property">
             <LeaseHome property={property} withCover={false} />
             <PhotoGallery name={property.name} photos={property.photos} />
-          </Panel>
-          <Panel title="Terms" aside={<LeaseStatusBadge status={lease.status} />}>
+          </SummaryPanel>
+          <SummaryPanel title="Terms" aside={<LeaseStatusBadge status={lease.status} />}>
             <Facts
               areShort
               facts={[
@@ -37,9 +37,9 @@ export function LeaseDetails({ lease }: { lease: Lease }) {
                 ['Notice date', lease.noticeDate ? formatDate(lease.noticeDate) : 'No notice given'],
               ]}
             />
-          </Panel>
+          </SummaryPanel>
           <RunningCosts property={property} />
-          <Panel title="History of terms">
+          <SummaryPanel title="History of terms">
             <Rows
               label="History of terms"
               rows={lease.terms.toReversed().map((term) => ({
@@ -49,12 +49,12 @@ export function LeaseDetails({ lease }: { lease: Lease }) {
                 end: <Text size="sm">{formatRupees(term.monthlyRent)} a month</Text>,
               }))}
             />
-          </Panel>
+          </SummaryPanel>
         </>
       }
       side={
         <>
-          <Panel title="Time left">
+          <SummaryPanel title="Time left">
             <Stack gap="md">
               <LeaseProgress lease={lease} />
               <Button
@@ -67,7 +67,7 @@ export function LeaseDetails({ lease }: { lease: Lease }) {
                 Download Lease
               </Button>
             </Stack>
-          </Panel>
+          </SummaryPanel>
           <Contacts lease={lease} />
         </>
       }
@@ -77,7 +77,7 @@ export function LeaseDetails({ lease }: { lease: Lease }) {
 
 function RunningCosts({ property }: { property: Lease['property'] }) {
   return (
-    <Panel title="Running costs of the property">
+    <SummaryPanel title="Running costs of the property">
       <Facts
         areShort
         facts={[
@@ -90,6 +90,6 @@ function RunningCosts({ property }: { property: Lease['property'] }) {
       <Text size="xs" c="dimmed">
         By the month. Your agreement says which of them you pay.
       </Text>
-    </Panel>
+    </SummaryPanel>
   );
 }

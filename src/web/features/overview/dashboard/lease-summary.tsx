@@ -3,15 +3,15 @@ import type { Lease } from '#contract/lettings/leases';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { LeaseHome } from './lease-home.tsx';
 import { LeaseProgress } from './lease-progress.tsx';
-import { Panel } from './panel.tsx';
 
 /** A lease in short. */
 export function LeaseSummary({ lease }: { lease: Lease }) {
   return (
-    <Panel title="Your lease" aside={<LeaseStatusBadge status={lease.status} />}>
+    <SummaryPanel title="Your lease" aside={<LeaseStatusBadge status={lease.status} />}>
       <LeaseHome property={lease.property} />
       <LeaseProgress lease={lease} />
       <Facts
@@ -28,6 +28,6 @@ export function LeaseSummary({ lease }: { lease: Lease }) {
           All about this lease
         </TextLink>
       </Group>
-    </Panel>
+    </SummaryPanel>
   );
 }

@@ -3,9 +3,9 @@ import type { Lease } from '#contract/lettings/leases';
 import { formatRupees } from '#contract/platform/wording';
 import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { describePeriod } from './lease-period.ts';
 import { leaseSummaryHref } from './lease-summary-href.ts';
-import { Panel } from './panel.tsx';
 
 const columns: Column<Lease>[] = [
   {
@@ -32,7 +32,7 @@ const columns: Column<Lease>[] = [
 export function PastLeases({ leases }: { leases: Lease[] }) {
   if (leases.length === 0) return null;
   return (
-    <Panel title="Past leases">
+    <SummaryPanel title="Past leases">
       <RecordList
         label="Past leases"
         rows={leases}
@@ -43,6 +43,6 @@ export function PastLeases({ leases }: { leases: Lease[] }) {
           </Anchor>
         )}
       />
-    </Panel>
+    </SummaryPanel>
   );
 }

@@ -4,8 +4,8 @@ import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { today } from '#web/lib/dates.ts';
 import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { Panel } from './panel.tsx';
 import { Rows } from './rows.tsx';
 
 const whenOf = ({ paidDate, dueDate }: Payment): string =>
@@ -36,9 +36,9 @@ export function PaymentHistory({ payments }: { payments: Payment[] }) {
     ),
   }));
   return (
-    <Panel title="Recent payments" aside={<AllPayments />}>
+    <SummaryPanel title="Recent payments" aside={<AllPayments />}>
       <Rows label="Recent payments" rows={rows} />
-    </Panel>
+    </SummaryPanel>
   );
 }
 

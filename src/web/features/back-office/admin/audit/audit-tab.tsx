@@ -2,7 +2,7 @@ import { Button, Group, Select, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { z } from 'zod';
 import { auditActionLabels, auditActions, auditActors, auditSubjects } from '#contract/platform/audit-log';
-import { choicesOf } from '../choices.ts';
+import { choicesOf } from '#web/ui/choices.ts';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { ListDay, ListFilter, listFilter } from '../lists/list-bar.tsx';
 import { day, oneOf, text, useListPlace } from '../lists/list-place.ts';

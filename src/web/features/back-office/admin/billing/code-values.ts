@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { DiscountCode } from '#contract/back-office/admin-discount-codes';
 import type { DiscountType } from '#contract/plans/plan-prices';
 import { dateInIndia } from '#contract/platform/calendar';
+import { changedFields } from '#web/lib/changed-fields.ts';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 
 const dayOf = (instant: string | null): string => (instant === null ? '' : dateInIndia(new Date(instant)));
@@ -33,7 +34,5 @@ export const codeBody = (values: CodeValues, code?: DiscountCode) => ({
 });
 
 /** Only what was changed: a time of day that the form does not show stays as it is. */
-export const codeChanges = (values: CodeValues, code: DiscountCode) => {
-  const before: Record<string, unknown> = codeBody(codeValues(code), code);
-  return Object.fromEntries(Object.entries(codeBody(values, code)).filter(([name, value]) => value !== before[name]));
-};
+export const codeChanges = (values: CodeValues, code: DiscountCode) =>
+  changedFields(codeBody(codeValues(code), code), codeBody(values, code));

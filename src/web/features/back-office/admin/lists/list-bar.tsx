@@ -1,7 +1,7 @@
 import { Button, Select, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { choicesOf } from '../choices.ts';
 import classes from './list-bar.module.css';
 import type { ListPlace } from './list-place.ts';
 

@@ -5,8 +5,8 @@ import type { SubscriptionReport } from '#contract/back-office/admin-reports';
 import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { formatDaysFrom } from '#web/lib/dates.ts';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import classes from './overdue-panel.module.css';
-import { Panel } from './panel.tsx';
 
 interface OverduePanelProps {
   report: SubscriptionReport;
@@ -29,7 +29,7 @@ export function OverduePanel({ report: { overdueCount, overdueInvoices }, onShow
     </Button>
   );
   return (
-    <Panel title={title} tool={overdueCount > 0 && showAll}>
+    <SummaryPanel order={3} title={title} aside={overdueCount > 0 && showAll}>
       {overdueInvoices.length === 0 ? (
         <Group gap="xs">
           <IconCircleCheck size={20} color="var(--mantine-color-teal-text)" aria-hidden />
@@ -44,7 +44,7 @@ export function OverduePanel({ report: { overdueCount, overdueInvoices }, onShow
           ))}
         </ul>
       )}
-    </Panel>
+    </SummaryPanel>
   );
 }
 
