@@ -10,8 +10,7 @@ import { getAgentDashboard } from '#contract/overview/agent-dashboard';
 import { getLandlordDashboard } from '#contract/overview/dashboard';
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, keyOf, useEndpoint } from '#web/lib/queries.ts';
-
-const PAGE_SIZE = 50;
+import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
 
 /** Who reviews applications. */
 

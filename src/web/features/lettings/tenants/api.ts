@@ -15,12 +15,11 @@ import {
 import { listPayments } from '#contract/money/payments';
 import { getAgentDashboard } from '#contract/overview/agent-dashboard';
 import { getLandlordDashboard } from '#contract/overview/dashboard';
+import { MOST_ROWS } from '#contract/platform/paging';
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, keyOf, useEndpoint } from '#web/lib/queries.ts';
+import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
 import type { Manager } from '#web/rentals/manager.ts';
-
-const PAGE_SIZE = 50;
-const MANY = 500;
 
 export interface TenantSearch {
   search?: string;
@@ -39,7 +38,7 @@ const tenantQuery = (id: string) => endpointQuery(getTenant, { params: { id } })
 export const useTenant = (id: string, { isHere = true } = {}) => useQuery({ ...tenantQuery(id), enabled: isHere });
 
 export const useTenantDocuments = (tenantId: string) =>
-  useQuery(endpointQuery(listDocuments, { query: { tenantId, limit: MANY } }));
+  useQuery(endpointQuery(listDocuments, { query: { tenantId, limit: MOST_ROWS } }));
 
 /** A property that can be leased, with what it asks for. */
 export interface PropertyChoice {
@@ -50,8 +49,8 @@ export interface PropertyChoice {
   securityDeposit: string;
 }
 
-const ownProperties = endpointQuery(listProperties, { query: { availability: 'available', limit: MANY } });
-const assignedProperties = endpointQuery(listAgentProperties, { query: { limit: MANY } });
+const ownProperties = endpointQuery(listProperties, { query: { availability: 'available', limit: MOST_ROWS } });
+const assignedProperties = endpointQuery(listAgentProperties, { query: { limit: MOST_ROWS } });
 
 /** The properties that a lease can be made for: the landlord's own, or those that the agent mediates. */
 export const usePropertyChoices = (manager: Manager) =>

@@ -18,8 +18,8 @@ import { listUsers } from '#contract/back-office/admin-users';
 import { listPlans } from '#contract/plans/plan-offers';
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
+import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
 
-const PAGE_SIZE = 50;
 const USERS_OFFERED = 20;
 
 type Filters<Query> = Partial<Omit<Query, 'limit' | 'cursor'>>;

@@ -12,8 +12,7 @@ import {
 import { getAdminStats } from '#contract/back-office/admin-reports';
 import { endpointPages } from '#web/lib/pages.ts';
 import { useEndpoint } from '#web/lib/queries.ts';
-
-const PAGE_SIZE = 50;
+import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
 
 type Filters<Query> = Partial<Omit<Query, 'limit' | 'cursor'>>;
 export type PropertyFilters = Filters<AdminPropertyQuery>;
