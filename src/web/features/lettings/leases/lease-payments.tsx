@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { type Payment, paymentTypeLabels } from '#contract/money/payments';
-import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { dayOf } from '#web/lib/dates.ts';
 import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
@@ -19,7 +19,7 @@ const columns: Column<Payment>[] = [
   },
   { label: 'Due', cell: ({ dueDate }) => formatDate(dueDate) },
   { label: 'Amount', isNumber: true, cell: ({ amount }) => formatRupees(amount) },
-  { label: 'Paid on', cell: ({ paidDate }) => (paidDate ? formatDate(dateInIndia(new Date(paidDate))) : '–') },
+  { label: 'Paid on', cell: ({ paidDate }) => (paidDate ? dayOf(paidDate) : '–') },
   { label: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status} /> },
 ];
 

@@ -1,9 +1,8 @@
 import { Divider, Group, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import type { Lease } from '#contract/lettings/leases';
-import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import { formatDaysFrom } from '#web/lib/dates.ts';
+import { formatDaysFrom, today } from '#web/lib/dates.ts';
 import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -63,7 +62,7 @@ function LeaseCard({ lease }: { lease: Lease }) {
 const endInWords = ({ endDate, status }: Lease): string => {
   if (endDate === null) return 'None';
   const date = formatDate(endDate);
-  return status === 'active' ? `${date} (${formatDaysFrom(endDate, dateInIndia(new Date()))})` : date;
+  return status === 'active' ? `${date} (${formatDaysFrom(endDate, today())})` : date;
 };
 
 function Periods({ terms }: { terms: Lease['terms'] }) {

@@ -2,8 +2,8 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { PropertyHistory as History } from '#contract/lettings/properties';
 import { type PaymentStatus, type PaymentType, paymentTypeLabels } from '#contract/money/payments';
-import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { dayOf } from '#web/lib/dates.ts';
 import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -28,7 +28,7 @@ const paymentColumns: Column<PastPayment>[] = [
   { label: 'For', cell: ({ type }) => paymentTypeLabels[type as PaymentType] },
   { label: 'Tenant', cell: ({ tenantName }) => tenantName },
   { label: 'Due', cell: ({ dueDate }) => formatDate(dueDate) },
-  { label: 'Paid', cell: ({ paidDate }) => (paidDate ? formatDate(dateInIndia(new Date(paidDate))) : 'Not yet') },
+  { label: 'Paid', cell: ({ paidDate }) => (paidDate ? dayOf(paidDate) : 'Not yet') },
   { label: 'Amount', cell: ({ amount }) => formatRupees(amount), isNumber: true },
   { label: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status as PaymentStatus} /> },
 ];

@@ -1,5 +1,5 @@
-import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconHomeOff } from '@tabler/icons-react';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconHomeOff, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Property } from '#contract/lettings/properties';
 import { formatRupees } from '#contract/platform/wording';
@@ -25,7 +25,8 @@ interface PropertyPageProps {
   isTheirs?: (property: Property) => boolean;
   /** What is said where it is not there, or not any more. */
   gone: { title: string; text: string };
-  /** What can be done with it. */
+  onEdit: (property: Property) => void;
+  /** What else can be done with it. */
   buttons: (property: Property) => ReactNode;
   /** Who else has to do with it. */
   people: (property: Property) => ReactNode;
@@ -68,9 +69,9 @@ export function PropertyPage({ id, isTheirs = () => true, ...page }: PropertyPag
   );
 }
 
-type EverythingProps = Pick<PropertyPageProps, 'manager' | 'buttons' | 'people'> & { property: Property };
+type EverythingProps = Pick<PropertyPageProps, 'manager' | 'onEdit' | 'buttons' | 'people'> & { property: Property };
 
-function Everything({ property, manager, buttons, people }: EverythingProps) {
+function Everything({ property, manager, onEdit, buttons, people }: EverythingProps) {
   const { name, address, isAvailable, description } = property;
   return (
     <>
@@ -86,7 +87,17 @@ function Everything({ property, manager, buttons, people }: EverythingProps) {
             {address}
           </Text>
         </Stack>
-        <Group gap="xs">{buttons(property)}</Group>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+            aria-label={`Edit ${name}`}
+            onClick={() => onEdit(property)}
+          >
+            Edit
+          </Button>
+          {buttons(property)}
+        </Group>
       </Group>
       <div className={classes.columns}>
         <Stack gap="md" miw={0}>

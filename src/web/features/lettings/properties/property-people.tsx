@@ -2,9 +2,9 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { daysLeft } from '#contract/lettings/lease-terms';
 import type { Property } from '#contract/lettings/properties';
-import { dateInIndia } from '#contract/platform/calendar';
 import type { Contact } from '#contract/platform/people';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { today } from '#web/lib/dates.ts';
 import { dashboards, type Manager } from '#web/rentals/manager.ts';
 import { fullName } from '#web/rentals/names.ts';
 import { TenantLink } from '#web/rentals/tenant-link.tsx';
@@ -15,7 +15,7 @@ import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 const describeDaysLeft = (endDate: string | null): string | null => {
-  const days = daysLeft(endDate, dateInIndia(new Date()));
+  const days = daysLeft(endDate, today());
   if (days === null) return null;
   return days === 0 ? 'Ends today' : `${days} ${days === 1 ? 'day' : 'days'} left`;
 };

@@ -2,8 +2,8 @@ import { Select, Stack, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { paymentForm } from '#contract/money/payment-actions';
 import { type PaymentType, paymentTypeLabels } from '#contract/money/payments';
-import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { today } from '#web/lib/dates.ts';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -14,7 +14,7 @@ import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { showRefusal } from '#web/ui/show-refusal.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useCreatePayment } from './api.ts';
-import { LeaseChoice } from './lease-choice.tsx';
+import { LeaseField } from './lease-field.tsx';
 import { useRequestKey } from './request-key.ts';
 
 /** In the order of the fields: the first wrong one gets the cursor. */
@@ -22,7 +22,7 @@ const blank = () => ({
   leaseId: '',
   type: 'rent' as PaymentType,
   amount: '' as Typed,
-  dueDate: dateInIndia(new Date()),
+  dueDate: today(),
   periodStart: '',
   periodEnd: '',
   description: '',
@@ -67,7 +67,7 @@ function NewPaymentForm({ hasChanges, onCancel, onDone }: Editing) {
     <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
       <Stack gap="lg" pb="lg">
         <FormSection title="What is owed">
-          <LeaseChoice
+          <LeaseField
             className={wideField}
             withPast
             data-autofocus

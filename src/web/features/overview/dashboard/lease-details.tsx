@@ -5,15 +5,16 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import { today } from '#web/lib/dates.ts';
 import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { Rows } from '#web/ui/rows.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { MainAndSide } from './columns.tsx';
 import { Contacts } from './contacts.tsx';
+import { leaseFacts } from './lease-facts.ts';
 import { LeaseHome } from './lease-home.tsx';
 import { describePeriod } from './lease-period.ts';
 import { LeaseProgress } from './lease-progress.tsx';
 import { leaseSummaryHref } from './lease-summary-href.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
-import { Rows } from './rows.tsx';
 
 /** Everything about one lease. */
 export function LeaseDetails({ lease }: { lease: Lease }) {
@@ -30,10 +31,7 @@ export function LeaseDetails({ lease }: { lease: Lease }) {
             <Facts
               areShort
               facts={[
-                ['Monthly rent', formatRupees(lease.monthlyRent)],
-                ['Security deposit', formatRupees(lease.securityDeposit)],
-                ['Start date', formatDate(lease.startDate)],
-                ['End date', lease.endDate ? formatDate(lease.endDate) : 'No end date'],
+                ...leaseFacts(lease),
                 ['Notice date', lease.noticeDate ? formatDate(lease.noticeDate) : 'No notice given'],
               ]}
             />

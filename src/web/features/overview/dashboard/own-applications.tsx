@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
+import { Rows } from '#web/ui/rows.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { useOwnApplications } from './api.ts';
 import { ApplicationState } from './application-state.tsx';
-import { Rows } from './rows.tsx';
 
 const next = {
   pending: 'The landlord has not decided yet.',

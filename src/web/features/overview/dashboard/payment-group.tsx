@@ -3,11 +3,11 @@ import { IconCalendarCheck, IconMoodSmile } from '@tabler/icons-react';
 import { paymentTypeLabels } from '#contract/money/payments';
 import { DUE_SOON_DAYS, type LandlordDashboard } from '#contract/overview/dashboard';
 import { formatRupees } from '#contract/platform/wording';
+import { Rows } from '#web/ui/rows.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { DueDate } from './due-date.tsx';
 import { NothingHere } from './nothing-here.tsx';
-import { Rows } from './rows.tsx';
 
 type PaymentGroup = LandlordDashboard['overdue'];
 

@@ -1,15 +1,14 @@
 import { Text } from '@mantine/core';
 import { isOverdue, type Payment, paymentTypeLabels } from '#contract/money/payments';
-import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import { today } from '#web/lib/dates.ts';
+import { dayOf, today } from '#web/lib/dates.ts';
 import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
+import { Rows } from '#web/ui/rows.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { Rows } from './rows.tsx';
 
 const whenOf = ({ paidDate, dueDate }: Payment): string =>
-  paidDate ? `Paid on ${formatDate(dateInIndia(new Date(paidDate)))}` : `Due on ${formatDate(dueDate)}`;
+  paidDate ? `Paid on ${dayOf(paidDate)}` : `Due on ${formatDate(dueDate)}`;
 
 /** A payment that waits past its due date is overdue, whether or not it has been marked so. */
 const shownStatus = (payment: Payment) =>

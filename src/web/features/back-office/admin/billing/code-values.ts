@@ -3,6 +3,7 @@ import type { DiscountCode } from '#contract/back-office/admin-discount-codes';
 import type { DiscountType } from '#contract/plans/plan-prices';
 import { dateInIndia } from '#contract/platform/calendar';
 import { changedFields } from '#web/lib/changed-fields.ts';
+import { today } from '#web/lib/dates.ts';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 
 const dayOf = (instant: string | null): string => (instant === null ? '' : dateInIndia(new Date(instant)));
@@ -13,7 +14,7 @@ export const codeValues = (code?: DiscountCode) => ({
   description: code?.description ?? '',
   discountType: (code?.discountType ?? 'percentage') as DiscountType,
   discountValue: (code ? Number(code.discountValue) : '') as Typed,
-  validFrom: code ? dayOf(code.validFrom) : dateInIndia(new Date()),
+  validFrom: code ? dayOf(code.validFrom) : today(),
   validUntil: dayOf(code?.validUntil ?? null),
   usageLimit: (code?.usageLimit ?? '') as Typed,
   applicablePlans: code?.applicablePlans.join(', ') ?? '',

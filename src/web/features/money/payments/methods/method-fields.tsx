@@ -1,6 +1,6 @@
 import { Select, TextInput, type TextInputProps } from '@mantine/core';
 import { accountTypeLabels, cardBrandLabels, EXPIRY_YEARS_AHEAD } from '#contract/money/payment-methods';
-import { dateInIndia } from '#contract/platform/calendar';
+import { today } from '#web/lib/dates.ts';
 import { choicesOf } from '#web/ui/choices.ts';
 import { FormSection } from '#web/ui/form-section.tsx';
 import type { MethodState } from './method-values.ts';
@@ -11,7 +11,7 @@ const months = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 const years = (): string[] => {
-  const now = Number(dateInIndia(new Date()).slice(0, 4));
+  const now = Number(today().slice(0, 4));
   return Array.from({ length: EXPIRY_YEARS_AHEAD + 1 }, (_, index) => String(now + index));
 };
 

@@ -6,7 +6,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
-import { LeaseChoice } from '../lease-choice.tsx';
+import { LeaseField } from '../lease-field.tsx';
 import type { ScheduleState } from './schedule-values.ts';
 import { weekdays } from './schedule-words.ts';
 
@@ -21,7 +21,7 @@ export function ChargeFields({ form, isNew }: { form: ScheduleState; isNew: bool
   return (
     <FormSection title="The charge">
       {isNew && (
-        <LeaseChoice
+        <LeaseField
           className={wideField}
           data-autofocus
           {...form.getInputProps('leaseId')}
