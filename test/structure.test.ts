@@ -54,6 +54,8 @@ const importCases: [path: string, specifier: string, advice: string][] = [
   ['src/server/db/client.ts', '#server/features/identity/users/service', 'db/ is the ground of the server'],
   ['src/web/lib/a.ts', '#web/ui/button.tsx', 'lib lies below ui'],
   ['src/web/ui/button.tsx', '#web/features/identity/auth/api.ts', 'ui lies below features'],
+  ['src/web/ui/button.tsx', '#web/rentals/manager.ts', 'what has to know of rentals belongs to src/web/rentals'],
+  ['src/web/rentals/a.tsx', '#web/features/identity/auth/api.ts', 'what only one feature needs stays in that feature'],
   ['src/web/features/identity/auth/a.tsx', '#web/screens/landing.tsx', 'features lies below screens'],
   [
     'src/web/features/identity/auth/a.tsx',
@@ -88,6 +90,8 @@ const fineImports: [path: string, specifier: string][] = [
   ['src/web/screens/a.tsx', '#web/features/identity/auth/api.ts'],
   ['src/web/features/identity/auth/a.tsx', './b.tsx'],
   ['src/web/features/identity/auth/a.tsx', '#web/ui/toast.tsx'],
+  ['src/web/features/identity/auth/a.tsx', '#web/rentals/names.ts'],
+  ['src/web/rentals/a.tsx', '#web/ui/status-badge.tsx'],
   ['src/web/main.tsx', '#web/screens/a.tsx'],
 ];
 

@@ -3,6 +3,14 @@ import { roleSchema } from '#contract/platform/roles';
 
 export const subscriptionPlans = ['free', 'basic', 'professional', 'enterprise'] as const;
 export const subscriptionStatuses = ['active', 'inactive', 'cancelled', 'expired'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+export const subscriptionStatusLabels: Record<SubscriptionStatus, string> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
 
 /** The signed-in user, as that user sees themselves. */
 export const userSchema = z.object({

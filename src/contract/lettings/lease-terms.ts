@@ -4,6 +4,8 @@ import type { Amount } from '#contract/platform/money';
 export const leaseStatuses = ['active', 'expired', 'ended'] as const;
 export type LeaseStatus = (typeof leaseStatuses)[number];
 
+export const leaseStatusLabels: Record<LeaseStatus, string> = { active: 'Active', expired: 'Expired', ended: 'Ended' };
+
 /** How many days before its end everybody concerned is reminded. */
 export const LEASE_REMINDER_DAYS = [60, 30, 7] as const;
 

@@ -91,6 +91,10 @@ export const valuesOf = <Labels extends object>(labels: Labels) => Object.keys(l
 /** The label of a value, or the value itself where it is free text. */
 export const labelOf = (labels: Record<string, string>, value: string): string => labels[value] ?? value;
 
+/** The label of a choice, or nothing where none was made. */
+export const labelOrNothing = (labels: Record<string, string>, value: string | null): string | null =>
+  value === null ? null : labelOf(labels, value);
+
 /** Which of the employment fields apply. */
 export const employmentFields = (status: EmploymentStatus | null) => ({
   employer: status === 'employed',

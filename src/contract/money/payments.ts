@@ -50,6 +50,18 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+export const paymentStatusLabels: Record<PaymentStatus, string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  paid: 'Paid',
+  partial: 'Partial',
+  overdue: 'Overdue',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+};
+
 /** Those that still wait for money. */
 export const openStatuses: readonly PaymentStatus[] = ['pending', 'processing', 'partial', 'overdue', 'failed'];
 

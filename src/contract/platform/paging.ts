@@ -2,9 +2,12 @@ import { z } from 'zod';
 
 export const DEFAULT_PAGE = 200;
 
+/** The longest page that a list gives. */
+export const MOST_ROWS = 500;
+
 /** Lists come newest first; the answer's Link header says where the next page is. */
 export const pageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(500).default(DEFAULT_PAGE),
+  limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(DEFAULT_PAGE),
   cursor: z.coerce.number().int().positive().max(2_147_483_647).optional(),
 });
 export type Page = z.infer<typeof pageQuery>;

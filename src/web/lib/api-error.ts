@@ -21,6 +21,8 @@ const parseBody = (text: string): ErrorBody | undefined => {
   }
 };
 
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized');
 

@@ -1,4 +1,5 @@
-import { type CalendarDate, daysBetween } from '#contract/platform/calendar';
+import { type CalendarDate, dateInIndia, daysBetween } from '#contract/platform/calendar';
+import { formatDate } from '#contract/platform/wording';
 
 const LOCALE = 'en-IN';
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -20,6 +21,11 @@ const exact = new Intl.DateTimeFormat(LOCALE, {
 });
 
 const month = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+export const today = (): CalendarDate => dateInIndia(new Date());
+
+/** '5 Apr 2026', of an instant. */
+export const dayOf = (instant: string): string => formatDate(dateInIndia(new Date(instant)));
 
 /** 'Apr 2026', of '2026-04'. */
 export const formatMonth = (yearAndMonth: string): string => month.format(new Date(`${yearAndMonth}-01T00:00:00Z`));

@@ -52,7 +52,7 @@ const sections: Record<AgentSection, Section> = {
   documents: {
     label: 'Documents',
     icon: IconFileText,
-    later: later(async () => (await import('./agent-documents.tsx')).AgentDocuments),
+    later: later(async () => (await import('./manager-documents.tsx')).ManagerDocuments),
   },
 };
 

@@ -48,12 +48,12 @@ const sections: Record<LandlordSection, Section> = {
   payments: {
     label: 'Payments',
     icon: IconWallet,
-    later: later(async () => (await import('./landlord-payments.tsx')).LandlordPayments),
+    later: later(async () => (await import('./own-payments.tsx')).OwnPayments),
   },
   documents: {
     label: 'Documents',
     icon: IconFileText,
-    later: later(async () => (await import('./landlord-documents.tsx')).LandlordDocuments),
+    later: later(async () => (await import('./manager-documents.tsx')).ManagerDocuments),
   },
   messages: {
     label: 'Messages',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { LeasePayments } from '#web/features/lettings/leases/lease-payments.tsx';
 import { TenantLeases } from '#web/features/lettings/leases/tenant-leases.tsx';
-import type { Manager } from '#web/features/lettings/tenants/api.ts';
 import { Tenants, type TenantsPlace } from '#web/features/lettings/tenants/tenants.tsx';
+import type { Manager } from '#web/rentals/manager.ts';
 import { type KnownValues, TenantFromApplication } from './tenant-from-application.tsx';
 
 export interface Wizard {

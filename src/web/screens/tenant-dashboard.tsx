@@ -25,7 +25,7 @@ const sections: Record<TenantSection, Section> = {
   payments: {
     label: 'Payments',
     icon: IconWallet,
-    later: later(async () => (await import('./tenant-payments.tsx')).TenantPayments),
+    later: later(async () => (await import('./own-payments.tsx')).OwnPayments),
   },
   messages: {
     label: 'Messages',

@@ -18,7 +18,7 @@ import { SubscriptionStatusCard } from '#web/features/plans/subscriptions/status
 
 /** Few have two leases. */
 const LeaseChoice = lazy(async () => ({
-  default: (await import('#web/features/overview/dashboard/lease-choice.tsx')).LeaseChoice,
+  default: (await import('#web/rentals/lease-choice.tsx')).LeaseChoice,
 }));
 
 export function TenantSummary({ user }: { user: User }) {

@@ -13,7 +13,6 @@ export interface RecordListProps<Row> {
   /** What the list is of, for those who do not see it. */
   label: string;
   rows: Row[];
-  keyOf: (row: Row) => Key;
   /** The first one is the heading of a card on a phone. */
   columns: Column<Row>[];
   /** Buttons at the end of a row. */
@@ -21,14 +20,14 @@ export interface RecordListProps<Row> {
 }
 
 /** Records as a table; on a phone each is a card. */
-export function RecordList<Row>({ label, rows, keyOf, columns, actions }: RecordListProps<Row>) {
+export function RecordList<Row extends { id: Key }>({ label, rows, columns, actions }: RecordListProps<Row>) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [heading, ...others] = columns;
   if (isPhone) {
     return (
       <ul className={classes.cards} aria-label={label}>
         {rows.map((row) => (
-          <Paper component="li" key={keyOf(row)} withBorder p="md">
+          <Paper component="li" key={row.id} withBorder p="md">
             <div className={classes.heading}>{heading?.cell(row)}</div>
             {others.map((column) => (
               <div key={column.label} className={classes.pair}>
@@ -61,7 +60,7 @@ export function RecordList<Row>({ label, rows, keyOf, columns, actions }: Record
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <Table.Tr key={keyOf(row)}>
+            <Table.Tr key={row.id}>
               {columns.map((column) => (
                 <Table.Td key={column.label} className={column.isNumber ? classes.number : undefined}>
                   {column.cell(row)}

@@ -1,4 +1,5 @@
 import type { AdminUserFilter } from '#contract/back-office/admin-users';
+import { subscriptionStatusLabels } from '#contract/identity/users';
 import { planNames } from '#contract/plans/plans';
 import { dateInIndia } from '#contract/platform/calendar';
 import { roleLabel } from '#contract/platform/roles';
@@ -10,7 +11,6 @@ import { type AdminUserRow, selectEmailAhead, selectUsersBetween } from './queri
 
 const day = (instant: Date | null): string => (instant ? dateInIndia(instant) : '');
 const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
-const sentence = (status: string) => `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
 
 const columns: CsvColumns<AdminUserRow> = {
   Id: (row) => row.id,
@@ -20,7 +20,7 @@ const columns: CsvColumns<AdminUserRow> = {
   Phone: (row) => row.phone ?? '',
   Role: (row) => (row.role ? roleLabel[row.role] : ''),
   Plan: (row) => planNames[row.subscriptionPlan],
-  Status: (row) => sentence(row.subscriptionStatus),
+  Status: (row) => subscriptionStatusLabels[row.subscriptionStatus],
   'Plan start': (row) => day(row.subscriptionStartDate),
   'Plan end': (row) => day(row.subscriptionEndDate),
   'Property limit': (row) => String(row.propertyLimit),

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { LeaseStatus } from '#contract/lettings/lease-terms';
+import { leaseStatusLabels } from '#contract/lettings/lease-terms';
 import type { Lease } from '#contract/lettings/leases';
 import { dateInIndia } from '#contract/platform/calendar';
 import { toPaise } from '#contract/platform/money';
@@ -14,8 +14,6 @@ const LINE = '#d8dee6';
 const ACCENT = '#0b7a75';
 const MARGIN = 56;
 const LABEL_WIDTH = 130;
-
-const statusWords: Record<LeaseStatus, string> = { active: 'Active', expired: 'Expired', ended: 'Ended' };
 
 /** What the built-in fonts can show: accents are dropped, letters of other scripts are left out. */
 const printable = (text: string): string =>
@@ -69,7 +67,7 @@ const costRows = ({ property }: Lease): Row[] => {
 };
 
 const termsRows = (lease: Lease): Row[] => [
-  ['Status', statusWords[lease.status]],
+  ['Status', leaseStatusLabels[lease.status]],
   ['Start date', formatDate(lease.startDate)],
   ['End date', endOf(lease.endDate)],
   ['Monthly rent', rupees(lease.monthlyRent)],

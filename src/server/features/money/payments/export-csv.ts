@@ -1,5 +1,6 @@
 import {
   type PaymentFilter,
+  paymentStatusLabels,
   paymentTypeLabels,
   type TransactionMethod,
   transactionMethodLabels,
@@ -12,7 +13,6 @@ import { outstandingOf } from './present.ts';
 import { type PaymentRow, selectPayments } from './queries.ts';
 
 const methodLabel = (method: TransactionMethod | null) => (method ? transactionMethodLabels[method] : '');
-const sentence = (status: string) => `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
 
 const columns: CsvColumns<PaymentRow> = {
   Reference: (row) => row.referenceNumber,
@@ -27,7 +27,7 @@ const columns: CsvColumns<PaymentRow> = {
   Received: (row) => row.received,
   Outstanding: outstandingOf,
   Currency: (row) => row.currency,
-  Status: (row) => sentence(row.status),
+  Status: (row) => paymentStatusLabels[row.status],
   'Paid on': (row) => (row.paidDate ? dateInIndia(row.paidDate) : ''),
   Method: (row) => methodLabel(row.paymentMethod),
 };

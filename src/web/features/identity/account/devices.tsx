@@ -1,11 +1,11 @@
-import { Badge, Button, Divider, Group, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core';
+import { Badge, Button, Divider, Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import type { DeviceRow } from '#contract/identity/account';
 import { logout } from '#contract/identity/auth';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { authToken } from '#web/lib/storage.ts';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useDevices, useSignOutDevice, useSignOutOthers } from './api.ts';
@@ -17,21 +17,13 @@ const tellFailure = (error: unknown) =>
   showError('Error', serverMessage(error, 'That did not work. Please try again.'));
 
 export function Devices() {
-  const { data: devices, error, refetch } = useDevices();
+  const query = useDevices();
+  const devices = query.data;
   const leavingOthers = useSignOutOthers();
   const hasOthers = devices?.some(({ isThisOne }) => !isThisOne);
   const thisOneFirst = devices?.toSorted((one, other) => Number(other.isThisOne) - Number(one.isThisOne));
 
-  if (!thisOneFirst) {
-    return error ? (
-      <LoadFailed text="Your devices could not be loaded." onRetry={refetch} />
-    ) : (
-      <Stack gap="md" aria-busy="true">
-        <Skeleton h={48} />
-        <Skeleton h={48} />
-      </Stack>
-    );
-  }
+  if (!thisOneFirst) return <NotLoaded query={query} what="Your devices" skeleton={[48, 48]} />;
   return (
     <Stack gap="md">
       <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Signed-in devices">

@@ -6,16 +6,16 @@ import {
   updateApplicationForm,
 } from '#contract/lettings/application-forms';
 import { listMyProperties } from '#contract/lettings/properties';
+import { MOST_ROWS } from '#contract/platform/paging';
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
+import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
 
-const PAGE_SIZE = 50;
-const MANY = 500;
 
 export const useApplicationForms = () => useInfiniteQuery(endpointPages(listApplicationForms, PAGE_SIZE));
 
 /** The properties that a form can be for. */
-export const usePropertyChoices = () => useQuery(endpointQuery(listMyProperties, { query: { limit: MANY } }));
+export const usePropertyChoices = () => useQuery(endpointQuery(listMyProperties, { query: { limit: MOST_ROWS } }));
 
 export const useCreateForm = () => useEndpoint(createApplicationForm);
 export const useUpdateForm = () => useEndpoint(updateApplicationForm);

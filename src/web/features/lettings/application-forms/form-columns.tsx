@@ -1,7 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { ApplicationForm } from '#contract/lettings/application-forms';
-import { dateInIndia } from '#contract/platform/calendar';
-import { formatDate } from '#contract/platform/wording';
+import { dayOf } from '#web/lib/dates.ts';
 import type { Column } from '#web/ui/record-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
@@ -17,7 +16,7 @@ export const formColumns: Column<ApplicationForm>[] = [
           {title}
         </Text>
         <Text size="xs" c="dimmed" fw={400}>
-          Created {formatDate(dateInIndia(new Date(createdAt)))}
+          Created {dayOf(createdAt)}
         </Text>
       </Stack>
     ),

@@ -52,8 +52,7 @@ function Forms({ onAdd, actionsOf }: FormsProps) {
       <PagedRecords
         label="Application forms"
         list={list}
-        failed="Your application forms could not be loaded."
-        keyOf={({ id }) => id}
+        what="Your application forms"
         columns={formColumns}
         actions={actionsOf}
       />

@@ -5,6 +5,7 @@ import {
   smokingPolicyLabels,
   tenantTypeLabels,
 } from '#contract/lettings/rental-policies';
+import { choicesOf } from '#web/ui/choices.ts';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import type { FormState } from './form-values.ts';
 
@@ -45,7 +46,7 @@ function Policy({ form, field, label, labels, description }: PolicyProps) {
       label={label}
       description={description}
       allowDeselect={false}
-      data={Object.entries(labels).map(([value, name]) => ({ value, label: name }))}
+      data={choicesOf(labels)}
       {...form.getInputProps(field)}
     />
   );

@@ -7,9 +7,8 @@ import type {
   smokingPolicyLabels,
   tenantTypeLabels,
 } from '#contract/lettings/rental-policies';
-
-/** A number as its field has it: a number, or the text on the way to one. */
-type Typed = number | string;
+import { changedFields } from '#web/lib/changed-fields.ts';
+import { type Typed, typedOf, typedText } from '#web/rentals/typed-number.ts';
 
 /** Stands for no property in particular. */
 export const ANY_PROPERTY = 'any';
@@ -36,7 +35,6 @@ const newValues = {
 export type FormValues = typeof newValues;
 export type FormState = UseFormReturnType<FormValues>;
 
-const numberOf = (amount: string | null): Typed => (amount === null ? '' : Number(amount));
 const isRequirable = (kind: DocumentKind) => kind !== 'other';
 
 export const valuesOf = (form: ApplicationForm | undefined): FormValues => {
@@ -45,8 +43,8 @@ export const valuesOf = (form: ApplicationForm | undefined): FormValues => {
     title: form.title,
     description: form.description ?? '',
     propertyId: form.propertyId === null ? ANY_PROPERTY : String(form.propertyId),
-    minIncome: numberOf(form.minIncome),
-    maxIncome: numberOf(form.maxIncome),
+    minIncome: typedOf(form.minIncome),
+    maxIncome: typedOf(form.maxIncome),
     minCreditScore: form.minCreditScore ?? '',
     maxOccupants: form.maxOccupants ?? '',
     employmentRequired: form.employmentRequired,
@@ -61,20 +59,12 @@ export const valuesOf = (form: ApplicationForm | undefined): FormValues => {
   };
 };
 
-/** '12.' is on the way to '12.5', and means 12 when it stays so. */
-const asText = (typed: Typed): string => String(typed).replace(/\.$/, '');
-
 /** What is sent: amounts as text, and no property for any. */
 export const bodyOf = (values: FormValues) => ({
   ...values,
   propertyId: values.propertyId === ANY_PROPERTY ? null : values.propertyId,
-  minIncome: asText(values.minIncome),
-  maxIncome: asText(values.maxIncome),
+  minIncome: typedText(values.minIncome),
+  maxIncome: typedText(values.maxIncome),
 });
 
-/** Only what was changed is sent, so that a change made elsewhere meanwhile stays. */
-export const changesBetween = (before: FormValues, after: FormValues) => {
-  const old: Record<string, unknown> = bodyOf(before);
-  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(old[name]);
-  return Object.fromEntries(Object.entries(bodyOf(after)).filter(isChanged)) as Partial<ReturnType<typeof bodyOf>>;
-};
+export const changesBetween = (before: FormValues, after: FormValues) => changedFields(bodyOf(before), bodyOf(after));

@@ -7,11 +7,7 @@ import {
 } from '#contract/lettings/applications';
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint, useRefresh } from '#web/lib/queries.ts';
-
-const PAGE_SIZE = 50;
-
-/** Who reviews applications. */
-export type Reviewer = 'landlord' | 'agent';
+import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
 
 export interface ApplicationFilters {
   search?: string;

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Application } from '#contract/lettings/applications';
+import type { Manager } from '#web/rentals/manager.ts';
+import { dashboards } from '#web/rentals/manager.ts';
+import { fullName } from '#web/rentals/names.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { type ApplicationFilters, type Reviewer, usePrefetchApplication } from './api.ts';
-import { dashboards } from './application-link.tsx';
-import { nameOf } from './application-words.ts';
+import { type ApplicationFilters, usePrefetchApplication } from './api.ts';
 import type { Decide } from './decision.ts';
 
 interface ApplicationActionsProps {
-  reviewer: Reviewer;
+  reviewer: Manager;
   filters: ApplicationFilters;
   application: Application;
   decide: Decide;
@@ -18,7 +19,7 @@ interface ApplicationActionsProps {
 export function ApplicationActions({ reviewer, filters, application, decide, isPending }: ApplicationActionsProps) {
   const prefetch = usePrefetchApplication();
   const { id, status } = application;
-  const name = nameOf(application);
+  const name = fullName(application);
   return (
     <>
       <LinkButton

@@ -1,21 +1,22 @@
 import { Stack, Text } from '@mantine/core';
 import type { Application } from '#contract/lettings/applications';
 import { formatRupees } from '#contract/platform/wording';
+import { ApplicationStatusBadge } from '#web/rentals/application-status.tsx';
+import type { Manager } from '#web/rentals/manager.ts';
+import { fullName, placeOf } from '#web/rentals/names.ts';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
-import type { ApplicationFilters, Reviewer } from './api.ts';
+import type { ApplicationFilters } from './api.ts';
 import classes from './application-columns.module.css';
 import { ApplicationLink } from './application-link.tsx';
-import { ApplicationStatusBadge } from './application-status.tsx';
-import { NONE, nameOf, placeOf } from './application-words.ts';
 
-const applicant = (reviewer: Reviewer, filters: ApplicationFilters): Column<Application> => ({
+const applicant = (reviewer: Manager, filters: ApplicationFilters): Column<Application> => ({
   label: 'Applicant',
   cell: (application) => (
     <Stack gap={2} className={classes.applicant}>
       <ApplicationLink reviewer={reviewer} filters={filters} applicationId={application.id} fw={600} size="sm">
-        {nameOf(application)}
+        {fullName(application)}
       </ApplicationLink>
       <Text size="xs" c="dimmed" fw={400}>
         Applied <RelativeTime instant={application.createdAt} />
@@ -61,7 +62,7 @@ const landlordColumns: Column<Application>[] = [
     isNumber: true,
     cell: ({ annualIncome }) =>
       annualIncome === null ? (
-        NONE
+        '–'
       ) : (
         <>
           {formatRupees(annualIncome)}
@@ -88,9 +89,9 @@ const agentColumns: Column<Application>[] = [
   status,
 ];
 
-const columns: Record<Reviewer, Column<Application>[]> = { landlord: landlordColumns, agent: agentColumns };
+const columns: Record<Manager, Column<Application>[]> = { landlord: landlordColumns, agent: agentColumns };
 
-export const columnsFor = (reviewer: Reviewer, filters: ApplicationFilters): Column<Application>[] => [
+export const columnsFor = (reviewer: Manager, filters: ApplicationFilters): Column<Application>[] => [
   applicant(reviewer, filters),
   ...columns[reviewer],
 ];

@@ -1,27 +1,28 @@
 import { Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
-import { IconArrowLeft, IconClipboardOff, IconMessage } from '@tabler/icons-react';
-import { ApiError } from '#web/lib/api-error.ts';
+import { IconArrowLeft, IconClipboardOff } from '@tabler/icons-react';
+import { isNotFound } from '#web/lib/api-error.ts';
+import { ApplicationStatusBadge } from '#web/rentals/application-status.tsx';
+import type { Manager } from '#web/rentals/manager.ts';
+import { MessageLink } from '#web/rentals/message-link.tsx';
+import { fullName } from '#web/rentals/names.ts';
 import { Facts } from '#web/ui/facts.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { type ApplicationFilters, type Reviewer, useApplication } from './api.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import { type ApplicationFilters, useApplication } from './api.ts';
 import classes from './application-detail.module.css';
 import { ApplicationDocuments, type Preview } from './application-documents.tsx';
 import { answerFacts, contactFacts, propertyFacts } from './application-facts.tsx';
-import { ApplicationLink, dashboards } from './application-link.tsx';
-import { ApplicationStatusBadge } from './application-status.tsx';
-import { nameOf } from './application-words.ts';
+import { ApplicationLink } from './application-link.tsx';
 import type { Decide } from './decision.ts';
 import { DecisionPanel } from './decision-panel.tsx';
-import { DetailPanel } from './detail-panel.tsx';
 import { Screening } from './screening.tsx';
 
 const FAILED = 'Failed to fetch application details';
 
 interface ApplicationDetailProps {
   id: number;
-  reviewer: Reviewer;
+  reviewer: Manager;
   filters: ApplicationFilters;
   decide: Decide;
   isPending: boolean;
@@ -46,56 +47,44 @@ export function ApplicationDetail({ filters, ...content }: ApplicationDetailProp
 function Content({ id, reviewer, decide, isPending, preview }: Omit<ApplicationDetailProps, 'filters'>) {
   const { data: application, error, refetch } = useApplication(id);
   // What was known of one that is not theirs to review any more is not shown.
-  if (isMissing(error)) return <NotThere />;
+  if (isNotFound(error)) return <NotThere />;
   if (!application) return error ? <Failed onRetry={refetch} /> : <Loading />;
   return (
     <>
       <Group justify="space-between" gap="sm">
         <Group gap="sm">
           <Title order={2} size="h3">
-            {nameOf(application)}
+            {fullName(application)}
           </Title>
           <ApplicationStatusBadge status={application.status} />
         </Group>
-        {application.applicantId && (
-          <LinkButton
-            to={dashboards[reviewer]}
-            search={{ section: 'messages', to: application.applicantId }}
-            variant="default"
-            size="sm"
-            leftSection={<IconMessage size={16} aria-hidden />}
-          >
-            Message
-          </LinkButton>
-        )}
+        {application.applicantId && <MessageLink manager={reviewer} to={application.applicantId} />}
       </Group>
       <div className={classes.columns}>
         <Stack gap="md" miw={0}>
-          <DetailPanel title="Contact">
+          <Panel title="Contact">
             <Facts facts={contactFacts(application)} />
-          </DetailPanel>
-          <DetailPanel title="Answers">
+          </Panel>
+          <Panel title="Answers">
             <Facts facts={answerFacts(application)} />
-          </DetailPanel>
-          <DetailPanel title="Documents">
+          </Panel>
+          <Panel title="Documents">
             <ApplicationDocuments documents={application.documents} preview={preview} />
-          </DetailPanel>
+          </Panel>
         </Stack>
         <Stack gap="md" miw={0}>
           <DecisionPanel reviewer={reviewer} application={application} decide={decide} isPending={isPending} />
-          <DetailPanel title="Screening" about="This informs you; the decision is yours">
+          <Panel title="Screening" about="This informs you; the decision is yours">
             <Screening lines={application.screening} />
-          </DetailPanel>
-          <DetailPanel title="Property">
+          </Panel>
+          <Panel title="Property">
             <Facts facts={propertyFacts(application)} areShort />
-          </DetailPanel>
+          </Panel>
         </Stack>
       </div>
     </>
   );
 }
-
-const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
 function NotThere() {
   return (

@@ -1,9 +1,9 @@
-import { Button, Text } from '@mantine/core';
-import { IconDownload, IconExternalLink, IconEye, IconFileText } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { type DocumentRow, documentKindLabels } from '#contract/lettings/documents';
-import { fileIdOf } from '#contract/platform/files';
 import { formatDate } from '#contract/platform/wording';
+import { DocumentButtons } from '#web/rentals/document-buttons.tsx';
 import classes from './application-documents.module.css';
 
 /** Shows a document until it is closed. */
@@ -40,56 +40,12 @@ export function ApplicationDocuments({ documents, preview }: ApplicationDocument
               </Text>
             </div>
             <div className={classes.buttons}>
-              <Buttons document={document} onPreview={() => setShown(document)} />
+              <DocumentButtons variant="default" size="xs" document={document} onPreview={() => setShown(document)} />
             </div>
           </li>
         ))}
       </ul>
       {shown && preview(shown, () => setShown(undefined))}
-    </>
-  );
-}
-
-function Buttons({ document: { name, fileUrl }, onPreview }: { document: DocumentRow; onPreview: () => void }) {
-  // A file on another host opens in its own tab: a browser shows and downloads here only what is ours.
-  if (fileIdOf(fileUrl) === undefined) {
-    return (
-      <Button
-        component="a"
-        href={fileUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        variant="default"
-        size="xs"
-        leftSection={<IconExternalLink size={16} aria-hidden />}
-        aria-label={`Open ${name}`}
-      >
-        Open
-      </Button>
-    );
-  }
-  return (
-    <>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconEye size={16} aria-hidden />}
-        aria-label={`Preview ${name}`}
-        onClick={onPreview}
-      >
-        Preview
-      </Button>
-      <Button
-        component="a"
-        href={fileUrl}
-        download={name}
-        variant="default"
-        size="xs"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        aria-label={`Download ${name}`}
-      >
-        Download
-      </Button>
     </>
   );
 }

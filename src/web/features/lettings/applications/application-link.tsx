@@ -1,12 +1,12 @@
 import type { AnchorProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Manager } from '#web/rentals/manager.ts';
+import { dashboards } from '#web/rentals/manager.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { type ApplicationFilters, type Reviewer, usePrefetchApplication } from './api.ts';
-
-export const dashboards = { landlord: '/landlord-dashboard', agent: '/agent-dashboard' } as const;
+import { type ApplicationFilters, usePrefetchApplication } from './api.ts';
 
 interface ApplicationLinkProps extends AnchorProps {
-  reviewer: Reviewer;
+  reviewer: Manager;
   /** None leads to the list. */
   applicationId?: number;
   /** What the list is narrowed to stays so. */

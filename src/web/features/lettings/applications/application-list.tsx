@@ -1,9 +1,11 @@
-import { Button, Stack } from '@mantine/core';
-import { IconClipboardList, IconSearchOff } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
+import { IconClipboardList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Manager } from '#web/rentals/manager.ts';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
-import { type ApplicationFilters, type Reviewer, useApplications } from './api.ts';
+import { type ApplicationFilters, useApplications } from './api.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { columnsFor } from './application-columns.tsx';
 import { ApplicationTools } from './application-tools.tsx';
@@ -17,7 +19,7 @@ export interface EmptyWords {
 }
 
 interface ApplicationListProps {
-  reviewer: Reviewer;
+  reviewer: Manager;
   filters: ApplicationFilters;
   empty: EmptyWords;
   decide: Decide;
@@ -40,20 +42,15 @@ export function ApplicationList({ reviewer, filters, empty, decide, pendingId, o
       <PagedRecords
         label="Applications"
         list={list}
-        failed="The applications could not be loaded."
+        what="The applications"
         nothing={
-          <Notice
-            icon={IconSearchOff}
+          <NothingFound
             title="No applications found"
             text="No application fits this search and status."
-            action={
-              <Button variant="default" onClick={() => onFilter({ search: undefined, status: undefined })}>
-                Show all applications
-              </Button>
-            }
+            showAll="Show all applications"
+            onShowAll={() => onFilter({ search: undefined, status: undefined })}
           />
         }
-        keyOf={({ id }) => id}
         columns={columnsFor(reviewer, filters)}
         actions={(application) => (
           <ApplicationActions

@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ApplicationStatus, applicationStatuses } from '#contract/lettings/applications';
+import { applicationStatusLabels } from '#web/rentals/application-status.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import type { ApplicationFilters } from './api.ts';
-import { statusLabels } from './application-status.tsx';
 import classes from './application-tools.module.css';
 
 interface ApplicationToolsProps {
@@ -26,7 +26,7 @@ export function ApplicationTools({ filters, onFilter }: ApplicationToolsProps) {
         aria-label="Status"
         data={[
           { value: 'all', label: 'All' },
-          ...applicationStatuses.map((value) => ({ value, label: statusLabels[value] })),
+          ...applicationStatuses.map((value) => ({ value, label: applicationStatusLabels[value] })),
         ]}
         value={filters.status ?? 'all'}
         onChange={(chosen) => onFilter({ status: chosen === 'all' ? undefined : (chosen as ApplicationStatus) })}

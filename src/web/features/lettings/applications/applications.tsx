@@ -1,4 +1,5 @@
-import type { ApplicationFilters, Reviewer } from './api.ts';
+import type { Manager } from '#web/rentals/manager.ts';
+import type { ApplicationFilters } from './api.ts';
 import { ApplicationDetail } from './application-detail.tsx';
 import type { Preview } from './application-documents.tsx';
 import { ApplicationList, type EmptyWords } from './application-list.tsx';
@@ -10,7 +11,7 @@ export interface ApplicationsPlace extends ApplicationFilters {
 }
 
 interface ApplicationsProps {
-  reviewer: Reviewer;
+  reviewer: Manager;
   place: ApplicationsPlace;
   words: DecisionWords & { empty: EmptyWords };
   /** How a document is looked at. */

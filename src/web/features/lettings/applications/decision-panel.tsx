@@ -2,15 +2,15 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconUserPlus, IconX } from '@tabler/icons-react';
 import type { ApplicationDetail } from '#contract/lettings/applications';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { applicationStatusLabels } from '#web/rentals/application-status.tsx';
+import type { Manager } from '#web/rentals/manager.ts';
+import { dashboards } from '#web/rentals/manager.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import type { Reviewer } from './api.ts';
-import { dashboards } from './application-link.tsx';
-import { statusLabels } from './application-status.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import type { Decide } from './decision.ts';
-import { DetailPanel } from './detail-panel.tsx';
 
 interface DecisionPanelProps {
-  reviewer: Reviewer;
+  reviewer: Manager;
   application: ApplicationDetail;
   decide: Decide;
   isPending: boolean;
@@ -20,7 +20,7 @@ interface DecisionPanelProps {
 export function DecisionPanel({ reviewer, application, decide, isPending }: DecisionPanelProps) {
   const { id, status, isOnboarded } = application;
   return (
-    <DetailPanel title="Decision">
+    <Panel title="Decision">
       <Stack gap="md">
         <Text size="sm">{decisionInWords(application)}</Text>
         {status === 'approved' && !isOnboarded && (
@@ -56,12 +56,12 @@ export function DecisionPanel({ reviewer, application, decide, isPending }: Deci
           {isOnboarded ? 'The applicant is a tenant already.' : 'The applicant hears of each decision by mail.'}
         </Text>
       </Stack>
-    </DetailPanel>
+    </Panel>
   );
 }
 
 const decisionInWords = ({ status, decidedAt, decidedBy }: ApplicationDetail): string => {
   if (!decidedAt) return 'Nobody has decided yet.';
   const by = decidedBy ? ` by ${decidedBy}` : '';
-  return `${statusLabels[status]}${by} on ${formatDateTime(decidedAt)}`;
+  return `${applicationStatusLabels[status]}${by} on ${formatDateTime(decidedAt)}`;
 };

@@ -3,8 +3,7 @@ import { addDocument, type DocumentKind, deleteDocument, listDocuments } from '#
 import { fileTypeQuery } from '#web/lib/file-type.ts';
 import { endpointPages } from '#web/lib/pages.ts';
 import { useEndpoint } from '#web/lib/queries.ts';
-
-const PAGE_SIZE = 50;
+import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
 
 export interface DocumentFilters {
   search?: string;

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconFileSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { DocumentRow } from '#contract/lettings/documents';
-import { Notice } from '#web/ui/notice.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PagedRecords } from '#web/ui/paged-records.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
 import type { useDocuments } from './api.ts';
@@ -20,20 +19,16 @@ export function DocumentList({ onClear, ...props }: DocumentListProps) {
   return (
     <PagedRecords
       {...props}
-      failed="The documents could not be loaded."
+      what="The documents"
       nothing={
-        <Notice
+        <NothingFound
           icon={IconFileSearch}
           title="Nothing matches"
           text="No document fits this search and type."
-          action={
-            <Button variant="default" onClick={onClear}>
-              Show all documents
-            </Button>
-          }
+          showAll="Show all documents"
+          onShowAll={onClear}
         />
       }
-      keyOf={({ id }) => id}
     />
   );
 }

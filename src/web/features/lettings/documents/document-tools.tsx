@@ -1,15 +1,13 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { documentKindLabels, documentKinds } from '#contract/lettings/documents';
+import { documentKindLabels } from '#contract/lettings/documents';
+import { choicesOf } from '#web/ui/choices.ts';
 import { ListTools, listTool } from '#web/ui/list-tools.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { type DocumentsPlace, filtersOf } from './document-place.ts';
 
 const ALL = 'all';
-const kinds = [
-  { value: ALL, label: 'All types' },
-  ...documentKinds.map((value) => ({ value, label: documentKindLabels[value] })),
-];
+const kinds = [{ value: ALL, label: 'All types' }, ...choicesOf(documentKindLabels)];
 
 interface DocumentToolsProps {
   place: DocumentsPlace;

@@ -6,10 +6,10 @@ import {
   type DocumentRow,
   documentForm,
   documentKindLabels,
-  documentKinds,
   MASKED_AADHAAR,
 } from '#contract/lettings/documents';
 import { serverErrorCode, serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
+import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FocusTarget } from '#web/ui/focus-target.tsx';
 import { markFields } from '#web/ui/mark-fields.ts';
@@ -19,7 +19,7 @@ import { useAddDocument } from './api.ts';
 import { blankValues, bodyOf, type DocumentValues, nameFrom } from './document-values.ts';
 import { LimitHint } from './limit-hint.tsx';
 
-const kinds = documentKinds.map((value) => ({ value, label: documentKindLabels[value] }));
+const kinds = choicesOf(documentKindLabels);
 
 interface UploadFormProps {
   kind?: DocumentKind;

@@ -1,20 +1,12 @@
-import { Skeleton, Text } from '@mantine/core';
-import { type Payment, type PaymentStatus, paymentTypeLabels } from '#contract/money/payments';
-import { dateInIndia } from '#contract/platform/calendar';
+import { Text } from '@mantine/core';
+import { type Payment, paymentTypeLabels } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { dayOf } from '#web/lib/dates.ts';
+import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
-import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { usePaymentsOf } from './api.ts';
-
-/** Paid, pending, or anything else. */
-const toneOf = (status: PaymentStatus): Tone => {
-  if (status === 'paid') return 'good';
-  return status === 'pending' ? 'waiting' : 'bad';
-};
-
-const labelOf = (status: PaymentStatus): string => status.charAt(0).toUpperCase() + status.slice(1);
 
 const columns: Column<Payment>[] = [
   {
@@ -27,20 +19,15 @@ const columns: Column<Payment>[] = [
   },
   { label: 'Due', cell: ({ dueDate }) => formatDate(dueDate) },
   { label: 'Amount', isNumber: true, cell: ({ amount }) => formatRupees(amount) },
-  { label: 'Paid on', cell: ({ paidDate }) => (paidDate ? formatDate(dateInIndia(new Date(paidDate))) : '–') },
-  { label: 'Status', cell: ({ status }) => <StatusBadge tone={toneOf(status)} label={labelOf(status)} /> },
+  { label: 'Paid on', cell: ({ paidDate }) => (paidDate ? dayOf(paidDate) : '–') },
+  { label: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status} /> },
 ];
 
 /** What is owed and was paid on a lease. */
 export function LeasePayments({ leaseId }: { leaseId: number }) {
-  const { data: payments, error, refetch } = usePaymentsOf(leaseId);
-  if (!payments) {
-    return error ? (
-      <LoadFailed text="The payments could not be loaded." onRetry={refetch} />
-    ) : (
-      <Skeleton h={80} aria-busy="true" />
-    );
-  }
+  const query = usePaymentsOf(leaseId);
+  const payments = query.data;
+  if (!payments) return <NotLoaded query={query} what="The payments" skeleton={[80]} />;
   if (payments.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -48,5 +35,5 @@ export function LeasePayments({ leaseId }: { leaseId: number }) {
       </Text>
     );
   }
-  return <RecordList label="Payments" rows={payments} keyOf={({ id }) => id} columns={columns} />;
+  return <RecordList label="Payments" rows={payments} columns={columns} />;
 }

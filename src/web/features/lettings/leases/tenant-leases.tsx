@@ -1,25 +1,19 @@
-import { Divider, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Divider, Group, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import type { Lease } from '#contract/lettings/leases';
-import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import { formatDaysFrom } from '#web/lib/dates.ts';
+import { formatDaysFrom, today } from '#web/lib/dates.ts';
+import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { useLeasesOf } from './api.ts';
 import { LeaseActions } from './lease-actions.tsx';
-import { LeaseStatus } from './lease-status.tsx';
 
 /** The leases of a tenant, the present one first, each with what can be done. */
 export function TenantLeases({ tenantId }: { tenantId: string }) {
-  const { data: leases, error, refetch } = useLeasesOf(tenantId);
-  if (!leases) {
-    return error ? (
-      <LoadFailed text="The lease could not be loaded." onRetry={refetch} />
-    ) : (
-      <Skeleton h={120} aria-busy="true" />
-    );
-  }
+  const query = useLeasesOf(tenantId);
+  const leases = query.data;
+  if (!leases) return <NotLoaded query={query} what="The lease" skeleton={[120]} />;
   if (leases.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -47,7 +41,7 @@ function LeaseCard({ lease }: { lease: Lease }) {
     <Stack component="article" gap="md" aria-label={`Lease for ${lease.property.name}`}>
       <Group gap="sm">
         <Text fw={600}>{lease.property.name}</Text>
-        <LeaseStatus status={lease.status} />
+        <LeaseStatusBadge status={lease.status} />
       </Group>
       <Facts
         facts={[
@@ -68,7 +62,7 @@ function LeaseCard({ lease }: { lease: Lease }) {
 const endInWords = ({ endDate, status }: Lease): string => {
   if (endDate === null) return 'None';
   const date = formatDate(endDate);
-  return status === 'active' ? `${date} (${formatDaysFrom(endDate, dateInIndia(new Date()))})` : date;
+  return status === 'active' ? `${date} (${formatDaysFrom(endDate, today())})` : date;
 };
 
 function Periods({ terms }: { terms: Lease['terms'] }) {

@@ -2,6 +2,7 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import { IconBuildingEstate } from '@tabler/icons-react';
 import type { Property } from '#contract/lettings/properties';
 import { formatRupees } from '#contract/platform/wording';
+import { placeOf } from '#web/rentals/names.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
@@ -12,7 +13,6 @@ import { useAgentProperties, usePrefetchProperty } from './api.ts';
 import { PropertyLink } from './property-link.tsx';
 import { PropertyPicture } from './property-picture.tsx';
 import classes from './property-table.module.css';
-import { placeOf } from './property-words.ts';
 import { SearchedSection } from './searched-section.tsx';
 
 const columns: Column<Property>[] = [
@@ -67,13 +67,12 @@ export function AgentProperties({ search, onSearch }: AgentPropertiesProps) {
       <PagedRecords
         label="Managed properties"
         list={list}
-        failed="Your properties could not be loaded."
+        what="Your properties"
         nothing={
           <Paper withBorder p="lg">
             <Text size="sm">None of your properties fits this search.</Text>
           </Paper>
         }
-        keyOf={({ id }) => id}
         columns={columns}
         actions={(property) => (
           <>

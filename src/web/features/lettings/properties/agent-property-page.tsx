@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconUserMinus } from '@tabler/icons-react';
+import { IconUserMinus } from '@tabler/icons-react';
 import { useAgentActions } from './agent-actions.tsx';
 import { PropertyPage } from './property-page.tsx';
 import { PropertyOwner } from './property-people.tsx';
@@ -25,25 +25,16 @@ export function AgentPropertyPage({ id, agentId, onGone }: AgentPropertyPageProp
         manager="agent"
         isTheirs={(property) => property.agentId === agentId}
         gone={gone}
+        onEdit={actions.edit}
         buttons={(property) => (
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={18} aria-hidden />}
-              aria-label={`Edit ${property.name}`}
-              onClick={() => actions.edit(property)}
-            >
-              Edit
-            </Button>
-            <Button
-              variant="light"
-              color="red"
-              leftSection={<IconUserMinus size={18} aria-hidden />}
-              onClick={() => actions.giveUp(property)}
-            >
-              Give up assignment
-            </Button>
-          </>
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconUserMinus size={18} aria-hidden />}
+            onClick={() => actions.giveUp(property)}
+          >
+            Give up assignment
+          </Button>
         )}
         people={(property) => <PropertyOwner property={property} />}
       />

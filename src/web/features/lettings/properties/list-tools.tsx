@@ -1,6 +1,7 @@
 import { Button, Group, SegmentedControl, Select } from '@mantine/core';
 import { IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react';
-import { type PropertySort, propertySorts } from '#contract/lettings/list-filters';
+import type { PropertySort } from '#contract/lettings/list-filters';
+import { choicesOf } from '#web/ui/choices.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import type { PropertyFilters } from './api.ts';
 import classes from './list-tools.module.css';
@@ -47,7 +48,7 @@ export function ListTools({ filters, view, onFilter, onView, onAdd }: ListToolsP
         className={classes.sort}
         aria-label="Sort"
         allowDeselect={false}
-        data={propertySorts.map((value) => ({ value, label: sortLabels[value] }))}
+        data={choicesOf(sortLabels)}
         value={filters.sort ?? 'newest'}
         onChange={(sort) => onFilter({ sort: sort as PropertySort })}
       />

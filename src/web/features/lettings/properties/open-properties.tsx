@@ -2,7 +2,7 @@ import { Box, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Property } from '#contract/lettings/properties';
 import { serverMessage } from '#web/lib/api-error.ts';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { rowsOf } from '#web/ui/paged-records.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
@@ -47,11 +47,8 @@ export function OpenProperties({ agentId, search, onSearch }: OpenPropertiesProp
         onChange: onSearch,
       }}
     >
-      {!properties && !list.error && <ListSkeleton view="cards" />}
-      {!properties && list.error && (
-        <Paper withBorder p="md">
-          <LoadFailed text="The available properties could not be loaded." onRetry={list.refetch} />
-        </Paper>
+      {!properties && (
+        <NotLoaded query={list} what="The available properties" skeleton={<ListSkeleton view="cards" />} isOnPage />
       )}
       {properties?.length === 0 && (
         <Paper withBorder p="lg">

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { usePropertyActions } from './property-actions.tsx';
 import { PropertyPage } from './property-page.tsx';
 import { PropertyAgent } from './property-people.tsx';
@@ -18,26 +18,17 @@ export function OwnPropertyPage({ id, onDeleted }: { id: number; onDeleted: () =
         id={id}
         manager="landlord"
         gone={gone}
+        onEdit={actions.edit}
         buttons={(property) => (
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={18} aria-hidden />}
-              aria-label={`Edit ${property.name}`}
-              onClick={() => actions.edit(property)}
-            >
-              Edit
-            </Button>
-            <Button
-              variant="light"
-              color="red"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              aria-label={`Delete ${property.name}`}
-              onClick={() => actions.remove(property)}
-            >
-              Delete
-            </Button>
-          </>
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            aria-label={`Delete ${property.name}`}
+            onClick={() => actions.remove(property)}
+          >
+            Delete
+          </Button>
         )}
         people={(property) => <PropertyAgent property={property} onRemove={() => actions.removeAgent(property)} />}
       />

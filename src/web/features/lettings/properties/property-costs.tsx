@@ -3,7 +3,7 @@ import type { Property } from '#contract/lettings/properties';
 import { monthlyCost } from '#contract/lettings/property-costs';
 import { type Amount, dividePaise, fromPaise, sumPaise, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
-import { PropertySection } from './property-section.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 
 const MONTHS = 12;
 
@@ -27,7 +27,7 @@ export function PropertyCosts({ property }: { property: Property }) {
     { name: 'Parking', amount: parkingDues },
   ];
   return (
-    <PropertySection title="Costs per month">
+    <Panel title="Costs per month">
       <Table aria-label="Costs per month" verticalSpacing={6} horizontalSpacing={0} withRowBorders={false}>
         <Table.Tbody>
           {rows.map(({ name, detail, amount }) => (
@@ -57,7 +57,7 @@ export function PropertyCosts({ property }: { property: Property }) {
           </Table.Tr>
         </Table.Tfoot>
       </Table>
-    </PropertySection>
+    </Panel>
   );
 }
 

@@ -1,7 +1,6 @@
 import { composeAddress, DEFAULT_COUNTRY, type Property } from '#contract/lettings/properties';
-
-/** A number as its field has it: a number, or the text on the way to one. */
-type Typed = number | string;
+import { changedFields } from '#web/lib/changed-fields.ts';
+import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 
 const texts = ['name', 'flatNumber', 'floorNumber', 'street1', 'street2', 'landmark', 'area', 'city', 'state'] as const;
 const amounts = [
@@ -49,22 +48,15 @@ export const valuesOf = (property: Property | undefined): PropertyValues => {
   };
 };
 
-/** '12.' is on the way to '12.5', and means 12 when it stays so. */
-const asText = (typed: Typed): string => String(typed).replace(/\.$/, '');
-
 /** What is sent: amounts as text. */
 export const bodyOf = (values: PropertyValues) => ({
   ...values,
   address: composeAddress(values),
-  ...each(amounts, (name) => asText(values[name])),
+  ...each(amounts, (name) => typedText(values[name])),
 });
 
-/** Only what was changed is sent, so that a change made elsewhere meanwhile stays. */
-export const changesBetween = (before: PropertyValues, after: PropertyValues) => {
-  const old: Record<string, unknown> = bodyOf(before);
-  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(old[name]);
-  return Object.fromEntries(Object.entries(bodyOf(after)).filter(isChanged)) as Partial<ReturnType<typeof bodyOf>>;
-};
+export const changesBetween = (before: PropertyValues, after: PropertyValues) =>
+  changedFields(bodyOf(before), bodyOf(after));
 
 /** The address as far as it is written. */
 export const previewOf = (values: PropertyValues): string => {

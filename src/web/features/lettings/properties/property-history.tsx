@@ -1,81 +1,59 @@
-import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { LeaseStatus } from '#contract/lettings/lease-terms';
 import type { PropertyHistory as History } from '#contract/lettings/properties';
-import { type PaymentType, paymentTypeLabels } from '#contract/money/payments';
-import { dateInIndia } from '#contract/platform/calendar';
+import { type PaymentStatus, type PaymentType, paymentTypeLabels } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { dayOf } from '#web/lib/dates.ts';
+import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
+import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
-import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 import { usePropertyHistory } from './api.ts';
-import { PropertySection } from './property-section.tsx';
 
 const FIRST_PAYMENTS = 6;
 
 type PastLease = History['leases'][number];
 type PastPayment = History['payments'][number];
 
-const leaseStates: Record<LeaseStatus, { tone: Tone; label: string }> = {
-  active: { tone: 'good', label: 'Active' },
-  expired: { tone: 'neutral', label: 'Expired' },
-  ended: { tone: 'neutral', label: 'Ended' },
-};
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
-
-const paymentTone = (status: string): Tone => {
-  if (status === 'paid') return 'good';
-  return status === 'pending' ? 'waiting' : 'bad';
-};
-
 const leaseColumns: Column<PastLease>[] = [
   { label: 'Tenant', cell: ({ tenantName }) => tenantName },
   { label: 'From', cell: ({ startDate }) => formatDate(startDate) },
   { label: 'To', cell: ({ endDate }) => (endDate ? formatDate(endDate) : 'No end date') },
   { label: 'Rent', cell: ({ monthlyRent }) => formatRupees(monthlyRent), isNumber: true },
-  { label: 'Status', cell: ({ status }) => <StatusBadge {...leaseStates[status]} /> },
+  { label: 'Status', cell: ({ status }) => <LeaseStatusBadge status={status} /> },
 ];
 
 const paymentColumns: Column<PastPayment>[] = [
-  { label: 'For', cell: ({ type }) => paymentTypeLabels[type as PaymentType] ?? capitalized(type) },
+  { label: 'For', cell: ({ type }) => paymentTypeLabels[type as PaymentType] },
   { label: 'Tenant', cell: ({ tenantName }) => tenantName },
   { label: 'Due', cell: ({ dueDate }) => formatDate(dueDate) },
-  { label: 'Paid', cell: ({ paidDate }) => (paidDate ? formatDate(dateInIndia(new Date(paidDate))) : 'Not yet') },
+  { label: 'Paid', cell: ({ paidDate }) => (paidDate ? dayOf(paidDate) : 'Not yet') },
   { label: 'Amount', cell: ({ amount }) => formatRupees(amount), isNumber: true },
-  {
-    label: 'Status',
-    cell: ({ status }) => <StatusBadge tone={paymentTone(status)} label={capitalized(status)} />,
-  },
+  { label: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status as PaymentStatus} /> },
 ];
 
 /** The leases and the last payments of a property. */
 export function PropertyHistory({ id }: { id: number }) {
-  const { data, error, refetch } = usePropertyHistory(id);
+  const query = usePropertyHistory(id);
+  const { data } = query;
   return (
-    <PropertySection title="History">
-      {!data && !error && (
-        <Stack gap="sm" aria-busy="true">
-          <Skeleton h={40} />
-          <Skeleton h={40} />
-          <Skeleton h={40} />
-        </Stack>
-      )}
-      {!data && error && <LoadFailed text="The history could not be loaded." onRetry={refetch} />}
+    <Panel title="History">
+      {!data && <NotLoaded query={query} what="The history" skeleton={[40, 40, 40]} gap="sm" />}
       {data && (
         <>
           <Leases leases={data.leases} />
           <Payments payments={data.payments} />
         </>
       )}
-    </PropertySection>
+    </Panel>
   );
 }
 
 function Leases({ leases }: { leases: PastLease[] }) {
   return (
     <Part title="Leases" nothing="No leases yet." isEmpty={leases.length === 0}>
-      <RecordList label="Leases" rows={leases} keyOf={({ id }) => id} columns={leaseColumns} />
+      <RecordList label="Leases" rows={leases} columns={leaseColumns} />
     </Part>
   );
 }
@@ -85,7 +63,7 @@ function Payments({ payments }: { payments: PastPayment[] }) {
   const shown = isWhole ? payments : payments.slice(0, FIRST_PAYMENTS);
   return (
     <Part title="Payments" nothing="No payments yet." isEmpty={payments.length === 0}>
-      <RecordList label="Payments" rows={shown} keyOf={({ id }) => id} columns={paymentColumns} />
+      <RecordList label="Payments" rows={shown} columns={paymentColumns} />
       {shown.length < payments.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
           Show all {payments.length}

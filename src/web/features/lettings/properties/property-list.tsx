@@ -1,6 +1,7 @@
-import { Box, Button, Paper, Stack } from '@mantine/core';
-import { IconBuildingEstate, IconSearchOff } from '@tabler/icons-react';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Box, Button, Stack } from '@mantine/core';
+import { IconBuildingEstate } from '@tabler/icons-react';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { rowsOf } from '#web/ui/paged-records.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -23,7 +24,7 @@ interface PropertyListProps {
 /** A landlord's properties. */
 export function PropertyList({ filters, view, onFilter, onView, onAdd }: PropertyListProps) {
   const list = useProperties(filters);
-  const { error, refetch, isPlaceholderData } = list;
+  const { isPlaceholderData } = list;
   const { actions, dialogs } = usePropertyActions();
   const properties = rowsOf(list);
   const isFiltered = filters.search !== undefined || filters.availability !== undefined;
@@ -41,22 +42,15 @@ export function PropertyList({ filters, view, onFilter, onView, onAdd }: Propert
   return (
     <Stack gap="md">
       <ListTools filters={filters} view={view} onFilter={onFilter} onView={onView} onAdd={onAdd} />
-      {!properties && !error && <ListSkeleton view={view} />}
-      {!properties && error && (
-        <Paper withBorder p="md">
-          <LoadFailed text="Your properties could not be loaded." onRetry={refetch} />
-        </Paper>
+      {!properties && (
+        <NotLoaded query={list} what="Your properties" skeleton={<ListSkeleton view={view} />} isOnPage />
       )}
       {properties?.length === 0 && (
-        <Notice
-          icon={IconSearchOff}
+        <NothingFound
           title="Nothing matches"
           text="No property fits this search and filter."
-          action={
-            <Button variant="default" onClick={() => onFilter({ search: undefined, availability: undefined })}>
-              Clear filters
-            </Button>
-          }
+          showAll="Clear filters"
+          onShowAll={() => onFilter({ search: undefined, availability: undefined })}
         />
       )}
       {properties && properties.length > 0 && (

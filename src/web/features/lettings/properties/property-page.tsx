@@ -1,33 +1,32 @@
-import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconHomeOff } from '@tabler/icons-react';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconHomeOff, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Property } from '#contract/lettings/properties';
 import { formatRupees } from '#contract/platform/wording';
-import { ApiError } from '#web/lib/api-error.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
+import { dashboards, type Manager } from '#web/rentals/manager.ts';
+import { PropertyStatusBadge } from '#web/rentals/property-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { useProperty } from './api.ts';
 import { PropertyCosts } from './property-costs.tsx';
 import { PropertyGallery } from './property-gallery.tsx';
 import { PropertyHistory } from './property-history.tsx';
-import { dashboards, type PropertyManager } from './property-manager.ts';
 import classes from './property-page.module.css';
 import { PropertyLease } from './property-people.tsx';
-import { PropertySection } from './property-section.tsx';
-import { PropertyStatus } from './property-status.tsx';
-
-const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 interface PropertyPageProps {
   id: number;
-  manager: PropertyManager;
+  manager: Manager;
   /** Whether it is theirs to look after; else it is as if it were not there. */
   isTheirs?: (property: Property) => boolean;
   /** What is said where it is not there, or not any more. */
   gone: { title: string; text: string };
-  /** What can be done with it. */
+  onEdit: (property: Property) => void;
+  /** What else can be done with it. */
   buttons: (property: Property) => ReactNode;
   /** Who else has to do with it. */
   people: (property: Property) => ReactNode;
@@ -35,10 +34,11 @@ interface PropertyPageProps {
 
 /** Everything about one property. */
 export function PropertyPage({ id, isTheirs = () => true, ...page }: PropertyPageProps) {
-  const { data: property, error, refetch } = useProperty(id);
+  const query = useProperty(id);
+  const property = query.data;
 
   // What was known of it is not shown to somebody who has lost it meanwhile.
-  if (isMissing(error) || (property && !isTheirs(property))) {
+  if (isNotFound(query.error) || (property && !isTheirs(property))) {
     return (
       <Notice
         icon={IconHomeOff}
@@ -63,20 +63,15 @@ export function PropertyPage({ id, isTheirs = () => true, ...page }: PropertyPag
       >
         All properties
       </LinkButton>
-      {!property && error && (
-        <Paper withBorder p="md">
-          <LoadFailed text="This property could not be loaded." onRetry={refetch} />
-        </Paper>
-      )}
-      {!property && !error && <PageSkeleton />}
+      {!property && <NotLoaded query={query} what="This property" skeleton={<PageSkeleton />} isOnPage />}
       {property && <Everything property={property} {...page} />}
     </Stack>
   );
 }
 
-type EverythingProps = Pick<PropertyPageProps, 'manager' | 'buttons' | 'people'> & { property: Property };
+type EverythingProps = Pick<PropertyPageProps, 'manager' | 'onEdit' | 'buttons' | 'people'> & { property: Property };
 
-function Everything({ property, manager, buttons, people }: EverythingProps) {
+function Everything({ property, manager, onEdit, buttons, people }: EverythingProps) {
   const { name, address, isAvailable, description } = property;
   return (
     <>
@@ -86,24 +81,34 @@ function Everything({ property, manager, buttons, people }: EverythingProps) {
             <Title order={2} size="h3">
               {name}
             </Title>
-            <PropertyStatus isAvailable={isAvailable} />
+            <PropertyStatusBadge status={isAvailable ? 'available' : 'occupied'} />
           </Group>
           <Text size="sm" c="dimmed">
             {address}
           </Text>
         </Stack>
-        <Group gap="xs">{buttons(property)}</Group>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+            aria-label={`Edit ${name}`}
+            onClick={() => onEdit(property)}
+          >
+            Edit
+          </Button>
+          {buttons(property)}
+        </Group>
       </Group>
       <div className={classes.columns}>
         <Stack gap="md" miw={0}>
           <PropertyGallery property={property} />
           <About property={property} />
           {description && (
-            <PropertySection title="Description">
+            <Panel title="Description">
               <Text size="sm" className={classes.description}>
                 {description}
               </Text>
-            </PropertySection>
+            </Panel>
           )}
         </Stack>
         <Stack gap="md" miw={0}>
@@ -120,7 +125,7 @@ function Everything({ property, manager, buttons, people }: EverythingProps) {
 function About({ property }: { property: Property }) {
   const { bedrooms, bathrooms, squareFeet, monthlyRent, securityDeposit, landmark, openToAgents } = property;
   return (
-    <PropertySection title="Facts">
+    <Panel title="Facts">
       <Facts
         areShort
         facts={[
@@ -134,7 +139,7 @@ function About({ property }: { property: Property }) {
           ['Open to agents', openToAgents ? 'Yes' : 'No'],
         ]}
       />
-    </PropertySection>
+    </Panel>
   );
 }
 

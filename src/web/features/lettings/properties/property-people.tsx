@@ -2,37 +2,41 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { daysLeft } from '#contract/lettings/lease-terms';
 import type { Property } from '#contract/lettings/properties';
-import { dateInIndia } from '#contract/platform/calendar';
 import type { Contact } from '#contract/platform/people';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { today } from '#web/lib/dates.ts';
+import { dashboards, type Manager } from '#web/rentals/manager.ts';
+import { fullName } from '#web/rentals/names.ts';
+import { TenantLink } from '#web/rentals/tenant-link.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { dashboards, type PropertyManager } from './property-manager.ts';
-import { PropertySection } from './property-section.tsx';
-import { fullName } from './property-words.ts';
-import { TenantLink } from './tenant-link.tsx';
 
 const describeDaysLeft = (endDate: string | null): string | null => {
-  const days = daysLeft(endDate, dateInIndia(new Date()));
+  const days = daysLeft(endDate, today());
   if (days === null) return null;
   return days === 0 ? 'Ends today' : `${days} ${days === 1 ? 'day' : 'days'} left`;
 };
 
 interface PropertyLeaseProps {
   property: Property;
-  manager: PropertyManager;
+  manager: Manager;
 }
 
 export function PropertyLease({ property: { lease, isAvailable }, manager }: PropertyLeaseProps) {
   return (
-    <PropertySection title="Lease">
+    <Panel title="Lease">
       {lease ? (
         <>
           <PersonLines
             person={lease.tenant}
-            name={<TenantLink tenant={lease.tenant} manager={manager} />}
+            name={
+              <TenantLink manager={manager} tenantId={lease.tenant.id} size="sm">
+                {fullName(lease.tenant)}
+              </TenantLink>
+            }
             manager={manager}
           />
           <Facts
@@ -52,7 +56,7 @@ export function PropertyLease({ property: { lease, isAvailable }, manager }: Pro
             : 'Nobody rents it through Kiraya, and it is not offered for rent.'}
         </Text>
       )}
-    </PropertySection>
+    </Panel>
   );
 }
 
@@ -68,7 +72,7 @@ export function PropertyAgent({ property: { agent, openToAgents, name }, onRemov
     </Button>
   );
   return (
-    <PropertySection title="Agent" tools={remove}>
+    <Panel title="Agent" tools={remove}>
       {agent ? (
         <PersonLines person={agent} name={fullName(agent)} detail={agent.agencyName} manager="landlord" />
       ) : (
@@ -76,16 +80,16 @@ export function PropertyAgent({ property: { agent, openToAgents, name }, onRemov
           {openToAgents ? 'Open to agents. None has taken it yet.' : 'Not open to agents.'}
         </Text>
       )}
-    </PropertySection>
+    </Panel>
   );
 }
 
 /** Whose property it is, for its agent. */
 export function PropertyOwner({ property: { landlord } }: { property: Property }) {
   return (
-    <PropertySection title="Owner">
+    <Panel title="Owner">
       <PersonLines person={landlord} name={fullName(landlord)} manager="agent" />
-    </PropertySection>
+    </Panel>
   );
 }
 
@@ -93,7 +97,7 @@ interface PersonLinesProps {
   person: Pick<Contact, 'id' | 'firstName' | 'lastName'> & Partial<Contact>;
   name: ReactNode;
   detail?: string | null;
-  manager: PropertyManager;
+  manager: Manager;
 }
 
 function PersonLines({ person, name, detail, manager }: PersonLinesProps) {

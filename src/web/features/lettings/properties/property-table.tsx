@@ -2,14 +2,15 @@ import { ActionIcon, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconPencil, IconTrash, IconUserMinus } from '@tabler/icons-react';
 import type { Property } from '#contract/lettings/properties';
 import { formatRupees } from '#contract/platform/wording';
+import { fullName, placeOf } from '#web/rentals/names.ts';
+import { PropertyStatusBadge } from '#web/rentals/property-status.tsx';
+import { TenantLink } from '#web/rentals/tenant-link.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
 import type { PropertyActions } from './property-actions.tsx';
 import { PropertyLink } from './property-link.tsx';
 import { PropertyPicture } from './property-picture.tsx';
-import { PropertyStatus } from './property-status.tsx';
 import classes from './property-table.module.css';
-import { describeSize, fullName, placeOf } from './property-words.ts';
-import { TenantLink } from './tenant-link.tsx';
+import { describeSize } from './property-words.ts';
 
 const none = (
   <Text span size="sm" c="dimmed">
@@ -36,8 +37,21 @@ const columns: Column<Property>[] = [
   },
   { label: 'Size', cell: describeSize },
   { label: 'Rent', cell: ({ monthlyRent }) => formatRupees(monthlyRent), isNumber: true },
-  { label: 'Status', cell: ({ isAvailable }) => <PropertyStatus isAvailable={isAvailable} /> },
-  { label: 'Tenant', cell: ({ lease }) => (lease ? <TenantLink tenant={lease.tenant} /> : none) },
+  {
+    label: 'Status',
+    cell: ({ isAvailable }) => <PropertyStatusBadge status={isAvailable ? 'available' : 'occupied'} />,
+  },
+  {
+    label: 'Tenant',
+    cell: ({ lease }) =>
+      lease ? (
+        <TenantLink manager="landlord" tenantId={lease.tenant.id} size="sm">
+          {fullName(lease.tenant)}
+        </TenantLink>
+      ) : (
+        none
+      ),
+  },
   { label: 'Agent', cell: ({ agent }) => (agent ? fullName(agent) : none) },
 ];
 
@@ -47,7 +61,6 @@ export function PropertyTable({ properties, actions }: { properties: Property[];
       <RecordList
         label="Properties"
         rows={properties}
-        keyOf={({ id }) => id}
         columns={columns}
         actions={(property) => (
           <>

@@ -1,8 +1,7 @@
 import type { User } from '#contract/identity/users';
 import { isWithin, propertyLimitOf, propertyLimitReached, UNLIMITED } from '#contract/plans/plans';
+import { MOST_ROWS } from '#contract/platform/paging';
 import { useOwnProperties } from './api.ts';
-
-const MOST_ROWS = 500;
 
 /** How far the plan's limit is used. Where that is not known, the server decides when a property is added. */
 export const usePropertyUse = (user: User) => {

@@ -17,11 +17,6 @@ export const describeSize = (rooms: Rooms): string =>
     .map((part) => part.replaceAll(' ', '\u00a0'))
     .join(' · ');
 
-export const placeOf = ({ area, city }: Pick<Property, 'area' | 'city'>): string => `${area}, ${city}`;
-
-export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim();
-
 export const sortLabels: Record<PropertySort, string> = {
   newest: 'Newest first',
   name: 'Name',

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { Property } from '#contract/lettings/properties';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { fullName } from '#web/rentals/names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useRemoveAgent } from './api.ts';
-import { fullName } from './property-words.ts';
 
 interface RemoveAgentDialogProps {
   property: Property;

@@ -3,9 +3,8 @@ import { getPublicApplicationForm } from '#contract/lettings/application-forms';
 import { getApplicationState, submitApplication } from '#contract/lettings/applications';
 import { listDocuments } from '#contract/lettings/documents';
 import { listPublicProperties } from '#contract/lettings/properties';
+import { MOST_ROWS } from '#contract/platform/paging';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
-
-const MANY = 500;
 
 export const usePublicForm = (link: string | undefined) =>
   useQuery({
@@ -15,11 +14,11 @@ export const usePublicForm = (link: string | undefined) =>
 
 /** What can be applied for without a link. */
 export const useOfferedProperties = (isEnabled: boolean) =>
-  useQuery({ ...endpointQuery(listPublicProperties, { query: { limit: MANY } }), enabled: isEnabled });
+  useQuery({ ...endpointQuery(listPublicProperties, { query: { limit: MOST_ROWS } }), enabled: isEnabled });
 
 /** The applicant's own documents: only tenants keep some. */
 export const useOwnDocuments = (isTenant: boolean) =>
-  useQuery({ ...endpointQuery(listDocuments, { query: { limit: MANY } }), enabled: isTenant });
+  useQuery({ ...endpointQuery(listDocuments, { query: { limit: MOST_ROWS } }), enabled: isTenant });
 
 export const useSubmitApplication = () => useEndpoint(submitApplication);
 

@@ -3,10 +3,11 @@ import type { UseFormReturnType } from '@mantine/form';
 import { MAX_CREDIT_SCORE, MIN_CREDIT_SCORE } from '#contract/lettings/credit-score';
 import { employmentLengthLabels } from '#contract/lettings/rental-policies';
 import { employmentLabels } from '#contract/lettings/tenant-choices';
+import { choicesOf } from '#web/ui/choices.ts';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import type { ApplicationValues } from './application-values.ts';
-import { FormSection } from './form-section.tsx';
+import { FormCard } from './form-card.tsx';
 
 export interface SectionProps {
   form: UseFormReturnType<ApplicationValues>;
@@ -14,7 +15,7 @@ export interface SectionProps {
 
 export function PersonalInformation({ form, asksOccupants }: SectionProps & { asksOccupants: boolean }) {
   return (
-    <FormSection title="Personal Information">
+    <FormCard title="Personal Information">
       <TextInput label="First name" withAsterisk autoComplete="given-name" {...form.getInputProps('firstName')} />
       <TextInput label="Last name" withAsterisk autoComplete="family-name" {...form.getInputProps('lastName')} />
       <TextInput
@@ -43,26 +44,26 @@ export function PersonalInformation({ form, asksOccupants }: SectionProps & { as
           {...form.getInputProps('occupants')}
         />
       )}
-    </FormSection>
+    </FormCard>
   );
 }
 
 export function EmploymentInformation({ form, asksEmployment }: SectionProps & { asksEmployment: boolean }) {
   return (
-    <FormSection title="Employment Information">
+    <FormCard title="Employment Information">
       {asksEmployment && (
         <ChoiceField form={form} field="employmentStatus" label="Employment status" labels={employmentLabels} />
       )}
       <TextInput label="Employer" autoComplete="organization" {...form.getInputProps('employer')} />
       <TextInput label="Job title" autoComplete="organization-title" {...form.getInputProps('jobTitle')} />
       <ChoiceField form={form} field="employmentLength" label="Employment length" labels={employmentLengthLabels} />
-    </FormSection>
+    </FormCard>
   );
 }
 
 export function FinancialInformation({ form }: SectionProps) {
   return (
-    <FormSection title="Financial Information">
+    <FormCard title="Financial Information">
       <RupeeField
         label="Annual income"
         description="Before tax, of a whole year"
@@ -78,7 +79,7 @@ export function FinancialInformation({ form }: SectionProps) {
         inputMode="numeric"
         {...form.getInputProps('creditScore')}
       />
-    </FormSection>
+    </FormCard>
   );
 }
 
@@ -96,7 +97,7 @@ function ChoiceField({ form, field, label, labels }: ChoiceFieldProps) {
       placeholder="Choose one"
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}
-      data={Object.entries(labels).map(([value, text]) => ({ value, label: text }))}
+      data={choicesOf(labels)}
       {...form.getInputProps(field)}
       value={form.values[field] || null}
       onChange={(value) => form.setFieldValue(field, value ?? '')}

@@ -2,13 +2,13 @@ import { Group, Paper, Skeleton, Stack, Text, Timeline, Title } from '@mantine/c
 import { IconCheck, IconClipboardX, IconHourglass, IconSend, IconX } from '@tabler/icons-react';
 import type { z } from 'zod';
 import type { ApplicationStatus, applicationState } from '#contract/lettings/applications';
-import { ApiError } from '#web/lib/api-error.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { ApplicationStatusBadge } from '#web/rentals/application-status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { NoticePage } from '#web/ui/notice-page.tsx';
 import { PlainPage } from '#web/ui/plain-page.tsx';
-import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 import { useApplicationState } from './api.ts';
 
 type State = z.infer<typeof applicationState>;
@@ -16,22 +16,16 @@ type State = z.infer<typeof applicationState>;
 const WIDTH = 592;
 const TITLE = 'Your application';
 
-const words: Record<ApplicationStatus, { tone: Tone; label: string; decision: string; next: string }> = {
+const words: Record<ApplicationStatus, { decision: string; next: string }> = {
   pending: {
-    tone: 'waiting',
-    label: 'Pending',
     decision: 'The landlord is looking at it',
     next: 'There is nothing to do for now. You will get a mail as soon as the landlord has decided.',
   },
   approved: {
-    tone: 'good',
-    label: 'Approved',
     decision: 'Approved',
     next: 'The landlord will contact you about the lease and the deposit. Pay nothing before you have seen the home and the lease.',
   },
   rejected: {
-    tone: 'bad',
-    label: 'Rejected',
     decision: 'The landlord has decided against it',
     next: 'It did not work out this time. Other homes may suit you just as well.',
   },
@@ -40,7 +34,7 @@ const words: Record<ApplicationStatus, { tone: Tone; label: string; decision: st
 /** What the private link in the confirmation mail leads to. */
 export function ApplicationStateView({ token }: { token: string }) {
   const { data: state, error, refetch } = useApplicationState(token);
-  const isUnknown = token === '' || (error instanceof ApiError && error.status === 404);
+  const isUnknown = token === '' || isNotFound(error);
   if (isUnknown) return <Unknown />;
   return (
     <PlainPage title={TITLE} width={WIDTH}>
@@ -54,7 +48,7 @@ export function ApplicationStateView({ token }: { token: string }) {
 }
 
 function Shown({ state: { firstName, propertyName, city, status, createdAt, decidedAt } }: { state: State }) {
-  const { tone, label, decision, next } = words[status];
+  const { decision, next } = words[status];
   const DecisionIcon = { pending: IconHourglass, approved: IconCheck, rejected: IconX }[status];
   return (
     <Stack gap="lg">
@@ -68,7 +62,7 @@ function Shown({ state: { firstName, propertyName, city, status, createdAt, deci
           </Title>
           <Text c="dimmed">{city}</Text>
         </div>
-        <StatusBadge tone={tone} label={label} />
+        <ApplicationStatusBadge status={status} />
       </Group>
       <Timeline active={decidedAt ? 1 : 0} bulletSize={28} lineWidth={2}>
         <Timeline.Item bullet={<IconSend size={15} aria-hidden />} title="Sent">

@@ -1,9 +1,7 @@
 import type { User } from '#contract/identity/users';
 import type { DocumentKind, DocumentRow } from '#contract/lettings/documents';
 import type { UploadedFile } from '#contract/platform/files';
-
-/** A number as its field has it: a number, or the text on the way to one. */
-type Typed = number | string;
+import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 
 /** What was chosen among one's own documents, by type. */
 export type Selection = Partial<Record<DocumentKind, number[]>>;
@@ -44,9 +42,6 @@ export const stillThere = (selection: Selection, documents: DocumentRow[] | unde
   return Object.fromEntries(kept) as Selection;
 };
 
-/** '12.' is on the way to '12.5', and means 12 when it stays so. */
-const asText = (typed: Typed): string => String(typed).replace(/\.$/, '');
-
 interface Rest {
   applicationFormId: number | null;
   documents: DocumentRow[] | undefined;
@@ -55,7 +50,7 @@ interface Rest {
 
 export const bodyOf = (values: ApplicationValues, { applicationFormId, documents, uploads }: Rest) => ({
   ...values,
-  annualIncome: asText(values.annualIncome),
+  annualIncome: typedText(values.annualIncome),
   applicationFormId,
   selectedDocuments: stillThere(values.selectedDocuments, documents),
   uploads: (Object.entries(uploads) as [DocumentKind, UploadedFile[]][]).flatMap(([type, files]) =>

@@ -1,8 +1,9 @@
-import { Select, Text } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { PublicProperty } from '#contract/lettings/properties';
-import { formatRupees } from '#contract/platform/wording';
+import { placeOf } from '#web/rentals/names.ts';
+import { PropertyOption } from '#web/rentals/property-option.tsx';
 import type { SectionProps } from './applicant-sections.tsx';
-import { FormSection } from './form-section.tsx';
+import { FormCard } from './form-card.tsx';
 
 const LONG = 7;
 
@@ -14,7 +15,7 @@ interface PropertyPickerProps extends SectionProps {
 export function PropertyPicker({ form, properties }: PropertyPickerProps) {
   const byId = new Map(properties.map((property) => [String(property.id), property]));
   return (
-    <FormSection title="Property" text="Choose the home that you would like to rent." cols={1}>
+    <FormCard title="Property" about="Choose the home that you would like to rent." cols={1}>
       <Select
         label="Property"
         withAsterisk
@@ -23,24 +24,18 @@ export function PropertyPicker({ form, properties }: PropertyPickerProps) {
         allowDeselect={false}
         nothingFoundMessage="No property matches"
         maxDropdownHeight={320}
-        data={properties.map(({ id, name, area, city }) => ({ value: String(id), label: `${name}, ${area}, ${city}` }))}
+        data={properties.map(({ id, name, area, city }) => ({
+          value: String(id),
+          label: `${name}, ${placeOf({ area, city })}`,
+        }))}
         renderOption={({ option }) => {
           const property = byId.get(option.value);
-          return (
-            <span>
-              <Text component="span" size="sm" fw={550} display="block">
-                {property?.name}
-              </Text>
-              <Text component="span" size="xs" c="dimmed" display="block">
-                {property && `${property.area}, ${property.city} · ${formatRupees(property.monthlyRent)} a month`}
-              </Text>
-            </span>
-          );
+          return <PropertyOption property={property} place={property && placeOf(property)} />;
         }}
         {...form.getInputProps('propertyId')}
         value={form.values.propertyId || null}
         onChange={(value) => form.setFieldValue('propertyId', value ?? '')}
       />
-    </FormSection>
+    </FormCard>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconClipboardX, IconHomeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Application, PROPERTY_NOT_OFFERED } from '#contract/lettings/applications';
-import { ApiError } from '#web/lib/api-error.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { NoticePage } from '#web/ui/notice-page.tsx';
@@ -36,7 +36,7 @@ export function RentalApplication({ isLoading, ...props }: ApplicantProps & { is
   if (submitted) return <Confirmation application={submitted} onAnother={startAnew} />;
   const problem = error ?? offered.error;
   if (problem) {
-    const isGone = problem instanceof ApiError && problem.status === 404;
+    const isGone = isNotFound(problem);
     const retry = () => void (link === undefined ? offered.refetch() : refetch());
     return <FormNotFound onRetry={isGone ? undefined : retry} />;
   }

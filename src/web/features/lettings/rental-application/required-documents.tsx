@@ -5,7 +5,7 @@ import type { SectionProps } from './applicant-sections.tsx';
 import type { Selection, Uploads } from './application-values.ts';
 import { ChosenDocuments } from './chosen-documents.tsx';
 import type { AddDocument } from './document-picker.tsx';
-import { FormSection } from './form-section.tsx';
+import { FormCard } from './form-card.tsx';
 import { VisitorUploads } from './visitor-uploads.tsx';
 
 interface RequiredDocumentsProps extends SectionProps {
@@ -28,7 +28,7 @@ export function RequiredDocuments(props: RequiredDocumentsProps) {
   const hasContent = user !== undefined || (link !== undefined && required.length > 0);
   const problem = form.errors.selectedDocuments;
   return (
-    <FormSection title="Required Documents" cols={1} text={hasContent && explanation}>
+    <FormCard title="Required Documents" cols={1} about={hasContent && explanation}>
       {!hasContent && (
         <Text size="sm" c="dimmed">
           {explanation}
@@ -59,7 +59,7 @@ export function RequiredDocuments(props: RequiredDocumentsProps) {
           }}
         />
       )}
-    </FormSection>
+    </FormCard>
   );
 }
 

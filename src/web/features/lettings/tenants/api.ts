@@ -10,13 +10,11 @@ import {
   resendInvitation,
   updateTenant,
 } from '#contract/lettings/tenants';
+import { MOST_ROWS } from '#contract/platform/paging';
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, useCall, useEndpoint, useRefresh } from '#web/lib/queries.ts';
-
-const PAGE_SIZE = 50;
-const MANY = 500;
-
-export type Manager = 'landlord' | 'agent';
+import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
+import type { Manager } from '#web/rentals/manager.ts';
 
 export interface TenantSearch {
   search?: string;
@@ -35,7 +33,7 @@ const tenantQuery = (id: string) => endpointQuery(getTenant, { params: { id } })
 export const useTenant = (id: string, { isHere = true } = {}) => useQuery({ ...tenantQuery(id), enabled: isHere });
 
 export const useTenantDocuments = (tenantId: string) =>
-  useQuery(endpointQuery(listDocuments, { query: { tenantId, limit: MANY } }));
+  useQuery(endpointQuery(listDocuments, { query: { tenantId, limit: MOST_ROWS } }));
 
 /** A property that can be leased, with what it asks for. */
 export interface PropertyChoice {
@@ -46,8 +44,8 @@ export interface PropertyChoice {
   securityDeposit: string;
 }
 
-const ownProperties = endpointQuery(listProperties, { query: { availability: 'available', limit: MANY } });
-const assignedProperties = endpointQuery(listAgentProperties, { query: { limit: MANY } });
+const ownProperties = endpointQuery(listProperties, { query: { availability: 'available', limit: MOST_ROWS } });
+const assignedProperties = endpointQuery(listAgentProperties, { query: { limit: MOST_ROWS } });
 
 /** The properties that a lease can be made for: the landlord's own, or those that the agent mediates. */
 export const usePropertyChoices = (manager: Manager) =>

@@ -1,10 +1,10 @@
-import { Skeleton, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { type Tenant, tenantChanges } from '#contract/lettings/tenants';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import type { Manager } from '#web/rentals/manager.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
-import { type Manager, type PropertyChoice, usePropertyChoices, useTenant, useUpdateTenant } from './api.ts';
+import { type PropertyChoice, usePropertyChoices, useTenant, useUpdateTenant } from './api.ts';
 import { problemsOfRefusal, refusalInWords } from './refusal.ts';
 import { problemsOf } from './tenant-problems.ts';
 import { blankValues, changesOfValues, type TenantValues, valuesOfTenant } from './tenant-values.ts';
@@ -18,7 +18,8 @@ interface EditTenantDialogProps {
 }
 
 export function EditTenantDialog({ tenantId, manager, onClosed }: EditTenantDialogProps) {
-  const { data: tenant, isError, refetch } = useTenant(tenantId);
+  const query = useTenant(tenantId);
+  const tenant = query.data;
   const { data: properties, isError: hasFailed } = usePropertyChoices(manager);
   const updating = useUpdateTenant();
   const form = useForm<TenantValues>({
@@ -36,9 +37,9 @@ export function EditTenantDialog({ tenantId, manager, onClosed }: EditTenantDial
       await updating.mutateAsync({ params: { id: tenantId }, body: changesOfValues(values) });
       showToast({ title: 'Tenant updated successfully' });
       return 'saved';
-    } catch (error) {
-      showError(refusalInWords(error, 'Failed to update tenant'));
-      return problemsOfRefusal(error, values);
+    } catch (refusal) {
+      showError(refusalInWords(refusal, 'Failed to update tenant'));
+      return problemsOfRefusal(refusal, values);
     }
   };
 
@@ -47,11 +48,7 @@ export function EditTenantDialog({ tenantId, manager, onClosed }: EditTenantDial
       title="Edit Tenant"
       form={form}
       instead={
-        form.initialized ? undefined : isError ? (
-          <LoadFailed text="This tenant could not be loaded." onRetry={refetch} />
-        ) : (
-          <Loading />
-        )
+        form.initialized ? undefined : <NotLoaded query={query} what="This tenant" skeleton={[48, 320]} gap="lg" />
       }
       steps={landlordSteps({
         form,
@@ -83,12 +80,3 @@ const withPresent = (properties: PropertyChoice[] | undefined, tenant: Tenant | 
   };
   return [present, ...properties];
 };
-
-function Loading() {
-  return (
-    <Stack gap="lg" aria-busy="true">
-      <Skeleton h={48} />
-      <Skeleton h={320} />
-    </Stack>
-  );
-}

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { type Icon, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
 import { INVITATION_SENT, type TenantRow } from '#contract/lettings/tenants';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { fullName } from '#web/rentals/names.ts';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useResendInvitation } from './api.ts';
-import { nameOf } from './tenant-columns.tsx';
 
 interface TenantActionsProps {
   tenant: TenantRow;
@@ -26,7 +26,7 @@ export function TenantActions({ tenant, look, onEdit, onDelete }: TenantActionsP
       },
     );
   const Action = look === 'icons' ? IconAction : WordAction;
-  const name = nameOf(tenant);
+  const name = fullName(tenant);
   return (
     <>
       <Action label="Edit" of={name} icon={IconPencil} onClick={onEdit} />

@@ -1,17 +1,14 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { dietLabels, employmentLabels } from '#contract/lettings/tenant-choices';
+import { dietLabels, employmentLabels, labelOrNothing } from '#contract/lettings/tenant-choices';
 import type { TenantRow } from '#contract/lettings/tenants';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import type { Manager } from '#web/rentals/manager.ts';
+import { fullName } from '#web/rentals/names.ts';
+import { TenantLink } from '#web/rentals/tenant-link.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import type { Manager } from './api.ts';
 import { RentStatus } from './rent-status.tsx';
-import { labelOrNothing } from './tenant-choices.ts';
-import { TenantLink } from './tenant-link.tsx';
-
-export const nameOf = ({ firstName, lastName }: Pick<TenantRow, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim();
 
 const NONE = '–';
 
@@ -21,7 +18,7 @@ const name = (manager: Manager, withEmail: boolean): Column<TenantRow> => ({
     <Stack gap={2} miw={0}>
       <Group gap="xs">
         <TenantLink fw={600} manager={manager} tenantId={tenant.id}>
-          {nameOf(tenant)}
+          {fullName(tenant)}
         </TenantLink>
         {tenant.isInvited && <StatusBadge tone="neutral" label="Invited" />}
       </Group>

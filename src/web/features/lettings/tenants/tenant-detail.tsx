@@ -1,21 +1,22 @@
 import { Group, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
-import { IconArrowLeft, IconMessage, IconUserOff } from '@tabler/icons-react';
+import { IconArrowLeft, IconUserOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Tenant } from '#contract/lettings/tenants';
 import { ApiError } from '#web/lib/api-error.ts';
+import type { Manager } from '#web/rentals/manager.ts';
+import { MessageLink } from '#web/rentals/message-link.tsx';
+import { fullName } from '#web/rentals/names.ts';
+import { TenantLink } from '#web/rentals/tenant-link.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { type Manager, useTenant } from './api.ts';
-import { DetailPanel } from './detail-panel.tsx';
+import { useTenant } from './api.ts';
 import { RentStatus } from './rent-status.tsx';
 import { TenantActions } from './tenant-actions.tsx';
-import { nameOf } from './tenant-columns.tsx';
 import { TenantDocuments } from './tenant-documents.tsx';
 import { contactFacts, factGroups } from './tenant-facts.tsx';
-import { dashboards, TenantLink } from './tenant-link.tsx';
 
 const isMissing = (error: Error | null) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
@@ -50,7 +51,7 @@ export function TenantDetail({ tenantId, manager, isHere, leases, payments, onEd
       <Group justify="space-between" gap="sm">
         <Group gap="sm">
           <Title order={2} size="h3">
-            {nameOf(tenant)}
+            {fullName(tenant)}
           </Title>
           {tenant.isInvited && <StatusBadge tone="neutral" label="Invited" />}
           {tenant.rentStatus && (
@@ -60,31 +61,23 @@ export function TenantDetail({ tenantId, manager, isHere, leases, payments, onEd
           )}
         </Group>
         <Group gap="xs">
-          <LinkButton
-            to={dashboards[manager]}
-            search={{ section: 'messages', to: tenant.id }}
-            variant="default"
-            size="sm"
-            leftSection={<IconMessage size={16} aria-hidden />}
-          >
-            Message
-          </LinkButton>
+          <MessageLink manager={manager} to={tenant.id} />
           <TenantActions look="words" tenant={tenant} onEdit={() => onEdit(tenant)} onDelete={() => onDelete(tenant)} />
         </Group>
       </Group>
-      <DetailPanel title="Contact">
+      <Panel title="Contact">
         <Facts facts={contactFacts(tenant)} />
-      </DetailPanel>
-      <DetailPanel title="Lease">{leases(tenant)}</DetailPanel>
-      {tenant.lease && <DetailPanel title="Payments">{payments(tenant.lease.id)}</DetailPanel>}
-      <DetailPanel title="Documents">
+      </Panel>
+      <Panel title="Lease">{leases(tenant)}</Panel>
+      {tenant.lease && <Panel title="Payments">{payments(tenant.lease.id)}</Panel>}
+      <Panel title="Documents">
         <TenantDocuments tenantId={tenant.id} />
-      </DetailPanel>
+      </Panel>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         {factGroups(tenant).map(({ title, facts }) => (
-          <DetailPanel key={title} title={title}>
+          <Panel key={title} title={title}>
             <Facts facts={facts} />
-          </DetailPanel>
+          </Panel>
         ))}
       </SimpleGrid>
     </Stack>

@@ -1,20 +1,15 @@
-import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { documentKindLabels } from '#contract/lettings/documents';
 import { formatDateTime } from '#web/lib/dates.ts';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { useTenantDocuments } from './api.ts';
 
 /** A tenant's papers, to look at and to download. */
 export function TenantDocuments({ tenantId }: { tenantId: string }) {
-  const { data: documents, error, refetch } = useTenantDocuments(tenantId);
-  if (!documents) {
-    return error ? (
-      <LoadFailed text="The documents could not be loaded." onRetry={refetch} />
-    ) : (
-      <Skeleton h={40} aria-busy="true" />
-    );
-  }
+  const query = useTenantDocuments(tenantId);
+  const documents = query.data;
+  if (!documents) return <NotLoaded query={query} what="The documents" skeleton={[40]} />;
   if (documents.length === 0) {
     return (
       <Text size="sm" c="dimmed">

@@ -5,6 +5,7 @@ import {
   employmentFields,
   employmentLabels,
   jobTitleLabels,
+  labelOrNothing,
   movingLabels,
   petLabels,
   relationLabels,
@@ -13,7 +14,6 @@ import {
 import type { Tenant } from '#contract/lettings/tenants';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
-import { labelOrNothing } from './tenant-choices.ts';
 
 type Fact = [name: string, value: ReactNode];
 

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { IconUserPlus, IconUserSearch, IconUsers } from '@tabler/icons-react';
 import type { TenantRow } from '#contract/lettings/tenants';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
@@ -39,20 +40,16 @@ export function TenantList(props: TenantListProps) {
       <PagedRecords
         label="Tenants"
         list={list}
-        failed="Your tenants could not be loaded."
+        what="Your tenants"
         nothing={
-          <Notice
+          <NothingFound
             icon={IconUserSearch}
             title="No tenants found"
             text="No tenant matches what you look for."
-            action={
-              <Button variant="default" onClick={() => onSearch({ search: undefined, filter: undefined })}>
-                Show all tenants
-              </Button>
-            }
+            showAll="Show all tenants"
+            onShowAll={() => onSearch({ search: undefined, filter: undefined })}
           />
         }
-        keyOf={({ id }) => id}
         columns={columns}
         actions={(tenant) => (
           <TenantActions look="icons" tenant={tenant} onEdit={() => onEdit(tenant)} onDelete={() => onDelete(tenant)} />

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type TenantFilter, tenantFilters } from '#contract/lettings/list-filters';
+import type { TenantFilter } from '#contract/lettings/list-filters';
+import { choicesOf } from '#web/ui/choices.ts';
 import { ListTools, listTool } from '#web/ui/list-tools.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import type { TenantSearch } from './api.ts';
@@ -33,7 +34,7 @@ export function TenantSearchFields({ search = '', filter, onSearch, children }: 
         placeholder="All tenants"
         clearable
         clearButtonProps={{ 'aria-label': 'Show all tenants' }}
-        data={tenantFilters.map((value) => ({ value, label: filterLabels[value] }))}
+        data={choicesOf(filterLabels)}
         value={filter ?? null}
         onChange={(value) => onSearch({ filter: (value as TenantFilter | null) ?? undefined })}
         className={listTool.filter}

@@ -6,6 +6,7 @@ import {
   type SmokingStatus,
 } from '#contract/lettings/tenant-choices';
 import type { Tenant } from '#contract/lettings/tenants';
+import { type Typed, typedOf } from '#web/rentals/typed-number.ts';
 
 /** What the wizard's fields hold. Numbers may be blank. */
 export const blankValues = {
@@ -24,7 +25,7 @@ export const blankValues = {
   businessAddress: '',
   institutionName: '',
   courseName: '',
-  monthlyIncome: '' as number | string,
+  monthlyIncome: '' as Typed,
   employmentLength: '',
   emergencyContactName: '',
   emergencyContactPhone: '',
@@ -45,13 +46,11 @@ export const blankValues = {
   propertyId: '',
   leaseStartDate: '',
   leaseEndDate: '',
-  monthlyRent: '' as number | string,
-  securityDeposit: '' as number | string,
+  monthlyRent: '' as Typed,
+  securityDeposit: '' as Typed,
 };
 export type TenantValues = typeof blankValues;
 export type TenantField = keyof TenantValues;
-
-const numberOf = (amount: string | null) => (amount === null ? '' : Number(amount));
 
 /** A kind that we know, or the words of somebody who chose 'other'. */
 const petOf = (description: string | null) => {
@@ -101,9 +100,9 @@ export const valuesOfTenant = (tenant: Tenant): TenantValues => ({
   pets: tenant.pets,
   ...petOf(tenant.petDescription),
   propertyId: tenant.propertyId === null ? '' : String(tenant.propertyId),
-  monthlyIncome: numberOf(tenant.monthlyIncome),
-  monthlyRent: numberOf(tenant.monthlyRent),
-  securityDeposit: numberOf(tenant.securityDeposit),
+  monthlyIncome: typedOf(tenant.monthlyIncome),
+  monthlyRent: typedOf(tenant.monthlyRent),
+  securityDeposit: typedOf(tenant.securityDeposit),
 });
 
 const employmentOf = (values: TenantValues) => {

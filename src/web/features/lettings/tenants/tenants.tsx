@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { Tenant, TenantRow } from '#contract/lettings/tenants';
-import type { Manager, TenantSearch } from './api.ts';
+import type { Manager } from '#web/rentals/manager.ts';
+import { fullName } from '#web/rentals/names.ts';
+import type { TenantSearch } from './api.ts';
 import { DeleteTenant } from './delete-tenant.tsx';
 import { EditTenantDialog } from './edit-tenant-dialog.tsx';
-import { columnsOf, nameOf } from './tenant-columns.tsx';
+import { columnsOf } from './tenant-columns.tsx';
 import { TenantDetail } from './tenant-detail.tsx';
 import { TenantList } from './tenant-list.tsx';
 
@@ -63,7 +65,7 @@ export function Tenants(props: TenantsProps) {
       {deleted && (
         <DeleteTenant
           key={deleted.id}
-          tenant={{ id: deleted.id, name: nameOf(deleted) }}
+          tenant={{ id: deleted.id, name: fullName(deleted) }}
           onDeleted={() => {
             setGone(deleted.id);
             setDeleted(undefined);

@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconClock, IconEye, IconMessageReply, IconMessages } from '@tabler/icons-react';
 import {
   messagePriorities,
@@ -7,7 +7,7 @@ import {
   messageTypes,
 } from '#contract/messaging/message-choices';
 import { formatPercent, type MessageStatistics } from '#contract/messaging/message-statistics';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { AnalyticsPanel } from './analytics-panel.tsx';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
@@ -18,14 +18,10 @@ import { WeeklyActivity } from './weekly-activity.tsx';
 
 /** How one communicates, in figures and in words. */
 export function Analytics() {
-  const { data, error, refetch } = useMessageStatistics();
+  const query = useMessageStatistics();
+  const { data } = query;
   if (data) return <Figures statistics={data} />;
-  if (!error) return <AnalyticsSkeleton />;
-  return (
-    <Paper withBorder p="md">
-      <LoadFailed text="Your analytics could not be loaded." onRetry={refetch} />
-    </Paper>
-  );
+  return <NotLoaded query={query} what="Your analytics" skeleton={<AnalyticsSkeleton />} isOnPage />;
 }
 
 function Figures({ statistics }: { statistics: MessageStatistics }) {

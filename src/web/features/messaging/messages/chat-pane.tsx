@@ -2,7 +2,7 @@ import { ActionIcon, Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Conversation, Message } from '#contract/messaging/messages';
-import { ApiError } from '#web/lib/api-error.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { type PagedList, rowsOf } from '#web/ui/paged-records.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
@@ -50,7 +50,7 @@ export function ChatPane({ conversationId, userId, list, soughtId, onBack }: Cha
   const newest = messages?.at(-1);
   const known = rowsOf(list)?.find(({ id }) => id === conversationId);
   const partner = known ?? (newest && partnerFrom(newest, userId));
-  const isGone = error instanceof ApiError && error.status === 404;
+  const isGone = isNotFound(error);
   const arrivedUpTo = newest?.id ?? 0;
   const replies = underWay.filter(({ messageId }) => messageId === undefined || messageId > arrivedUpTo);
 

@@ -4,15 +4,14 @@ import { type KeyboardEvent, useState } from 'react';
 import {
   type MessagePriority,
   type MessageType,
-  messagePriorities,
   messagePriorityLabels,
   messageTypeLabels,
-  messageTypes,
 } from '#contract/messaging/message-choices';
 import { MAX_ATTACHMENTS, type Message, messageForm } from '#contract/messaging/messages';
 import type { UploadedFile } from '#contract/platform/files';
 import type { Role } from '#contract/platform/roles';
 import { serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
+import { choicesOf } from '#web/ui/choices.ts';
 import { EditButtons, type Editing } from '#web/ui/edit-dialog.tsx';
 import { FocusTarget } from '#web/ui/focus-target.tsx';
 import { markFields } from '#web/ui/mark-fields.ts';
@@ -51,8 +50,8 @@ const bodyOf = ({ attachments, ...values }: MessageValues) => ({
   attachments: attachments.map(({ fileUrl, name }) => ({ fileUrl, name })),
 });
 
-const types = messageTypes.map((value) => ({ value, label: messageTypeLabels[value] }));
-const priorities = messagePriorities.map((value) => ({ value, label: messagePriorityLabels[value] }));
+const types = choicesOf(messageTypeLabels);
+const priorities = choicesOf(messagePriorityLabels);
 
 export function SendForm({ role, recipientId, hasChanges, onCancel, onSent }: SendFormProps) {
   const sending = useSendMessage();

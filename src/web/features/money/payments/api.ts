@@ -31,11 +31,10 @@ import {
 } from '#contract/money/payments';
 import { getRentSettings, saveRentSettings } from '#contract/money/rent-settings';
 import { appConfig } from '#contract/platform/app-config';
+import { MOST_ROWS } from '#contract/platform/paging';
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
-
-const PAGE_SIZE = 50;
-const MANY = 500;
+import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
 
 export interface PaymentFilters {
   search?: string;
@@ -50,7 +49,7 @@ export const usePayments = (filters: PaymentFilters) =>
 export const usePaymentSummary = () => useQuery(endpointQuery(getPaymentSummary, { query: {} }));
 export const usePayment = (id: number) => useQuery(endpointQuery(getPayment, { params: { id } }));
 export const useLeases = () =>
-  useQuery(endpointQuery(listLeases, { query: { tenantId: undefined, propertyId: undefined, limit: MANY } }));
+  useQuery(endpointQuery(listLeases, { query: { tenantId: undefined, propertyId: undefined, limit: MOST_ROWS } }));
 
 /** The gateways that this installation offers. */
 export const useGateways = () => useQuery({ ...endpointQuery(appConfig), select: ({ gateways }) => gateways });

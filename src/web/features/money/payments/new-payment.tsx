@@ -1,9 +1,11 @@
 import { Select, Stack, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { paymentForm } from '#contract/money/payment-actions';
-import { type PaymentType, paymentTypeLabels, paymentTypes } from '#contract/money/payments';
-import { dateInIndia } from '#contract/platform/calendar';
+import { type PaymentType, paymentTypeLabels } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { today } from '#web/lib/dates.ts';
+import { type Typed, typedText } from '#web/rentals/typed-number.ts';
+import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
@@ -12,23 +14,22 @@ import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { showRefusal } from '#web/ui/show-refusal.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useCreatePayment } from './api.ts';
-import { LeaseChoice } from './lease-choice.tsx';
+import { LeaseField } from './lease-field.tsx';
 import { useRequestKey } from './request-key.ts';
-import { asAmount, type Typed } from './typed-amount.ts';
 
 /** In the order of the fields: the first wrong one gets the cursor. */
 const blank = () => ({
   leaseId: '',
   type: 'rent' as PaymentType,
   amount: '' as Typed,
-  dueDate: dateInIndia(new Date()),
+  dueDate: today(),
   periodStart: '',
   periodEnd: '',
   description: '',
 });
 type Values = ReturnType<typeof blank>;
 
-const bodyOf = (values: Values) => ({ ...values, amount: asAmount(values.amount) });
+const bodyOf = (values: Values) => ({ ...values, amount: typedText(values.amount) });
 
 /** Asks a tenant for money, once. */
 export function NewPaymentDialog(props: { isOpen: boolean; onClose: () => void }) {
@@ -66,7 +67,7 @@ function NewPaymentForm({ hasChanges, onCancel, onDone }: Editing) {
     <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
       <Stack gap="lg" pb="lg">
         <FormSection title="What is owed">
-          <LeaseChoice
+          <LeaseField
             className={wideField}
             withPast
             data-autofocus
@@ -78,7 +79,7 @@ function NewPaymentForm({ hasChanges, onCancel, onDone }: Editing) {
           <Select
             label="Type"
             allowDeselect={false}
-            data={paymentTypes.map((value) => ({ value, label: paymentTypeLabels[value] }))}
+            data={choicesOf(paymentTypeLabels)}
             {...form.getInputProps('type')}
           />
           <RupeeField label="Amount" required {...form.getInputProps('amount')} />

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import type { Payment } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
-import { PaymentStatusBadge } from './payment-status.tsx';
 import { methodLabelOf, titleOf } from './payment-words.ts';
 import type { Viewer } from './payments-place.ts';
 

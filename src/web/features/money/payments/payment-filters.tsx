@@ -1,8 +1,13 @@
 import { Select } from '@mantine/core';
-import { type PaymentStatus, type PaymentType, paymentTypeLabels, paymentTypes } from '#contract/money/payments';
+import {
+  type PaymentStatus,
+  type PaymentType,
+  paymentStatusLabels,
+  paymentTypeLabels,
+  paymentTypes,
+} from '#contract/money/payments';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import classes from './payment-filters.module.css';
-import { statusLabelOf } from './payment-status.tsx';
 import { filtersOf, type Go, type PaymentsPlace } from './payments-place.ts';
 
 /** Those that are asked for most come first. */
@@ -41,7 +46,7 @@ export function PaymentFilterFields({ place, go }: { place: PaymentsPlace; go: G
         allowDeselect={false}
         data={[
           { value: ALL, label: 'All statuses' },
-          ...statuses.map((value) => ({ value, label: statusLabelOf(value) })),
+          ...statuses.map((value) => ({ value, label: paymentStatusLabels[value] })),
         ]}
         value={status ?? ALL}
         onChange={(chosen) => go({ state: orNone(chosen) }, true)}

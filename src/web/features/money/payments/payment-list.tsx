@@ -1,6 +1,7 @@
-import { Button, Stack } from '@mantine/core';
-import { IconSearchOff, IconWallet } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
+import { IconWallet } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
 import { usePayments } from './api.ts';
@@ -39,23 +40,15 @@ export function PaymentList({ viewer, place, go, firstStep }: PaymentListProps) 
       <PagedRecords
         label="Payments"
         list={list}
-        failed="The payments could not be loaded."
+        what="The payments"
         nothing={
-          <Notice
-            icon={IconSearchOff}
+          <NothingFound
             title="No payments found"
             text="No payment matches what you look for."
-            action={
-              <Button
-                variant="default"
-                onClick={() => go({ search: undefined, state: undefined, type: undefined }, true)}
-              >
-                Show all payments
-              </Button>
-            }
+            showAll="Show all payments"
+            onShowAll={() => go({ search: undefined, state: undefined, type: undefined }, true)}
           />
         }
-        keyOf={({ id }) => id}
         columns={columnsFor(viewer)}
         actions={(payment) => (
           <PaymentMenu

@@ -1,6 +1,6 @@
-import { Button, Group, Paper, Skeleton, Stack, Tabs, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Tabs, Title } from '@mantine/core';
 import { IconDownload, IconFileText, IconPlus } from '@tabler/icons-react';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { usePaymentSummary } from './api.ts';
 import { CollectionChart } from './collection-chart.tsx';
 import { exportHref } from './downloads.ts';
@@ -74,15 +74,9 @@ function Header({ viewer, place, go }: PaymentsPageProps) {
 }
 
 function Overview({ go }: { go: Go }) {
-  const { data: summary, error, refetch } = usePaymentSummary();
-  if (!summary && error) {
-    return (
-      <Paper withBorder p="md">
-        <LoadFailed text="The sums could not be loaded." onRetry={refetch} />
-      </Paper>
-    );
-  }
-  if (!summary) return <SummarySkeleton />;
+  const query = usePaymentSummary();
+  const summary = query.data;
+  if (!summary) return <NotLoaded query={query} what="The sums" skeleton={<SummarySkeleton />} isOnPage />;
   return (
     <>
       <SummaryCards summary={summary} />

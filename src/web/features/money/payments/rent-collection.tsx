@@ -1,15 +1,16 @@
-import { Button, Group, Paper, Skeleton, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type RentSettings, rentSettingsForm } from '#contract/money/rent-settings';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { markFields } from '#web/ui/mark-fields.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { showRefusal } from '#web/ui/show-refusal.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useRentSettings, useSaveRentSettings } from './api.ts';
 
 /** How a landlord takes rent. */
 export function RentCollection() {
-  const { data: settings, error, refetch } = useRentSettings();
+  const query = useRentSettings();
+  const settings = query.data;
   return (
     <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }} maw={640} aria-label="Rent collection">
       <Title order={3} size="h5">
@@ -19,8 +20,7 @@ export function RentCollection() {
         With a UPI id, tenants pay straight into your bank account by a QR code, and tell you the UTR to confirm.
       </Text>
       {settings && <SettingsForm settings={settings} />}
-      {!settings && error && <LoadFailed text="Your settings could not be loaded." onRetry={refetch} />}
-      {!settings && !error && <Skeleton h={220} aria-busy="true" />}
+      {!settings && <NotLoaded query={query} what="Your settings" skeleton={[220]} />}
     </Paper>
   );
 }

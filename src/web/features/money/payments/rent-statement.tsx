@@ -1,10 +1,11 @@
-import { Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Lease } from '#contract/lettings/leases';
 import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { LeaseChoice } from '#web/rentals/lease-choice.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { useLeases } from './api.ts';
 import { statementHref } from './downloads.ts';
 
@@ -34,17 +35,12 @@ export function RentStatement(props: { isOpen: boolean; onClose: () => void }) {
 }
 
 function Choice() {
-  const { data: leases, error, refetch } = useLeases();
-  const [leaseId, setLease] = useState<string | null>(null);
+  const query = useLeases();
+  const leases = query.data;
+  const [leaseId, setLease] = useState<number>();
   const [year, setYear] = useState<string | null>(null);
-  if (!leases) {
-    return error ? (
-      <LoadFailed text="Your leases could not be loaded." onRetry={refetch} />
-    ) : (
-      <Skeleton h={120} aria-busy="true" />
-    );
-  }
-  const lease = leases.find(({ id }) => String(id) === leaseId) ?? leases[0];
+  if (!leases) return <NotLoaded query={query} what="Your leases" skeleton={[120]} />;
+  const lease = leases.find(({ id }) => id === leaseId) ?? leases[0];
   if (!lease) return <Text size="sm">You have no lease yet. A statement lists the rent that you paid on one.</Text>;
   const years = yearsOf(lease);
   const chosen = years.find((each) => String(each) === year) ?? years[0] ?? 0;
@@ -53,15 +49,7 @@ function Choice() {
       <Text size="sm">
         The rent that you paid in a financial year, month by month, for your employer or your tax return (HRA).
       </Text>
-      {leases.length > 1 && (
-        <Select
-          label="Lease"
-          allowDeselect={false}
-          data={leases.map(({ id, property }) => ({ value: String(id), label: property.title || `Lease ${id}` }))}
-          value={String(lease.id)}
-          onChange={setLease}
-        />
-      )}
+      {leases.length > 1 && <LeaseChoice leases={leases} chosen={lease} onChoose={setLease} />}
       <Select
         label="Financial year"
         allowDeselect={false}

@@ -10,8 +10,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { ACTIVITY_DAYS, type LandlordDashboard } from '#contract/overview/dashboard';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { NothingHere } from './nothing-here.tsx';
-import { Panel } from './panel.tsx';
 
 type Activities = LandlordDashboard['activity'];
 
@@ -35,13 +35,13 @@ export function Activity({ activity }: { activity: Activities }) {
   };
   if (activity.length === 0) {
     return (
-      <Panel title="Recent activity" fills>
+      <SummaryPanel title="Recent activity" fills>
         <NothingHere icon={IconActivity} text={`Nothing happened in the last ${ACTIVITY_DAYS} days.`} />
-      </Panel>
+      </SummaryPanel>
     );
   }
   return (
-    <Panel title="Recent activity" fills>
+    <SummaryPanel title="Recent activity" fills>
       <Timeline
         active={activity.length}
         bulletSize={30}
@@ -70,6 +70,6 @@ export function Activity({ activity }: { activity: Activities }) {
           );
         })}
       </Timeline>
-    </Panel>
+    </SummaryPanel>
   );
 }

@@ -3,8 +3,8 @@ import type { AgentDashboard } from '#contract/overview/agent-dashboard';
 import { inRupees, monthRow } from '#web/lib/rupee-figures.ts';
 import type { Figures } from '#web/ui/chart/figures.ts';
 import { hasFigures, useFigures } from '#web/ui/chart/use-figures.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { NothingHere } from './nothing-here.tsx';
-import { Panel } from './panel.tsx';
 
 const CHART_HEIGHT = 240;
 
@@ -64,8 +64,8 @@ function Chart({ title, figures, icon, nothing }: ChartProps) {
   const { toggle, content } = useFigures(figures, CHART_HEIGHT);
   const hasSome = hasFigures(figures);
   return (
-    <Panel title={title} aside={hasSome && toggle} fills>
+    <SummaryPanel title={title} aside={hasSome && toggle} fills>
       {hasSome ? content : <NothingHere icon={icon} text={nothing} />}
-    </Panel>
+    </SummaryPanel>
   );
 }

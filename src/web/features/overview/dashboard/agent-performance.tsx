@@ -1,19 +1,19 @@
 import { Box, Group, Progress, Stack, Text } from '@mantine/core';
 import type { AgentDashboard } from '#contract/overview/agent-dashboard';
-import { Panel } from './panel.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 
 type Rates = Pick<AgentDashboard, 'successRate' | 'collectionRate' | 'occupancyRate'>;
 
 /** How well it goes, in whole percents. */
 export function AgentPerformance({ rates: { successRate, collectionRate, occupancyRate } }: { rates: Rates }) {
   return (
-    <Panel title="Performance Metrics" fills>
+    <SummaryPanel title="Performance Metrics" fills>
       <Stack gap="lg">
         <Metric label="Application success rate" about="Applications that were approved" percent={successRate} />
         <Metric label="Payment collection rate" about="Payments that were paid" percent={collectionRate} />
         <Metric label="Occupancy rate" about="Your properties that are let" percent={occupancyRate} />
       </Stack>
-    </Panel>
+    </SummaryPanel>
   );
 }
 

@@ -3,13 +3,13 @@ import type { Lease } from '#contract/lettings/leases';
 import type { Contact } from '#contract/platform/people';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { Panel } from './panel.tsx';
 
 /** Whom a tenant deals with, and how to reach them. */
 export function Contacts({ lease: { landlord, agent } }: { lease: Lease }) {
   return (
-    <Panel title="Your contacts">
+    <SummaryPanel title="Your contacts">
       <Stack gap="md">
         {landlord ? (
           <Person person={landlord} part="Landlord" />
@@ -25,7 +25,7 @@ export function Contacts({ lease: { landlord, agent } }: { lease: Lease }) {
           </>
         )}
       </Stack>
-    </Panel>
+    </SummaryPanel>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Group, Progress, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { LandlordDashboard } from '#contract/overview/dashboard';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import classes from './first-steps.module.css';
-import { Panel } from './panel.tsx';
 
 type Done = LandlordDashboard['firstSteps'];
 
@@ -44,7 +44,7 @@ export function FirstSteps({ done }: { done: Done }) {
   if (count === steps.length) return null;
   const progress = `${count} of ${steps.length} done`;
   return (
-    <Panel
+    <SummaryPanel
       title="First steps"
       aside={
         <Group gap="sm" wrap="nowrap">
@@ -83,6 +83,6 @@ export function FirstSteps({ done }: { done: Done }) {
           </li>
         ))}
       </ol>
-    </Panel>
+    </SummaryPanel>
   );
 }

@@ -2,9 +2,9 @@ import { IconChartBar } from '@tabler/icons-react';
 import type { LandlordDashboard } from '#contract/overview/dashboard';
 import { inRupees, monthRow } from '#web/lib/rupee-figures.ts';
 import { hasFigures, useFigures } from '#web/ui/chart/use-figures.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import classes from './income-chart.module.css';
 import { NothingHere } from './nothing-here.tsx';
-import { Panel } from './panel.tsx';
 
 const CHART_HEIGHT = 280;
 
@@ -26,19 +26,19 @@ export function IncomeChart({ months }: { months: LandlordDashboard['months'] })
   const { toggle, content } = useFigures(figures, CHART_HEIGHT);
   if (hasFigures(figures)) {
     return (
-      <Panel title="Income against costs" aside={toggle}>
+      <SummaryPanel title="Income against costs" aside={toggle}>
         {content}
-      </Panel>
+      </SummaryPanel>
     );
   }
   return (
-    <Panel title="Income against costs">
+    <SummaryPanel title="Income against costs">
       <div className={classes.empty}>
         <NothingHere
           icon={IconChartBar}
           text="Rent that you receive and what your properties cost appear here month by month."
         />
       </div>
-    </Panel>
+    </SummaryPanel>
   );
 }

@@ -2,13 +2,13 @@ import { Text } from '@mantine/core';
 import type { LandlordDashboard } from '#contract/overview/dashboard';
 import { type Amount, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import classes from './income-panel.module.css';
-import { Panel } from './panel.tsx';
 
 /** What comes in, what goes out, and what is left: by the month, and by the year. */
 export function IncomePanel({ income }: { income: LandlordDashboard['income'] }) {
   return (
-    <Panel title="Income">
+    <SummaryPanel title="Income">
       <dl className={classes.figures}>
         <Figure name="Monthly rent" month={income.monthlyRent} year={income.yearlyRent} />
         <Figure name="Monthly costs" month={income.monthlyCosts} year={income.yearlyCosts} />
@@ -18,7 +18,7 @@ export function IncomePanel({ income }: { income: LandlordDashboard['income'] })
         Effective income is the rent of active leases minus the monthly costs of all your properties: society
         maintenance, electricity, water, a twelfth of the yearly property tax, and parking.
       </Text>
-    </Panel>
+    </SummaryPanel>
   );
 }
 

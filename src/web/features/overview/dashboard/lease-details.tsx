@@ -2,18 +2,19 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import type { Lease } from '#contract/lettings/leases';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { today } from '#web/lib/dates.ts';
+import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { Rows } from '#web/ui/rows.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { MainAndSide } from './columns.tsx';
 import { Contacts } from './contacts.tsx';
+import { leaseFacts } from './lease-facts.ts';
 import { LeaseHome } from './lease-home.tsx';
 import { describePeriod } from './lease-period.ts';
 import { LeaseProgress } from './lease-progress.tsx';
-import { LeaseStatusBadge } from './lease-status.tsx';
 import { leaseSummaryHref } from './lease-summary-href.ts';
-import { Panel } from './panel.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
-import { Rows } from './rows.tsx';
-import { today } from './today.ts';
 
 /** Everything about one lease. */
 export function LeaseDetails({ lease }: { lease: Lease }) {
@@ -22,24 +23,21 @@ export function LeaseDetails({ lease }: { lease: Lease }) {
     <MainAndSide
       main={
         <>
-          <Panel title="Property">
+          <SummaryPanel title="Property">
             <LeaseHome property={property} withCover={false} />
             <PhotoGallery name={property.name} photos={property.photos} />
-          </Panel>
-          <Panel title="Terms" aside={<LeaseStatusBadge status={lease.status} />}>
+          </SummaryPanel>
+          <SummaryPanel title="Terms" aside={<LeaseStatusBadge status={lease.status} />}>
             <Facts
               areShort
               facts={[
-                ['Monthly rent', formatRupees(lease.monthlyRent)],
-                ['Security deposit', formatRupees(lease.securityDeposit)],
-                ['Start date', formatDate(lease.startDate)],
-                ['End date', lease.endDate ? formatDate(lease.endDate) : 'No end date'],
+                ...leaseFacts(lease),
                 ['Notice date', lease.noticeDate ? formatDate(lease.noticeDate) : 'No notice given'],
               ]}
             />
-          </Panel>
+          </SummaryPanel>
           <RunningCosts property={property} />
-          <Panel title="History of terms">
+          <SummaryPanel title="History of terms">
             <Rows
               label="History of terms"
               rows={lease.terms.toReversed().map((term) => ({
@@ -49,12 +47,12 @@ export function LeaseDetails({ lease }: { lease: Lease }) {
                 end: <Text size="sm">{formatRupees(term.monthlyRent)} a month</Text>,
               }))}
             />
-          </Panel>
+          </SummaryPanel>
         </>
       }
       side={
         <>
-          <Panel title="Time left">
+          <SummaryPanel title="Time left">
             <Stack gap="md">
               <LeaseProgress lease={lease} />
               <Button
@@ -67,7 +65,7 @@ export function LeaseDetails({ lease }: { lease: Lease }) {
                 Download Lease
               </Button>
             </Stack>
-          </Panel>
+          </SummaryPanel>
           <Contacts lease={lease} />
         </>
       }
@@ -77,7 +75,7 @@ export function LeaseDetails({ lease }: { lease: Lease }) {
 
 function RunningCosts({ property }: { property: Lease['property'] }) {
   return (
-    <Panel title="Running costs of the property">
+    <SummaryPanel title="Running costs of the property">
       <Facts
         areShort
         facts={[
@@ -90,6 +88,6 @@ function RunningCosts({ property }: { property: Lease['property'] }) {
       <Text size="xs" c="dimmed">
         By the month. Your agreement says which of them you pay.
       </Text>
-    </Panel>
+    </SummaryPanel>
   );
 }

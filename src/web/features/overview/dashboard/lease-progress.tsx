@@ -1,8 +1,8 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import type { Lease } from '#contract/lettings/leases';
 import { formatDate } from '#contract/platform/wording';
+import { today } from '#web/lib/dates.ts';
 import { describeDaysLeft, shareOfTerm } from './lease-period.ts';
-import { today } from './today.ts';
 
 /** How far a lease has come. */
 export function LeaseProgress({ lease }: { lease: Lease }) {

@@ -3,26 +3,25 @@ import { IconCircleCheck, IconCreditCard } from '@tabler/icons-react';
 import { type Payment, paymentTypeLabels } from '#contract/money/payments';
 import { daysBetween } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import { formatDaysFrom } from '#web/lib/dates.ts';
+import { formatDaysFrom, today } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import classes from './next-payment.module.css';
 import { NothingHere } from './nothing-here.tsx';
-import { Panel } from './panel.tsx';
 import { payingOf } from './paying-link.ts';
-import { today } from './today.ts';
 
 /** What the tenant has to pay first. */
 export function NextPayment({ payment }: { payment: Payment | null }) {
   if (!payment) {
     return (
-      <Panel title="Next payment">
+      <SummaryPanel title="Next payment">
         <NothingHere icon={IconCircleCheck} text="Nothing is due. Your next payment appears here once it is raised." />
-      </Panel>
+      </SummaryPanel>
     );
   }
   return (
-    <Panel title="Next payment" aside={<When payment={payment} />}>
+    <SummaryPanel title="Next payment" aside={<When payment={payment} />}>
       <div className={classes.next}>
         <Stack gap={2}>
           <span className={classes.amount}>{formatRupees(payment.outstanding)}</span>
@@ -42,7 +41,7 @@ export function NextPayment({ payment }: { payment: Payment | null }) {
           Pay Rent
         </LinkButton>
       </div>
-    </Panel>
+    </SummaryPanel>
   );
 }
 

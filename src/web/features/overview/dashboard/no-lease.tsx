@@ -1,11 +1,11 @@
 import { Group, List, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconHomeSearch } from '@tabler/icons-react';
-import { Panel } from './panel.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 
 /** What a tenant without a lease can do next. */
 export function NoLease({ email, hadOne }: { email: string; hadOne: boolean }) {
   return (
-    <Panel title={hadOne ? 'You have no active lease' : 'You have no lease yet'}>
+    <SummaryPanel title={hadOne ? 'You have no active lease' : 'You have no lease yet'}>
       <Group wrap="nowrap" align="flex-start" gap="md">
         <ThemeIcon variant="light" size={48} visibleFrom="xs">
           <IconHomeSearch size={26} stroke={1.6} aria-hidden />
@@ -30,6 +30,6 @@ export function NoLease({ email, hadOne }: { email: string; hadOne: boolean }) {
           </List>
         </Stack>
       </Group>
-    </Panel>
+    </SummaryPanel>
   );
 }

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { LandlordDashboard } from '#contract/overview/dashboard';
-import { Panel } from './panel.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { Ring } from './ring.tsx';
 
 type Figures = Pick<LandlordDashboard, 'properties' | 'occupied' | 'occupancyRate'>;
@@ -8,7 +8,7 @@ type Figures = Pick<LandlordDashboard, 'properties' | 'occupied' | 'occupancyRat
 /** How much of what the landlord owns is let. */
 export function Occupancy({ figures: { properties, occupied, occupancyRate } }: { figures: Figures }) {
   return (
-    <Panel title="Occupancy">
+    <SummaryPanel title="Occupancy">
       <Group wrap="nowrap" gap="lg" justify="center" flex={1}>
         <Ring percent={occupancyRate} label={`${occupancyRate}% of your properties are occupied`} />
         <Stack gap={4}>
@@ -20,6 +20,6 @@ export function Occupancy({ figures: { properties, occupied, occupancyRate } }: 
           </Text>
         </Stack>
       </Group>
-    </Panel>
+    </SummaryPanel>
   );
 }

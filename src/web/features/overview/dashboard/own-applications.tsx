@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
+import { Rows } from '#web/ui/rows.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { useOwnApplications } from './api.ts';
 import { ApplicationState } from './application-state.tsx';
-import { Panel } from './panel.tsx';
-import { Rows } from './rows.tsx';
 
 const next = {
   pending: 'The landlord has not decided yet.',
@@ -15,9 +15,9 @@ export function OwnApplications() {
   const { data: applications = [], isError } = useOwnApplications();
   if (isError) {
     return (
-      <Panel title="Your applications">
+      <SummaryPanel title="Your applications">
         <Text size="sm">Your applications could not be loaded.</Text>
-      </Panel>
+      </SummaryPanel>
     );
   }
   if (applications.length === 0) return null;
@@ -28,8 +28,8 @@ export function OwnApplications() {
     end: <ApplicationState status={status} createdAt={createdAt} />,
   }));
   return (
-    <Panel title="Your applications">
+    <SummaryPanel title="Your applications">
       <Rows label="Your applications" rows={rows} />
-    </Panel>
+    </SummaryPanel>
   );
 }

@@ -1,11 +1,11 @@
 import { Anchor, Text } from '@mantine/core';
 import type { Lease } from '#contract/lettings/leases';
 import { formatRupees } from '#contract/platform/wording';
+import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { describePeriod } from './lease-period.ts';
-import { LeaseStatusBadge } from './lease-status.tsx';
 import { leaseSummaryHref } from './lease-summary-href.ts';
-import { Panel } from './panel.tsx';
 
 const columns: Column<Lease>[] = [
   {
@@ -32,11 +32,10 @@ const columns: Column<Lease>[] = [
 export function PastLeases({ leases }: { leases: Lease[] }) {
   if (leases.length === 0) return null;
   return (
-    <Panel title="Past leases">
+    <SummaryPanel title="Past leases">
       <RecordList
         label="Past leases"
         rows={leases}
-        keyOf={({ id }) => id}
         columns={columns}
         actions={({ id, property }) => (
           <Anchor href={leaseSummaryHref(id)} download size="sm" aria-label={`Download the lease of ${property.name}`}>
@@ -44,6 +43,6 @@ export function PastLeases({ leases }: { leases: Lease[] }) {
           </Anchor>
         )}
       />
-    </Panel>
+    </SummaryPanel>
   );
 }

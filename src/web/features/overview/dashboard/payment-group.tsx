@@ -3,35 +3,35 @@ import { IconCalendarCheck, IconMoodSmile } from '@tabler/icons-react';
 import { paymentTypeLabels } from '#contract/money/payments';
 import { DUE_SOON_DAYS, type LandlordDashboard } from '#contract/overview/dashboard';
 import { formatRupees } from '#contract/platform/wording';
+import { Rows } from '#web/ui/rows.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { DueDate } from './due-date.tsx';
 import { NothingHere } from './nothing-here.tsx';
-import { Panel } from './panel.tsx';
-import { Rows } from './rows.tsx';
 
 type PaymentGroup = LandlordDashboard['overdue'];
 
 export function Overdue({ group }: { group: PaymentGroup }) {
   return (
-    <Panel title="Overdue" aside={<Total group={group} color="var(--mantine-color-error)" />} fills>
+    <SummaryPanel title="Overdue" aside={<Total group={group} color="var(--mantine-color-error)" />} fills>
       {group.count === 0 ? (
         <NothingHere icon={IconMoodSmile} text="Nothing is overdue." />
       ) : (
         <Payments label="Overdue payments" group={group} />
       )}
-    </Panel>
+    </SummaryPanel>
   );
 }
 
 export function DueSoon({ group }: { group: PaymentGroup }) {
   return (
-    <Panel title="Due soon" aside={<Total group={group} />} fills>
+    <SummaryPanel title="Due soon" aside={<Total group={group} />} fills>
       {group.count === 0 ? (
         <NothingHere icon={IconCalendarCheck} text={`Nothing falls due within the next ${DUE_SOON_DAYS} days.`} />
       ) : (
         <Payments label="Payments due soon" group={group} />
       )}
-    </Panel>
+    </SummaryPanel>
   );
 }
 

@@ -1,14 +1,18 @@
 import { Text } from '@mantine/core';
-import { type Payment, paymentTypeLabels } from '#contract/money/payments';
-import { dateInIndia } from '#contract/platform/calendar';
+import { isOverdue, type Payment, paymentTypeLabels } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { dayOf, today } from '#web/lib/dates.ts';
+import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
+import { Rows } from '#web/ui/rows.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { Panel } from './panel.tsx';
-import { PaymentStatusBadge } from './payment-status.tsx';
-import { Rows } from './rows.tsx';
 
 const whenOf = ({ paidDate, dueDate }: Payment): string =>
-  paidDate ? `Paid on ${formatDate(dateInIndia(new Date(paidDate)))}` : `Due on ${formatDate(dueDate)}`;
+  paidDate ? `Paid on ${dayOf(paidDate)}` : `Due on ${formatDate(dueDate)}`;
+
+/** A payment that waits past its due date is overdue, whether or not it has been marked so. */
+const shownStatus = (payment: Payment) =>
+  payment.status === 'pending' && isOverdue(payment, today()) ? 'overdue' : payment.status;
 
 /** The tenant's last payments. */
 export function PaymentHistory({ payments }: { payments: Payment[] }) {
@@ -26,14 +30,14 @@ export function PaymentHistory({ payments }: { payments: Payment[] }) {
         <Text size="sm" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
           {formatRupees(payment.amount)}
         </Text>
-        <PaymentStatusBadge payment={payment} />
+        <PaymentStatusBadge status={shownStatus(payment)} />
       </>
     ),
   }));
   return (
-    <Panel title="Recent payments" aside={<AllPayments />}>
+    <SummaryPanel title="Recent payments" aside={<AllPayments />}>
       <Rows label="Recent payments" rows={rows} />
-    </Panel>
+    </SummaryPanel>
   );
 }
 

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Lease } from '#contract/lettings/leases';
 import type { Payment } from '#contract/money/payments';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { leaseSummaryHref } from './lease-summary-href.ts';
-import { Panel } from './panel.tsx';
 import { payingOf } from './paying-link.ts';
 import classes from './quick-actions.module.css';
 
@@ -21,7 +21,7 @@ const look = (icon: typeof IconTool, isDisabled = false) => {
 /** What a tenant comes for most. */
 export function QuickActions({ lease, next }: { lease: Lease | undefined; next: Payment | null }) {
   return (
-    <Panel title="Quick actions">
+    <SummaryPanel title="Quick actions">
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         <Link to="/payments" search={payingOf(next)} className={classes.action}>
           {look(IconCreditCard)}Pay Rent
@@ -44,7 +44,7 @@ export function QuickActions({ lease, next }: { lease: Lease | undefined; next: 
           {look(IconMessage)}Contact Landlord
         </Link>
       </SimpleGrid>
-    </Panel>
+    </SummaryPanel>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Group } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import type { LandlordDashboard } from '#contract/overview/dashboard';
+import { Rows } from '#web/ui/rows.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ApplicationState } from './application-state.tsx';
 import { NothingHere } from './nothing-here.tsx';
-import { Panel } from './panel.tsx';
-import { Rows } from './rows.tsx';
 
 const reviewers = {
   landlord: { title: 'Recent applications', dashboard: '/landlord-dashboard' },
@@ -22,9 +22,9 @@ export function RecentApplications({ applications, reviewer }: RecentApplication
   const { title, dashboard } = reviewers[reviewer];
   if (applications.length === 0) {
     return (
-      <Panel title={title} fills>
+      <SummaryPanel title={title} fills>
         <NothingHere icon={IconClipboardList} text="No applications yet" />
-      </Panel>
+      </SummaryPanel>
     );
   }
   const rows = applications.map(({ id, firstName, lastName, propertyName, status, createdAt }) => ({
@@ -38,13 +38,13 @@ export function RecentApplications({ applications, reviewer }: RecentApplication
     end: <ApplicationState status={status} createdAt={createdAt} />,
   }));
   return (
-    <Panel title={title} fills>
+    <SummaryPanel title={title} fills>
       <Rows label={title} rows={rows} />
       <Group mt="auto">
         <TextLink size="sm" to={dashboard} search={{ section: 'applications' }}>
           All applications
         </TextLink>
       </Group>
-    </Panel>
+    </SummaryPanel>
   );
 }

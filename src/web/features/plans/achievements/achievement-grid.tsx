@@ -2,8 +2,7 @@ import { Badge, Paper, Progress, SimpleGrid, Text, ThemeIcon, Title } from '@man
 import { IconGift } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import type { Achievement } from '#contract/plans/achievements';
-import { dateInIndia } from '#contract/platform/calendar';
-import { formatDate } from '#contract/platform/wording';
+import { dayOf } from '#web/lib/dates.ts';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './achievement-grid.module.css';
@@ -67,7 +66,7 @@ function AchievementCard({ achievement, codeAction }: { achievement: Achievement
             </Text>
           )}
           <Text span size="xs" c="dimmed">
-            {unlockedAt && formatDate(dateInIndia(new Date(unlockedAt)))}
+            {unlockedAt && dayOf(unlockedAt)}
           </Text>
         </div>
         <Progress

@@ -12,11 +12,10 @@ import {
   verifySubscription,
 } from '#contract/plans/subscription';
 import { appConfig } from '#contract/platform/app-config';
+import { MOST_ROWS } from '#contract/platform/paging';
 import { call } from '#web/lib/api.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 
-/** As many as one page of a list can have. */
-const MANY = 500;
 
 /** Asked anew each time: what is shown is what checkout will charge. */
 export const usePlans = (billingCycle: BillingCycle) =>
@@ -26,7 +25,7 @@ export const useSubscription = (isEnabled = true) =>
 export const useGateways = () => useQuery({ ...endpointQuery(appConfig), select: ({ gateways }) => gateways });
 
 export const usePropertyCount = () =>
-  useQuery({ ...endpointQuery(listMyProperties, { query: { limit: MANY } }), select: ({ length }) => length });
+  useQuery({ ...endpointQuery(listMyProperties, { query: { limit: MOST_ROWS } }), select: ({ length }) => length });
 
 export interface QuoteFor {
   planId: PlanId;

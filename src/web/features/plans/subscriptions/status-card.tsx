@@ -2,10 +2,11 @@ import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCrown } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { SubscriptionUse } from '#contract/plans/plans';
+import { SubscriptionStatusBadge } from '#web/rentals/subscription-status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { PropertyUse } from './property-use.tsx';
-import { describeEnd, statusBadges } from './status-words.ts';
+import { describeEnd } from './status-words.ts';
 
 /** The plan, whether it runs, and how much of it is in use. */
 export function SubscriptionStatusCard({ use }: { use: SubscriptionUse }) {
@@ -19,7 +20,7 @@ export function SubscriptionStatusCard({ use }: { use: SubscriptionUse }) {
           </Title>
           <Group gap={6}>
             {use.isExpiringSoon && <StatusBadge tone="waiting" label="Expiring soon" />}
-            <StatusBadge {...statusBadges[use.status]} />
+            <SubscriptionStatusBadge status={use.status} />
           </Group>
         </Group>
         <div>

@@ -1,13 +1,4 @@
-import type { SubscriptionUse } from '#contract/plans/plans';
-import type { Tone } from '#web/ui/status-badge.tsx';
-import { dayOf } from './day-of.ts';
-
-export const statusBadges: Record<SubscriptionUse['status'], { tone: Tone; label: string }> = {
-  active: { tone: 'good', label: 'Active' },
-  inactive: { tone: 'neutral', label: 'Inactive' },
-  cancelled: { tone: 'bad', label: 'Cancelled' },
-  expired: { tone: 'bad', label: 'Expired' },
-};
+import { dayOf } from '#web/lib/dates.ts';
 
 /** 'Ends on 5 Apr 2026', and that it was cancelled where it was. */
 export const describeEnd = ({ endDate, cancelsAtEnd }: { endDate: string | null; cancelsAtEnd: boolean }): string => {

@@ -1,7 +1,7 @@
-import { Skeleton, Stack, Switch, Table, Text } from '@mantine/core';
+import { Switch, Table, Text } from '@mantine/core';
 import { type NotificationPreference, notificationChoices } from '#contract/platform/notifications';
 import { serverMessage } from '#web/lib/api-error.ts';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { showError } from '#web/ui/toast.ts';
 import { useNotificationPreferences, useSetNotificationPreference } from './api.ts';
 import classes from './notification-choices.module.css';
@@ -10,19 +10,10 @@ const channels = { inApp: 'In the app', mail: 'By mail' } as const;
 
 /** Which kinds of notifications a person gets, and how. Every switch is saved at once. */
 export function NotificationChoices() {
-  const { data: preferences, error, refetch } = useNotificationPreferences();
+  const query = useNotificationPreferences();
+  const preferences = query.data;
 
-  if (!preferences) {
-    return error ? (
-      <LoadFailed text="Your choices could not be loaded." onRetry={refetch} />
-    ) : (
-      <Stack gap="md" aria-busy="true">
-        <Skeleton h={40} />
-        <Skeleton h={40} />
-        <Skeleton h={40} />
-      </Stack>
-    );
-  }
+  if (!preferences) return <NotLoaded query={query} what="Your choices" skeleton={[40, 40, 40]} />;
   return (
     <Table horizontalSpacing="xs" verticalSpacing="sm">
       <Table.Thead>

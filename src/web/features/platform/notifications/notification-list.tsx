@@ -1,25 +1,16 @@
-import { Button, Center, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Center, Stack, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { useNotifications } from './api.ts';
 import classes from './notification-list.module.css';
 import { NotificationRow } from './notification-row.tsx';
 
 /** All notifications, newest first, with the older ones at a press. */
 export function NotificationList({ onVisit }: { onVisit?: () => void }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications();
+  const query = useNotifications();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
 
-  if (!data) {
-    return error ? (
-      <LoadFailed text="Your notifications could not be loaded." onRetry={refetch} />
-    ) : (
-      <Stack gap="xs" aria-busy="true">
-        <Skeleton h={76} />
-        <Skeleton h={76} />
-        <Skeleton h={76} />
-      </Stack>
-    );
-  }
+  if (!data) return <NotLoaded query={query} what="Your notifications" skeleton={[76, 76, 76]} gap="xs" />;
   const notifications = data.pages.flatMap(({ rows }) => rows);
   if (notifications.length === 0) {
     return (

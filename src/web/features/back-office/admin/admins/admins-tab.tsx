@@ -1,15 +1,15 @@
-import { ActionIcon, Button, Group, Paper, Skeleton, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminAccount } from '#contract/back-office/admin-accounts';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { dayOf } from '#web/lib/dates.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useAdmin } from '../api.ts';
 import { Day, TwoLines } from '../lists/list-parts.tsx';
-import { dayOf } from '../users/user-words.ts';
 import { AddAdmin } from './add-admin.tsx';
 import { adminRoleLabels } from './admin-role.tsx';
 import classes from './admins-tab.module.css';
@@ -40,7 +40,8 @@ type Opened = { dialog: 'edit' | 'remove'; admin: AdminAccount; turn: number };
 
 /** Who operates the back office. */
 export function AdminsTab() {
-  const { data: admins, error, refetch } = useAdmins();
+  const query = useAdmins();
+  const admins = query.data;
   const { admin: self } = useAdmin();
   const [isAdding, adding] = useDisclosure(false);
   const [shown, setShown] = useState<Opened>();
@@ -59,18 +60,12 @@ export function AdminsTab() {
           Add admin
         </Button>
       </Group>
-      {!admins && error && (
-        <Paper withBorder p="md">
-          <LoadFailed text="The admins could not be loaded." onRetry={refetch} />
-        </Paper>
-      )}
-      {!admins && !error && <Skeleton h={160} aria-busy="true" />}
+      {!admins && <NotLoaded query={query} what="The admins" skeleton={[160]} isOnPage />}
       {admins && (
         <div className={classes.list}>
           <RecordList
             label="Admins"
             rows={admins}
-            keyOf={({ id }) => id}
             columns={columns}
             actions={(admin) => (
               <>

@@ -1,8 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type AuditQuery, listAuditLog } from '#contract/platform/audit-log';
 import { endpointPages } from '#web/lib/pages.ts';
-
-const PAGE_SIZE = 50;
+import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
 
 export type AuditFilters = Partial<Omit<AuditQuery, 'limit' | 'cursor'>>;
 

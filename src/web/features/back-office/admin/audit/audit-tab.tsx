@@ -1,12 +1,10 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { z } from 'zod';
 import { auditActionLabels, auditActions, auditActors, auditSubjects } from '#contract/platform/audit-log';
-import { DateField } from '#web/ui/date-field.tsx';
-import { PagedRecords } from '#web/ui/paged-records.tsx';
-import { choicesOf } from '../choices.ts';
-import { ListBar, ListFilter, ListSearch, listFilter } from '../lists/list-bar.tsx';
-import { EmptyList } from '../lists/list-parts.tsx';
+import { choicesOf } from '#web/ui/choices.ts';
+import { ConsoleList } from '../lists/console-list.tsx';
+import { ListDay, ListFilter, listFilter } from '../lists/list-bar.tsx';
 import { day, oneOf, text, useListPlace } from '../lists/list-place.ts';
 import { useAuditLog } from './api.ts';
 import { auditColumns } from './audit-columns.tsx';
@@ -21,19 +19,15 @@ const placeSchema = z.object({
   from: day,
   to: day,
 });
-const everything = {
-  search: undefined,
-  actor: undefined,
-  action: undefined,
-  subject: undefined,
-  subjectId: undefined,
-  from: undefined,
-  to: undefined,
-};
 
 /** Who did what to whom, when, from where, and what changed. */
 export function AuditTab() {
-  const { place, narrow, isNarrowed } = useListPlace(placeSchema);
+  const at = useListPlace(placeSchema);
+  const { place, narrow, showAll } = at;
+  const ofAnySubject = {
+    ...at,
+    narrow: (changes: Partial<typeof place>) => narrow({ ...changes, subjectId: undefined }),
+  };
   const list = useAuditLog({
     search: place.search || undefined,
     actorKind: place.actor,
@@ -44,83 +38,49 @@ export function AuditTab() {
     to: place.to,
   });
   return (
-    <Stack gap="md">
-      <ListBar>
-        <ListSearch
-          label="Search audit log"
-          placeholder="Name or email, of either side"
-          search={place.search}
-          onSearch={(search) => narrow({ search })}
-        />
-        <ListFilter
-          label="Who"
-          all="By everybody"
-          labels={actorLabels}
-          value={place.actor}
-          onChange={(actor) => narrow({ actor })}
-        />
-        <Select
-          className={listFilter}
-          aria-label="Action"
-          placeholder="All actions"
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': 'Show all actions' }}
-          nothingFoundMessage="No such action"
-          data={choicesOf(auditActionLabels)}
-          value={place.action ?? null}
-          onChange={(action) => narrow({ action: auditActions.find((known) => known === action) })}
-        />
-        <ListFilter
-          label="Subject"
-          all="All subjects"
-          labels={subjectLabels}
-          value={place.subject}
-          onChange={(subject) => narrow({ subject, subjectId: undefined })}
-        />
-        <DateField
-          className={listFilter}
-          aria-label="From day"
-          placeholder="From day"
-          clearButtonProps={{ 'aria-label': 'Clear from day' }}
-          value={place.from ?? ''}
-          onChange={(from) => narrow({ from: from || undefined })}
-        />
-        <DateField
-          className={listFilter}
-          aria-label="To day"
-          placeholder="To day"
-          clearButtonProps={{ 'aria-label': 'Clear to day' }}
-          value={place.to ?? ''}
-          onChange={(to) => narrow({ to: to || undefined })}
-        />
-      </ListBar>
-      {place.subjectId && (
-        <Group gap="sm">
-          <Text size="sm" c="dimmed">
-            Only what was done to one {subjectLabels[place.subject ?? 'user'].toLowerCase()}.
-          </Text>
-          <Button variant="subtle" size="compact-sm" onClick={() => narrow(everything)}>
-            Show all entries
-          </Button>
-        </Group>
-      )}
-      <PagedRecords
-        label="Audit log"
-        list={list}
-        failed="The audit log could not be loaded."
-        nothing={
-          <EmptyList
-            icon={IconHistory}
-            isNarrowed={isNarrowed}
-            many="entries"
-            text="What admins do, and what users do for their security, appears here."
-            onShowAll={() => narrow(everything)}
+    <ConsoleList
+      label="Audit log"
+      at={at}
+      list={list}
+      searched="Name or email, of either side"
+      filters={
+        <>
+          <ListFilter at={at} name="actor" label="Who" all="By everybody" labels={actorLabels} />
+          <Select
+            className={listFilter}
+            aria-label="Action"
+            placeholder="All actions"
+            searchable
+            clearable
+            clearButtonProps={{ 'aria-label': 'Show all actions' }}
+            nothingFoundMessage="No such action"
+            data={choicesOf(auditActionLabels)}
+            value={place.action ?? null}
+            onChange={(action) => narrow({ action: auditActions.find((known) => known === action) })}
           />
-        }
-        keyOf={({ id }) => id}
-        columns={auditColumns}
-      />
-    </Stack>
+          <ListFilter at={ofAnySubject} name="subject" label="Subject" all="All subjects" labels={subjectLabels} />
+          <ListDay at={at} name="from" label="From day" />
+          <ListDay at={at} name="to" label="To day" />
+        </>
+      }
+      note={
+        place.subjectId && (
+          <Group gap="sm">
+            <Text size="sm" c="dimmed">
+              Only what was done to one {subjectLabels[place.subject ?? 'user'].toLowerCase()}.
+            </Text>
+            <Button variant="subtle" size="compact-sm" onClick={showAll}>
+              Show all entries
+            </Button>
+          </Group>
+        )
+      }
+      empty={{
+        icon: IconHistory,
+        text: 'What admins do, and what users do for their security, appears here.',
+        many: 'entries',
+      }}
+      columns={auditColumns}
+    />
   );
 }

@@ -17,8 +17,8 @@ import { getSubscriptionReports } from '#contract/back-office/admin-reports';
 import { listUsers } from '#contract/back-office/admin-users';
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
+import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
 
-const PAGE_SIZE = 50;
 const USERS_OFFERED = 20;
 
 type Filters<Query> = Partial<Omit<Query, 'limit' | 'cursor'>>;

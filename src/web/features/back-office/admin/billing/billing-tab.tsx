@@ -1,5 +1,5 @@
-import { Paper, SimpleGrid, Skeleton, Stack, Tabs } from '@mantine/core';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { SimpleGrid, Skeleton, Stack, Tabs } from '@mantine/core';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { useConsolePlace } from '../console-place.ts';
 import { OverduePanel } from '../reports/overdue-panel.tsx';
 import { PlanDistribution } from '../reports/plan-distribution.tsx';
@@ -51,21 +51,16 @@ export function BillingTab() {
 }
 
 function Reports({ onShowOverdue }: { onShowOverdue: () => void }) {
-  const { data: report, error, refetch } = useReport();
-  if (!report && error) {
-    return (
-      <Paper withBorder p="md">
-        <LoadFailed text="The reports could not be loaded." onRetry={refetch} />
-      </Paper>
-    );
-  }
+  const query = useReport();
+  const report = query.data;
   if (!report) {
-    return (
+    const skeleton = (
       <Stack gap="md">
         <ReportCardsSkeleton />
         <Skeleton h={320} />
       </Stack>
     );
+    return <NotLoaded query={query} what="The reports" skeleton={skeleton} isOnPage />;
   }
   return (
     <Stack gap="md">

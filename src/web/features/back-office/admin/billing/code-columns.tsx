@@ -1,6 +1,6 @@
 import type { DiscountCode } from '#contract/back-office/admin-discount-codes';
-import { dateInIndia } from '#contract/platform/calendar';
-import { formatDate, formatRupees } from '#contract/platform/wording';
+import { formatRupees } from '#contract/platform/wording';
+import { dayOf } from '#web/lib/dates.ts';
 import type { Column } from '#web/ui/record-list.tsx';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 import { Day, TwoLines } from '../lists/list-parts.tsx';
@@ -11,10 +11,8 @@ const whole = new Intl.NumberFormat('en-IN');
 const discountOf = ({ discountType, discountValue }: DiscountCode): string =>
   discountType === 'percentage' ? `${Number(discountValue)}%` : formatRupees(discountValue);
 
-const dayOf = (instant: string | null): string | null => instant && formatDate(dateInIndia(new Date(instant)));
-
 const periodOf = ({ validFrom, validUntil }: DiscountCode) => {
-  const [from, until] = [dayOf(validFrom), dayOf(validUntil)];
+  const [from, until] = [validFrom && dayOf(validFrom), validUntil && dayOf(validUntil)];
   if (!from && !until) return 'Always';
   const end = until ? `Until ${until}` : 'No end';
   return from ? <TwoLines isWhole first={`From ${from}`} second={end} /> : <Day>{end}</Day>;

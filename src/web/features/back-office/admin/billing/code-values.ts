@@ -2,7 +2,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { DiscountCode } from '#contract/back-office/admin-discount-codes';
 import type { DiscountType } from '#contract/plans/plan-prices';
 import { dateInIndia } from '#contract/platform/calendar';
-import { type Typed, typedText } from './typed.ts';
+import { changedFields } from '#web/lib/changed-fields.ts';
+import { today } from '#web/lib/dates.ts';
+import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 
 const dayOf = (instant: string | null): string => (instant === null ? '' : dateInIndia(new Date(instant)));
 
@@ -12,7 +14,7 @@ export const codeValues = (code?: DiscountCode) => ({
   description: code?.description ?? '',
   discountType: (code?.discountType ?? 'percentage') as DiscountType,
   discountValue: (code ? Number(code.discountValue) : '') as Typed,
-  validFrom: code ? dayOf(code.validFrom) : dateInIndia(new Date()),
+  validFrom: code ? dayOf(code.validFrom) : today(),
   validUntil: dayOf(code?.validUntil ?? null),
   usageLimit: (code?.usageLimit ?? '') as Typed,
   applicablePlans: code?.applicablePlans.join(', ') ?? '',
@@ -33,7 +35,5 @@ export const codeBody = (values: CodeValues, code?: DiscountCode) => ({
 });
 
 /** Only what was changed: a time of day that the form does not show stays as it is. */
-export const codeChanges = (values: CodeValues, code: DiscountCode) => {
-  const before: Record<string, unknown> = codeBody(codeValues(code), code);
-  return Object.fromEntries(Object.entries(codeBody(values, code)).filter(([name, value]) => value !== before[name]));
-};
+export const codeChanges = (values: CodeValues, code: DiscountCode) =>
+  changedFields(codeBody(codeValues(code), code), codeBody(values, code));

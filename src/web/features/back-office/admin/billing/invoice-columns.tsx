@@ -1,14 +1,11 @@
 import type { AdminInvoice } from '#contract/back-office/admin-invoices';
-import { dateInIndia } from '#contract/platform/calendar';
 import { toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { dayOf } from '#web/lib/dates.ts';
+import { InvoiceStatusBadge } from '#web/rentals/invoice-status.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Day, TwoLines } from '../lists/list-parts.tsx';
-import { invoiceStatusLabels, invoiceTones } from './invoice-words.ts';
 import { cycleLabels, planLabel } from './plan-words.ts';
-
-const dayOf = (instant: string): string => formatDate(dateInIndia(new Date(instant)));
 
 const lessOf = ({ amount, finalAmount }: AdminInvoice): string | undefined => {
   const off = toPaise(amount) - toPaise(finalAmount);
@@ -39,8 +36,5 @@ export const invoiceColumns: Column<AdminInvoice>[] = [
   },
   { label: 'Due date', cell: ({ dueDate }) => <Day>{formatDate(dueDate)}</Day> },
   { label: 'Paid date', cell: ({ paidDate }) => <Day>{paidDate === null ? '–' : dayOf(paidDate)}</Day> },
-  {
-    label: 'Status',
-    cell: ({ status }) => <StatusBadge tone={invoiceTones[status]} label={invoiceStatusLabels[status]} />,
-  },
+  { label: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
 ];

@@ -7,6 +7,7 @@ import type { PlanId } from '#contract/plans/plan-offers';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
 import { parsePaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
+import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
@@ -17,7 +18,6 @@ import { tellDone } from '../telling.ts';
 import { useCreateInvoice, usePlanPricing } from './api.ts';
 import classes from './invoice-form.module.css';
 import { cycleLabels, planLabel } from './plan-words.ts';
-import { type Typed, typedText } from './typed.ts';
 import { UserChoice } from './user-choice.tsx';
 
 /** There is nothing to be paid for the free plan. */

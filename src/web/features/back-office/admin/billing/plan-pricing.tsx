@@ -1,27 +1,21 @@
-import { Badge, Button, Group, List, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, List, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { billingCycles, type PlanOffer } from '#contract/plans/plan-offers';
 import { formatRupees } from '#contract/platform/wording';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { usePlanPricing } from './api.ts';
 import { cycleLabels, limitLabel } from './plan-words.ts';
 import { PricingDialog } from './pricing-form.tsx';
 
 /** The catalogue: what every screen shows, and what checkout charges. */
 export function PlanPricing() {
-  const { data: offers, error, refetch } = usePlanPricing();
+  const query = usePlanPricing();
+  const offers = query.data;
   const [edited, setEdited] = useState<PlanOffer>();
   const [open, setOpen] = useState<'new' | 'edit'>();
   const close = () => setOpen(undefined);
-  if (!offers && error) {
-    return (
-      <Paper withBorder p="md">
-        <LoadFailed text="The prices could not be loaded." onRetry={refetch} />
-      </Paper>
-    );
-  }
-  if (!offers) return <Skeleton h={320} aria-busy="true" />;
+  if (!offers) return <NotLoaded query={query} what="The prices" skeleton={[320]} isOnPage />;
   return (
     <Stack gap="lg">
       <Group justify="space-between">

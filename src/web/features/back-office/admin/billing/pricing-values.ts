@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { BillingCycle, PlanId, PlanOffer } from '#contract/plans/plan-offers';
 import { UNLIMITED } from '#contract/plans/plans';
-import { type Typed, typedText } from './typed.ts';
+import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 
 const typedLimit = (limit: number | undefined): Typed => (limit === undefined || limit === UNLIMITED ? '' : limit);
 

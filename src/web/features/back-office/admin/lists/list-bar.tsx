@@ -1,64 +1,50 @@
 import { Button, Select, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { SearchBox } from '#web/ui/search-box.tsx';
-import { choicesOf } from '../choices.ts';
+import { choicesOf } from '#web/ui/choices.ts';
+import { DateField } from '#web/ui/date-field.tsx';
 import classes from './list-bar.module.css';
-
-/** Search, filters and actions above a list of the back office; on a phone the search has a line of its own. */
-export function ListBar({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
-  return (
-    <div className={classes.bar}>
-      {children}
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </div>
-  );
-}
-
-interface ListSearchProps {
-  label: string;
-  placeholder: string;
-  search: string | undefined;
-  onSearch: (search: string | undefined) => void;
-}
-
-export function ListSearch({ search, ...props }: ListSearchProps) {
-  return <SearchBox className={classes.search} search={search ?? ''} {...props} />;
-}
+import type { ListPlace } from './list-place.ts';
 
 const ALL = 'all';
 
-interface ListFilterProps<Value extends string> {
+/** What the place says of one filter, by its name. */
+interface OfPlace<Place, Name extends keyof Place> {
+  at: ListPlace<Place>;
+  name: Name;
+}
+
+const change = <Place, Name extends keyof Place>({ at, name }: OfPlace<Place, Name>, value: string | undefined) =>
+  at.narrow({ [name]: value } as Partial<Place>);
+
+interface ListFilterProps<Place, Name extends keyof Place> extends OfPlace<Place, Name> {
   label: string;
   /** Stands for no choice. */
   all: string;
-  labels: Record<Value, string>;
-  value: Value | undefined;
-  onChange: (value: Value | undefined) => void;
+  labels: Record<NonNullable<Place[Name]> & string, string>;
 }
 
 /** Narrows the list to one of several values. */
-export function ListFilter<Value extends string>({ label, all, labels, value, onChange }: ListFilterProps<Value>) {
+export function ListFilter<Place, Name extends keyof Place>(props: ListFilterProps<Place, Name>) {
+  const { at, name, label, all, labels } = props;
   return (
     <Select
       className={classes.filter}
       aria-label={label}
       allowDeselect={false}
       data={[{ value: ALL, label: all }, ...choicesOf(labels)]}
-      value={value ?? ALL}
-      onChange={(chosen) => onChange(chosen === null || chosen === ALL ? undefined : (chosen as Value))}
+      value={(at.place[name] as string | undefined) ?? ALL}
+      onChange={(chosen) => change(props, chosen === null || chosen === ALL ? undefined : chosen)}
     />
   );
 }
 
-interface ListSortProps<Value extends string> {
-  labels: Record<Value, string>;
-  value: Value | undefined;
-  onChange: (value: Value | undefined) => void;
+interface ListSortProps<Sort extends string> {
+  at: ListPlace<{ sort?: Sort }>;
+  labels: Record<Sort, string>;
 }
 
 /** The first way of sorting is the one without a choice. */
-export function ListSort<Value extends string>({ labels, value, onChange }: ListSortProps<Value>) {
+export function ListSort<Sort extends string>({ at, labels }: ListSortProps<Sort>) {
   const choices = choicesOf(labels);
   const usual = choices[0]?.value;
   return (
@@ -67,8 +53,23 @@ export function ListSort<Value extends string>({ labels, value, onChange }: List
       aria-label="Sort by"
       allowDeselect={false}
       data={choices}
-      value={value ?? usual ?? null}
-      onChange={(chosen) => onChange(chosen === null || chosen === usual ? undefined : (chosen as Value))}
+      value={at.place.sort ?? usual ?? null}
+      onChange={(chosen) => at.narrow({ sort: chosen === null || chosen === usual ? undefined : (chosen as Sort) })}
+    />
+  );
+}
+
+/** The first or the last day of what is shown. */
+export function ListDay<Place, Name extends keyof Place>(props: OfPlace<Place, Name> & { label: string }) {
+  const { at, name, label } = props;
+  return (
+    <DateField
+      className={classes.filter}
+      aria-label={label}
+      placeholder={label}
+      clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
+      value={(at.place[name] as string | undefined) ?? ''}
+      onChange={(date) => change(props, date || undefined)}
     />
   );
 }
@@ -93,5 +94,5 @@ export function ListTotal({ total, one, many }: { total: number | undefined; one
   );
 }
 
-/** The class of a filter that is no select. */
+/** The class of a filter of another kind. */
 export const listFilter = classes.filter;

@@ -1,7 +1,5 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { type Icon, IconSearchOff } from '@tabler/icons-react';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Notice } from '#web/ui/notice.tsx';
 
 interface TwoLinesProps {
   first: ReactNode;
@@ -32,33 +30,5 @@ export function Day({ children }: { children: ReactNode }) {
     <Text component="span" size="sm" style={{ whiteSpace: 'nowrap' }}>
       {children}
     </Text>
-  );
-}
-
-interface EmptyListProps {
-  icon: Icon;
-  isNarrowed: boolean;
-  /** What there is none of: 'payments'. */
-  many: string;
-  /** What will appear here. */
-  text: string;
-  action?: ReactNode;
-  onShowAll: () => void;
-}
-
-/** Stands where there is nothing yet, or nothing that the filter finds. */
-export function EmptyList({ icon, isNarrowed, many, text, action, onShowAll }: EmptyListProps) {
-  if (!isNarrowed) return <Notice icon={icon} title={`No ${many} yet`} titleOrder={2} text={text} action={action} />;
-  return (
-    <Notice
-      icon={IconSearchOff}
-      title={`No ${many} found`}
-      text="Nothing matches what you look for."
-      action={
-        <Button variant="default" onClick={onShowAll}>
-          Show all {many}
-        </Button>
-      }
-    />
   );
 }

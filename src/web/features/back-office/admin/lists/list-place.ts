@@ -8,19 +8,24 @@ export const oneOf = <const Names extends readonly [string, ...string[]]>(names:
 export const text = z.string().optional();
 export const day = z.iso.date().optional().catch(undefined);
 
-interface ListPlace {
-  search?: string;
-  status?: string;
-  type?: string;
-  from?: string;
-  to?: string;
-  sort?: string;
+/** What narrows and orders a list, as the address has it, and the way to change that. */
+export interface ListPlace<Place> {
+  place: Place;
+  narrow: (changes: Partial<Place>) => void;
+  isNarrowed: boolean;
+  showAll: () => void;
 }
 
-/** What narrows and orders a list, as the address has it. */
-export const useListPlace = <Place extends ListPlace>(schema: z.ZodType<Place>) => {
+export const useListPlace = <Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+): ListPlace<z.output<z.ZodObject<Shape>>> => {
   const { place: shown, narrow } = useConsolePlace();
   const place = schema.parse(shown);
-  const isNarrowed = Object.entries(place).some(([name, value]) => name !== 'sort' && Boolean(value));
-  return { place, narrow: (changes: Partial<Place>) => narrow(changes), isNarrowed };
+  const filters = Object.keys(schema.shape).filter((name) => name !== 'sort');
+  return {
+    place,
+    narrow,
+    isNarrowed: filters.some((name) => Boolean(place[name as keyof typeof place])),
+    showAll: () => narrow(Object.fromEntries(filters.map((name) => [name, undefined]))),
+  };
 };

@@ -11,8 +11,7 @@ import {
 } from '#contract/back-office/admin-records';
 import { endpointPages } from '#web/lib/pages.ts';
 import { useEndpoint } from '#web/lib/queries.ts';
-
-const PAGE_SIZE = 50;
+import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
 
 type Filters<Query> = Partial<Omit<Query, 'limit' | 'cursor'>>;
 export type PropertyFilters = Filters<AdminPropertyQuery>;

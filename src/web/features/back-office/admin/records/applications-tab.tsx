@@ -1,24 +1,19 @@
-import { Stack } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { z } from 'zod';
 import type { AdminApplication } from '#contract/back-office/admin-records';
 import { applicationStatuses } from '#contract/lettings/applications';
 import { employmentLabels } from '#contract/lettings/tenant-choices';
-import { dateInIndia } from '#contract/platform/calendar';
-import { formatDate, formatRupees } from '#contract/platform/wording';
-import { totalOf } from '#web/lib/pages.ts';
-import { PagedRecords } from '#web/ui/paged-records.tsx';
+import { formatRupees } from '#contract/platform/wording';
+import { dayOf } from '#web/lib/dates.ts';
+import { ApplicationStatusBadge, applicationStatusLabels } from '#web/rentals/application-status.tsx';
+import { fullName } from '#web/rentals/names.ts';
 import type { Column } from '#web/ui/record-list.tsx';
-import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
-import { ListBar, ListFilter, ListSearch, ListSort, ListTotal } from '../lists/list-bar.tsx';
-import { Day, EmptyList, TwoLines } from '../lists/list-parts.tsx';
+import { ConsoleList } from '../lists/console-list.tsx';
+import { ListFilter, ListSort } from '../lists/list-bar.tsx';
+import { Day, TwoLines } from '../lists/list-parts.tsx';
 import { oneOf, text, useListPlace } from '../lists/list-place.ts';
 import { useAdminApplications } from './api.ts';
 
-type Status = AdminApplication['status'];
-
-const statusLabels: Record<Status, string> = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' };
-const tones: Record<Status, Tone> = { pending: 'waiting', approved: 'good', rejected: 'bad' };
 const sortLabels = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' };
 
 const employments: Partial<Record<string, string>> = employmentLabels;
@@ -33,10 +28,10 @@ const placeSchema = z.object({
 const columns: Column<AdminApplication>[] = [
   {
     label: 'Applicant',
-    cell: ({ firstName, lastName, email }) => <TwoLines first={`${firstName} ${lastName}`} second={email} />,
+    cell: ({ firstName, lastName, email }) => <TwoLines first={fullName({ firstName, lastName })} second={email} />,
   },
   { label: 'Property', cell: ({ propertyTitle }) => propertyTitle },
-  { label: 'Status', cell: ({ status }) => <StatusBadge tone={tones[status]} label={statusLabels[status]} /> },
+  { label: 'Status', cell: ({ status }) => <ApplicationStatusBadge status={status} /> },
   {
     label: 'Annual income',
     cell: ({ annualIncome }) => (annualIncome === null ? UNSAID : formatRupees(annualIncome)),
@@ -47,48 +42,28 @@ const columns: Column<AdminApplication>[] = [
     cell: ({ employmentStatus }) =>
       employmentStatus === null ? UNSAID : (employments[employmentStatus] ?? employmentStatus),
   },
-  { label: 'Created', cell: ({ createdAt }) => <Day>{formatDate(dateInIndia(new Date(createdAt)))}</Day> },
+  { label: 'Created', cell: ({ createdAt }) => <Day>{dayOf(createdAt)}</Day> },
 ];
 
 /** All rental applications, for all properties. */
 export function ApplicationsTab() {
-  const { place, narrow, isNarrowed } = useListPlace(placeSchema);
-  const list = useAdminApplications(place);
+  const at = useListPlace(placeSchema);
+  const list = useAdminApplications(at.place);
   return (
-    <Stack gap="md">
-      <ListBar>
-        <ListSearch
-          label="Search applications"
-          placeholder="Name, email or property"
-          search={place.search}
-          onSearch={(search) => narrow({ search })}
-        />
-        <ListFilter
-          label="Status"
-          all="All statuses"
-          labels={statusLabels}
-          value={place.status}
-          onChange={(status) => narrow({ status })}
-        />
-        <ListSort labels={sortLabels} value={place.sort} onChange={(sort) => narrow({ sort })} />
-      </ListBar>
-      <ListTotal total={totalOf(list)} one="application" many="applications" />
-      <PagedRecords
-        label="Applications"
-        list={list}
-        failed="The applications could not be loaded."
-        nothing={
-          <EmptyList
-            icon={IconFileText}
-            isNarrowed={isNarrowed}
-            many="applications"
-            text="Each application for a property appears here."
-            onShowAll={() => narrow({ search: undefined, status: undefined })}
-          />
-        }
-        keyOf={({ id }) => id}
-        columns={columns}
-      />
-    </Stack>
+    <ConsoleList
+      label="Applications"
+      at={at}
+      list={list}
+      counted={['application', 'applications']}
+      searched="Name, email or property"
+      filters={
+        <>
+          <ListFilter at={at} name="status" label="Status" all="All statuses" labels={applicationStatusLabels} />
+          <ListSort at={at} labels={sortLabels} />
+        </>
+      }
+      empty={{ icon: IconFileText, text: 'Each application for a property appears here.' }}
+      columns={columns}
+    />
   );
 }

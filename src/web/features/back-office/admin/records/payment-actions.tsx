@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { type AdminPayment, adminPaymentStatuses } from '#contract/back-office/admin-records';
 import { mayMove } from '#contract/money/payment-status';
 import type { PaymentStatus } from '#contract/money/payments';
+import { paymentStatusLabels } from '#contract/money/payments';
 import { useSetPaymentStatus } from './api.ts';
-import { paymentStatusLabels } from './payment-words.ts';
 import { StatusSelect, useStatusChange } from './status-select.tsx';
 
 type Settable = (typeof adminPaymentStatuses)[number];

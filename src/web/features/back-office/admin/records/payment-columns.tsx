@@ -1,11 +1,11 @@
 import type { AdminPayment } from '#contract/back-office/admin-records';
 import { MANUAL_GATEWAY } from '#contract/back-office/admin-records';
-import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { dayOf } from '#web/lib/dates.ts';
+import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Day, TwoLines } from '../lists/list-parts.tsx';
-import { paymentStatusLabels, paymentTones, typeLabelOf } from './payment-words.ts';
+import { typeLabelOf } from './payment-words.ts';
 
 export const paymentColumns: Column<AdminPayment>[] = [
   {
@@ -19,16 +19,11 @@ export const paymentColumns: Column<AdminPayment>[] = [
     ),
   },
   { label: 'Gateway', cell: ({ gateway }) => gateway || MANUAL_GATEWAY },
-  {
-    label: 'Status',
-    cell: ({ status }) => <StatusBadge tone={paymentTones[status]} label={paymentStatusLabels[status]} />,
-  },
+  { label: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status} /> },
   { label: 'Due date', cell: ({ dueDate }) => <Day>{formatDate(dueDate)}</Day> },
-  { label: 'Paid date', cell: ({ paidDate }) => <Day>{paidDate === null ? '–' : shownDay(paidDate)}</Day> },
+  { label: 'Paid date', cell: ({ paidDate }) => <Day>{paidDate === null ? '–' : dayOf(paidDate)}</Day> },
   { label: 'Amount', cell: (payment) => <Amount payment={payment} />, isNumber: true },
 ];
-
-const shownDay = (instant: string): string => formatDate(dateInIndia(new Date(instant)));
 
 function Amount({ payment: { amount, received, status } }: { payment: AdminPayment }) {
   return (

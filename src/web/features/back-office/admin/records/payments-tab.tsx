@@ -1,19 +1,14 @@
-import { Stack } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { z } from 'zod';
 import { exportAdminPayments } from '#contract/back-office/admin-records';
-import { paymentStatuses, paymentTypeLabels, paymentTypes } from '#contract/money/payments';
+import { paymentStatuses, paymentStatusLabels, paymentTypeLabels, paymentTypes } from '#contract/money/payments';
 import { addressOf } from '#web/lib/api.ts';
-import { totalOf } from '#web/lib/pages.ts';
-import { DateField } from '#web/ui/date-field.tsx';
-import { PagedRecords } from '#web/ui/paged-records.tsx';
-import { ExportCsv, ListBar, ListFilter, ListSearch, ListSort, ListTotal, listFilter } from '../lists/list-bar.tsx';
-import { EmptyList } from '../lists/list-parts.tsx';
+import { ConsoleList } from '../lists/console-list.tsx';
+import { ExportCsv, ListDay, ListFilter, ListSort } from '../lists/list-bar.tsx';
 import { day, oneOf, text, useListPlace } from '../lists/list-place.ts';
 import { useAdminPayments } from './api.ts';
 import { PaymentActions } from './payment-actions.tsx';
 import { paymentColumns } from './payment-columns.tsx';
-import { paymentStatusLabels } from './payment-words.ts';
 
 const sortLabels = {
   newest: 'Newest first',
@@ -30,73 +25,32 @@ const placeSchema = z.object({
   to: day,
   sort: oneOf(['newest', 'oldest', 'due', 'amount_high']),
 });
-const everything = { search: undefined, status: undefined, type: undefined, from: undefined, to: undefined };
 
 /** All payments of all leases. */
 export function PaymentsTab() {
-  const { place, narrow, isNarrowed } = useListPlace(placeSchema);
-  const list = useAdminPayments(place);
-  const { sort, ...filters } = place;
+  const at = useListPlace(placeSchema);
+  const list = useAdminPayments(at.place);
+  const { sort: _, ...filters } = at.place;
   return (
-    <Stack gap="md">
-      <ListBar actions={<ExportCsv href={addressOf(exportAdminPayments.path, { query: filters })} />}>
-        <ListSearch
-          label="Search payments"
-          placeholder="Reference, description or payer's email"
-          search={place.search}
-          onSearch={(search) => narrow({ search })}
-        />
-        <ListFilter
-          label="Status"
-          all="All statuses"
-          labels={paymentStatusLabels}
-          value={place.status}
-          onChange={(status) => narrow({ status })}
-        />
-        <ListFilter
-          label="Type"
-          all="All types"
-          labels={paymentTypeLabels}
-          value={place.type}
-          onChange={(type) => narrow({ type })}
-        />
-        <DateField
-          className={listFilter}
-          aria-label="Due from"
-          label={undefined}
-          placeholder="Due from"
-          clearButtonProps={{ 'aria-label': 'Clear due from' }}
-          value={place.from ?? ''}
-          onChange={(from) => narrow({ from: from || undefined })}
-        />
-        <DateField
-          className={listFilter}
-          aria-label="Due until"
-          placeholder="Due until"
-          clearButtonProps={{ 'aria-label': 'Clear due until' }}
-          value={place.to ?? ''}
-          onChange={(to) => narrow({ to: to || undefined })}
-        />
-        <ListSort labels={sortLabels} value={sort} onChange={(chosen) => narrow({ sort: chosen })} />
-      </ListBar>
-      <ListTotal total={totalOf(list)} one="payment" many="payments" />
-      <PagedRecords
-        label="Payments"
-        list={list}
-        failed="The payments could not be loaded."
-        nothing={
-          <EmptyList
-            icon={IconWallet}
-            isNarrowed={isNarrowed}
-            many="payments"
-            text="Each payment that is raised on a lease appears here."
-            onShowAll={() => narrow(everything)}
-          />
-        }
-        keyOf={({ id }) => id}
-        columns={paymentColumns}
-        actions={(payment) => <PaymentActions payment={payment} />}
-      />
-    </Stack>
+    <ConsoleList
+      label="Payments"
+      at={at}
+      list={list}
+      counted={['payment', 'payments']}
+      searched="Reference, description or payer's email"
+      filters={
+        <>
+          <ListFilter at={at} name="status" label="Status" all="All statuses" labels={paymentStatusLabels} />
+          <ListFilter at={at} name="type" label="Type" all="All types" labels={paymentTypeLabels} />
+          <ListDay at={at} name="from" label="Due from" />
+          <ListDay at={at} name="to" label="Due until" />
+          <ListSort at={at} labels={sortLabels} />
+        </>
+      }
+      tools={<ExportCsv href={addressOf(exportAdminPayments.path, { query: filters })} />}
+      empty={{ icon: IconWallet, text: 'Each payment that is raised on a lease appears here.' }}
+      columns={paymentColumns}
+      actions={(payment) => <PaymentActions payment={payment} />}
+    />
   );
 }

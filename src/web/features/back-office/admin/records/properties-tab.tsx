@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -8,26 +7,18 @@ import {
   adminPropertyStatuses,
   deleteAdminProperty,
 } from '#contract/back-office/admin-records';
-import { dateInIndia } from '#contract/platform/calendar';
-import { formatDate, formatRupees } from '#contract/platform/wording';
-import { totalOf } from '#web/lib/pages.ts';
-import { PagedRecords } from '#web/ui/paged-records.tsx';
+import { formatRupees } from '#contract/platform/wording';
+import { dayOf } from '#web/lib/dates.ts';
+import { PropertyStatusBadge, propertyStatusLabels } from '#web/rentals/property-status.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
-import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 import { useAdmin } from '../api.ts';
-import { ListBar, ListFilter, ListSearch, ListSort, ListTotal } from '../lists/list-bar.tsx';
-import { Day, EmptyList, TwoLines } from '../lists/list-parts.tsx';
+import { ConsoleList } from '../lists/console-list.tsx';
+import { ListFilter, ListSort } from '../lists/list-bar.tsx';
+import { Day, TwoLines } from '../lists/list-parts.tsx';
 import { oneOf, text, useListPlace } from '../lists/list-place.ts';
 import { mayCall } from '../may-call.ts';
 import { useAdminProperties } from './api.ts';
 import { DeleteProperty, DeletePropertyButton } from './delete-property.tsx';
-
-const statusLabels: Record<AdminProperty['status'], string> = {
-  available: 'Available',
-  occupied: 'Occupied',
-  unavailable: 'Unavailable',
-};
-const tones: Record<AdminProperty['status'], Tone> = { available: 'good', occupied: 'waiting', unavailable: 'neutral' };
 
 const sortLabels = {
   newest: 'Newest first',
@@ -50,58 +41,39 @@ const columns: Column<AdminProperty>[] = [
       <TwoLines first={landlordEmail} second={agentEmail && `Agent: ${agentEmail}`} />
     ),
   },
-  { label: 'Status', cell: ({ status }) => <StatusBadge tone={tones[status]} label={statusLabels[status]} /> },
-  { label: 'Created', cell: ({ createdAt }) => <Day>{formatDate(dateInIndia(new Date(createdAt)))}</Day> },
+  { label: 'Status', cell: ({ status }) => <PropertyStatusBadge status={status} /> },
+  { label: 'Created', cell: ({ createdAt }) => <Day>{dayOf(createdAt)}</Day> },
 ];
 
 /** All properties of all landlords. */
 export function PropertiesTab() {
-  const { place, narrow, isNarrowed } = useListPlace(placeSchema);
+  const at = useListPlace(placeSchema);
   const { admin } = useAdmin();
   const [deleted, setDeleted] = useState<AdminProperty>();
-  const list = useAdminProperties(place);
+  const list = useAdminProperties(at.place);
   const mayDelete = admin !== undefined && mayCall(admin.role, deleteAdminProperty);
   return (
-    <Stack gap="md">
-      <ListBar>
-        <ListSearch
-          label="Search properties"
-          placeholder="Title, area, city or landlord's email"
-          search={place.search}
-          onSearch={(search) => narrow({ search })}
-        />
-        <ListFilter
-          label="Status"
-          all="All statuses"
-          labels={statusLabels}
-          value={place.status}
-          onChange={(status) => narrow({ status })}
-        />
-        <ListSort labels={sortLabels} value={place.sort} onChange={(sort) => narrow({ sort })} />
-      </ListBar>
-      <ListTotal total={totalOf(list)} one="property" many="properties" />
-      <PagedRecords
-        label="Properties"
-        list={list}
-        failed="The properties could not be loaded."
-        nothing={
-          <EmptyList
-            icon={IconBuildingCommunity}
-            isNarrowed={isNarrowed}
-            many="properties"
-            text="Each property that a landlord adds appears here."
-            onShowAll={() => narrow({ search: undefined, status: undefined })}
-          />
-        }
-        keyOf={({ id }) => id}
-        columns={columns}
-        actions={
-          mayDelete
-            ? (property) => <DeletePropertyButton property={property} onDelete={() => setDeleted(property)} />
-            : undefined
-        }
-      />
+    <ConsoleList
+      label="Properties"
+      at={at}
+      list={list}
+      counted={['property', 'properties']}
+      searched="Title, area, city or landlord's email"
+      filters={
+        <>
+          <ListFilter at={at} name="status" label="Status" all="All statuses" labels={propertyStatusLabels} />
+          <ListSort at={at} labels={sortLabels} />
+        </>
+      }
+      empty={{ icon: IconBuildingCommunity, text: 'Each property that a landlord adds appears here.' }}
+      columns={columns}
+      actions={
+        mayDelete
+          ? (property) => <DeletePropertyButton property={property} onDelete={() => setDeleted(property)} />
+          : undefined
+      }
+    >
       <DeleteProperty property={deleted} onClose={() => setDeleted(undefined)} />
-    </Stack>
+    </ConsoleList>
   );
 }

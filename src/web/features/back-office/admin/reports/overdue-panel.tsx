@@ -2,11 +2,10 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { AdminInvoice } from '#contract/back-office/admin-invoices';
 import type { SubscriptionReport } from '#contract/back-office/admin-reports';
-import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import { formatDaysFrom } from '#web/lib/dates.ts';
-import classes from './overdue-panel.module.css';
-import { Panel } from './panel.tsx';
+import { formatDaysFrom, today } from '#web/lib/dates.ts';
+import { Rows } from '#web/ui/rows.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 
 interface OverduePanelProps {
   report: SubscriptionReport;
@@ -29,7 +28,7 @@ export function OverduePanel({ report: { overdueCount, overdueInvoices }, onShow
     </Button>
   );
   return (
-    <Panel title={title} tool={overdueCount > 0 && showAll}>
+    <SummaryPanel order={3} title={title} aside={overdueCount > 0 && showAll}>
       {overdueInvoices.length === 0 ? (
         <Group gap="xs">
           <IconCircleCheck size={20} color="var(--mantine-color-teal-text)" aria-hidden />
@@ -38,39 +37,24 @@ export function OverduePanel({ report: { overdueCount, overdueInvoices }, onShow
           </Text>
         </Group>
       ) : (
-        <ul className={classes.list} aria-label="Overdue invoices">
-          {overdueInvoices.map((invoice) => (
-            <Overdue key={invoice.id} invoice={invoice} />
-          ))}
-        </ul>
+        <Rows label="Overdue invoices" rows={overdueInvoices.map(rowOf)} />
       )}
-    </Panel>
+    </SummaryPanel>
   );
 }
 
-function Overdue({
-  invoice: { number, customerEmail, customerName, finalAmount, dueDate },
-}: {
-  invoice: AdminInvoice;
-}) {
-  return (
-    <li className={classes.row}>
-      <div className={classes.who}>
-        <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {customerEmail || customerName}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {number}
-        </Text>
-      </div>
-      <div className={classes.what}>
-        <Text size="sm" fw={600}>
-          {formatRupees(finalAmount)}
-        </Text>
-        <Text size="xs" c="dimmed" title={formatDate(dueDate)}>
-          Due {formatDaysFrom(dueDate, dateInIndia(new Date()))}
-        </Text>
-      </div>
-    </li>
-  );
-}
+const rowOf = ({ id, number, customerEmail, customerName, finalAmount, dueDate }: AdminInvoice) => ({
+  key: id,
+  title: customerEmail || customerName,
+  detail: number,
+  end: (
+    <>
+      <Text size="sm" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {formatRupees(finalAmount)}
+      </Text>
+      <Text size="xs" c="dimmed" title={formatDate(dueDate)}>
+        Due {formatDaysFrom(dueDate, today())}
+      </Text>
+    </>
+  ),
+});

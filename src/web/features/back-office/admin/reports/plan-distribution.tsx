@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import type { SubscriptionReport } from '#contract/back-office/admin-reports';
 import { formatRupees } from '#contract/platform/wording';
 import { hasFigures, useFigures } from '#web/ui/chart/use-figures.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { planLabel } from '../billing/plan-words.ts';
-import { Panel } from './panel.tsx';
 import classes from './plan-distribution.module.css';
 
 const CHART_HEIGHT = 184;
@@ -32,7 +32,7 @@ export function PlanDistribution({ plans }: { plans: SubscriptionReport['planDis
   const { toggle, content } = useFigures(figures, CHART_HEIGHT);
   const isEmpty = !hasFigures(figures);
   return (
-    <Panel title="Plan distribution" tool={!isEmpty && toggle}>
+    <SummaryPanel order={3} title="Plan distribution" aside={!isEmpty && toggle}>
       {isEmpty ? (
         <Text size="sm" c="dimmed">
           There are no users yet.
@@ -54,6 +54,6 @@ export function PlanDistribution({ plans }: { plans: SubscriptionReport['planDis
           </dl>
         </>
       )}
-    </Panel>
+    </SummaryPanel>
   );
 }

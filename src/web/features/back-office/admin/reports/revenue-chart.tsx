@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { SubscriptionReport } from '#contract/back-office/admin-reports';
 import { inRupees, monthRow } from '#web/lib/rupee-figures.ts';
 import { hasFigures, useFigures } from '#web/ui/chart/use-figures.tsx';
-import { Panel } from './panel.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 
 const CHART_HEIGHT = 240;
 
@@ -19,7 +19,7 @@ export function RevenueChart({ months }: { months: SubscriptionReport['revenueBy
   const { toggle, content } = useFigures(figures, CHART_HEIGHT);
   const isEmpty = !hasFigures(figures);
   return (
-    <Panel title="Revenue by month" tool={!isEmpty && toggle}>
+    <SummaryPanel order={3} title="Revenue by month" aside={!isEmpty && toggle}>
       {isEmpty ? (
         <Text size="sm" c="dimmed">
           Nothing was paid in the last twelve months. Each paid invoice counts here.
@@ -27,6 +27,6 @@ export function RevenueChart({ months }: { months: SubscriptionReport['revenueBy
       ) : (
         content
       )}
-    </Panel>
+    </SummaryPanel>
   );
 }

@@ -1,15 +1,16 @@
 import { Button, Select, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { AdminUser } from '#contract/back-office/admin-users';
+import { subscriptionStatusLabels } from '#contract/identity/users';
 import { planNames } from '#contract/plans/plans';
 import { addMonths, dateInIndia, startOfDayInIndia } from '#contract/platform/calendar';
+import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
-import { choicesOf } from '../choices.ts';
 import { useFormRefusal } from '../form-refusal.tsx';
 import { tellDone } from '../telling.ts';
 import type { UserDialogProps } from '../users/user-dialog.ts';
-import { nameOf, statusLabels } from '../users/user-words.ts';
+import { nameOf } from '../users/user-words.ts';
 import { useChangeSubscription } from './api.ts';
 
 /** Sets how a subscription stands, and when it ends. */
@@ -58,7 +59,7 @@ function ChangeStatusForm({ user, hasChanges, onCancel, onDone }: Editing & { us
         <Select
           label="Status"
           allowDeselect={false}
-          data={choicesOf(statusLabels)}
+          data={choicesOf(subscriptionStatusLabels)}
           data-autofocus
           {...form.getInputProps('status')}
         />

@@ -1,20 +1,17 @@
-import { Stack } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { z } from 'zod';
 import { adminUserSorts } from '#contract/back-office/admin-users';
-import { subscriptionPlans, subscriptionStatuses } from '#contract/identity/users';
+import { subscriptionPlans, subscriptionStatuses, subscriptionStatusLabels } from '#contract/identity/users';
 import { planNames } from '#contract/plans/plans';
-import { totalOf } from '#web/lib/pages.ts';
-import { PagedRecords } from '#web/ui/paged-records.tsx';
 import { useAdmin } from '../api.ts';
-import { ListBar, ListFilter, ListSearch, ListSort, ListTotal } from '../lists/list-bar.tsx';
-import { EmptyList } from '../lists/list-parts.tsx';
+import { ConsoleList } from '../lists/console-list.tsx';
+import { ListFilter, ListSort } from '../lists/list-bar.tsx';
 import { oneOf, text, useListPlace } from '../lists/list-place.ts';
 import { useUsers } from '../users/api.ts';
 import { subscriptionColumns } from '../users/user-columns.tsx';
 import { useUserDialogs } from '../users/user-dialogs.tsx';
 import { UserMenu } from '../users/user-menu.tsx';
-import { sortLabels, statusLabels } from '../users/user-words.ts';
+import { sortLabels } from '../users/user-words.ts';
 import { BulkActions } from './bulk-actions.tsx';
 
 /** What ends soonest comes first. */
@@ -30,61 +27,37 @@ const placeSchema = z.object({
 
 /** Who is on which plan, until when, and what can be done about it. */
 export function SubscriptionsTab() {
-  const { place, narrow, isNarrowed } = useListPlace(placeSchema);
+  const at = useListPlace(placeSchema);
   const { admin } = useAdmin();
   const dialogs = useUserDialogs();
-  const list = useUsers({ ...place, search: place.search || undefined, sort: place.sort ?? 'plan_end' });
+  const list = useUsers({ ...at.place, search: at.place.search || undefined, sort: at.place.sort ?? 'plan_end' });
   return (
-    <Stack gap="md">
-      <ListBar actions={<BulkActions />}>
-        <ListSearch
-          label="Search subscriptions"
-          placeholder="Email, name or phone"
-          search={place.search}
-          onSearch={(search) => narrow({ search })}
+    <ConsoleList
+      label="Subscriptions"
+      at={at}
+      list={list}
+      counted={['subscription', 'subscriptions']}
+      searched="Email, name or phone"
+      filters={
+        <>
+          <ListFilter at={at} name="plan" label="Plan" all="All plans" labels={planNames} />
+          <ListFilter at={at} name="status" label="Status" all="All statuses" labels={subscriptionStatusLabels} />
+          <ListSort at={at} labels={sorts} />
+        </>
+      }
+      tools={<BulkActions />}
+      empty={{ icon: IconStar, text: 'Everybody who signs up appears here with their plan.' }}
+      columns={subscriptionColumns}
+      actions={(user) => (
+        <UserMenu
+          user={user}
+          role={admin?.role ?? 'billing'}
+          scope="subscription"
+          onOpen={(dialog) => dialogs.open(dialog, user)}
         />
-        <ListFilter
-          label="Plan"
-          all="All plans"
-          labels={planNames}
-          value={place.plan}
-          onChange={(plan) => narrow({ plan })}
-        />
-        <ListFilter
-          label="Status"
-          all="All statuses"
-          labels={statusLabels}
-          value={place.status}
-          onChange={(status) => narrow({ status })}
-        />
-        <ListSort labels={sorts} value={place.sort} onChange={(sort) => narrow({ sort })} />
-      </ListBar>
-      <ListTotal total={totalOf(list)} one="subscription" many="subscriptions" />
-      <PagedRecords
-        label="Subscriptions"
-        list={list}
-        failed="The subscriptions could not be loaded."
-        nothing={
-          <EmptyList
-            icon={IconStar}
-            isNarrowed={isNarrowed}
-            many="subscriptions"
-            text="Everybody who signs up appears here with their plan."
-            onShowAll={() => narrow({ search: undefined, plan: undefined, status: undefined })}
-          />
-        }
-        keyOf={({ id }) => id}
-        columns={subscriptionColumns}
-        actions={(user) => (
-          <UserMenu
-            user={user}
-            role={admin?.role ?? 'billing'}
-            scope="subscription"
-            onOpen={(dialog) => dialogs.open(dialog, user)}
-          />
-        )}
-      />
+      )}
+    >
       {dialogs.rendered}
-    </Stack>
+    </ConsoleList>
   );
 }

@@ -17,8 +17,7 @@ import {
 import { call } from '#web/lib/api.ts';
 import { endpointPages } from '#web/lib/pages.ts';
 import { useEndpoint, useRefresh } from '#web/lib/queries.ts';
-
-const PAGE_SIZE = 50;
+import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
 
 export type UserFilters = Partial<Omit<AdminUserQuery, 'limit' | 'cursor'>>;
 

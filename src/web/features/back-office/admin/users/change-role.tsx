@@ -1,8 +1,8 @@
 import { Select, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { AdminUser } from '#contract/back-office/admin-users';
+import { choicesOf } from '#web/ui/choices.ts';
 import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
-import { choicesOf } from '../choices.ts';
 import { useFormRefusal } from '../form-refusal.tsx';
 import { tellDone } from '../telling.ts';
 import { useUpdateUser } from './api.ts';

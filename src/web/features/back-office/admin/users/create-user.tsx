@@ -1,16 +1,17 @@
 import { Select, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { newAdminUser } from '#contract/back-office/admin-users';
+import { subscriptionStatusLabels } from '#contract/identity/users';
 import { planNames } from '#contract/plans/plans';
 import { DEFAULT_ROLE } from '#contract/platform/roles';
+import { choicesOf } from '#web/ui/choices.ts';
 import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import { markFields } from '#web/ui/mark-fields.ts';
-import { choicesOf } from '../choices.ts';
 import { useFormRefusal } from '../form-refusal.tsx';
 import { tellDone } from '../telling.ts';
 import { useCreateUser } from './api.ts';
-import { NO_ROLE, roleLabels, statusLabels } from './user-words.ts';
+import { NO_ROLE, roleLabels } from './user-words.ts';
 
 /** In the order of the fields: the first wrong one gets the cursor. */
 const blank = {
@@ -19,7 +20,7 @@ const blank = {
   lastName: '',
   role: DEFAULT_ROLE as keyof typeof roleLabels,
   subscriptionPlan: 'free' as keyof typeof planNames,
-  subscriptionStatus: 'inactive' as keyof typeof statusLabels,
+  subscriptionStatus: 'inactive' as keyof typeof subscriptionStatusLabels,
 };
 type Values = typeof blank;
 
@@ -89,7 +90,7 @@ function CreateUserForm({ withPlan, hasChanges, onCancel, onDone }: Editing & { 
             <Select
               label="Status"
               allowDeselect={false}
-              data={choicesOf(statusLabels)}
+              data={choicesOf(subscriptionStatusLabels)}
               {...form.getInputProps('subscriptionStatus')}
             />
           </FormSection>

@@ -1,21 +1,14 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { AdminUser } from '#contract/back-office/admin-users';
 import { planNames } from '#contract/plans/plans';
+import { dayOf } from '#web/lib/dates.ts';
+import { SubscriptionStatusBadge } from '#web/rentals/subscription-status.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Day, TwoLines } from '../lists/list-parts.tsx';
-import {
-  dayOf,
-  gatewayInWords,
-  limitInWords,
-  NO_ROLE,
-  nameOf,
-  roleLabels,
-  statusLabels,
-  statusTones,
-} from './user-words.ts';
+import { gatewayInWords, limitInWords, NO_ROLE, nameOf, roleLabels } from './user-words.ts';
 
 /** Who it is, and what is special about the account. */
 export function UserName({ user }: { user: AdminUser }) {
@@ -57,9 +50,7 @@ function Marks({ user }: { user: AdminUser }) {
 
 const status: Column<AdminUser> = {
   label: 'Status',
-  cell: ({ subscriptionStatus }) => (
-    <StatusBadge tone={statusTones[subscriptionStatus]} label={statusLabels[subscriptionStatus]} />
-  ),
+  cell: ({ subscriptionStatus }) => <SubscriptionStatusBadge status={subscriptionStatus} />,
 };
 
 const plan: Column<AdminUser> = {

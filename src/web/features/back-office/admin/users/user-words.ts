@@ -1,24 +1,6 @@
 import type { AdminUser, AdminUserSort } from '#contract/back-office/admin-users';
 import { UNLIMITED } from '#contract/plans/plans';
-import { dateInIndia } from '#contract/platform/calendar';
 import { type Role, roleLabel } from '#contract/platform/roles';
-import { formatDate } from '#contract/platform/wording';
-import type { Tone } from '#web/ui/status-badge.tsx';
-
-type Status = AdminUser['subscriptionStatus'];
-
-export const statusLabels: Record<Status, string> = {
-  active: 'Active',
-  inactive: 'Inactive',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-};
-export const statusTones: Record<Status, Tone> = {
-  active: 'good',
-  inactive: 'neutral',
-  cancelled: 'waiting',
-  expired: 'bad',
-};
 
 export const NO_ROLE = 'none' as const;
 export const roleLabels: Record<Role | typeof NO_ROLE, string> = { ...roleLabel, [NO_ROLE]: 'No role yet' };
@@ -35,8 +17,6 @@ export const sortLabels: Record<AdminUserSort, string> = {
 
 /** The name, or the email of somebody who has told none. */
 export const nameOf = ({ firstName, lastName, email }: AdminUser): string => `${firstName} ${lastName}`.trim() || email;
-
-export const dayOf = (instant: string): string => formatDate(dateInIndia(new Date(instant)));
 
 export const limitInWords = (limit: number): string => {
   if (limit === UNLIMITED) return 'No limit';

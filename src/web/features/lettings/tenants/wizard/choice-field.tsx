@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { choicesOf } from '../tenant-choices.ts';
+import { choicesOf } from '#web/ui/choices.ts';
 import type { TenantField } from '../tenant-values.ts';
 import type { FieldsProps } from './wizard-step.ts';
 

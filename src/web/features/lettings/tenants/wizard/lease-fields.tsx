@@ -1,7 +1,8 @@
 import { Button, Group, Select, Text } from '@mantine/core';
 import { exceedsUsualDeposit, usualLeaseEnd } from '#contract/lettings/lease-customs';
-import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
-import { formatRupees } from '#contract/platform/wording';
+import type { CalendarDate } from '#contract/platform/calendar';
+import { today } from '#web/lib/dates.ts';
+import { PropertyOption } from '#web/rentals/property-option.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import type { PropertyChoice } from '../api.ts';
@@ -46,7 +47,7 @@ export function LeaseFields({ form, title, about, properties, hasFailed, minDate
   };
 
   const runElevenMonths = () => {
-    const startDate = leaseStartDate || dateInIndia(new Date());
+    const startDate = leaseStartDate || today();
     form.setFieldValue('leaseStartDate', startDate);
     form.setFieldValue('leaseEndDate', usualLeaseEnd(startDate));
   };
@@ -64,7 +65,10 @@ export function LeaseFields({ form, title, about, properties, hasFailed, minDate
         nothingFoundMessage="No property is available"
         style={wide}
         data={(properties ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-        renderOption={({ option }) => <Option property={properties?.find(({ id }) => String(id) === option.value)} />}
+        renderOption={({ option }) => {
+          const property = properties?.find(({ id }) => String(id) === option.value);
+          return <PropertyOption property={property} place={property?.address} />;
+        }}
         {...form.getInputProps('propertyId')}
         value={propertyId || null}
         onChange={choose}
@@ -106,15 +110,3 @@ const helpFor = ({ properties, hasFailed }: Choices): string | undefined => {
   if (hasFailed) return 'Your properties could not be loaded.';
   return properties?.length === 0 ? 'None of your properties is available now.' : undefined;
 };
-
-function Option({ property }: { property: PropertyChoice | undefined }) {
-  if (!property) return null;
-  return (
-    <div>
-      <Text size="sm">{property.name}</Text>
-      <Text size="xs" c="dimmed">
-        {property.address} · {formatRupees(property.monthlyRent)} a month
-      </Text>
-    </div>
-  );
-}

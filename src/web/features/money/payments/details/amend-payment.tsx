@@ -2,6 +2,7 @@ import { Stack, Text, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { paymentChanges } from '#contract/money/payment-actions';
 import type { PaymentDetails } from '#contract/money/payments';
+import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
@@ -10,7 +11,6 @@ import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { showRefusal } from '#web/ui/show-refusal.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useUpdatePayment } from '../api.ts';
-import { asAmount, type Typed } from '../typed-amount.ts';
 import { WithPayment } from '../with-payment.tsx';
 import type { DialogUpon } from './dialog-upon.ts';
 
@@ -30,7 +30,7 @@ const valuesOf = ({ amount, dueDate, description }: PaymentDetails) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-const bodyOf = (values: Values) => ({ ...values, amount: asAmount(values.amount) });
+const bodyOf = (values: Values) => ({ ...values, amount: typedText(values.amount) });
 
 function AmendForm({ payment, hasChanges, onCancel, onDone }: Editing & { payment: PaymentDetails }) {
   const saving = useUpdatePayment();

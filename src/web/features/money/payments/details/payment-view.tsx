@@ -1,11 +1,10 @@
 import { Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { isPayable, type PaymentDetails, paymentTypeLabels } from '#contract/money/payments';
-import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import { formatDaysFrom } from '#web/lib/dates.ts';
+import { dayOf, formatDaysFrom, today } from '#web/lib/dates.ts';
+import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { PaymentStatusBadge } from '../payment-status.tsx';
 import { hasReceived, methodLabelOf, periodOf, titleOf } from '../payment-words.ts';
 import type { PaymentDialog, Viewer } from '../payments-place.ts';
 import { Claims } from './claims.tsx';
@@ -62,7 +61,7 @@ function Standing({ payment }: { payment: PaymentDetails }) {
   if (!isPayable(payment.status)) return null;
   return (
     <Text size="sm" c="dimmed">
-      Due {formatDaysFrom(dueDate, dateInIndia(new Date()))}
+      Due {formatDaysFrom(dueDate, today())}
     </Text>
   );
 }
@@ -77,7 +76,7 @@ function PaymentFacts({ payment, viewer }: { payment: PaymentDetails; viewer: Vi
           ['Type', paymentTypeLabels[type]],
           ['Reference', referenceNumber],
           ['Due date', formatDate(dueDate)],
-          ['Paid on', paidDate && formatDate(dateInIndia(new Date(paidDate)))],
+          ['Paid on', paidDate && dayOf(paidDate)],
           ['Period', periodOf(payment)],
           ['Method', hasReceived(payment) ? methodLabelOf(payment.paymentMethod) : null],
           ['Tenant', viewer === 'tenant' ? null : payment.tenantName],

@@ -11,6 +11,7 @@ import {
 import { dateInIndia } from '#contract/platform/calendar';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
+import { type Typed, typedPaise, typedText } from '#web/rentals/typed-number.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
@@ -22,7 +23,6 @@ import { showToast } from '#web/ui/toast.ts';
 import { useRecordPayment } from '../api.ts';
 import { titleOf } from '../payment-words.ts';
 import { useRequestKey } from '../request-key.ts';
-import { asAmount, type Typed, typedPaise } from '../typed-amount.ts';
 import { WithPayment } from '../with-payment.tsx';
 import type { DialogUpon } from './dialog-upon.ts';
 
@@ -47,7 +47,7 @@ type Values = ReturnType<typeof valuesOf>;
 
 const bodyOf = (values: Values) => ({
   ...values,
-  amount: asAmount(values.amount),
+  amount: typedText(values.amount),
   method: values.method as ManualMethod,
 });
 

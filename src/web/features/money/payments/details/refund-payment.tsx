@@ -6,6 +6,7 @@ import { gateways } from '#contract/platform/gateways';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { ApiError } from '#web/lib/api-error.ts';
+import { type Typed, typedPaise, typedText } from '#web/rentals/typed-number.ts';
 import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { markFields } from '#web/ui/mark-fields.ts';
@@ -14,7 +15,6 @@ import { showRefusal } from '#web/ui/show-refusal.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useRefundPayment } from '../api.ts';
 import { useRequestKey } from '../request-key.ts';
-import { asAmount, type Typed, typedPaise } from '../typed-amount.ts';
 import { WithPayment } from '../with-payment.tsx';
 import type { DialogUpon } from './dialog-upon.ts';
 
@@ -63,7 +63,7 @@ const valuesOf = (receipt: Transaction) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-const bodyOf = (values: Values) => ({ ...values, amount: asAmount(values.amount) });
+const bodyOf = (values: Values) => ({ ...values, amount: typedText(values.amount) });
 
 function RefundForm({ payment, receipts, newest, hasChanges, onCancel, onDone }: RefundFormProps) {
   const refunding = useRefundPayment();

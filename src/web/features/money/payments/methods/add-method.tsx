@@ -3,13 +3,13 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { IconLock } from '@tabler/icons-react';
 import {
   methodGatewayLabels,
-  methodGateways,
   methodTypeLabels,
   methodTypes,
   paymentMethodForm,
   TOKEN_NOTE,
 } from '#contract/money/payment-methods';
 import { serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
+import { choicesOf } from '#web/ui/choices.ts';
 import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
 import { FormSection } from '#web/ui/form-section.tsx';
 import { markFields } from '#web/ui/mark-fields.ts';
@@ -70,7 +70,7 @@ function AddForm({ hasChanges, onCancel, onDone }: Editing) {
           <Select
             label="Payment gateway"
             allowDeselect={false}
-            data={methodGateways.map((value) => ({ value, label: methodGatewayLabels[value] }))}
+            data={choicesOf(methodGatewayLabels)}
             {...form.getInputProps('paymentGateway')}
           />
         </FormSection>

@@ -1,12 +1,7 @@
 import { Select, TextInput, type TextInputProps } from '@mantine/core';
-import {
-  accountTypeLabels,
-  accountTypes,
-  cardBrandLabels,
-  cardBrands,
-  EXPIRY_YEARS_AHEAD,
-} from '#contract/money/payment-methods';
-import { dateInIndia } from '#contract/platform/calendar';
+import { accountTypeLabels, cardBrandLabels, EXPIRY_YEARS_AHEAD } from '#contract/money/payment-methods';
+import { today } from '#web/lib/dates.ts';
+import { choicesOf } from '#web/ui/choices.ts';
 import { FormSection } from '#web/ui/form-section.tsx';
 import type { MethodState } from './method-values.ts';
 
@@ -16,7 +11,7 @@ const months = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 const years = (): string[] => {
-  const now = Number(dateInIndia(new Date()).slice(0, 4));
+  const now = Number(today().slice(0, 4));
   return Array.from({ length: EXPIRY_YEARS_AHEAD + 1 }, (_, index) => String(now + index));
 };
 
@@ -40,7 +35,7 @@ export function CardFields({ form }: { form: MethodState }) {
       <Select
         label="Card brand"
         placeholder="Select a brand"
-        data={cardBrands.map((value) => ({ value, label: cardBrandLabels[value] }))}
+        data={choicesOf(cardBrandLabels)}
         {...form.getInputProps('cardBrand')}
       />
       <Select label="Expiry month" placeholder="Month" data={months} {...form.getInputProps('expiryMonth')} />
@@ -56,7 +51,7 @@ export function BankFields({ form }: { form: MethodState }) {
       <Select
         label="Account type"
         placeholder="Select a type"
-        data={accountTypes.map((value) => ({ value, label: accountTypeLabels[value] }))}
+        data={choicesOf(accountTypeLabels)}
         {...form.getInputProps('accountType')}
       />
       <LastFour {...form.getInputProps('lastFourDigits')} />

@@ -1,8 +1,8 @@
-import { Button, Group, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { IconCreditCard, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type PaymentMethod, TOKEN_NOTE } from '#contract/money/payment-methods';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { usePaymentMethods } from '../api.ts';
 import { MethodCard } from './method-card.tsx';
@@ -13,21 +13,19 @@ const columns = { base: 1, sm: 2, lg: 3 };
 
 /** How somebody pays, kept for the next time. */
 export function MethodList({ onAdd }: { onAdd: () => void }) {
-  const { data: methods, error, refetch } = usePaymentMethods();
+  const query = usePaymentMethods();
+  const methods = query.data;
   const [chosen, setChosen] = useState<PaymentMethod>();
   const [open, setOpen] = useState<'rename' | 'remove'>();
   const close = () => setOpen(undefined);
   if (!methods) {
-    return error ? (
-      <Paper withBorder p="md">
-        <LoadFailed text="Your payment methods could not be loaded." onRetry={refetch} />
-      </Paper>
-    ) : (
+    const skeleton = (
       <SimpleGrid cols={columns} spacing="md" aria-busy="true">
         <Skeleton h={132} />
         <Skeleton h={132} />
       </SimpleGrid>
     );
+    return <NotLoaded query={query} what="Your payment methods" skeleton={skeleton} isOnPage />;
   }
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>

@@ -1,11 +1,12 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { paymentTypeLabels, paymentTypes } from '#contract/money/payments';
-import { frequencies, frequencyLabels, isByWeek } from '#contract/money/schedule-dates';
+import { paymentTypeLabels } from '#contract/money/payments';
+import { frequencyLabels, isByWeek } from '#contract/money/schedule-dates';
+import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
-import { LeaseChoice } from '../lease-choice.tsx';
+import { LeaseField } from '../lease-field.tsx';
 import type { ScheduleState } from './schedule-values.ts';
 import { weekdays } from './schedule-words.ts';
 
@@ -20,7 +21,7 @@ export function ChargeFields({ form, isNew }: { form: ScheduleState; isNew: bool
   return (
     <FormSection title="The charge">
       {isNew && (
-        <LeaseChoice
+        <LeaseField
           className={wideField}
           data-autofocus
           {...form.getInputProps('leaseId')}
@@ -33,7 +34,7 @@ export function ChargeFields({ form, isNew }: { form: ScheduleState; isNew: bool
         <Select
           label="Payment type"
           allowDeselect={false}
-          data={paymentTypes.map((value) => ({ value, label: paymentTypeLabels[value] }))}
+          data={choicesOf(paymentTypeLabels)}
           {...form.getInputProps('paymentType')}
         />
       )}
@@ -59,7 +60,7 @@ export function RhythmFields({ form, isNew }: { form: ScheduleState; isNew: bool
           <Select
             label="Frequency"
             allowDeselect={false}
-            data={frequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
+            data={choicesOf(frequencyLabels)}
             {...form.getInputProps('frequency')}
           />
           {isByWeek(frequency) ? (

@@ -1,8 +1,8 @@
-import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCalendarRepeat, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PaymentSchedule } from '#contract/money/payment-schedules';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RecordList } from '#web/ui/record-list.tsx';
 import { useSchedules } from '../api.ts';
@@ -20,23 +20,13 @@ interface ScheduleListProps {
 
 /** The charges that come again and again; tenants only look. */
 export function ScheduleList({ viewer, onCreate }: ScheduleListProps) {
-  const { data: schedules, error, refetch } = useSchedules();
+  const query = useSchedules();
+  const schedules = query.data;
   const [chosen, setChosen] = useState<{ schedule: PaymentSchedule; act: ScheduleAct }>();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  if (!schedules) {
-    return error ? (
-      <Paper withBorder p="md">
-        <LoadFailed text="The payment schedules could not be loaded." onRetry={refetch} />
-      </Paper>
-    ) : (
-      <Stack gap="xs" aria-busy="true">
-        <Skeleton h={44} />
-        <Skeleton h={64} />
-        <Skeleton h={64} />
-      </Stack>
-    );
-  }
+  if (!schedules)
+    return <NotLoaded query={query} what="The payment schedules" skeleton={[44, 64, 64]} gap="xs" isOnPage />;
   const create = viewer !== 'tenant' && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onCreate}>
       Create Schedule
@@ -68,7 +58,6 @@ export function ScheduleList({ viewer, onCreate }: ScheduleListProps) {
         <RecordList
           label="Payment schedules"
           rows={schedules}
-          keyOf={({ id }) => id}
           columns={columnsFor(viewer)}
           actions={
             viewer === 'tenant'

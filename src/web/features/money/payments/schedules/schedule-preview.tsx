@@ -1,8 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { RAISED_DAYS_AHEAD, type ScheduleForm, scheduleForm } from '#contract/money/payment-schedules';
 import { type Occurrence, occurrences } from '#contract/money/schedule-dates';
-import { addDays, addMonths, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { addDays, addMonths, type CalendarDate } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { today } from '#web/lib/dates.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './schedule-preview.module.css';
 import { bodyOf, type ScheduleValues } from './schedule-values.ts';
@@ -20,7 +21,7 @@ const lastOf = (one: CalendarDate, other: CalendarDate) => (one > other ? one : 
 /** Which payments follow, and which of them at once: shown before anything is saved. */
 export function SchedulePreview({ values }: { values: ScheduleValues }) {
   const rhythm = rhythmOf(values);
-  const horizon = addDays(dateInIndia(new Date()), RAISED_DAYS_AHEAD);
+  const horizon = addDays(today(), RAISED_DAYS_AHEAD);
   const found =
     rhythm && occurrences(rhythm, { after: null, until: addMonths(lastOf(rhythm.startDate, horizon), MONTHS_AHEAD) });
   const now = found?.filter(({ dueDate }) => dueDate <= horizon).length ?? 0;

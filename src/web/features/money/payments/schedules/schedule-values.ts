@@ -3,7 +3,7 @@ import { DEFAULT_REMINDER_DAYS, type LateFeeKind, type PaymentSchedule } from '#
 import type { PaymentType } from '#contract/money/payments';
 import { type Frequency, isByWeek } from '#contract/money/schedule-dates';
 import { type CalendarDate, dateInIndia, startOfDayInIndia } from '#contract/platform/calendar';
-import { asAmount, type Typed } from '../typed-amount.ts';
+import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 
 /** In the order of the fields: the first wrong one gets the cursor. */
 export const newSchedule = () => ({
@@ -28,13 +28,13 @@ export type ScheduleValues = ReturnType<typeof newSchedule>;
 export type ScheduleState = UseFormReturnType<ScheduleValues>;
 
 /** The amount is sent as a number; blank stays blank, so that it is asked for. */
-const amountOf = (typed: Typed) => (asAmount(typed) === '' ? '' : Number(asAmount(typed)));
+const amountOf = (typed: Typed) => (typedText(typed) === '' ? '' : Number(typedText(typed)));
 const instantOf = (date: CalendarDate) => startOfDayInIndia(date).toISOString();
 const wholeOf = (typed: Typed) => (typed === '' ? null : Number(typed));
 
 const lateFeeOf = ({ hasLateFee, lateFeeKind, lateFeeValue, graceDays }: ScheduleValues) =>
   hasLateFee
-    ? { lateFeeKind, lateFeeValue: asAmount(lateFeeValue), graceDays: Number(graceDays) }
+    ? { lateFeeKind, lateFeeValue: typedText(lateFeeValue), graceDays: Number(graceDays) }
     : { lateFeeKind: 'none' as const, lateFeeValue: null, graceDays: 0 };
 
 /** What is sent: dates as instants, and of the two days only the one that fits the frequency. */

@@ -1,7 +1,7 @@
-import { Paper, Skeleton, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Invoice } from '#contract/plans/invoices';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { useSubscription } from '../api.ts';
 import { CurrentPlan } from './current-plan.tsx';
 import { Invoices } from './invoices.tsx';
@@ -9,16 +9,10 @@ import { PayInvoice } from './pay-invoice.tsx';
 
 /** What runs at present, and what was billed for it. */
 export function Billing() {
-  const { data: subscription, error, refetch } = useSubscription();
+  const query = useSubscription();
+  const subscription = query.data;
   const [toPay, setToPay] = useState<Invoice>();
-  if (!subscription) {
-    if (!error) return <Skeleton h={260} aria-busy="true" />;
-    return (
-      <Paper withBorder p="md">
-        <LoadFailed text="Your subscription could not be loaded." onRetry={() => void refetch()} />
-      </Paper>
-    );
-  }
+  if (!subscription) return <NotLoaded query={query} what="Your subscription" skeleton={[260]} isOnPage />;
   return (
     <Stack gap="md">
       <CurrentPlan subscription={subscription} />

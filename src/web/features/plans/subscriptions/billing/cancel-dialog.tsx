@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { dayOf } from '#web/lib/dates.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useCancelSubscription } from '../api.ts';
-import { dayOf } from '../day-of.ts';
 
 interface CancelDialogProps {
   /** What leads here: 'Cancel subscription', or 'Downgrade'. */

@@ -4,13 +4,14 @@ import { UNLIMITED } from '#contract/plans/plans';
 import type { getSubscription } from '#contract/plans/subscription';
 import type { ResponseOf } from '#contract/platform/endpoint';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { dayOf } from '#web/lib/dates.ts';
+import { SubscriptionStatusBadge } from '#web/rentals/subscription-status.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useResumeSubscription } from '../api.ts';
 import { BuyDialog, type Purchase } from '../buy-dialog.tsx';
-import { dayOf } from '../day-of.ts';
 import { PropertyUse } from '../property-use.tsx';
-import { describeEnd, statusBadges } from '../status-words.ts';
+import { describeEnd } from '../status-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import classes from './current-plan.module.css';
 import { isOpenInvoice } from './open-invoices.ts';
@@ -36,7 +37,7 @@ export function CurrentPlan({ subscription }: { subscription: Subscription }) {
               {planName} plan
             </Text>
             {subscription.isExpiringSoon && <StatusBadge tone="waiting" label="Expiring soon" />}
-            <StatusBadge {...statusBadges[status]} />
+            <SubscriptionStatusBadge status={status} />
           </Group>
           <Text size="sm" c="dimmed">
             {describeEnd(subscription)}

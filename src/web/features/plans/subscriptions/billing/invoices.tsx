@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { downloadInvoice, type Invoice } from '#contract/plans/invoices';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { addressOf } from '#web/lib/api.ts';
+import { dayOf } from '#web/lib/dates.ts';
+import { InvoiceStatusBadge } from '#web/rentals/invoice-status.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
-import { dayOf } from '../day-of.ts';
-import { InvoiceStatus } from './invoice-status.tsx';
 import classes from './invoices.module.css';
 import { isOpenInvoice } from './open-invoices.ts';
 
@@ -16,7 +16,7 @@ const columns: Column<Invoice>[] = [
   { label: 'Date', cell: ({ createdAt }) => <span className={classes.day}>{dayOf(createdAt)}</span> },
   { label: 'Due Date', cell: ({ dueDate }) => <span className={classes.day}>{formatDate(dueDate)}</span> },
   { label: 'Amount', isNumber: true, cell: ({ finalAmount }) => formatRupees(finalAmount) },
-  { label: 'Status', cell: ({ status }) => <InvoiceStatus status={status} /> },
+  { label: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
 ];
 
 interface InvoicesProps {
@@ -40,7 +40,6 @@ export function Invoices({ invoices, onPay }: InvoicesProps) {
           <RecordList
             label="Invoices"
             rows={invoices}
-            keyOf={({ id }) => id}
             columns={columns}
             actions={(invoice) => (
               <>

@@ -1,10 +1,10 @@
-import { Badge, Group, Paper, Stack } from '@mantine/core';
+import { Badge, Group, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/identity/users';
 import type { PlanId } from '#contract/plans/plan-offers';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { usePlans } from '../api.ts';
 import { isActive } from '../plan-words.ts';
 import { useSubscribing } from '../subscribing.ts';
@@ -28,7 +28,8 @@ interface ChoosePlanProps {
 
 /** The plans by the year, and the way to one of them. */
 export function ChoosePlan({ user, plan, code, order, onReturned, onActive }: ChoosePlanProps) {
-  const { data: offers, error, refetch } = usePlans('yearly');
+  const query = usePlans('yearly');
+  const offers = query.data;
   const [selected, select] = useState<PlanId>(plan ?? FIRST_SELECTED);
   const subscribing = useSubscribing(onActive);
   useReturnedOrder(order, (orderId) => {
@@ -58,12 +59,7 @@ export function ChoosePlan({ user, plan, code, order, onReturned, onActive }: Ch
         )}
       </Group>
       <UnverifiedNotice paying={subscribing} />
-      {!offers && !error && <PlanChoiceSkeleton />}
-      {!offers && error && (
-        <Paper withBorder p="md">
-          <LoadFailed text="The plans could not be loaded." onRetry={() => void refetch()} />
-        </Paper>
-      )}
+      {!offers && <NotLoaded query={query} what="The plans" skeleton={<PlanChoiceSkeleton />} isOnPage />}
       {offers && offer && (
         <>
           <PlanChoice

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import type { Invoice } from '#contract/plans/invoices';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import { InvoiceStatus } from '../billing/invoice-status.tsx';
+import { InvoiceStatusBadge } from '#web/rentals/invoice-status.tsx';
 import { Callout } from '../callout.tsx';
 
 interface OpenInvoiceProps {
@@ -18,7 +18,7 @@ export function OpenInvoice({ invoice, onPay }: OpenInvoiceProps) {
       icon={IconReceipt}
       color={isOverdue ? 'red' : 'marigold'}
       title={`${formatRupees(invoice.finalAmount)} to pay`}
-      badge={<InvoiceStatus status={invoice.status} />}
+      badge={<InvoiceStatusBadge status={invoice.status} />}
       text={`Invoice ${invoice.number} for the ${invoice.planName} plan ${isOverdue ? 'was' : 'is'} due on ${formatDate(invoice.dueDate)}.`}
       action={<Button onClick={onPay}>Pay invoice</Button>}
     />

@@ -1,9 +1,7 @@
 import type { AnchorProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { TextLink } from '#web/ui/text-link.tsx';
-import type { Manager } from './api.ts';
-
-export const dashboards = { landlord: '/landlord-dashboard', agent: '/agent-dashboard' } as const;
+import { dashboards, type Manager } from './manager.ts';
 
 interface TenantLinkProps extends AnchorProps {
   manager: Manager;

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#contract/lettings/applications';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 
-export const statusLabels: Record<ApplicationStatus, string> = {
+export const applicationStatusLabels: Record<ApplicationStatus, string> = {
   pending: 'Pending',
   approved: 'Approved',
   rejected: 'Rejected',
@@ -10,5 +10,5 @@ export const statusLabels: Record<ApplicationStatus, string> = {
 const tones: Record<ApplicationStatus, Tone> = { pending: 'waiting', approved: 'good', rejected: 'bad' };
 
 export function ApplicationStatusBadge({ status }: { status: ApplicationStatus }) {
-  return <StatusBadge tone={tones[status]} label={statusLabels[status]} />;
+  return <StatusBadge tone={tones[status]} label={applicationStatusLabels[status]} />;
 }

@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import type { Lease } from '#contract/lettings/leases';
 import { useLeases } from './api.ts';
 
-interface LeaseSelectProps extends Omit<SelectProps, 'data' | 'onChange'> {
+interface LeaseFieldProps extends Omit<SelectProps, 'data' | 'onChange'> {
   /** Whether a lease that is over can be chosen, too. */
   withPast?: boolean;
   onChange: (leaseId: string | null) => void;
@@ -10,14 +10,14 @@ interface LeaseSelectProps extends Omit<SelectProps, 'data' | 'onChange'> {
   onChoose?: (lease: Lease | undefined) => void;
 }
 
-export const leaseLabel = ({ id, property, tenantName, status }: Lease): string => {
+const leaseLabel = ({ id, property, tenantName, status }: Lease): string => {
   const what = property.title || `Lease ${id}`;
   const past = status === 'active' ? '' : ` (${status})`;
   return tenantName ? `${what} · ${tenantName}${past}` : `${what}${past}`;
 };
 
 /** The lease on which something is raised. */
-export function LeaseChoice({ withPast = false, onChange, onChoose, ...props }: LeaseSelectProps) {
+export function LeaseField({ withPast = false, onChange, onChoose, ...props }: LeaseFieldProps) {
   const { data: leases, isError } = useLeases();
   const choices = (leases ?? []).filter(({ status }) => withPast || status === 'active');
   return (

@@ -1,0 +1,15 @@
+import type { InvoiceStatus } from '#contract/plans/invoices';
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
+
+export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
+  pending: 'Pending',
+  paid: 'Paid',
+  overdue: 'Overdue',
+  cancelled: 'Cancelled',
+};
+
+const tones: Record<InvoiceStatus, Tone> = { pending: 'waiting', paid: 'good', overdue: 'bad', cancelled: 'neutral' };
+
+export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
+  return <StatusBadge tone={tones[status]} label={invoiceStatusLabels[status]} />;
+}

@@ -1,0 +1,31 @@
+import { Paper, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './summary-panel.module.css';
+
+interface SummaryPanelProps {
+  title: ReactNode;
+  /** Beside the title: a total, a link. */
+  aside?: ReactNode;
+  /** As high as its neighbour in the row. */
+  fills?: boolean;
+  order?: 2 | 3;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One subject of a dashboard or a report. */
+export function SummaryPanel({ title, aside, fills, order = 2, className = '', children }: SummaryPanelProps) {
+  const titleId = useId();
+  const classNames = `${classes.panel} ${fills ? classes.fill : ''} ${className}`;
+  return (
+    <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }} className={classNames} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <Title order={order} className={classes.title} id={titleId}>
+          {title}
+        </Title>
+        {aside}
+      </div>
+      {children}
+    </Paper>
+  );
+}
