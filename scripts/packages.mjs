@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installAdvice } from './install-advice.mjs';
+import { installAdvice } from './advice.mjs';
 import { root, run, stop } from './run.mjs';
 
 /** @typedef {{ version?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Package */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { installAdvice } from '../scripts/install-advice.mjs';
 import { isNodeFit, misfits } from '../scripts/packages.mjs';
 
 const machine = { os: 'linux', cpu: 'arm64', libc: 'glibc' };
@@ -46,26 +45,5 @@ describe('the Node', () => {
   });
   it.each(['18.20.8', '20.18.3', '21.7.0', '22.11.0'])('%s is refused', (version) => {
     expect(isNodeFit(version)).toBe(false);
-  });
-});
-
-describe('a failed install', () => {
-  it.each([
-    ['ECONNREFUSED', 'out of reach'],
-    ['ENOTFOUND', 'out of reach'],
-    ['EAI_AGAIN', 'out of reach'],
-    ['ETIMEDOUT', 'out of reach'],
-    ['EIDLETIMEOUT', 'out of reach'],
-    ['E503', 'out of reach'],
-    ['EACCES', 'may not write'],
-    ['EROFS', 'may not write'],
-    ['ENOSPC', 'disk is full'],
-    ['E401', 'refuses this machine'],
-    ['ETARGET', 'lacks a version'],
-    ['EINTEGRITY', 'came damaged'],
-    ['EUSAGE', 'do not fit together'],
-    ['EELSE', 'Try again'],
-  ])('with %s says what to do', (code, advice) => {
-    expect(installAdvice(`npm error code ${code}\nnpm error syscall connect`)).toContain(advice);
   });
 });

@@ -29,14 +29,25 @@ const ADVICE = [
   ],
 ];
 
+/** @param {string | undefined} code */
+const adviceFor = (code = '') => ADVICE.find(([codes]) => codes.test(code))?.[1];
+
 /**
  * What to do about a failed install, by the code that npm's report names.
  * @param {string} report
  */
-export const installAdvice = (report) => {
-  const code = /^npm (?:error|ERR!) code (\S+)/m.exec(report)?.[1] ?? '';
-  const advice = ADVICE.find(([codes]) => codes.test(code))?.[1];
+export const installAdvice = (report) =>
+  adviceFor(/^npm (?:error|ERR!) code (\S+)/m.exec(report)?.[1]) ??
+  "Try again; if it fails again, 'npm ci --include=dev' says more, and so does the log that npm names.";
+
+/**
+ * What to do about a failed build, by its report.
+ * @param {string} report
+ */
+export const buildAdvice = (report) => {
+  if (/native binding/.test(report)) return 'Delete the folder node_modules and run the same command again.';
   return (
-    advice ?? "Try again; if it fails again, 'npm ci --include=dev' says more, and so does the log that npm names."
+    adviceFor(/\b(ENOSPC|EDQUOT|EACCES|EPERM|EROFS)\b/.exec(report)?.[1]) ??
+    "Mend what is named above and run the same command again ('npm run check' looks at everything, 'git status' shows what was changed)."
   );
 };
