@@ -4,7 +4,7 @@ WORKDIR /app
 COPY . .
 RUN node scripts/release.mjs /release
 WORKDIR /release
-RUN npm install --no-save --omit=dev --ignore-scripts
+RUN npm ci --omit=dev --ignore-scripts
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

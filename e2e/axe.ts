@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -12,14 +12,15 @@ const readable = ({ violations }: AxeResults): string[] =>
   );
 
 /** No axe violation on what is shown now. The source is evaluated, because the security policy refuses a script tag. */
-export const expectAccessible = async (page: Page): Promise<void> => {
+export const expectAccessible = async (page: Page, { except = [] }: { except?: string[] } = {}): Promise<void> => {
   // Colours are only what they are once everything has faded in; what was just changed begins to fade with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const results = await page.evaluate<AxeResults, string[]>(
-    (tags) => (window as unknown as { axe: typeof import('axe-core') }).axe.run({ runOnly: tags }),
-    TAGS,
+  const rules = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
+  const results = await page.evaluate<AxeResults, RunOptions>(
+    (options) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(options),
+    { runOnly: TAGS, rules },
   );
   expect(readable(results), `accessibility of ${page.url()}`).toEqual([]);
 };

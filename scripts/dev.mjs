@@ -2,13 +2,15 @@
 // `npm run dev`: the server with reload and Vite with hot reload; one Ctrl-C ends both.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { stopWithNpm } from './npm-parent.mjs';
 import { ensurePackages } from './packages.mjs';
 import { root } from './run.mjs';
 
+stopWithNpm();
 await ensurePackages();
 const { prettyFactory } = (await import('pino-pretty')).default;
 
-const WEB_PORT = '5173';
+const WEB_PORT = process.env.WEB_PORT ?? '5173';
 const port = process.env.PORT ?? '3000';
 const env = {
   NODE_ENV: 'development',
@@ -45,7 +47,13 @@ const parts = [
 
 console.log(`Open http://localhost:${WEB_PORT} once both have started. Ctrl-C ends both.`);
 const children = parts.map(({ name, args, show }) => {
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Ctrl-C goes to a terminal's whole group: a second signal, from us, would cut the server off while it closes its database.
+    detached: process.platform !== 'win32',
+  });
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       console.log(show(line).replace(/^/gm, `${name.padEnd(6)} | `));
@@ -54,16 +62,17 @@ const children = parts.map(({ name, args, show }) => {
   return child;
 });
 
-/** @param {NodeJS.Signals} signal */
-const end = (signal) => {
-  for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+let isEnding = false;
+const end = () => {
+  if (isEnding) return;
+  isEnding = true;
+  for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
 };
 
-process.on('SIGINT', () => end('SIGINT'));
-process.on('SIGTERM', () => end('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
 for (const child of children) {
   child.on('exit', (code) => {
     process.exitCode ||= code ?? 0;
-    end('SIGTERM');
+    end();
   });
 }

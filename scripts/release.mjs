@@ -50,6 +50,4 @@ const sbom = await run('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', '
 const start = sbom.output.indexOf('{');
 if (sbom.code !== 0 || start < 0) stop(`npm could not list what the release is made of:\n${sbom.output}`);
 writeFileSync(join(folder, 'sbom.cdx.json'), sbom.output.slice(start));
-console.log(
-  `The release is in ${folder}. There: npm install --no-save --omit=dev --ignore-scripts, then node dist/server/main.js.`,
-);
+console.log(`The release is in ${folder}. There: npm ci --omit=dev --ignore-scripts, then node dist/server/main.js.`);

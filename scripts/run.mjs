@@ -13,7 +13,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
  * @returns {Promise<{ code: number, output: string }>}
  */
 export const run = (command, args, { env = {}, quiet = false } = {}) =>
-  new Promise((resolve, reject) => {
+  new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
@@ -25,7 +25,9 @@ export const run = (command, args, { env = {}, quiet = false } = {}) =>
     const chunks = [];
     child.stdout?.on('data', (chunk) => chunks.push(chunk));
     child.stderr?.on('data', (chunk) => chunks.push(chunk));
-    child.on('error', reject);
+    child.on('error', ({ message }) => {
+      stop(`${command} could not be started (${message}). Is it installed, and on the PATH?`);
+    });
     child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
   });
 

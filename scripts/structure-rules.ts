@@ -1,4 +1,5 @@
 import { dirname, posix } from 'node:path';
+import { lockProblems } from './lock-rules.ts';
 
 /** The project's files, by their path from its root. */
 export type Tree = ReadonlyMap<string, string>;
@@ -251,11 +252,6 @@ const cycleProblems = (tree: Tree): string[] => {
   return [...found].map((cycle) => `${cycle}: a cycle; move what both need into a file of its own.`);
 };
 
-const lockProblems = (tree: Tree): string[] =>
-  /"resolved":\s*"https?:/.test(tree.get('package-lock.json') ?? '')
-    ? ['package-lock.json names a registry: keep omit-lockfile-registry-resolved in .npmrc and install again.']
-    : [];
-
 /** Every breach of the rules of the house, each with a word on where the thing belongs. */
 export const structureProblems = (tree: Tree): string[] => {
   const ours = [...tree].filter(([path]) => isOneOf(['src', 'test', 'e2e', 'bench', 'scripts'], path));
@@ -268,6 +264,6 @@ export const structureProblems = (tree: Tree): string[] => {
       ...importProblems(path, text),
     ]),
     ...cycleProblems(tree),
-    ...lockProblems(tree),
+    ...lockProblems(tree.get('package-lock.json') ?? '{}'),
   ];
 };

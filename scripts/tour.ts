@@ -5,9 +5,11 @@ import type { DemoAccount } from '../src/contract/platform/app-config.ts';
 import { startApp } from './app-process.ts';
 import { chromiumArgs, findChromium } from './chromium.mjs';
 import { root } from './run.mjs';
+import { takePicture } from './tour-picture.ts';
 import { type TourScreen, tourScreens } from './tour-screens.ts';
 
 const FOLDER = join(root, 'tour');
+const PATIENCE_MS = 60_000;
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 const schemes = ['light', 'dark'] as const;
 
@@ -28,11 +30,10 @@ const signInAll = async (browser: Browser, url: string): Promise<Map<string, Sto
   return storages;
 };
 
-const takePicture = async (page: Page, screen: TourScreen, file: string) => {
-  await page.goto(screen.path, { waitUntil: 'networkidle' });
-  await screen.steps?.(page);
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  await page.screenshot({ path: file, fullPage: screen.isLong });
+const visit = async (page: Page, { path, steps, isLong }: TourScreen, file: string) => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await steps?.(page);
+  await takePicture(page, { path: file, fullPage: isLong });
 };
 
 const wanted = process.argv[2] ?? '';
@@ -50,7 +51,8 @@ try {
         const file = `${screen.name}-${size}-${colorScheme}.png`;
         const storageState = screen.role && storages.get(screen.role);
         const page = await browser.newPage({ baseURL: app.url, viewport, colorScheme, storageState });
-        await takePicture(page, screen, join(FOLDER, file)).catch((error: Error) => {
+        page.setDefaultTimeout(PATIENCE_MS);
+        await visit(page, screen, join(FOLDER, file)).catch((error: Error) => {
           failures.push(`${file}: ${error.message}`);
         });
         await page.close();

@@ -17,7 +17,7 @@ import { useLive } from './lib/live.ts';
 import { agentSections, landlordSections, tenantSections } from './screens/dashboard-sections.ts';
 import { FailedScreen } from './screens/failed.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
-import { Spinner } from './ui/spinner.tsx';
+import { PageFrame } from './ui/page-frame.tsx';
 import { ToastViewport } from './ui/toast-viewport.tsx';
 
 const rootRoute = createRootRoute({
@@ -242,7 +242,7 @@ const routeTree = rootRoute.addChildren([
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  defaultPendingComponent: Spinner,
+  defaultPendingComponent: PageFrame,
   defaultErrorComponent: FailedScreen,
   defaultNotFoundComponent: NotFoundScreen,
   scrollRestoration: true,

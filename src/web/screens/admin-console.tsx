@@ -6,8 +6,8 @@ import { ConsoleFrame } from '#web/features/back-office/admin/console-frame.tsx'
 import { Overview } from '#web/features/back-office/admin/overview.tsx';
 import { useForgetConsole, useSessionEnd } from '#web/features/back-office/admin/session-end.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { PageFrame } from '#web/ui/page-frame.tsx';
 import { PlainPage } from '#web/ui/plain-page.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { showError } from '#web/ui/toast.ts';
 import classes from './admin-console.module.css';
 import { AdminTabs } from './admin-tabs.tsx';
@@ -36,7 +36,7 @@ export function AdminConsoleScreen() {
       </ConsoleFrame>
     );
   }
-  if (isLoading || isDenied) return <Spinner />;
+  if (isLoading || isDenied) return <PageFrame />;
   return (
     <PlainPage title="Administration" width={560}>
       <LoadFailed text="The back office could not be reached." onRetry={refetch} />

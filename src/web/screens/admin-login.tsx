@@ -3,13 +3,13 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { AdminLoginForm } from '#web/features/back-office/admin/admin-login-form.tsx';
 import { useAdmin } from '#web/features/back-office/admin/api.ts';
+import { PageFrame } from '#web/ui/page-frame.tsx';
 import { PlainPage } from '#web/ui/plain-page.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 
 export function AdminLoginScreen() {
   const { admin, isLoading } = useAdmin();
   const navigate = useNavigate();
-  if (isLoading) return <Spinner />;
+  if (isLoading) return <PageFrame />;
   if (admin) return <Navigate to="/admin/dashboard" replace />;
   return (
     <PlainPage title="Administrator login" width={448}>

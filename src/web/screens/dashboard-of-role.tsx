@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { User } from '#contract/identity/users';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { PageFrame } from '#web/ui/page-frame.tsx';
 import type { DashboardProps } from './section.tsx';
 
 const LandlordDashboard = lazy(async () => ({ default: (await import('./landlord-dashboard.tsx')).LandlordDashboard }));
@@ -16,7 +16,7 @@ interface DashboardOfRoleProps {
 
 /** The dashboard that belongs to the user's role; without a page, its first section. */
 export function DashboardOfRole({ user, page }: DashboardOfRoleProps) {
-  return <Suspense fallback={<Spinner />}>{dashboardFor({ user, page })}</Suspense>;
+  return <Suspense fallback={<PageFrame />}>{dashboardFor({ user, page })}</Suspense>;
 }
 
 const dashboardFor = ({ user, page }: DashboardOfRoleProps) => {

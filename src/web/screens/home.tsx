@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useAuth } from '#web/features/identity/auth/api.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { PageFrame } from '#web/ui/page-frame.tsx';
 import { DashboardOfRole } from './dashboard-of-role.tsx';
 import { LandingScreen } from './landing.tsx';
 
@@ -9,11 +9,11 @@ const RoleSelectorScreen = lazy(async () => ({ default: (await import('./role-se
 /** What '/' is depends on who looks at it. */
 export function HomeScreen() {
   const { user, isLoading } = useAuth();
-  if (isLoading) return <Spinner />;
+  if (isLoading) return <PageFrame />;
   if (!user) return <LandingScreen />;
   if (user.role) return <DashboardOfRole user={user} />;
   return (
-    <Suspense fallback={<Spinner />}>
+    <Suspense fallback={<PageFrame />}>
       <RoleSelectorScreen />
     </Suspense>
   );

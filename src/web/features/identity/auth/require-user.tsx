@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { User } from '#contract/identity/users';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { PageFrame } from '#web/ui/page-frame.tsx';
 import { showError } from '#web/ui/toast.ts';
 import { useAuth } from './api.ts';
 import { goToLogin } from './leaving.ts';
@@ -16,7 +16,7 @@ interface RequireUserProps {
 /** Shows its children to signed-in users only. */
 export function RequireUser({ signedOut = <LogInAgain />, children }: RequireUserProps) {
   const { user, isLoading } = useAuth();
-  if (isLoading) return <Spinner />;
+  if (isLoading) return <PageFrame />;
   return user ? children(user) : signedOut;
 }
 
@@ -26,5 +26,5 @@ function LogInAgain() {
     const timer = setTimeout(goToLogin, LOGIN_DELAY);
     return () => clearTimeout(timer);
   }, []);
-  return <Spinner />;
+  return <PageFrame />;
 }
