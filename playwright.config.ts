@@ -6,8 +6,6 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // One hiccup of a busy machine fails nothing, but is told by name.
-  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

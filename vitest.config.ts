@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { postgresPrograms } from './test/postgres-programs.ts';
+import { postgresPrograms } from './scripts/postgres.mjs';
 
 const hasPostgres = postgresPrograms() !== undefined;
 if (!hasPostgres) {
-  process.stderr.write('PostgreSQL is not installed here: the tests on a PostgreSQL server are left out.\n');
+  process.stderr.write(
+    'PostgreSQL is not installed here: all server tests run on the embedded database, and those of two connections or processes are left out.\n',
+  );
 }
 
 const serverTests = 'src/server/**/*.test.ts';
@@ -12,20 +14,29 @@ const unitTests = 'src/server/**/*.unit.test.ts';
 /** Two at once prove nothing on the embedded database's single connection. */
 const raceTests = 'src/server/**/*.race.test.ts';
 
+/** What is another thing on the embedded database: how it opens and locks, jobs, live news, backups; and one walk of each feature. */
+const embeddedTests = [
+  'src/server/db/**/*.test.ts',
+  'src/server/jobs/**/*.test.ts',
+  'src/server/commands/**/*.test.ts',
+  'src/server/features/*/live/*.test.ts',
+  'src/server/**/*.embedded.test.ts',
+];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // What passes at the second try only is named at the end of `npm test`.
-    retry: 1,
+    // What a test prints is shown when it fails.
+    silent: 'passed-only',
     projects: [
       { extends: true, test: { name: 'rules', include: ['src/contract/**/*.test.ts', unitTests, 'test/*.test.ts'] } },
       {
         extends: true,
         test: {
-          name: 'server',
-          include: [serverTests],
+          name: 'server-embedded',
+          include: hasPostgres ? embeddedTests : [serverTests],
           exclude: [raceTests, unitTests],
           globalSetup: 'test/embedded-setup.ts',
           // Files of one worker share the loaded code; each has a database of its own.

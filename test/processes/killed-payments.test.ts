@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { propertyBody } from '../people-and-homes.ts';
 import { type Cluster, startCluster } from '../postgres-cluster.ts';
 import { onServer } from '../postgres-databases.ts';
-import { postgresPrograms } from '../postgres-programs.ts';
+import { postgresPrograms } from '../../scripts/postgres.mjs';
 import { ServerProcess } from './server-process.ts';
 
 const PAYMENTS = 200;

@@ -9,7 +9,7 @@ import { addDays, dateInIndia } from '#contract/platform/calendar';
 import type { UploadedFile } from '#contract/platform/files';
 import { multipart } from '../multipart.ts';
 import { propertyBody } from '../people-and-homes.ts';
-import { postgresPrograms } from '../postgres-programs.ts';
+import { postgresPrograms } from '../../scripts/postgres.mjs';
 import { pdf } from '../sample-documents.ts';
 import { ADMIN, call, MachinePair, newEmail, PASSWORD, read, signUp } from './machine-pair.ts';
 import type { ServerProcess } from './server-process.ts';
