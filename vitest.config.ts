@@ -26,8 +26,8 @@ const embeddedTests = [
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // What a test prints is shown when it fails.
     silent: 'passed-only',
     projects: [
@@ -66,8 +66,6 @@ export default defineConfig({
           exclude: hasPostgres
             ? []
             : ['postgres', 'files-and-live', 'db-move'].map((name) => `test/processes/${name}.test.ts`),
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       { extends: true, test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },

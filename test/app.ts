@@ -125,6 +125,7 @@ export const openTestApp = async (overrides: Partial<Config> = {}): Promise<Test
   const server = await buildApp(deps, database);
   afterAll(async () => {
     await server.close();
+    await deps.queue.stop();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   });
