@@ -3,8 +3,21 @@ import type pg from 'pg';
 import type { Database } from '#server/db/client';
 
 interface Span {
+  pool: pg.Pool;
   isOpen: boolean;
+  /** The transaction on another database, in which this one was begun. */
+  around: Span | undefined;
 }
+
+const current = new AsyncLocalStorage<Span>();
+
+const isInside = (pool: pg.Pool): boolean => {
+  for (let span = current.getStore(); span; span = span.around) if (span.pool === pool && span.isOpen) return true;
+  return false;
+};
+
+/** What somebody else does while a test holds a transaction open. */
+export const bySomebodyElse = <Result>(work: () => Result): Result => current.exit(work);
 
 /**
  * A statement that is sent beside the transaction it belongs to is not undone with it, does not see what it wrote, and waits for
@@ -14,12 +27,11 @@ interface Span {
 export const guardTransactions = (database: Database): Database => {
   const { db } = database;
   const { $client: pool } = db as unknown as { $client: pg.Pool };
-  const current = new AsyncLocalStorage<Span>();
   const escaped: Error[] = [];
 
   const outside = <Call extends (...args: never[]) => unknown>(call: Call): Call =>
     ((...args: Parameters<Call>) => {
-      if (current.getStore()?.isOpen) {
+      if (isInside(pool)) {
         const error = new Error(
           `sent beside the open transaction: ${JSON.stringify(args[0]) ?? 'a transaction of its own'}`,
         );
@@ -34,7 +46,7 @@ export const guardTransactions = (database: Database): Database => {
   const begin = db.transaction.bind(db);
   db.transaction = (work, config) =>
     begin(async (tx) => {
-      const span = { isOpen: true };
+      const span = { pool, isOpen: true, around: current.getStore() };
       try {
         // Async, so that a query which is only returned is still sent in here.
         return await current.run(span, async () => work(tx));
