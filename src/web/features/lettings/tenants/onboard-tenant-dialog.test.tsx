@@ -42,20 +42,25 @@ const shown = (elements: HTMLElement[]) => elements.filter(isShown);
 const field = (label: string) => shown(screen.queryAllByLabelText((text) => text.replace(/ ?\*$/, '') === label))[0];
 const fill = (values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) {
-    const input = field(label);
-    if (!input) throw new Error(`there is no ${label}`);
-    fireEvent.change(input, { target: { value } });
+    fireEvent.change(found(field(label)), { target: { value } });
   }
 };
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const step = (number: number) => button(new RegExp(`^Step ${number}:`));
+// Looking for roles and names in a form of this size takes most of a second each time.
+const found = <E extends Element>(element: E | null | undefined): E => {
+  if (!element) throw new Error('it is not there');
+  return element;
+};
+const button = (name: string) => found(screen.getByText(name).closest('button'));
+const step = (number: number) => found(document.querySelectorAll('nav[aria-label=Steps] button')[number - 1]);
 const currentStep = () => document.querySelector('[aria-current=step]')?.textContent ?? '';
 const expectSaid = (texts: string[]) => {
   for (const text of texts) expect(shown(screen.queryAllByText(text)), text).toHaveLength(1);
 };
 const choose = async (user: ReturnType<typeof userEvent.setup>, label: string, option: string) => {
-  await user.click(field(label) as HTMLElement);
-  await user.click(shown(await screen.findAllByRole('option', { name: option }))[0] as HTMLElement);
+  await user.click(found(field(label)));
+  const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')].filter(isShown);
+  await waitFor(() => expect(options().map((each) => each.textContent)).toContain(option));
+  await user.click(found(options().find((each) => each.textContent === option)));
 };
 
 test('Enter leads through the steps, and nothing is said before the last one is submitted', async () => {
@@ -71,7 +76,7 @@ test('Enter leads through the steps, and nothing is said before the last one is 
     await waitFor(() => expect(document.activeElement).toBe(field(first)));
   }
   expect(screen.queryAllByText(/is required/)).toEqual([]);
-  field('Vehicle')?.focus();
+  found(field('Vehicle')).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(currentStep()).toContain('Personal Info'));
 });
@@ -85,8 +90,8 @@ test('all that is missing or wrong is said, on every step, and the first of it h
     'Lease start date': '5 Apr 2026',
     'Lease end date': '5 Apr 2026',
   });
-  fireEvent.blur(field('Lease start date') as HTMLElement);
-  fireEvent.blur(field('Lease end date') as HTMLElement);
+  fireEvent.blur(found(field('Lease start date')));
+  fireEvent.blur(found(field('Lease end date')));
   await user.click(button('Complete Onboarding'));
 
   await waitFor(() => expect(currentStep()).toContain('Personal Info'));
@@ -155,7 +160,7 @@ test('a pet is described if it is none of the list', async () => {
   const user = open();
   await user.click(step(4));
   expect(field('Pet type')).toBeUndefined();
-  await user.click(field('Has pets') as HTMLElement);
+  await user.click(found(field('Has pets')));
   await choose(user, 'Pet type', 'Dog');
   expect(field('Pet description')).toBeUndefined();
   await choose(user, 'Pet type', 'Other');
