@@ -23,6 +23,7 @@ const embeddedTests = [
   'src/server/**/*.embedded.test.ts',
 ];
 
+// Without isolation the files of one worker share the loaded code; each that needs a database has one of its own.
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -31,7 +32,14 @@ export default defineConfig({
     // What a test prints is shown when it fails.
     silent: 'passed-only',
     projects: [
-      { extends: true, test: { name: 'rules', include: ['src/contract/**/*.test.ts', unitTests, 'test/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['src/contract/**/*.test.ts', unitTests, 'test/*.test.ts'],
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {
@@ -39,7 +47,6 @@ export default defineConfig({
           include: hasPostgres ? embeddedTests : [serverTests],
           exclude: [raceTests, unitTests],
           globalSetup: 'test/embedded-setup.ts',
-          // Files of one worker share the loaded code; each has a database of its own.
           isolate: false,
         },
       },
@@ -52,7 +59,6 @@ export default defineConfig({
                 include: [serverTests],
                 exclude: [unitTests],
                 globalSetup: 'test/postgres-setup.ts',
-                // Files of one worker share the loaded code; each has a database of its own.
                 isolate: false,
               },
             },
