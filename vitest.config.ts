@@ -14,6 +14,9 @@ const unitTests = 'src/server/**/*.unit.test.ts';
 /** Two at once prove nothing on the embedded database's single connection. */
 const raceTests = 'src/server/**/*.race.test.ts';
 
+/** Proofs that take long, for `npm run test:slow`. */
+const slowTests = 'src/server/**/*.slow.test.ts';
+
 /** What is another thing on the embedded database: how it opens and locks, jobs, live news, backups; and one walk of each feature. */
 const embeddedTests = [
   'src/server/db/**/*.test.ts',
@@ -29,6 +32,9 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
+    // Node 20 is supported here, whatever comes later.
+    env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     // What a test prints is shown when it fails.
     silent: 'passed-only',
     projects: [
@@ -45,24 +51,19 @@ export default defineConfig({
         test: {
           name: 'server-embedded',
           include: hasPostgres ? embeddedTests : [serverTests],
-          exclude: [raceTests, unitTests],
+          exclude: [raceTests, unitTests, slowTests],
           globalSetup: 'test/embedded-setup.ts',
           isolate: false,
         },
       },
       ...(hasPostgres
         ? [
-            {
-              extends: true as const,
-              test: {
-                name: 'server-postgres',
-                include: [serverTests],
-                exclude: [unitTests],
-                globalSetup: 'test/postgres-setup.ts',
-                isolate: false,
-              },
-            },
-          ]
+            { name: 'server-postgres', include: [serverTests], exclude: [unitTests, slowTests] },
+            { name: 'server-slow', include: [slowTests] },
+          ].map((test) => ({
+            extends: true as const,
+            test: { ...test, globalSetup: 'test/postgres-setup.ts', isolate: false },
+          }))
         : []),
       {
         extends: true,
@@ -74,7 +75,15 @@ export default defineConfig({
             : ['postgres', 'files-and-live', 'db-move'].map((name) => `test/processes/${name}.test.ts`),
         },
       },
-      { extends: true, test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: 'test/web-setup.ts',
+        },
+      },
     ],
   },
 });
