@@ -1,18 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs';
 
+/** Proofs that take long, for `npm run test:slow`: budgets on a slow machine, two processes, a release. */
+const slow = ['dashboard-budgets', 'journeys-two-processes', 'release'].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // One hiccup of a busy machine fails nothing, but is told by name.
-  retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   globalTimeout: 40 * 60_000,
   reporter: 'list',
+  projects: [
+    { name: 'app', testIgnore: slow },
+    { name: 'slow', testMatch: slow },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },

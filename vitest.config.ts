@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { postgresPrograms } from './test/postgres-programs.ts';
+import { postgresPrograms } from './scripts/postgres.mjs';
 
 const hasPostgres = postgresPrograms() !== undefined;
 if (!hasPostgres) {
-  process.stderr.write('PostgreSQL is not installed here: the tests on a PostgreSQL server are left out.\n');
+  process.stderr.write(
+    'PostgreSQL is not installed here: all server tests run on the embedded database, and those of two connections or processes are left out.\n',
+  );
 }
 
 const serverTests = 'src/server/**/*.test.ts';
@@ -12,40 +14,56 @@ const unitTests = 'src/server/**/*.unit.test.ts';
 /** Two at once prove nothing on the embedded database's single connection. */
 const raceTests = 'src/server/**/*.race.test.ts';
 
+/** Proofs that take long, for `npm run test:slow`. */
+const slowTests = 'src/server/**/*.slow.test.ts';
+
+/** What is another thing on the embedded database: how it opens and locks, jobs, live news, backups; and one walk of each feature. */
+const embeddedTests = [
+  'src/server/db/**/*.test.ts',
+  'src/server/jobs/**/*.test.ts',
+  'src/server/commands/**/*.test.ts',
+  'src/server/features/*/live/*.test.ts',
+  'src/server/**/*.embedded.test.ts',
+];
+
+// Without isolation the files of one worker share the loaded code; each that needs a database has one of its own.
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // What passes at the second try only is named at the end of `npm test`.
-    retry: 1,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
+    // Node 20 is supported here, whatever comes later.
+    env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+    // What a test prints is shown when it fails.
+    silent: 'passed-only',
     projects: [
-      { extends: true, test: { name: 'rules', include: ['src/contract/**/*.test.ts', unitTests, 'test/*.test.ts'] } },
       {
         extends: true,
         test: {
-          name: 'server',
-          include: [serverTests],
-          exclude: [raceTests, unitTests],
+          name: 'rules',
+          include: ['src/contract/**/*.test.ts', unitTests, 'test/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server-embedded',
+          include: hasPostgres ? embeddedTests : [serverTests],
+          exclude: [raceTests, unitTests, slowTests],
           globalSetup: 'test/embedded-setup.ts',
-          // Files of one worker share the loaded code; each has a database of its own.
           isolate: false,
         },
       },
       ...(hasPostgres
         ? [
-            {
-              extends: true as const,
-              test: {
-                name: 'server-postgres',
-                include: [serverTests],
-                exclude: [unitTests],
-                globalSetup: 'test/postgres-setup.ts',
-                // Files of one worker share the loaded code; each has a database of its own.
-                isolate: false,
-              },
-            },
-          ]
+            { name: 'server-postgres', include: [serverTests], exclude: [unitTests, slowTests] },
+            { name: 'server-slow', include: [slowTests] },
+          ].map((test) => ({
+            extends: true as const,
+            test: { ...test, globalSetup: 'test/postgres-setup.ts', isolate: false },
+          }))
         : []),
       {
         extends: true,
@@ -55,11 +73,17 @@ export default defineConfig({
           exclude: hasPostgres
             ? []
             : ['postgres', 'files-and-live', 'db-move'].map((name) => `test/processes/${name}.test.ts`),
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
-      { extends: true, test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: 'test/web-setup.ts',
+        },
+      },
     ],
   },
 });

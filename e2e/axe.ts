@@ -20,7 +20,7 @@ export const expectAccessible = async (page: Page, { except = [] }: { except?: s
   const rules = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
   const results = await page.evaluate<AxeResults, RunOptions>(
     (options) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(options),
-    { runOnly: TAGS, rules },
+    { runOnly: TAGS, resultTypes: ['violations'], rules },
   );
   expect(readable(results), `accessibility of ${page.url()}`).toEqual([]);
 };

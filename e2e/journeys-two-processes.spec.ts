@@ -1,4 +1,4 @@
-import { postgresPrograms } from '../test/postgres-programs.ts';
+import { postgresPrograms } from '../scripts/postgres.mjs';
 import { walkTheJourneys } from './journeys.ts';
 import { letAsAgent } from './journeys-agent.ts';
 import { button } from './parts.ts';

@@ -1,7 +1,6 @@
 import { test } from '@playwright/test';
 
-/** A figure that was measured: printed, and kept with the test. */
+/** A figure that was measured is kept with the test, for the report. */
 export const tell = (figure: string) => {
   test.info().annotations.push({ type: 'measured', description: figure });
-  process.stdout.write(`    ${figure}\n`);
 };

@@ -1,7 +1,7 @@
 // @ts-check
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './run.mjs';
+import { canInstall, install } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
 const ELSEWHERE = [
@@ -38,16 +38,12 @@ export const findChromium = () => {
 /** On Debian as root it is installed; elsewhere a message says what is missing. Tells whether there is one. */
 export const ensureChromium = async () => {
   if (findChromium()) return true;
-  const isRoot = process.getuid?.() === 0;
-  if (!existsSync('/usr/bin/apt-get') || !isRoot) {
+  if (!canInstall()) {
     console.error(
       'No Chromium on the PATH: install it with your package manager (on Debian: sudo apt-get install chromium).',
     );
     return false;
   }
-  console.log('Installing Chromium with apt-get.');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-q'], { env });
-  await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { env });
+  await install('Chromium', 'chromium');
   return findChromium() !== undefined;
 };

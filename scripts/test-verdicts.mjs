@@ -1,5 +1,5 @@
 // @ts-check
-// Tells `npm test` how the tests ended: how many passed, which failed and why, and which passed at the second try only.
+// Tells `npm test` how the tests ended: how many passed, and which failed and why.
 import { writeFileSync } from 'node:fs';
 
 /** @typedef {import('vitest/node').Reporter} Reporter */
@@ -11,8 +11,6 @@ export default class TestVerdicts {
     failed: 0,
     skipped: 0,
     /** @type {string[]} */
-    flaky: [],
-    /** @type {string[]} */
     failures: [],
   };
 
@@ -23,7 +21,6 @@ export default class TestVerdicts {
     this.verdicts[state] += 1;
     const title = `${test.project.name} › ${test.module.relativeModuleId} › ${test.fullName}`;
     if (state === 'failed') this.verdicts.failures.push(`${title}: ${errors[0]?.message ?? 'no reason was given'}`);
-    if (test.diagnostic()?.flaky) this.verdicts.flaky.push(title);
   }
 
   /** @param {readonly import('vitest/node').TestModule[]} modules */

@@ -1,5 +1,6 @@
 // @ts-check
 // `npm test`: from a fresh clone to a verdict. The last line is `N passed, N failed`.
+// `npm run test:slow` (--slow) runs the slow proofs instead, and .ci/run (--all) both.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +8,10 @@ import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePackages } from './packages.mjs';
+import { ensurePostgres } from './postgres.mjs';
 import { runPackage } from './run.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number, flaky?: string[], failures?: string[] }} Count */
+/** @typedef {{ passed: number, failed: number, skipped?: number, failures?: string[] }} Count */
 
 const reports = mkdtempSync(join(tmpdir(), 'kiraya-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -33,37 +35,40 @@ const counted = (file, code, count) => {
   }
 };
 
-const unitTests = async () => {
+/** @param {string[]} projects */
+const unitTests = async (projects) => {
   const file = join(reports, 'vitest.json');
   const env = { TEST_VERDICTS_FILE: file };
-  const args = ['run', '--reporter=default', '--reporter=./scripts/test-verdicts.mjs'];
-  const { code } = await runPackage('vitest/vitest.mjs', args, { env });
+  const args = ['run', '--reporter=minimal', '--reporter=./scripts/test-verdicts.mjs'];
+  const { code } = await runPackage('vitest/vitest.mjs', [...args, ...projects.map((name) => `--project=${name}`)], {
+    env,
+  });
   return counted(file, code, (verdicts) => verdicts);
 };
 
 /**
- * The titles of the tests that ended in a certain way.
+ * The titles of the tests that failed.
  * @param {any} suite
- * @param {'flaky' | 'unexpected'} end
  * @returns {string[]}
  */
-const browserTestsThat = ({ suites = [], specs = [] }, end) => [
+const failedBrowserTests = ({ suites = [], specs = [] }) => [
   ...specs
-    .filter((/** @type {any} */ { tests }) => tests.some((/** @type {any} */ { status }) => status === end))
+    .filter((/** @type {any} */ { ok }) => !ok)
     .map((/** @type {any} */ { file, line, title }) => `${file}:${line} › ${title}`),
-  ...suites.flatMap((/** @type {any} */ suite) => browserTestsThat(suite, end)),
+  ...suites.flatMap(failedBrowserTests),
 ];
 
-const browserTests = async () => {
+/** @param {string} project */
+const browserTests = async (project) => {
   const file = join(reports, 'playwright.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const { code } = await runPackage('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env });
+  const args = ['test', '--reporter=dot,json', `--project=${project}`];
+  const { code } = await runPackage('@playwright/test/cli.js', args, { env });
   return counted(file, code, ({ stats, errors, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    flaky: browserTestsThat({ suites }, 'flaky'),
-    failures: browserTestsThat({ suites }, 'unexpected'),
+    failures: failedBrowserTests({ suites }),
   }));
 };
 
@@ -78,7 +83,7 @@ const summary = [];
 const step = async (name, work) => {
   console.log(`\n── ${name}`);
   const began = Date.now();
-  const { passed, failed, skipped = 0, flaky = [], failures = [] } = await work();
+  const { passed, failed, skipped = 0, failures = [] } = await work();
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
@@ -86,17 +91,26 @@ const step = async (name, work) => {
   const left = skipped > 0 ? `, ${skipped} skipped` : '';
   summary.push(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${left} (${seconds} s)`);
   for (const title of failures) summary.push(`  failed: ${title}`);
-  for (const title of flaky) summary.push(`  flaky, passed at the second try: ${title}`);
   return failed === 0;
 };
 
+const isWanted = (/** @type {'quick' | 'slow'} */ part) =>
+  process.argv.includes('--all') || process.argv.includes('--slow') === (part === 'slow');
+
 await ensurePackages();
-await step('Checks', check);
+await ensurePostgres();
+if (isWanted('quick')) await step('Checks', check);
 const isBuilt = await step('Build', async () => one(await build()));
-await step('Server, contract and web tests', unitTests);
+if (isWanted('quick'))
+  await step('Server, contract and web tests', () => unitTests(['rules', 'server-embedded', 'server-postgres', 'web']));
+if (isWanted('slow')) await step('Slow tests', () => unitTests(['processes', 'server-slow']));
 const hasChromium = await step('Chromium', async () => one(await ensureChromium()));
-if (isBuilt && hasChromium) await step('Browser tests', browserTests);
-else summary.push(`✗ Browser tests: left out, for want of ${isBuilt ? 'Chromium' : 'a build'}`);
+if (isBuilt && hasChromium) {
+  if (isWanted('quick')) await step('Browser tests', () => browserTests('app'));
+  if (isWanted('slow')) await step('Slow browser tests', () => browserTests('slow'));
+} else {
+  summary.push(`✗ Browser tests: left out, for want of ${isBuilt ? 'Chromium' : 'a build'}`);
+}
 
 console.log(`\n${summary.join('\n')}\n`);
 if (total.skipped > 0) console.log(`${total.skipped} skipped`);

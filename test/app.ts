@@ -107,6 +107,12 @@ export class TestApp {
   }
 }
 
+/** Many tests meet errors on purpose; what is said on the console is shown of those that fail. */
+const tellIfItFails = (line: string) => {
+  // biome-ignore lint/suspicious/noConsole: Vitest holds back what comes this way alone
+  console.error(line.trimEnd());
+};
+
 /** The app on a database of its own, closed when the file's tests are through. */
 export const openTestApp = async (overrides: Partial<Config> = {}): Promise<TestApp> => {
   const database = await openTestDatabase();
@@ -114,11 +120,12 @@ export const openTestApp = async (overrides: Partial<Config> = {}): Promise<Test
   const settings = { DEMO: '0', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', DATA_DIR: dataDir };
   const config = { ...readConfig(settings), ...overrides };
   const clock = { now: new Date('2026-04-05T06:30:00Z') };
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel }, { write: tellIfItFails });
   const deps = createDeps({ config, database, log, now: () => clock.now, passwords });
   const server = await buildApp(deps, database);
   afterAll(async () => {
     await server.close();
+    await deps.queue.stop();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   });

@@ -6,6 +6,7 @@ import { type Database, openServer } from '#server/db/client';
 import { fromPglite } from '#server/db/embedded';
 import { RESTORE_FRESH } from './fresh-database.ts';
 import { askServer, createDatabase } from './postgres-databases.ts';
+import { guardTransactions } from './transaction-guard.ts';
 
 type Template = { kind: 'embedded'; path: string } | { kind: 'server'; adminUrl: string };
 
@@ -81,7 +82,7 @@ export const openTestDatabase = async (): Promise<Database> => {
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = (await refreshedOnServer()) ?? (await createDatabase(template.adminUrl, name));
-  const database = await openServer(url, () => undefined);
+  const database = guardTransactions(await openServer(url, () => undefined));
   return {
     ...database,
     close: async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../scripts/free-port.ts';
-import { postgresPrograms } from './postgres-programs.ts';
+import { postgresPrograms } from '../scripts/postgres.mjs';
 
 export interface Cluster {
   /** The address of a database in the cluster. */

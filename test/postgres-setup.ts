@@ -10,7 +10,6 @@ export default async (project: TestProject) => {
   // What the planner knows of the rows is what a test tells it.
   const cluster = await startCluster(['autovacuum=off']);
   const adminUrl = cluster.url('postgres');
-  process.stdout.write(`PostgreSQL server for tests: ${adminUrl}\n`);
   await onServer(adminUrl, `create database ${TEMPLATE}`);
   const database = await openServer(cluster.url(TEMPLATE), () => undefined);
   await prepareQueue(database);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../../scripts/build.mjs';
-import { postgresPrograms } from '../../test/postgres-programs.ts';
+import { postgresPrograms } from '../../scripts/postgres.mjs';
 import { PASSWORD } from '../torture/proper-values.ts';
 import { send } from '../torture/rentals.ts';
 import { type Kind, Target } from '../torture/target.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { endpoints } from '#contract/endpoints';
 import { ensureBuilt } from '../../scripts/build.mjs';
-import { postgresPrograms } from '../../test/postgres-programs.ts';
+import { postgresPrograms } from '../../scripts/postgres.mjs';
 import { checkBooks } from './books.ts';
 import { Chance } from './chance.ts';
 import { restartDatabase } from './database-restart.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresPrograms } from '../../scripts/postgres.mjs';
 import { propertyBody } from '../people-and-homes.ts';
 import { type Cluster, startCluster } from '../postgres-cluster.ts';
 import { onServer } from '../postgres-databases.ts';
-import { postgresPrograms } from '../postgres-programs.ts';
 import { ServerProcess } from './server-process.ts';
 
 const PAYMENTS = 200;

@@ -7,7 +7,7 @@ import { fireAtRandom } from '../../bench/torture/random-requests.ts';
 import { schemasThatThrow } from '../../bench/torture/schemas.ts';
 import { Strangers } from '../../bench/torture/strangers.ts';
 import { type Kind, Target } from '../../bench/torture/target.ts';
-import { postgresPrograms } from '../postgres-programs.ts';
+import { postgresPrograms } from '../../scripts/postgres.mjs';
 
 /** The same every time; `npm run torture` takes another one at each run, and all the time that it is given. */
 const SEED = 13;

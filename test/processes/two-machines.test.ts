@@ -7,9 +7,9 @@ import type { CheckoutOrder, Verification } from '#contract/money/payment-checko
 import type { Payment, PaymentDetails } from '#contract/money/payments';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
 import type { UploadedFile } from '#contract/platform/files';
+import { postgresPrograms } from '../../scripts/postgres.mjs';
 import { multipart } from '../multipart.ts';
 import { propertyBody } from '../people-and-homes.ts';
-import { postgresPrograms } from '../postgres-programs.ts';
 import { pdf } from '../sample-documents.ts';
 import { ADMIN, call, MachinePair, newEmail, PASSWORD, read, signUp } from './machine-pair.ts';
 import type { ServerProcess } from './server-process.ts';

@@ -21,6 +21,17 @@ describe('a lease', () => {
     expect(leaseForm.safeParse({ ...form, status: 'ended' }).success).toBe(false);
   });
 
+  it.each<[object, string, string]>([
+    [{ propertyId: undefined }, 'propertyId', 'Property is required'],
+    [{ tenantId: undefined }, 'tenantId', 'Tenant is required'],
+    [{ startDate: '' }, 'startDate', 'Start date is required'],
+    [{ endDate: '2026-04-05' }, 'endDate', 'The end date must be after the start date'],
+    [{ monthlyRent: '-1' }, 'monthlyRent', 'Rent must be positive'],
+    [{ securityDeposit: '1e3' }, 'securityDeposit', 'Security deposit must be positive'],
+  ])('is refused with %j', (wrong, field, message) => {
+    expect(problems(leaseForm.safeParse({ ...form, ...wrong }))).toEqual([[field, message]]);
+  });
+
   it.each([
     ['2026-04-05', '2026-04-06', true],
     ['2026-04-05', '2026-04-05', false],

@@ -57,6 +57,53 @@ describe('the form', () => {
   });
 });
 
+describe('what the form and a change of it refuse', () => {
+  const problems = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+    Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+
+  it.each([
+    ['name', '', 'Property name is required'],
+    ['flatNumber', '  ', 'Flat number is required'],
+    ['floorNumber', '', 'Floor number is required'],
+    ['street1', '', 'Street 1 is required'],
+    ['area', '', 'Area is required'],
+    ['city', '', 'City is required'],
+    ['state', '', 'State is required'],
+    ['country', '', 'Country is required'],
+    ['name', undefined, 'Property name is required'],
+    ['name', 7, 'Property name is required'],
+    ['name', 'x'.repeat(201), 'At most 200 characters'],
+    ['bedrooms', -1, 'Bedrooms must be 0 or more'],
+    ['bedrooms', 'many', 'Bedrooms must be 0 or more'],
+    ['bedrooms', '', 'Bedrooms must be 0 or more'],
+    ['bedrooms', null, 'Bedrooms must be 0 or more'],
+    ['bedrooms', 21, 'Maximum 20 bedrooms'],
+    ['bedrooms', 1.5, 'Bedrooms must be a whole number'],
+    ['bathrooms', -0.5, 'Bathrooms must be 0 or more'],
+    ['bathrooms', 20.5, 'Maximum 20 bathrooms'],
+    ['bathrooms', 1.2, 'Bathrooms go by halves, such as 1.5'],
+    ['squareFeet', 0, 'Square feet must be positive'],
+    ['squareFeet', -5, 'Square feet must be positive'],
+    ['squareFeet', 'large', 'Square feet must be positive'],
+    ['monthlyRent', -1, 'Monthly rent must be positive'],
+    ['monthlyRent', '-0.01', 'Monthly rent must be positive'],
+    ['monthlyRent', '1e5', 'Monthly rent must be positive'],
+    ['monthlyRent', '15000.001', 'At most two decimals'],
+    ['monthlyRent', '10000000000.01', 'The amount is too large'],
+    ['securityDeposit', '-1', 'Security deposit must be positive'],
+    ['societyMaintenanceDues', -1, 'Society maintenance dues must be positive'],
+    ['electricityDues', -1, 'Electricity dues must be positive'],
+    ['waterBillDues', -1, 'Water bill dues must be positive'],
+    ['propertyTaxDues', -1, 'Property tax dues must be positive'],
+    ['parkingDues', -1, 'Parking dues must be positive'],
+  ])('%s %j: %s', (field, value, message) => {
+    expect(problems(propertyForm.safeParse({ name: 'Sunrise', ...address, [field]: value }))).toEqual({
+      [field]: message,
+    });
+    expect(problems(propertyChanges.safeParse({ [field]: value ?? '' }))).toEqual({ [field]: message });
+  });
+});
+
 describe('a change', () => {
   it('leaves alone what it does not name', () => {
     expect(propertyChanges.parse({})).toEqual({});

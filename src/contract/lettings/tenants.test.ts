@@ -43,6 +43,30 @@ describe('the tenant form', () => {
     expect(problems(tenantForm.safeParse({ ...person, ...wrong }))).toEqual(expected);
   });
 
+  it.each([
+    [{ firstName: ' ' }, 'firstName', 'First name is required'],
+    [{ lastName: '' }, 'lastName', 'Last name is required'],
+    [{ email: 'meera' }, 'email', 'Valid email is required'],
+    [{ phone: '98765' }, 'phone', 'Valid phone number is required'],
+    [{ pan: 'ABCD' }, 'pan', 'Valid PAN number is required'],
+    [{ pan: 'ABCXE1234F' }, 'pan', 'Valid PAN number is required'],
+    [{ pan: 'ABCxxxxx4F' }, 'pan', 'Valid PAN number is required'],
+    [{ emergencyContactName: '' }, 'emergencyContactName', 'Emergency contact name is required'],
+    [{ emergencyContactPhone: '12345' }, 'emergencyContactPhone', 'Emergency contact phone is required'],
+    [{ emergencyContactRelation: '' }, 'emergencyContactRelation', 'Relationship is required'],
+    [{ monthlyIncome: '-1' }, 'monthlyIncome', 'Income must be positive'],
+    [{ monthlyRent: -1 }, 'monthlyRent', 'Rent must be positive'],
+    [{ securityDeposit: '-0.01' }, 'securityDeposit', 'Security deposit must be positive'],
+    [
+      { leaseStartDate: '2026-05-01', leaseEndDate: '2026-05-01' },
+      'leaseEndDate',
+      'The end date must be after the start date',
+    ],
+    [{ leaseStartDate: '2026-02-30' }, 'leaseStartDate', 'Valid start date is required'],
+  ])('refuses %j when a tenant is onboarded', (wrong, field, message) => {
+    expect(problems(onboardingForm.safeParse({ ...person, ...wrong }))).toEqual({ [field]: message });
+  });
+
   it('reads what is typed, and blank as none', () => {
     const blanks = { dietPreference: '', employer: ' ', monthlyIncome: '', propertyId: '', leaseStartDate: '' };
     expect(tenantForm.parse({ ...person, ...blanks, monthlyRent: 25000 })).toMatchObject({

@@ -67,3 +67,20 @@ it('keeps card fields with cards, bank fields with accounts, and neither with th
   const card = ['lastFourDigits', 'cardBrand', 'expiryMonth', 'expiryYear'];
   expect(methodTypes.map(kept)).toEqual([card, card, ['lastFourDigits', 'bankName', 'accountType'], [], []]);
 });
+
+it.each<[string, object, string, string]>([
+  ['no name', { methodName: ' ' }, 'methodName', 'Method name is required'],
+  [
+    'a card number as name',
+    { methodName: 'Visa 4111 1111 1111 1111' },
+    'methodName',
+    'Card and account numbers must not be sent.',
+  ],
+  ['an account number as token', { token: '123-456-789' }, 'token', 'Card and account numbers must not be sent.'],
+  ['three digits', { lastFourDigits: '424' }, 'lastFourDigits', 'Exactly the last 4 digits'],
+  ['a type that is none', { methodType: 'gold' }, 'methodType', 'Please choose a type'],
+  ['a gateway that is none', { paymentGateway: 'gold' }, 'paymentGateway', 'Please choose a gateway'],
+])('refuses %s', (_, sent, field, words) => {
+  const { error } = paymentMethodForm.safeParse({ methodName: 'My Visa', lastFourDigits: '4242', ...sent });
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toContainEqual([field, words]);
+});

@@ -88,3 +88,22 @@ it('leaves alone what a change does not name', () => {
   });
   expect(scheduleChanges.safeParse({ status: 'gone' }).success).toBe(false);
 });
+
+it.each<[string, object, string, string]>([
+  ['no lease', { leaseId: '' }, 'leaseId', 'Please select a lease'],
+  ['no name', { scheduleName: ' ' }, 'scheduleName', 'Schedule name is required'],
+  ['no amount', { amount: '' }, 'amount', 'Amount is required'],
+  ['an amount of 0', { amount: 0 }, 'amount', 'Please enter an amount above 0'],
+  ['no start', { startDate: '' }, 'startDate', 'Start date is required'],
+  ['an end before the start', { endDate: '2026-03-04' }, 'endDate', 'The end date must be after the start date'],
+  ['a day that is none', { dayOfMonth: 32 }, 'dayOfMonth', 'Between 1 and 31'],
+  ['a weekday that is none', { frequency: 'weekly', dayOfWeek: 7 }, 'dayOfWeek', 'Please choose a day of the week'],
+  ['too many reminder days', { reminderDays: 31 }, 'reminderDays', 'Between 0 and 30 days'],
+  ['too many days of grace', { graceDays: 61 }, 'graceDays', 'Between 0 and 60 days'],
+  ['a fee without a value', { lateFeeKind: 'fixed' }, 'lateFeeValue', 'Please enter a value above 0'],
+  ['a fee above the whole', { lateFeeKind: 'percent', lateFeeValue: 101 }, 'lateFeeValue', 'At most 100 percent'],
+  ['a frequency that is none', { frequency: 'daily' }, 'frequency', 'Please choose how often'],
+  ['a type that is none', { paymentType: 'gold' }, 'paymentType', 'Please choose what it is for'],
+])('refuses %s', (_, overrides, field, words) => {
+  expect(problems(overrides)).toContain(`${field}: ${words}`);
+});

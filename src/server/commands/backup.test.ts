@@ -39,7 +39,8 @@ const rowsOf = (app: TestApp) =>
 const blobsOf = async (app: TestApp) => {
   const contents = [];
   for (const { key: name, size } of await listBlobs(app.db)) {
-    contents.push([name, await buffer(await app.deps.fileStore.read(name, { from: 0, to: size - 1 }))]);
+    const content = await buffer(await app.deps.fileStore.read(name, { from: 0, to: size - 1 }));
+    contents.push([name, content.toString('base64')]);
   }
   return contents;
 };

@@ -29,7 +29,8 @@ describe('files in an S3-compatible store', () => {
     const key = randomUUID();
     const content = Buffer.from('0123456789'.repeat(100_000));
     await store.put(key, { content: Readable.from([content]), size: content.length, type: 'application/pdf' });
-    expect(await buffer(await store.read(key, { from: 0, to: content.length - 1 }))).toEqual(content);
+    const read = await buffer(await store.read(key, { from: 0, to: content.length - 1 }));
+    expect(read.equals(content)).toBe(true);
     expect((await buffer(await store.read(key, { from: 12, to: 15 }))).toString()).toBe('2345');
     await store.remove(key);
     await store.remove(key);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import {
   activateAllUsers,
@@ -18,6 +18,7 @@ import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { acceptInvitation, leaseFields, onboard } from '#test/leases-and-tenants';
 import { aLandlord, aProperty, subscribe } from '#test/people-and-homes';
+import { bySomebodyElse } from '#test/transaction-guard';
 
 const app = await openTestApp();
 const admin = await app.signInAdmin();
@@ -120,8 +121,8 @@ it('who left the paid plan while Activate All waited for them is left alone', as
       .update(users)
       .set({ subscriptionPlan: 'free', subscriptionStatus: 'cancelled' })
       .where(eq(users.id, person.user.id));
-    const waiting = admin.call(activateAllUsers);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const waiting = bySomebodyElse(() => admin.call(activateAllUsers));
+    await expect.poll(() => tx.select({ one: sql`1` }).from(sql`pg_locks`).where(sql`not granted`)).not.toEqual([]);
     return { waiting };
   });
   expect((await bulk.waiting).status).toBe(200);

@@ -115,49 +115,6 @@ describe('adding a property', () => {
     expect(byTheOtherNames).toMatchObject(costs);
   });
 
-  it.each([
-    ['name', '', 'Property name is required'],
-    ['flatNumber', '  ', 'Flat number is required'],
-    ['floorNumber', '', 'Floor number is required'],
-    ['street1', '', 'Street 1 is required'],
-    ['area', '', 'Area is required'],
-    ['city', '', 'City is required'],
-    ['state', '', 'State is required'],
-    ['country', '', 'Country is required'],
-    ['name', undefined, 'Property name is required'],
-    ['name', 7, 'Property name is required'],
-    ['name', 'x'.repeat(201), 'At most 200 characters'],
-    ['bedrooms', -1, 'Bedrooms must be 0 or more'],
-    ['bedrooms', 'many', 'Bedrooms must be 0 or more'],
-    ['bedrooms', '', 'Bedrooms must be 0 or more'],
-    ['bedrooms', null, 'Bedrooms must be 0 or more'],
-    ['bedrooms', 21, 'Maximum 20 bedrooms'],
-    ['bedrooms', 1.5, 'Bedrooms must be a whole number'],
-    ['bathrooms', -0.5, 'Bathrooms must be 0 or more'],
-    ['bathrooms', 20.5, 'Maximum 20 bathrooms'],
-    ['bathrooms', 1.2, 'Bathrooms go by halves, such as 1.5'],
-    ['squareFeet', 0, 'Square feet must be positive'],
-    ['squareFeet', -5, 'Square feet must be positive'],
-    ['squareFeet', 'large', 'Square feet must be positive'],
-    ['monthlyRent', -1, 'Monthly rent must be positive'],
-    ['monthlyRent', '-0.01', 'Monthly rent must be positive'],
-    ['monthlyRent', '1e5', 'Monthly rent must be positive'],
-    ['monthlyRent', '15000.001', 'At most two decimals'],
-    ['monthlyRent', '10000000000.01', 'The amount is too large'],
-    ['securityDeposit', '-1', 'Security deposit must be positive'],
-    ['societyMaintenanceDues', -1, 'Society maintenance dues must be positive'],
-    ['electricityDues', -1, 'Electricity dues must be positive'],
-    ['waterBillDues', -1, 'Water bill dues must be positive'],
-    ['propertyTaxDues', -1, 'Property tax dues must be positive'],
-    ['parkingDues', -1, 'Parking dues must be positive'],
-  ])('refuses %s %j: %s', async (field, value, message) => {
-    const answer = await add(owner, { [field]: value });
-    expect(answer.status).toBe(400);
-    expect(answer.error).toMatchObject({ message, fieldErrors: { [field]: message } });
-    const patched = await owner.call(updateProperty, { params: { id: 1 }, body: { [field]: value ?? '' } });
-    expect(patched.error.fieldErrors).toEqual({ [field]: message });
-  });
-
   it('names every field that is wrong at once', async () => {
     const answer = await add(owner, { name: '', city: '', bedrooms: 40 });
     expect(answer.error.fieldErrors).toEqual({
@@ -165,6 +122,16 @@ describe('adding a property', () => {
       city: 'City is required',
       bedrooms: 'Maximum 20 bedrooms',
     });
+    const patched = await owner.call(updateProperty, { params: { id: 1 }, body: { name: '', bedrooms: 40 } });
+    expect([patched.status, patched.error.fieldErrors]).toEqual([
+      400,
+      { name: 'Property name is required', bedrooms: 'Maximum 20 bedrooms' },
+    ]);
+  });
+
+  it('says what is wrong first where there is one message', async () => {
+    const answer = await add(owner, { squareFeet: 0 });
+    expect([answer.status, answer.error.message]).toEqual([400, 'Square feet must be positive']);
   });
 
   it.each([0, 20, '3'])('takes %j bedrooms', async (bedrooms) => {

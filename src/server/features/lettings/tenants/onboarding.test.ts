@@ -59,30 +59,13 @@ describe('taking a tenant in', () => {
     expect(JSON.stringify([profile, account])).not.toMatch(/ABCPE1234F|123-45-6789/);
   });
 
-  it.each([
-    [{ firstName: ' ' }, 'firstName', 'First name is required'],
-    [{ lastName: '' }, 'lastName', 'Last name is required'],
-    [{ email: 'meera' }, 'email', 'Valid email is required'],
-    [{ phone: '98765' }, 'phone', 'Valid phone number is required'],
-    [{ pan: 'ABCD' }, 'pan', 'Valid PAN number is required'],
-    [{ pan: 'ABCXE1234F' }, 'pan', 'Valid PAN number is required'],
-    [{ pan: 'ABCxxxxx4F' }, 'pan', 'Valid PAN number is required'],
-    [{ emergencyContactName: '' }, 'emergencyContactName', 'Emergency contact name is required'],
-    [{ emergencyContactPhone: '12345' }, 'emergencyContactPhone', 'Emergency contact phone is required'],
-    [{ emergencyContactRelation: '' }, 'emergencyContactRelation', 'Relationship is required'],
-    [{ monthlyIncome: '-1' }, 'monthlyIncome', 'Income must be positive'],
-    [{ monthlyRent: -1 }, 'monthlyRent', 'Rent must be positive'],
-    [{ securityDeposit: '-0.01' }, 'securityDeposit', 'Security deposit must be positive'],
-    [
-      { leaseStartDate: '2026-05-01', leaseEndDate: '2026-05-01' },
-      'leaseEndDate',
-      'The end date must be after the start date',
-    ],
-    [{ leaseStartDate: '2026-02-30' }, 'leaseStartDate', 'Valid start date is required'],
-  ])('refuses %j', async (wrong, field, message) => {
-    const answer = await landlord.call(onboardTenant, { body: tenantBody(wrong as object) });
+  it('names every field that the form refuses', async () => {
+    const answer = await landlord.call(onboardTenant, { body: tenantBody({ firstName: ' ', pan: 'ABCD' }) });
     expect(answer.status).toBe(400);
-    expect(answer.error.fieldErrors).toEqual({ [field]: message });
+    expect(answer.error.fieldErrors).toEqual({
+      firstName: 'First name is required',
+      pan: 'Valid PAN number is required',
+    });
   });
 
   it("refuses a property that is not the caller's, and makes nothing", async () => {

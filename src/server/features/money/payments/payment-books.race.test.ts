@@ -37,7 +37,6 @@ app.deps.log = Object.assign(Object.create(app.deps.log), {
 
 /** A small generator of numbers that can be run again from its seed (mulberry32). */
 const seed = Number(process.env.BOOKS_SEED ?? Date.now() % 1_000_000);
-process.stderr.write(`payment books: BOOKS_SEED=${seed}\n`);
 let state = seed;
 const random = (): number => {
   state = (state + 0x6d2b79f5) | 0;
