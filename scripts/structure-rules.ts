@@ -29,12 +29,14 @@ const resolve = (from: string, specifier: string): string => {
 interface Import {
   specifier: string;
   target: string;
+  isTypeOnly: boolean;
 }
 
 const importsOf = (path: string, text: string): Import[] =>
-  IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)]).map(([, specifier = '']) => ({
+  IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)]).map(([statement, specifier = '']) => ({
     specifier,
     target: resolve(path, specifier),
+    isTypeOnly: /^\s*import type\s/.test(statement),
   }));
 
 const floorOf = (path: string) => /^src\/(contract|server|web)\//.exec(path)?.[1];
@@ -85,6 +87,21 @@ const areaProblem = (path: string, { target }: Import): string | undefined => {
   );
 };
 
+const roleProblems = (path: string, text: string): string[] => {
+  const file = isTest(path) ? undefined : featureFile(path);
+  if (!file) return [];
+  const isKnown = file.isFolder ? FOLDERS.includes(file.role) : file.role in ROLES;
+  const roles = Object.entries(ROLES).map(([role, use]) => `${role} (${use})`);
+  return [
+    ...(isKnown
+      ? []
+      : [`${path}: a feature's file has a role: ${roles.join(', ')}; service, queries and rules may be folders.`]),
+    ...(/^export (type )?(\{[^}]*\}|\*) from /m.test(text)
+      ? [`${path} passes something on: import it from where it is.`]
+      : []),
+  ];
+};
+
 /** Every feature and contract file stands in an area that the list knows. */
 const placeProblems = (path: string): string[] => {
   const [, area, rest] = /^src\/(?:contract|server\/features|web\/features)\/([^/]+)(\/.+)?$/.exec(path) ?? [];
@@ -92,9 +109,32 @@ const placeProblems = (path: string): string[] => {
   return [`${path}: it belongs to an area; the areas are ${ORDER.join(', ')}.`];
 };
 
+/** What the files of a server feature are for. A folder of the name holds what has several subjects. */
+const ROLES: Record<string, string> = {
+  routes: 'binds endpoints',
+  service: 'does things, for routes and for other features',
+  queries: 'names tables and writes SQL',
+  present: "makes rows into the contract's shapes",
+  refusals: 'the errors it throws',
+  notices: 'who hears of it: notifications, live screens, the timeline',
+  wording: 'texts',
+  jobs: 'work in the background, registered in all-jobs.ts',
+  rules: 'pure functions that need no database',
+  pdf: 'draws a page',
+  csv: 'writes a table',
+};
+const FOLDERS = ['service', 'queries', 'rules'];
+
+/** 'service' of service.ts and service/refunds/refund.ts, 'pdf' of receipt-pdf.ts. */
+const roleOf = (file: string): string => {
+  const [first = '', ...rest] = file.split('/');
+  if (rest.length > 0) return first;
+  return first in ROLES && first !== 'rules' ? first : (/-(pdf|csv)$/.exec(first)?.[1] ?? file);
+};
+
 const featureFile = (path: string) => {
   const match = /^src\/server\/features\/([^/]+\/[^/]+)\/(.+)\.ts$/.exec(path);
-  return match ? { feature: match[1], role: match[2] } : undefined;
+  return match ? { feature: match[1], role: roleOf(match[2] ?? ''), isFolder: match[2]?.includes('/') } : undefined;
 };
 
 /** What builds, starts and registers: the only files that know all features. */
@@ -119,7 +159,7 @@ const accessProblem = (path: string, { target }: Import): string | undefined => 
 };
 
 /** On the server: routes -> service -> queries -> access -> db. */
-const serverProblem = (path: string, { target }: Import): string | undefined => {
+const serverProblem = (path: string, { target, isTypeOnly }: Import): string | undefined => {
   if (!isIn('src/server', path)) return undefined;
   const from = featureFile(path);
   const to = featureFile(target);
@@ -145,7 +185,8 @@ const serverProblem = (path: string, { target }: Import): string | undefined => 
     return undefined;
   }
   if (path === 'src/server/app.ts' && to.role === 'routes') return undefined;
-  if (to.role !== 'service')
+  if (path === 'src/server/all-jobs.ts' && to.role === 'jobs') return undefined;
+  if (!['service', 'present'].includes(to.role) && !(to.role === 'queries' && isTypeOnly))
     return `from outside, a feature is its service.ts; let src/server/features/${to.feature}/service.ts offer it`;
   return undefined;
 };
@@ -259,6 +300,7 @@ export const structureProblems = (tree: Tree): string[] => {
     ...ours.flatMap(([path, text]) => [
       ...nameProblems(path),
       ...placeProblems(path),
+      ...roleProblems(path, text),
       ...textProblems(path, text),
       ...sightProblems(path, text),
       ...importProblems(path, text),

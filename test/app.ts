@@ -14,7 +14,7 @@ import { jobs } from '#server/all-jobs';
 import { buildApp } from '#server/app';
 import { type Config, readConfig } from '#server/config';
 import { createDeps, type ProcessDeps } from '#server/create-deps';
-import { ensureFirstAdmin } from '#server/features/back-office/admin/service';
+import { ensureFirstAdmin } from '#server/features/back-office/admin/service/first-admin';
 import { type Mail, outboxFolder } from '#server/integrations/mail/mailer';
 import { createPasswords } from '#server/passwords';
 import { Caller } from './caller.ts';

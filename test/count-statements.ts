@@ -1,4 +1,4 @@
-import { setDeaf } from '#server/features/identity/sessions/service';
+import { setDeaf } from '#server/features/identity/sessions/service/recent-sessions';
 import type { TestApp } from './app.ts';
 
 interface Client {

@@ -1,7 +1,7 @@
 import { createPayment, recordPayment } from '#contract/money/payment-actions';
 import { getPayment, type Payment, type PaymentDetails } from '#contract/money/payments';
 import type { BodyIn } from '#contract/platform/endpoint';
-import { receive } from '#server/features/money/payments/service';
+import { receive } from '#server/features/money/payments/service/receipts/receive';
 import type { TestApp } from './app.ts';
 import { aLease } from './books.ts';
 import type { Caller } from './caller.ts';

@@ -76,6 +76,9 @@ const fineImports: [path: string, specifier: string][] = [
   ['src/server/features/identity/auth/routes.ts', './service.ts'],
   ['src/server/features/identity/auth/service.ts', './queries.ts'],
   ['src/server/features/identity/auth/service.ts', '../users/service.ts'],
+  ['src/server/features/identity/auth/service.ts', '#server/features/identity/users/service/erase-account'],
+  ['src/server/features/identity/auth/service.ts', '#server/features/identity/users/present'],
+  ['src/server/all-jobs.ts', '#server/features/money/gateway-orders/jobs'],
   ['src/server/features/identity/auth/service.ts', '#server/db/client'],
   ['src/server/features/identity/auth/queries.ts', '#server/db/schema/users'],
   ['src/server/features/identity/auth/queries.ts', 'drizzle-orm'],
@@ -144,6 +147,25 @@ describe('the structure check', () => {
     ['src/web/features/purse.tsx'],
   ])('refuses %s, which stands in no area', (path) => {
     expect(problemsOf({ [path]: '' })).toEqual([expect.stringContaining('the areas are platform, identity, lettings')]);
+  });
+
+  it.each([
+    ['src/server/features/money/payments/marks.ts'],
+    ['src/server/features/money/payments/raising/raise.ts'],
+    ['src/server/features/money/payments/present/payment.ts'],
+  ])('refuses %s, which has no role in its feature', (path) => {
+    expect(problemsOf({ [path]: '' })).toEqual([expect.stringContaining("a feature's file has a role: routes (binds")]);
+  });
+
+  it('knows the roles of files and folders', () => {
+    const roles = ['routes', 'service', 'queries', 'jobs', 'service/refunds/refund', 'rules/refundable', 'receipt-pdf'];
+    const files = roles.map((role) => [`src/server/features/money/payments/${role}.ts`, '']);
+    expect(problemsOf(Object.fromEntries(files))).toEqual([]);
+  });
+
+  it('refuses a file that only passes things on', () => {
+    const path = 'src/server/features/money/payments/service.ts';
+    expect(problemsOf({ [path]: "export { raise } from './service/charges/raise.ts';" })[0]).toContain('where it is');
   });
 
   it.each([

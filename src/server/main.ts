@@ -10,7 +10,7 @@ import { FolderInUseError } from './db/folder-lock.ts';
 import { isOutOfReach } from './db/out-of-reach.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemoData } from './demo/load.ts';
-import { ensureFirstAdmin } from './features/back-office/admin/service.ts';
+import { ensureFirstAdmin } from './features/back-office/admin/service/first-admin.ts';
 import { createLog } from './log.ts';
 
 const banner = (config: Config, address: string, newAdmin: { username: string; password: string } | undefined) => {

@@ -1,4 +1,4 @@
-import { resetAdminPassword } from '../features/back-office/admin/service.ts';
+import { resetAdminPassword } from '../features/back-office/admin/service/first-admin.ts';
 import { type Command, CommandError } from './command.ts';
 
 /** `npm run admin -- reset-password NAME` */

@@ -3,9 +3,9 @@ import { scheduleForm } from '#contract/money/payment-schedules';
 import { addMonths, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { list as listLeases } from '../features/lettings/leases/service.ts';
+import { list as listLeases } from '../features/lettings/leases/service/find-lease.ts';
 import { add as addMethod } from '../features/money/payment-methods/service.ts';
-import { create as createSchedule } from '../features/money/payment-schedules/service.ts';
+import { create as createSchedule } from '../features/money/payment-schedules/service/manage.ts';
 import { save as saveSettings } from '../features/money/rent-settings/service.ts';
 
 /** The past is in the books already: the schedules go on from the next month. */

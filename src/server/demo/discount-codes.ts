@@ -1,7 +1,8 @@
 import { discountCodeForm } from '#contract/back-office/admin-discount-codes';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
 import type { Deps } from '../deps.ts';
-import { addCode, findCode } from '../features/plans/discount-codes/service.ts';
+import { addCode } from '../features/plans/discount-codes/service/manage.ts';
+import { findCode } from '../features/plans/discount-codes/service.ts';
 
 /** What the back office has to show: one that anybody can use, one for larger plans, one that is over. */
 export const addDemoCodes = async (deps: Deps): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { enterSignIns } from '../features/identity/sessions/service.ts';
 import { unlockEarned } from '../features/plans/achievements/service.ts';
-import { enterPurchase } from '../features/plans/subscriptions/service.ts';
+import { enterPurchase } from '../features/plans/subscriptions/service/orders.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BOUGHT_DAYS_AGO = 160;

@@ -2,7 +2,8 @@ import { dateInIndia } from '#contract/platform/calendar';
 import type { Actor, ActorId } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { findAccount } from '../features/identity/users/service.ts';
-import { markRead, send } from '../features/messaging/messages/service.ts';
+import { markRead } from '../features/messaging/messages/service/read.ts';
+import { send } from '../features/messaging/messages/service/send.ts';
 import { type DemoWriter, demoMessages } from './conversations.ts';
 import { demoNotice } from './papers.ts';
 

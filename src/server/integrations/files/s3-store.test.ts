@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { updateProfile } from '#contract/identity/account';
 import { uploadedFile } from '#contract/platform/files';
-import { removeBlobs } from '#server/features/platform/files/service';
+import { removeBlobs } from '#server/features/platform/files/jobs';
 import { openTestApp } from '#test/app';
 import { multipart } from '#test/multipart';
 import { png } from '#test/sample-pictures';

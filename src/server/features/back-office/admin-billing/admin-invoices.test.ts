@@ -19,7 +19,7 @@ import { listAuditLog } from '#contract/platform/audit-log';
 import type { BodyIn } from '#contract/platform/endpoint';
 import { listNotifications } from '#contract/platform/notifications';
 import { invoices } from '#server/db/schema/invoices';
-import { subscriptionsDaily } from '#server/features/plans/subscriptions/service';
+import { subscriptionsDaily } from '#server/features/plans/subscriptions/jobs';
 import { openTestApp, PASSWORD } from '#test/app';
 import type { Caller } from '#test/caller';
 import { countStatements } from '#test/count-statements';

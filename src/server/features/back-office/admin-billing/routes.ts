@@ -14,7 +14,10 @@ import type { Deps } from '#server/deps';
 import { list as listOffers } from '#server/features/plans/plans/service';
 import { bind } from '#server/http/bind';
 import { linkNextPosition } from '#server/http/paging';
-import * as billing from './service.ts';
+import { createCode, deleteCode, exportCodes, listCodes, updateCode } from './service/codes.ts';
+import * as invoices from './service/invoices.ts';
+import { setPricing } from './service/pricing.ts';
+import { report, stats } from './service/reports.ts';
 
 const sendCsv = (reply: FastifyReply, name: string, csv: AsyncIterable<string>) =>
   reply
@@ -24,34 +27,34 @@ const sendCsv = (reply: FastifyReply, name: string, csv: AsyncIterable<string>) 
 
 export const adminBillingRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, listDiscountCodes, async ({ query, request, reply }) => {
-    const listed = await billing.listCodes(deps, query);
+    const listed = await listCodes(deps, query);
     linkNextPosition(request, reply, listed, query);
     return listed.rows;
   });
-  bind(app, createDiscountCode, ({ actor, body }) => billing.createCode(deps, actor, body));
-  bind(app, updateDiscountCode, ({ actor, params, body }) => billing.updateCode(deps, actor, params.id, body));
+  bind(app, createDiscountCode, ({ actor, body }) => createCode(deps, actor, body));
+  bind(app, updateDiscountCode, ({ actor, params, body }) => updateCode(deps, actor, params.id, body));
   bind(app, deleteDiscountCode, async ({ actor, params }) => {
-    await billing.deleteCode(deps, actor, params.id);
+    await deleteCode(deps, actor, params.id);
     return null;
   });
   bind(app, exportDiscountCodes, async ({ actor, reply }) =>
-    sendCsv(reply, 'discount-codes.csv', await billing.exportCodes(deps, actor)),
+    sendCsv(reply, 'discount-codes.csv', await exportCodes(deps, actor)),
   );
 
   bind(app, listInvoices, async ({ query, request, reply }) => {
-    const listed = await billing.listInvoices(deps, query);
+    const listed = await invoices.listInvoices(deps, query);
     linkNextPosition(request, reply, listed, query);
     return listed.rows;
   });
-  bind(app, createInvoice, ({ actor, body }) => billing.createInvoice(deps, actor, body));
-  bind(app, setInvoiceStatus, ({ actor, params, body }) => billing.setInvoiceStatus(deps, actor, params.id, body));
+  bind(app, createInvoice, ({ actor, body }) => invoices.createInvoice(deps, actor, body));
+  bind(app, setInvoiceStatus, ({ actor, params, body }) => invoices.setInvoiceStatus(deps, actor, params.id, body));
   bind(app, exportInvoices, async ({ actor, query, reply }) =>
-    sendCsv(reply, 'invoices.csv', await billing.exportInvoices(deps, actor, query)),
+    sendCsv(reply, 'invoices.csv', await invoices.exportInvoices(deps, actor, query)),
   );
 
   bind(app, listPlanPricing, () => listOffers(deps));
-  bind(app, setPlanPricing, ({ actor, body }) => billing.setPricing(deps, actor, body));
+  bind(app, setPlanPricing, ({ actor, body }) => setPricing(deps, actor, body));
 
-  bind(app, getAdminStats, () => billing.stats(deps));
-  bind(app, getSubscriptionReports, () => billing.report(deps));
+  bind(app, getAdminStats, () => stats(deps));
+  bind(app, getSubscriptionReports, () => report(deps));
 };

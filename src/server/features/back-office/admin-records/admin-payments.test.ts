@@ -13,7 +13,7 @@ import { listAuditLog } from '#contract/platform/audit-log';
 import type { BodyIn } from '#contract/platform/endpoint';
 import { listNotifications } from '#contract/platform/notifications';
 import { payments } from '#server/db/schema/payments';
-import { paymentsDaily } from '#server/features/money/rent-collection/service';
+import { paymentsDaily } from '#server/features/money/rent-collection/jobs';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { countStatements } from '#test/count-statements';

@@ -11,25 +11,27 @@ import {
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { linkNextPosition } from '#server/http/paging';
-import * as records from './service.ts';
+import { listApplications } from './service/applications.ts';
+import * as payments from './service/payments.ts';
+import { deleteProperty, listProperties } from './service/properties.ts';
 
 export const adminRecordsRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, listAdminProperties, async ({ query, request, reply }) => {
-    const listed = await records.listProperties(deps, query);
+    const listed = await listProperties(deps, query);
     linkNextPosition(request, reply, listed, query);
     return listed.rows;
   });
   bind(app, deleteAdminProperty, async ({ actor, params }) => {
-    await records.deleteProperty(deps, actor, params.id);
+    await deleteProperty(deps, actor, params.id);
     return null;
   });
   bind(app, listAdminApplications, async ({ query, request, reply }) => {
-    const listed = await records.listApplications(deps, query);
+    const listed = await listApplications(deps, query);
     linkNextPosition(request, reply, listed, query);
     return listed.rows;
   });
   bind(app, listAdminPayments, async ({ query, request, reply }) => {
-    const listed = await records.listPayments(deps, query);
+    const listed = await payments.listPayments(deps, query);
     linkNextPosition(request, reply, listed, query);
     return listed.rows;
   });
@@ -37,7 +39,7 @@ export const adminRecordsRoutes = (app: FastifyInstance, deps: Deps) => {
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="payments.csv"')
-      .send(Readable.from(await records.exportPayments(deps, actor, query))),
+      .send(Readable.from(await payments.exportPayments(deps, actor, query))),
   );
-  bind(app, setPaymentStatus, ({ actor, params, body }) => records.setPaymentStatus(deps, actor, params.id, body));
+  bind(app, setPaymentStatus, ({ actor, params, body }) => payments.setPaymentStatus(deps, actor, params.id, body));
 };

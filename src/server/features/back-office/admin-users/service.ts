@@ -3,13 +3,6 @@ import type { Deps } from '#server/deps';
 import { presentAdminUser } from './present.ts';
 import { countUsers, selectUsers } from './queries.ts';
 
-export { activateAll, counts, extendAll } from './bulk.ts';
-export { activate, changePlan, changeSubscription, deactivate, update } from './change-user.ts';
-export { create } from './create-user.ts';
-export { remove } from './delete-user.ts';
-export { exportCsv } from './export-csv.ts';
-export { disableMfa, enableMfa, issueToken, lock, setPassword, unlock } from './secure-user.ts';
-
 /** A page of users, and how many the filter finds in all. */
 export const list = async (deps: Deps, query: AdminUserQuery): Promise<{ rows: AdminUser[]; total: number }> => {
   const [rows, total] = await Promise.all([selectUsers(deps.db, query), countUsers(deps.db, query)]);

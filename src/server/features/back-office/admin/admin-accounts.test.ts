@@ -5,7 +5,7 @@ import { createAdmin, deleteAdmin, listAdmins, updateAdmin } from '#contract/bac
 import { changeRole, login, register } from '#contract/identity/auth';
 import { listAuditLog } from '#contract/platform/audit-log';
 import { ADMIN, openTestApp, PASSWORD } from '#test/app';
-import { ensureFirstAdmin, resetAdminPassword } from './service.ts';
+import { ensureFirstAdmin, resetAdminPassword } from './service/first-admin.ts';
 
 const app = await openTestApp();
 const STEP = 30;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adminLogin, adminLogout, adminMe } from '#contract/back-office/admin';
 import { currentUser } from '#contract/identity/auth';
 import { ADMIN, openTestApp } from '#test/app';
-import { ensureFirstAdmin } from './service.ts';
+import { ensureFirstAdmin } from './service/first-admin.ts';
 
 const app = await openTestApp();
 const HOUR = 60 * 60;

@@ -11,9 +11,9 @@ import { createAdmin, deleteAdmin, listAdmins, updateAdmin } from '#contract/bac
 import type { Deps } from '#server/deps';
 import { adminToken, clearAdminCookies, setAdminCookies } from '#server/http/admin-cookie';
 import { bind } from '#server/http/bind';
-import * as accounts from './accounts.ts';
 import { presentAdmin } from './present.ts';
-import * as secondFactor from './second-factor.ts';
+import * as accounts from './service/accounts.ts';
+import * as secondFactor from './service/second-factor.ts';
 import * as admin from './service.ts';
 
 export const adminRoutes = (app: FastifyInstance, deps: Deps) => {

@@ -23,9 +23,7 @@ import {
   selectAdminSession,
   touchAdminSession,
 } from './queries.ts';
-import { demandAdminCode } from './second-factor.ts';
-
-export { ensureFirstAdmin, resetAdminPassword } from './first-admin.ts';
+import { demandAdminCode } from './service/second-factor.ts';
 
 const IDLE_MINUTES = 30;
 const TOUCH_AFTER_MS = 60_000;

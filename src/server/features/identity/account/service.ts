@@ -3,12 +3,12 @@ import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { recoveryCodesLeft, removeSecondFactor } from '#server/features/identity/second-factor/service';
+import type { UserRow } from '#server/features/identity/users/queries';
 import {
   emptyUnproved,
   getAccountDetails,
   markEmailVerified,
   setGoogleSubject,
-  type UserRow,
 } from '#server/features/identity/users/service';
 
 export const get = async (deps: Deps, actor: Actor): Promise<AccountDetails> => ({

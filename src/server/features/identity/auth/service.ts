@@ -14,11 +14,12 @@ import type { Deps } from '#server/deps';
 import { mailVerificationLink } from '#server/features/identity/email-verification/service';
 import { demandCode } from '#server/features/identity/second-factor/service';
 import { endSession, startSession } from '#server/features/identity/sessions/service';
-import { createUser, findAccount, presentUser } from '#server/features/identity/users/service';
+import { presentUser } from '#server/features/identity/users/present';
+import { createUser, findAccount } from '#server/features/identity/users/service';
 import { logUser, logVisitor } from '#server/features/platform/audit-log/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { type Limit, limitAddress } from '#server/features/platform/rate-limits/service';
-import { clearLoginTries, countLoginTry } from './login-limits.ts';
+import { clearLoginTries, countLoginTry } from './service/login-limits.ts';
 
 const registrationsPerAddress: Limit = { name: 'register-address', max: 20, windowSeconds: 60 * 60 };
 

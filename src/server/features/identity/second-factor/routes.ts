@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { disableMfa, enableMfa, setUpMfa } from '#contract/identity/second-factor';
 import type { Deps } from '#server/deps';
-import { confirmPassword } from '#server/features/identity/users/service';
+import { confirmPassword } from '#server/features/identity/users/service/confirm-password';
 import { bind } from '#server/http/bind';
 import * as secondFactor from './service.ts';
 

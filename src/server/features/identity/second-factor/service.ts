@@ -19,7 +19,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './queries.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './rules/recovery-codes.ts';
 
 const codesPerAccount: Limit = { name: 'mfa-account', max: 5, windowSeconds: 15 * 60 };
 const TOTP_LENGTH = 6;

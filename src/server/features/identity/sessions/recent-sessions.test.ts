@@ -8,7 +8,7 @@ import { lockUser } from '#server/features/identity/users/service';
 import { openTestApp, PASSWORD } from '#test/app';
 import { Caller } from '#test/caller';
 import { countSent } from '#test/count-statements';
-import { setDeaf } from './service.ts';
+import { setDeaf } from './service/recent-sessions.ts';
 
 const app = await openTestApp();
 

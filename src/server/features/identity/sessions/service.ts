@@ -18,9 +18,7 @@ import {
   selectSessionsOf,
   touchSession,
 } from './queries.ts';
-import { distrustSessionsOf, type LiveSession, lookUpAndKeep, recall } from './recent-sessions.ts';
-
-export { distrustSessionsOf, forgetSessionsOf, setDeaf } from './recent-sessions.ts';
+import { distrustSessionsOf, type LiveSession, lookUpAndKeep, recall } from './service/recent-sessions.ts';
 
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 

@@ -4,7 +4,8 @@ import { changeRole, currentUser } from '#contract/identity/auth';
 import type { Deps } from '#server/deps';
 import { endOneSession, endSessionsOf, listSessions } from '#server/features/identity/sessions/service';
 import { bind } from '#server/http/bind';
-import * as profile from './profile.ts';
+import { confirmPassword } from './service/confirm-password.ts';
+import * as profile from './service/profile.ts';
 import * as users from './service.ts';
 
 export const usersRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -15,7 +16,7 @@ export const usersRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, updateProfile, ({ actor, body }) => profile.updateProfile(deps, actor, body));
 
   bind(app, changePassword, async ({ actor, body }) => {
-    await users.confirmPassword(deps, actor, body.currentPassword, 'currentPassword');
+    await confirmPassword(deps, actor, body.currentPassword, 'currentPassword');
     return { message: await users.replacePassword(deps, actor, await deps.passwords.hash(body.newPassword)) };
   });
 

@@ -6,13 +6,12 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { voidPasswordTokens } from '#server/features/identity/account-tokens/service';
-import { distrustSessionsOf, endSessionsOf } from '#server/features/identity/sessions/service';
+import { endSessionsOf } from '#server/features/identity/sessions/service';
+import { distrustSessionsOf } from '#server/features/identity/sessions/service/recent-sessions';
 import { changesBetween, logUser } from '#server/features/platform/audit-log/service';
 import type { FileRule } from '#server/features/platform/files/service';
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
-import { confirmPassword } from './confirm-password.ts';
-import { eraseAccount } from './erase-account.ts';
 import { presentUser } from './present.ts';
 import {
   insertUser,
@@ -27,9 +26,7 @@ import {
   updateUser,
   verifyEmailOnce,
 } from './queries.ts';
-
-export type { UserRow };
-export { confirmPassword, eraseAccount, presentUser };
+import { eraseAccount } from './service/erase-account.ts';
 
 const known = (row: UserRow | undefined): UserRow => {
   if (!row) throw new AppError('unauthorized', 'Unauthorized');

@@ -9,8 +9,8 @@ import {
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { linkNextPage } from '#server/http/paging';
-import * as forms from './manage-forms.ts';
-import { readPublic } from './public-form.ts';
+import * as forms from './service/manage-forms.ts';
+import { readPublic } from './service/public-form.ts';
 
 export const applicationFormsRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, listApplicationForms, async ({ actor, query, request, reply }) => {

@@ -1,8 +1,6 @@
 import type { Db } from '#server/db/client';
 import { holdFormFor, selectLiveForm } from './queries.ts';
 
-export { create } from './manage-forms.ts';
-
 /** The form behind a link that still takes applications. */
 export const findLiveForm = (db: Db, shareableLink: string) => selectLiveForm(db, shareableLink);
 

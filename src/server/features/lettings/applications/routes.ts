@@ -9,10 +9,10 @@ import {
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { linkNextPage } from '#server/http/paging';
-import { decide } from './decide.ts';
-import { get, readState } from './read-application.ts';
+import { decide } from './service/decide.ts';
+import { get, readState } from './service/read-application.ts';
+import { submit } from './service/submit.ts';
 import { list } from './service.ts';
-import { submit } from './submit.ts';
 
 export const applicationsRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, submitApplication, ({ actor, body, request }) => submit(deps, { actor, address: request.ip }, body));

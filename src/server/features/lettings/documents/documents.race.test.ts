@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addDocument, deleteDocument, listDocuments } from '#contract/lettings/documents';
 import { openTestApp } from '#test/app';
 import { aDocument, documentBody } from '#test/applications-and-forms';
-import { runDocumentsDaily } from './daily.ts';
+import { runDocumentsDaily } from './jobs.ts';
 
 const app = await openTestApp();
 const ROUNDS = 3;

@@ -11,7 +11,7 @@ import type { Caller } from '#test/caller';
 import { countStatements } from '#test/count-statements';
 import { acceptInvitation, anAgentOf, anUpload, leaseFields, onboard } from '#test/leases-and-tenants';
 import { aLandlord, aProperty, subscribe } from '#test/people-and-homes';
-import { runDocumentsDaily } from './daily.ts';
+import { runDocumentsDaily } from './jobs.ts';
 
 const app = await openTestApp();
 const tenant = await app.signUp('tenant');

@@ -3,7 +3,7 @@ import { addDocument, deleteDocument, listDocuments } from '#contract/lettings/d
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { linkNextPage } from '#server/http/paging';
-import { add, remove } from './own-documents.ts';
+import { add, remove } from './service/own-documents.ts';
 import * as documents from './service.ts';
 
 export const documentsRoutes = (app: FastifyInstance, deps: Deps) => {

@@ -25,9 +25,6 @@ import {
   selectOfApplication,
 } from './queries.ts';
 
-export { documentsDaily } from './daily.ts';
-export { add } from './own-documents.ts';
-
 /** Documents that count for a plan. */
 export const countOf = (db: Db, ownerId: string): Promise<number> => countOwn(db, ownerId);
 

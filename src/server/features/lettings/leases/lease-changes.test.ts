@@ -6,7 +6,7 @@ import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { acceptInvitation, anAgentOf, leaseFields, leaseTo, onboard } from '#test/leases-and-tenants';
 import { aLandlord, aProperty } from '#test/people-and-homes';
-import { runLeasesDaily } from './daily.ts';
+import { runLeasesDaily } from './jobs.ts';
 
 const app = await openTestApp();
 const landlord = await aLandlord(app);

@@ -3,9 +3,9 @@ import { createLease, downloadLeaseSummary, getLease, listLeases, updateLease } 
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { linkNextPage } from '#server/http/paging';
-import { change } from './change-lease.ts';
-import { create } from './create-lease.ts';
-import { find, list } from './find-lease.ts';
+import { change } from './service/change-lease.ts';
+import { create } from './service/create-lease.ts';
+import { find, list } from './service/find-lease.ts';
 import { summaryName, summaryPdf } from './summary-pdf.ts';
 
 export const leasesRoutes = (app: FastifyInstance, deps: Deps) => {

@@ -24,7 +24,8 @@ import { users } from '#server/db/schema/users';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { aLandlord, aLeaseRow, anApplicationRow, aPhoto, aProperty } from '#test/people-and-homes';
-import { countOf, lockProperty, removeAllOf } from './service.ts';
+import { removeAllOf } from './service/removal.ts';
+import { countOf, lockProperty } from './service.ts';
 
 const app = await openTestApp();
 

@@ -14,8 +14,8 @@ import {
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { linkNextPage } from '#server/http/paging';
-import * as agents from './agents.ts';
-import { remove } from './removal.ts';
+import * as agents from './service/agents.ts';
+import { remove } from './service/removal.ts';
 import * as properties from './service.ts';
 
 export const propertiesRoutes = (app: FastifyInstance, deps: Deps) => {

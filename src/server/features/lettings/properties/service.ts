@@ -18,9 +18,7 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { type FileRule, pathOf } from '#server/features/platform/files/service';
-import { announceChange } from './announce-change.ts';
-import { missing } from './missing.ts';
-import { storePhotos } from './photos.ts';
+import { announceChange } from './notices.ts';
 import { presentProperty } from './present.ts';
 import {
   countLive,
@@ -37,9 +35,8 @@ import {
   showsPhotosTo,
   updateProperty,
 } from './queries.ts';
-
-export { assign, releaseAllOf } from './agents.ts';
-export { removeAllOf, removeByAdmin } from './removal.ts';
+import { missing } from './refusals.ts';
+import { storePhotos } from './service/photos.ts';
 
 const MOST_OFFERED = 500;
 

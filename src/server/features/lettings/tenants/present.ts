@@ -1,8 +1,8 @@
 import type { Tenant, TenantRow } from '#contract/lettings/tenants';
 import { maskPan } from '#contract/platform/pan';
 import type { Deps } from '#server/deps';
-import { leaseFieldsOf } from './lease-fields.ts';
 import type { ProfileRow, WholeTenant } from './queries.ts';
+import { leaseFieldsOf } from './rules/lease-fields.ts';
 
 export const maskedPan = (deps: Deps, { panSealed }: Pick<ProfileRow, 'panSealed'>): string | null =>
   panSealed ? maskPan(deps.secretBox.open(panSealed)) : null;

@@ -10,11 +10,11 @@ import {
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { linkNextPage } from '#server/http/paging';
-import { resend } from './invitation.ts';
-import { onboard } from './onboard.ts';
-import * as tenants from './profiles.ts';
-import { remove } from './remove.ts';
-import { update } from './update.ts';
+import { resend } from './service/invitation.ts';
+import { onboard } from './service/onboard.ts';
+import * as tenants from './service/profiles.ts';
+import { remove } from './service/remove.ts';
+import { update } from './service/update.ts';
 
 export const tenantsRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, listTenants, async ({ actor, query, request, reply }) => {

@@ -17,7 +17,7 @@ import { leases, leaseTerms } from '#server/db/schema/leases';
 import { payments } from '#server/db/schema/payments';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
-import { removeBlobs } from '#server/features/platform/files/service';
+import { removeBlobs } from '#server/features/platform/files/jobs';
 import { openTestApp } from '#test/app';
 import { anApplication, aPayment } from '#test/books';
 import type { Caller } from '#test/caller';

@@ -1,8 +1,6 @@
 import type { Db } from '#server/db/client';
 import { type Dealing, type Party, selectDealings } from './queries.ts';
 
-export type { Dealing, Party };
-
 const MOST_AT_ONCE = 200;
 
 /** Whom somebody has to do with in their present role, the nearest first. */

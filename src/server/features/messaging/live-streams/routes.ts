@@ -3,7 +3,7 @@ import { events } from '#contract/platform/live';
 import type { Database } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
-import { LiveHub } from './hub.ts';
+import { LiveHub } from './service/hub.ts';
 
 export const liveRoutes = async (app: FastifyInstance, deps: Deps, database: Database) => {
   const hub = new LiveHub(deps);

@@ -6,7 +6,7 @@ import { setNotificationPreference } from '#contract/platform/notifications';
 import { lockUser } from '#server/features/identity/users/service';
 import { openTestApp, PASSWORD } from '#test/app';
 import { aTenancy, write } from '#test/messages';
-import { mailMessage } from './service.ts';
+import { mailMessage } from './jobs.ts';
 
 const app = await openTestApp();
 const HOUR = 60 * 60;

@@ -12,6 +12,10 @@ import {
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { linkNextPage } from '#server/http/paging';
+import { conversations, recipients } from './service/conversations.ts';
+import * as read from './service/read.ts';
+import { send } from './service/send.ts';
+import { statistics } from './service/statistics.ts';
 import * as messages from './service.ts';
 
 export const messagesRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -21,24 +25,24 @@ export const messagesRoutes = (app: FastifyInstance, deps: Deps) => {
     return rows;
   });
 
-  bind(app, sendMessage, ({ actor, body }) => messages.send(deps, actor, body));
+  bind(app, sendMessage, ({ actor, body }) => send(deps, actor, body));
 
-  bind(app, markMessageRead, ({ actor, params }) => messages.markRead(deps, actor, params.id));
+  bind(app, markMessageRead, ({ actor, params }) => read.markRead(deps, actor, params.id));
 
   bind(app, listConversations, async ({ actor, query, request, reply }) => {
-    const rows = await messages.conversations(deps, actor, query);
+    const rows = await conversations(deps, actor, query);
     const latest = rows.map(({ lastMessage }) => lastMessage);
     linkNextPage(request, reply, latest, query.limit);
     return rows;
   });
 
   bind(app, markConversationRead, async ({ actor, params }) => ({
-    count: await messages.markConversationRead(deps, actor, params.id),
+    count: await read.markConversationRead(deps, actor, params.id),
   }));
 
-  bind(app, countUnreadMessages, async ({ actor }) => ({ count: await messages.unread(deps, actor) }));
+  bind(app, countUnreadMessages, async ({ actor }) => ({ count: await read.unread(deps, actor) }));
 
-  bind(app, listRecipients, ({ actor, query }) => messages.recipients(deps, actor, query.search));
+  bind(app, listRecipients, ({ actor, query }) => recipients(deps, actor, query.search));
 
-  bind(app, getMessageStatistics, ({ actor }) => messages.statistics(deps, actor));
+  bind(app, getMessageStatistics, ({ actor }) => statistics(deps, actor));
 };

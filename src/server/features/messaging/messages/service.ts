@@ -6,13 +6,6 @@ import type { FileRule } from '#server/features/platform/files/service';
 import { presentMessage } from './present.ts';
 import { isMessageOf, selectConversation, selectMessages } from './queries.ts';
 
-export { conversations, recipients } from './conversations.ts';
-export { leaveConversations } from './leave.ts';
-export { mailMessage } from './mail.ts';
-export { markConversationRead, markRead, unread } from './read.ts';
-export { send } from './send.ts';
-export { statistics } from './statistics.ts';
-
 export const list = async (deps: Deps, actor: Actor, query: MessageQuery): Promise<Message[]> => {
   const { conversationId } = query;
   if (conversationId !== undefined && !(await selectConversation(deps.db, actor.userId, conversationId)))

@@ -3,7 +3,7 @@ import { paySandboxOrder } from '#contract/money/payment-checkout';
 import { openTestApp } from '#test/app';
 import { aDebt, askCheckout, askVerify, begin, booksOf, type Debt, deliver, look, ordersOf } from '#test/paying';
 import { RazorpayStandIn } from '#test/stand-ins/razorpay';
-import { reconcileGateways } from './service.ts';
+import { reconcileGateways } from './jobs.ts';
 
 const vendor = await new RazorpayStandIn().open();
 const app = await openTestApp({ razorpay: vendor.settings, logLevel: 'silent' });

@@ -7,7 +7,7 @@ import { openTestApp } from '#test/app';
 import { aDebt, askCheckout, askVerify, begin, booksOf, type Debt, look, ordersOf } from '#test/paying';
 import { RazorpayStandIn } from '#test/stand-ins/razorpay';
 import { StripeStandIn } from '#test/stand-ins/stripe';
-import { reconcileGateways } from './service.ts';
+import { reconcileGateways } from './jobs.ts';
 
 const vendor = await new RazorpayStandIn().open();
 const stripe = await new StripeStandIn().open();

@@ -7,7 +7,6 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { announce } from '#server/features/platform/live/service';
-import { refuseNumbers } from './numbers.ts';
 import {
   clearDefault,
   countMethods,
@@ -21,6 +20,7 @@ import {
   selectMethod,
   selectMethods,
 } from './queries.ts';
+import { refuseNumbers } from './rules/numbers.ts';
 
 const MOST = 20;
 const TOO_MANY = `You can keep at most ${MOST} payment methods. Remove one first.`;

@@ -16,7 +16,8 @@ import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { aRental, detailsOf } from '#test/payments';
 import { aLandlord } from '#test/people-and-homes';
-import { change as changeLater, raiseAll } from './service.ts';
+import { change as changeLater } from './service/manage.ts';
+import { raiseAll } from './service/raise-all.ts';
 
 const app = await openTestApp();
 const shared = await aRental(app);

@@ -1,6 +1,6 @@
 import type { PaymentSchedule } from '#contract/money/payment-schedules';
 import type { ScheduleRow } from './queries.ts';
-import { nextDueDate } from './raise-due.ts';
+import { nextDueDate } from './service/raise-due.ts';
 
 export const present = (row: ScheduleRow): PaymentSchedule => {
   const { lease, raisedThrough: _through, createdById: _by, updatedAt: _at, createdAt, ...fields } = row;

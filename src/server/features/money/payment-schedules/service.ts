@@ -4,9 +4,6 @@ import type { Deps } from '#server/deps';
 import { present } from './present.ts';
 import { selectSchedules } from './queries.ts';
 
-export { change, create, remove } from './manage.ts';
-export { raiseAll } from './raise-all.ts';
-
 /** No list is endless; nobody has as many as this. */
 const MOST = 500;
 

@@ -17,7 +17,8 @@ import { openTestApp } from '#test/app';
 import { aLease } from '#test/books';
 import { aCapture, aRental } from '#test/payments';
 import { aProperty } from '#test/people-and-homes';
-import { markDisputed, markFailed, markProcessing, recordGatewayRefund } from './service.ts';
+import { markDisputed, markFailed, markProcessing } from './service/gateway-outcomes.ts';
+import { recordGatewayRefund } from './service/refunds/gateway-refunds.ts';
 
 const GROUPS = 40;
 const AT_ONCE = 6;

@@ -15,7 +15,8 @@ import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { aCapture, aCharge, aReceipt, aRental, detailsOf } from '#test/payments';
 import { aLandlord } from '#test/people-and-homes';
-import { findPayable, markFailed } from './service.ts';
+import { markFailed } from './service/gateway-outcomes.ts';
+import { findPayable } from './service/reading/find-payment.ts';
 
 // It is 5 April 2026 here.
 const app = await openTestApp();

@@ -5,7 +5,7 @@ import { listNotifications } from '#contract/platform/notifications';
 import { openTestApp } from '#test/app';
 import { aCapture, aCharge, aReceipt, aRental, detailsOf } from '#test/payments';
 import { aLandlord } from '#test/people-and-homes';
-import { markFailed, markProcessing, settleOverdue } from './service.ts';
+import { markFailed, markProcessing, settleOverdue } from './service/gateway-outcomes.ts';
 
 // It is 5 April 2026 here.
 const app = await openTestApp();

@@ -6,7 +6,8 @@ import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { aCapture, aCharge, aReceipt, aRental, detailsOf } from '#test/payments';
 import { aLandlord } from '#test/people-and-homes';
-import { markDisputed, openGatewayRefunds, recordGatewayRefund, settleGatewayRefund } from './service.ts';
+import { markDisputed } from './service/gateway-outcomes.ts';
+import { openGatewayRefunds, recordGatewayRefund, settleGatewayRefund } from './service/refunds/gateway-refunds.ts';
 
 // It is 5 April 2026 here.
 const app = await openTestApp();

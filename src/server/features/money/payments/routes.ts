@@ -15,7 +15,14 @@ import type { Deps } from '#server/deps';
 import { once } from '#server/features/platform/idempotency/service';
 import { bind } from '#server/http/bind';
 import { linkNextPage } from '#server/http/paging';
-import * as payments from './service.ts';
+import { exportCsv } from './payments-csv.ts';
+import { change } from './service/charges/change.ts';
+import { create } from './service/charges/raise.ts';
+import { find, list } from './service/reading/find-payment.ts';
+import { summary } from './service/reading/summary.ts';
+import { claim, confirm, decline } from './service/receipts/claims.ts';
+import { record } from './service/receipts/record.ts';
+import { refund } from './service/refunds/refund.ts';
 
 const asked = ({ headers, method, url }: FastifyRequest, body?: unknown) => ({
   key: headers[IDEMPOTENCY_HEADER],
@@ -25,38 +32,38 @@ const asked = ({ headers, method, url }: FastifyRequest, body?: unknown) => ({
 
 export const paymentsRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, listPayments, async ({ actor, query, request, reply }) => {
-    const rows = await payments.list(deps, actor, query);
+    const rows = await list(deps, actor, query);
     linkNextPage(request, reply, rows, query.limit);
     return rows;
   });
-  bind(app, getPaymentSummary, ({ actor, query }) => payments.summary(deps, actor, query));
+  bind(app, getPaymentSummary, ({ actor, query }) => summary(deps, actor, query));
   bind(app, exportPayments, ({ actor, query, reply }) =>
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="payments.csv"')
-      .send(Readable.from(payments.exportCsv(deps, actor, query))),
+      .send(Readable.from(exportCsv(deps, actor, query))),
   );
-  bind(app, getPayment, ({ actor, params }) => payments.find(deps.db, actor, params.id));
+  bind(app, getPayment, ({ actor, params }) => find(deps.db, actor, params.id));
 
   bind(app, createPayment, ({ actor, body, request }) =>
-    once(deps, actor, asked(request, body), (tx) => payments.create(deps, tx, actor, body)),
+    once(deps, actor, asked(request, body), (tx) => create(deps, tx, actor, body)),
   );
   bind(app, updatePayment, ({ actor, params, body }) =>
-    deps.db.transaction((tx) => payments.change(deps, tx, actor, params.id, body)),
+    deps.db.transaction((tx) => change(deps, tx, actor, params.id, body)),
   );
   bind(app, recordPayment, ({ actor, params, body, request }) =>
-    once(deps, actor, asked(request, body), (tx) => payments.record(deps, tx, actor, params.id, body)),
+    once(deps, actor, asked(request, body), (tx) => record(deps, tx, actor, params.id, body)),
   );
   bind(app, refundPayment, ({ actor, params, body, request }) =>
-    payments.refund(deps, actor, params.id, body, asked(request, body)),
+    refund(deps, actor, params.id, body, asked(request, body)),
   );
   bind(app, claimPayment, ({ actor, params, body, request }) =>
-    once(deps, actor, asked(request, body), (tx) => payments.claim(deps, tx, actor, params.id, body)),
+    once(deps, actor, asked(request, body), (tx) => claim(deps, tx, actor, params.id, body)),
   );
   bind(app, confirmClaim, ({ actor, params, request }) =>
-    once(deps, actor, asked(request), (tx) => payments.confirm(deps, tx, actor, params.id)),
+    once(deps, actor, asked(request), (tx) => confirm(deps, tx, actor, params.id)),
   );
   bind(app, declineClaim, ({ actor, params, body, request }) =>
-    once(deps, actor, asked(request, body), (tx) => payments.decline(deps, tx, actor, params.id, body.reason)),
+    once(deps, actor, asked(request, body), (tx) => decline(deps, tx, actor, params.id, body.reason)),
   );
 };

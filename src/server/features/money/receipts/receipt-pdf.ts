@@ -3,9 +3,9 @@ import { amountInWords } from '#contract/platform/amount-in-words';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { shown } from '#server/pdf/fonts';
 import { INK, Paper, QUIET } from '#server/pdf/paper';
+import { landlordName, panLine, signatureTop, writeSignature } from './parts-pdf.ts';
 import type { ReceiptRow, TransactionLine } from './queries.ts';
-import { kindWords, modeOf, periodOf, receivedOn, referencesOf, signedAmount } from './receipt-facts.ts';
-import { landlordName, panLine, signatureTop, writeSignature } from './receipt-parts.ts';
+import { kindWords, modeOf, periodOf, receivedOn, referencesOf, signedAmount } from './rules/receipt-facts.ts';
 
 export interface ReceiptPaper {
   receipt: ReceiptRow;

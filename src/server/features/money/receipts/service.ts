@@ -21,8 +21,8 @@ import {
   selectStatementLease,
   selectTransactions,
 } from './queries.ts';
-import { cashIn, receivedOn } from './receipt-facts.ts';
 import { receiptPdf } from './receipt-pdf.ts';
+import { cashIn, receivedOn } from './rules/receipt-facts.ts';
 import { statementPdf } from './statement-pdf.ts';
 
 interface Download {

@@ -4,8 +4,8 @@ import type { Amount } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { shown } from '#server/pdf/fonts';
 import { Paper, QUIET } from '#server/pdf/paper';
+import { landlordName, panLine, writeSignature } from './parts-pdf.ts';
 import type { StatementLease } from './queries.ts';
-import { landlordName, panLine, writeSignature } from './receipt-parts.ts';
 
 export interface StatementPaper {
   lease: StatementLease;

@@ -7,7 +7,7 @@ import { listNotifications } from '#contract/platform/notifications';
 import type { Deps } from '#server/deps';
 import { openTestApp } from '#test/app';
 import { aRental, detailsOf } from '#test/payments';
-import { runPaymentsDaily } from './daily.ts';
+import { runPaymentsDaily } from './jobs.ts';
 
 const app = await openTestApp();
 const on = (date: string): Deps => ({ ...app.deps, now: () => new Date(`${date}T06:30:00Z`) });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { payments, paymentTransactions } from '#server/db/schema/payments';
 import { openTestApp } from '#test/app';
 import { aRental } from '#test/payments';
-import { runPaymentsDaily } from './daily.ts';
+import { runPaymentsDaily } from './jobs.ts';
 
 const app = await openTestApp();
 const LEASES = 1000;

@@ -14,7 +14,7 @@ import { GatewayDown, GatewayRefused } from '#server/integrations/gateways/gatew
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { aRental, detailsOf } from '#test/payments';
-import { runPaymentsDaily } from './daily.ts';
+import { runPaymentsDaily } from './jobs.ts';
 
 const app = await openTestApp();
 const TODAY = '2026-04-05';

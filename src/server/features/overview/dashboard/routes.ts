@@ -3,7 +3,7 @@ import { getAgentDashboard } from '#contract/overview/agent-dashboard';
 import { getLandlordDashboard, getTenantDashboard } from '#contract/overview/dashboard';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
-import { agentDashboard } from './agent-dashboard.ts';
+import { agentDashboard } from './service/agent-dashboard.ts';
 import { landlordDashboard, tenantDashboard } from './service.ts';
 
 export const dashboardRoutes = (app: FastifyInstance, deps: Deps) => {

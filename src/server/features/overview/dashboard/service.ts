@@ -13,11 +13,10 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { getSelf } from '#server/features/identity/users/service';
-import { list as leases } from '#server/features/lettings/leases/service';
+import { list as leases } from '#server/features/lettings/leases/service/find-lease';
 import { countOf } from '#server/features/lettings/properties/service';
-import { nextPayment, openPayments, list as payments } from '#server/features/money/payments/service';
-import { describeActivity } from './activity.ts';
-import { chartMonths } from './landlord-figures.ts';
+import { list as payments } from '#server/features/money/payments/service/reading/find-payment';
+import { nextPayment, openPayments } from '#server/features/money/payments/service/reading/open-payments';
 import {
   selectActivity,
   selectApplicationTotals,
@@ -28,6 +27,8 @@ import {
   selectPropertyTotals,
   selectRecentApplications,
 } from './queries.ts';
+import { describeActivity } from './rules/activity.ts';
+import { chartMonths } from './rules/landlord-figures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

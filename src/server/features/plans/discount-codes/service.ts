@@ -4,9 +4,6 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { type DiscountCodeRow, giveBackUses, insertCode, selectCode, selectCodeForUpdate, takeUse } from './queries.ts';
 
-export { addCode, changeCode, removeCode } from './manage.ts';
-export type { DiscountCodeRow };
-
 /** Upper and lower case are the same code. */
 export const findCode = (db: Db, code: string): Promise<DiscountCodeRow | undefined> => selectCode(db, code);
 export const holdCode = (tx: Db, code: string): Promise<DiscountCodeRow | undefined> => selectCodeForUpdate(tx, code);

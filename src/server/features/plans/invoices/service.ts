@@ -34,8 +34,6 @@ import {
   updateInvoice,
 } from './queries.ts';
 
-export type { InvoiceRow };
-
 export const present = (row: InvoiceRow): Invoice => ({
   id: row.id,
   number: row.number,

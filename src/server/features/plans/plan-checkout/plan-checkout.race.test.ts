@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { getGamificationProfile } from '#contract/plans/achievements';
 import { payInvoice, upgradeSubscription } from '#contract/plans/subscription';
 import { invoices } from '#server/db/schema/invoices';
-import { runSubscriptionsDaily } from '#server/features/plans/subscriptions/daily';
+import { runSubscriptionsDaily } from '#server/features/plans/subscriptions/jobs';
 import { openTestApp } from '#test/app';
 import { deliver } from '#test/paying';
 import { aProperty } from '#test/people-and-homes';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { GATEWAY_DOWN, NOT_VERIFIED } from '#contract/money/payment-checkout';
-import { reconcileGateways } from '#server/features/money/gateway-orders/service';
+import { reconcileGateways } from '#server/features/money/gateway-orders/jobs';
 import { openTestApp } from '#test/app';
 import { deliver } from '#test/paying';
 import { aCode, askPlan, askVerifyPlan, orderPlan, planOrdersOf, subscriptionOf, usesOf } from '#test/plans';

@@ -8,17 +8,14 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { getSelf } from '#server/features/identity/users/service';
-import { checkoutPlan, requireGateway, verifyPlan } from '#server/features/money/gateway-orders/service';
+import { checkoutPlan, requireGateway } from '#server/features/money/gateway-orders/service/checkout';
+import { verifyPlan } from '#server/features/money/gateway-orders/service/verify';
 import { unlockedAt } from '#server/features/plans/achievements/service';
-import {
-  activateFree,
-  beginInvoiceOrder,
-  beginOrder,
-  dropOrder,
-  findPlanOrder,
-  limitCodes,
-  type PlanOrderRow,
-} from '#server/features/plans/subscriptions/service';
+import type { PlanOrderRow } from '#server/features/plans/subscriptions/queries';
+import { activateFree } from '#server/features/plans/subscriptions/service/free-plan';
+import { beginInvoiceOrder, beginOrder, dropOrder } from '#server/features/plans/subscriptions/service/orders';
+import { limitCodes } from '#server/features/plans/subscriptions/service/overview';
+import { findPlanOrder } from '#server/features/plans/subscriptions/service/settle';
 
 interface Wish {
   planId: PlanId;

@@ -15,8 +15,6 @@ import {
   upsertOffer,
 } from './queries.ts';
 
-export type { OfferRow };
-
 export const present = (row: OfferRow): PlanOffer => ({
   id: row.plan,
   name: row.name,

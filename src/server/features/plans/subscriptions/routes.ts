@@ -8,22 +8,24 @@ import {
 } from '#contract/plans/subscription';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
-import * as subscriptions from './service.ts';
+import { cancel, resume } from './service/free-plan.ts';
+import { overview, quoteFor } from './service/overview.ts';
+import { upgrade } from './service/upgrade.ts';
 
 export const subscriptionsRoutes = (app: FastifyInstance, deps: Deps) => {
-  bind(app, getSubscription, ({ actor }) => subscriptions.overview(deps, actor));
+  bind(app, getSubscription, ({ actor }) => overview(deps, actor));
 
-  bind(app, quoteSubscription, ({ actor, body }) => subscriptions.quoteFor(deps, actor, body));
+  bind(app, quoteSubscription, ({ actor, body }) => quoteFor(deps, actor, body));
 
-  bind(app, upgradeSubscription, ({ actor, body }) => subscriptions.upgrade(deps, actor, body.planId));
+  bind(app, upgradeSubscription, ({ actor, body }) => upgrade(deps, actor, body.planId));
 
   bind(app, cancelSubscription, async ({ actor }) => ({
     success: true,
-    user: await subscriptions.cancel(deps, actor),
+    user: await cancel(deps, actor),
   }));
 
   bind(app, resumeSubscription, async ({ actor }) => ({
     success: true,
-    user: await subscriptions.resume(deps, actor),
+    user: await resume(deps, actor),
   }));
 };

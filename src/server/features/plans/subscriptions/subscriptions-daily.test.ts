@@ -21,7 +21,7 @@ import {
   subscriptionOf,
   usesOf,
 } from '#test/plans';
-import { runSubscriptionsDaily } from './daily.ts';
+import { runSubscriptionsDaily } from './jobs.ts';
 
 const app = await openTestApp();
 

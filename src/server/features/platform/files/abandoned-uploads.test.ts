@@ -9,7 +9,7 @@ import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { multipart } from '#test/multipart';
 import { png } from '#test/sample-pictures';
-import { forgetUnlessStored } from './service.ts';
+import { forgetUnlessStored } from './service/abandoned.ts';
 
 const app = await openTestApp();
 const { dataDir } = app.deps.config;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byteRange } from './byte-range.ts';
+import { byteRange } from './rules/byte-range.ts';
 
 it.each([
   [undefined, { range: { from: 0, to: 99 }, isPart: false }],

@@ -5,7 +5,7 @@ import { documentTypes } from '#contract/platform/files';
 import { doc, docx, docxParts, ole, pdf, type ZipPart, zip } from '#test/sample-documents';
 import { asFile, badFiles, properFiles } from '#test/sample-files';
 import { jpeg, losslessWebpData, png, webp, webpChunk, webpOf } from '#test/sample-pictures';
-import { detectType } from './detect-type.ts';
+import { detectType } from './rules/detect-type.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const SECTOR = 512;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { asFile } from '#test/sample-files';
-import { FileWindow, WINDOW_BYTES } from './file-window.ts';
+import { FileWindow, WINDOW_BYTES } from './rules/file-window.ts';
 
 const content = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * 7) % 251));
 

@@ -9,13 +9,13 @@ import { type FileType, fileEndings, uploadedFile } from '#contract/platform/fil
 import { cleanUp } from '#server/clean-up';
 import { applicationForms } from '#server/db/schema/application-forms';
 import { files } from '#server/db/schema/files';
-import { removeBlobs } from '#server/features/platform/files/service';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { multipart } from '#test/multipart';
 import { pdf as samplePdf } from '#test/sample-documents';
 import { badFiles, properFiles } from '#test/sample-files';
 import { jpeg as sampleJpeg, png as samplePng } from '#test/sample-pictures';
+import { removeBlobs } from './jobs.ts';
 import { claimFile } from './service.ts';
 
 const app = await openTestApp();

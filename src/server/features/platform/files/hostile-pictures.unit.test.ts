@@ -4,7 +4,8 @@ import { imageTypes } from '#contract/platform/files';
 import { asFile, properFiles } from '#test/sample-files';
 import { jpegSegment, pngChunk, webpChunk } from '#test/sample-pictures';
 import { exif } from '#test/sample-private-data';
-import { MalformedFileError, type Piece, withoutMetadata } from './strip-metadata.ts';
+import { MalformedFileError, type Piece } from './rules/pieces.ts';
+import { withoutMetadata } from './rules/strip-metadata.ts';
 
 type ImageType = (typeof imageTypes)[number];
 

@@ -3,7 +3,7 @@ import { FILE_MISSING, readFile, UPLOAD_BROKEN, uploadFile } from '#contract/pla
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
-import { byteRange } from './byte-range.ts';
+import { byteRange } from './rules/byte-range.ts';
 import * as files from './service.ts';
 
 const isShown = (type: string) => type.startsWith('image/') || type === 'application/pdf';

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { type Limit, limitAddress, limitSubject } from '#server/features/platform/rate-limits/service';
 import { hashToken, newToken } from '#server/tokens';
-import { removeUnreceived } from './abandoned.ts';
+import { removeBlobs } from './jobs.ts';
 import {
   attachClaimed,
   attachOwned,
@@ -19,11 +19,8 @@ import {
   selectBlobs,
   selectFile,
 } from './queries.ts';
-import { receiveUpload, type Upload } from './receive-upload.ts';
-import { removeBlobs } from './remove-blobs.ts';
-
-export { forgetUnlessStored } from './abandoned.ts';
-export { removeBlobs };
+import { removeUnreceived } from './service/abandoned.ts';
+import { receiveUpload, type Upload } from './service/receive-upload.ts';
 
 const uploadsPerUser: Limit = { name: 'upload-user', max: 300, windowSeconds: 60 * 60 };
 const visitorsUploads: Limit = { name: 'upload-address', max: 60, windowSeconds: 60 * 60 };

@@ -14,7 +14,8 @@ import {
   webpOf,
 } from '#test/sample-pictures';
 import { exif, privateTraces } from '#test/sample-private-data';
-import { MalformedFileError, withoutMetadata } from './strip-metadata.ts';
+import { MalformedFileError } from './rules/pieces.ts';
+import { withoutMetadata } from './rules/strip-metadata.ts';
 
 type ImageType = (typeof imageTypes)[number];
 const pictures: Record<ImageType, (options?: PictureOptions) => Buffer> = {

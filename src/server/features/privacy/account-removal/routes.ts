@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteAccount } from '#contract/identity/account';
 import type { Deps } from '#server/deps';
-import { confirmPassword } from '#server/features/identity/users/service';
+import { confirmPassword } from '#server/features/identity/users/service/confirm-password';
 import { bind } from '#server/http/bind';
 import { clearSessionCookie } from '#server/http/session-cookie';
-import { deleteSelf } from './delete-account.ts';
+import { deleteSelf } from './service/delete-account.ts';
 
 export const accountRemovalRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, deleteAccount, async ({ actor, body, reply }) => {

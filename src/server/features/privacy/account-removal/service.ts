@@ -1,13 +1,15 @@
 import type { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { eraseAccount, holdUser } from '#server/features/identity/users/service';
+import { holdUser } from '#server/features/identity/users/service';
+import { eraseAccount } from '#server/features/identity/users/service/erase-account';
 import { removeSentBy } from '#server/features/lettings/applications/service';
 import { removeDocumentsKeptBy, removeDocumentsOf } from '#server/features/lettings/documents/service';
 import { hasActiveLease } from '#server/features/lettings/leases/service';
-import { releaseAllOf, removeAllOf } from '#server/features/lettings/properties/service';
+import { releaseAllOf } from '#server/features/lettings/properties/service/agents';
+import { removeAllOf } from '#server/features/lettings/properties/service/removal';
 import { cancelOpenInvoices } from '#server/features/plans/invoices/service';
-import { dropOrdersOf } from '#server/features/plans/subscriptions/service';
+import { dropOrdersOf } from '#server/features/plans/subscriptions/service/orders';
 import { deleteForsakenProperties } from './queries.ts';
 
 interface Leaving {

@@ -1,0 +1,85 @@
+import { OVERDUE_SHOWN } from '#contract/back-office/admin-invoices';
+import {
+  type AdminStats,
+  conversionRateOf,
+  monthlyRevenueOf,
+  type SubscriptionReport,
+  yearlyRevenueOf,
+} from '#contract/back-office/admin-reports';
+import { subscriptionPlans } from '#contract/identity/users';
+import { planNames } from '#contract/plans/plans';
+import { dateInIndia, lastMonths, startOfDayInIndia } from '#contract/platform/calendar';
+import { type Amount, fromPaise, sumPaise } from '#contract/platform/money';
+import type { Deps } from '#server/deps';
+import {
+  selectOverdue,
+  selectPlans,
+  selectRevenueByMonth,
+  selectRevenueByPlan,
+  selectSignUps,
+  selectTotals,
+} from '../queries.ts';
+import { present } from './invoices.ts';
+
+const MONTHS_SHOWN = 12;
+
+/** The last twelve months, and the instant at which they began. */
+const period = (now: Date) => {
+  const months = lastMonths(dateInIndia(now), MONTHS_SHOWN);
+  return { months, since: startOfDayInIndia(`${months[0]}-01`) };
+};
+
+type Plans = Awaited<ReturnType<typeof selectPlans>>;
+
+const paidOnes = (plans: Plans): Plans => plans.filter(({ plan }) => plan !== 'free');
+const sumOf = (plans: Plans, figure: 'count' | 'active'): number => plans.reduce((sum, plan) => sum + plan[figure], 0);
+
+const subscriptionsOf = (plans: Plans) => {
+  const monthly = paidOnes(plans).map(({ yearlyPrice, active }) => monthlyRevenueOf(yearlyPrice ?? '0.00', active));
+  const monthlyRevenue = fromPaise(sumPaise(monthly));
+  return {
+    activeSubscriptions: sumOf(paidOnes(plans), 'active'),
+    monthlyRevenue,
+    yearlyRevenue: yearlyRevenueOf(monthlyRevenue),
+  };
+};
+
+export const stats = async (deps: Deps): Promise<AdminStats> => {
+  const { months, since } = period(deps.now());
+  const [totals, plans, signUps] = await Promise.all([
+    selectTotals(deps.reportsDb),
+    selectPlans(deps.reportsDb, deps.now()),
+    selectSignUps(deps.reportsDb, since),
+  ]);
+  const counted = new Map(signUps.map(({ month, count }) => [month, count]));
+  return {
+    ...totals,
+    ...subscriptionsOf(plans),
+    signUps: months.map((month) => ({ month, count: counted.get(month) ?? 0 })),
+  };
+};
+
+export const report = async (deps: Deps): Promise<SubscriptionReport> => {
+  const { months, since } = period(deps.now());
+  const [plans, byPlan, byMonth, overdue] = await Promise.all([
+    selectPlans(deps.reportsDb, deps.now()),
+    selectRevenueByPlan(deps.reportsDb),
+    selectRevenueByMonth(deps.reportsDb, since),
+    selectOverdue(deps.reportsDb, OVERDUE_SHOWN),
+  ]);
+  const ofPlan = new Map<string, Amount>(byPlan.map(({ plan, revenue }) => [plan, revenue]));
+  const ofMonth = new Map(byMonth.map(({ month, revenue }) => [month, revenue]));
+  return {
+    ...subscriptionsOf(plans),
+    totalRevenue: fromPaise(sumPaise([...ofPlan.values()])),
+    conversionRate: conversionRateOf(sumOf(paidOnes(plans), 'count'), sumOf(plans, 'count')),
+    planDistribution: subscriptionPlans.map((plan) => ({
+      planName: planNames[plan],
+      count: plans.find((each) => each.plan === plan)?.count ?? 0,
+      revenue: ofPlan.get(plan) ?? '0.00',
+    })),
+    revenueByMonth: months.map((month) => ({ month, revenue: ofMonth.get(month) ?? '0.00' })),
+    overdueCount: overdue[0]?.total ?? 0,
+    overdueInvoices: overdue.map(({ invoice }) => present(invoice)),
+  };
+};

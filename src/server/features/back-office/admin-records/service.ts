@@ -1,3 +1,0 @@
-export { listApplications } from './applications.ts';
-export { exportPayments, listPayments, setPaymentStatus } from './payments.ts';
-export { deleteProperty, listProperties } from './properties.ts';

@@ -1,0 +1,68 @@
+import { termOn } from '#contract/lettings/lease-terms';
+import { isPeriod } from '#contract/lettings/leases';
+import { dateInIndia } from '#contract/platform/calendar';
+import { formatRupees } from '#contract/platform/wording';
+import type { Actor } from '#server/actor';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { tellParties } from '../notices.ts';
+import { type LeaseRow, selectTerms, updateLeaseRow, updateTerm } from '../queries.ts';
+import { endsTooEarly, notActive, startsTooLate } from '../refusals.ts';
+import { periodInWords } from '../wording.ts';
+import { lockLease, partiesOf } from './lock-lease.ts';
+
+interface Amendment {
+  startDate: string;
+  endDate: string | null;
+  monthlyRent: string;
+  securityDeposit: string;
+}
+
+const isSame = (lease: LeaseRow, { startDate, endDate, monthlyRent, securityDeposit }: Amendment) =>
+  lease.startDate === startDate &&
+  lease.endDate === endDate &&
+  lease.monthlyRent === monthlyRent &&
+  lease.securityDeposit === securityDeposit;
+
+/**
+ * Corrects an active lease: the start belongs to its first period, the end to its last, the rent to the present one.
+ * What is as it was leaves it alone.
+ */
+export const amend = async (
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  leaseId: number,
+  propertyId: number,
+  changes: Partial<Amendment>,
+) => {
+  const held = await lockLease(tx, { id: leaseId, propertyId });
+  if (!held?.property || held.lease.status !== 'active') throw notActive();
+  const { lease, property } = held;
+  const { startDate, endDate, monthlyRent, securityDeposit } = lease;
+  const to = { startDate, endDate, monthlyRent, securityDeposit, ...changes };
+  if (isSame(lease, to)) return;
+  const terms = await selectTerms(tx, leaseId);
+  const [first, last] = [terms[0], terms.at(-1)];
+  const present = termOn(terms, dateInIndia(deps.now()));
+  if (!first || !last || !present) throw new Error(`lease ${leaseId} has no period`);
+  if (!isPeriod(last === first ? to.startDate : last.startDate, to.endDate)) throw endsTooEarly();
+  if (last !== first && !isPeriod(to.startDate, first.endDate)) throw startsTooLate();
+  const { startDate: beginning, endDate: end, monthlyRent: rent } = to;
+  if (first === last) {
+    // Together: the new end may lie before the old beginning.
+    await updateTerm(tx, leaseId, first.startDate, { startDate: beginning, endDate: end, monthlyRent: rent });
+  } else {
+    await updateTerm(tx, leaseId, present.startDate, { monthlyRent: rent });
+    await updateTerm(tx, leaseId, last.startDate, { endDate: end });
+    await updateTerm(tx, leaseId, first.startDate, { startDate: beginning });
+  }
+  await updateLeaseRow(tx, leaseId, to, deps.now());
+  const inWords = `${periodInWords(to.startDate, to.endDate)}, at ${formatRupees(to.monthlyRent)} a month`;
+  await tellParties(deps, tx, partiesOf(lease, property), {
+    title: `The lease for ${property.name} was changed`,
+    toTenant: `Your lease for ${property.name} now runs ${inWords}.`,
+    toManagers: `${lease.tenantName} now leases ${property.name} ${inWords}.`,
+    actorId: actor.userId,
+  });
+};

@@ -1,0 +1,35 @@
+import type { Lease, LeaseForm } from '#contract/lettings/leases';
+import type { Actor } from '#server/actor';
+import { AppError } from '#server/app-error';
+import type { Deps } from '#server/deps';
+import { findForManager, lockProperty } from '#server/features/lettings/properties/service';
+import { findVisible, keepWithLandlord } from '#server/features/lettings/tenants/service/profiles';
+import { type LeaseRow, selectActiveOfProperty } from '../queries.ts';
+import { find } from './find-lease.ts';
+import { start } from './start-lease.ts';
+
+const unknown = (field: string, message: string) =>
+  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
+
+/** A wizard that made the lease with the tenant may send it once more. */
+const isSame = (lease: LeaseRow, form: LeaseForm) =>
+  lease.tenantId === form.tenantId &&
+  lease.startDate === form.startDate &&
+  lease.endDate === form.endDate &&
+  lease.monthlyRent === form.monthlyRent;
+
+export const create = (deps: Deps, actor: Actor, form: LeaseForm): Promise<Lease> =>
+  deps.db.transaction(async (tx) => {
+    const property = await findForManager(tx, actor, form.propertyId);
+    if (!property?.landlordId) throw unknown('propertyId', 'There is no such property.');
+    const tenant = await findVisible(tx, actor, form.tenantId);
+    if (!tenant) throw unknown('tenantId', 'There is no such tenant.');
+    // The profile is held before the property, as wherever a tenant is changed or deleted.
+    await keepWithLandlord(deps, tx, actor, { tenantId: form.tenantId, landlordId: property.landlordId });
+    await lockProperty(tx, form.propertyId);
+    const present = await selectActiveOfProperty(tx, form.propertyId);
+    if (present && isSame(present, form)) return find(tx, actor, present.id);
+    const { firstName, lastName } = tenant;
+    const lease = await start(deps, tx, actor, { ...form, tenant: { id: form.tenantId, firstName, lastName } });
+    return find(tx, actor, lease.id);
+  });

@@ -1,0 +1,69 @@
+import { formatRupees } from '#contract/platform/wording';
+import { isAgentOf, isManagerOf } from '#server/access/held-property';
+import type { Actor } from '#server/actor';
+import { AppError } from '#server/app-error';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { lockProperty, setAvailability } from '#server/features/lettings/properties/service';
+import { tellParties } from '../notices.ts';
+import { insertLease, insertTerm, type LeaseRow, selectActiveOfProperty } from '../queries.ts';
+import { agentAsTenant, occupied } from '../refusals.ts';
+import { periodInWords } from '../wording.ts';
+
+interface NewLease {
+  propertyId: number;
+  tenant: { id: string; firstName: string; lastName: string };
+  startDate: string;
+  endDate: string | null;
+  monthlyRent: string;
+  securityDeposit: string;
+  /** Where the tenant is invited by a mail that says enough. */
+  isTenantMailed?: boolean;
+}
+
+/** Leases a property that the actor manages. Of two leases at once on one property, one is made. */
+export const start = async (deps: Deps, tx: Db, actor: Actor, form: NewLease): Promise<LeaseRow> => {
+  const { propertyId, tenant, startDate, endDate, monthlyRent, securityDeposit, isTenantMailed } = form;
+  const property = await lockProperty(tx, propertyId);
+  // An agent may have been removed since the form was sent.
+  if (property && !isManagerOf(property, actor.userId)) throw new AppError('not_found', 'There is no such property.');
+  if (property && isAgentOf(property, tenant.id)) throw agentAsTenant();
+  if (!property || (await selectActiveOfProperty(tx, propertyId))) throw occupied();
+  const now = deps.now();
+  const tenantName = `${tenant.firstName} ${tenant.lastName}`;
+  const lease = await insertLease(tx, {
+    propertyId,
+    tenantId: tenant.id,
+    tenantName,
+    status: 'active',
+    monthlyRent,
+    securityDeposit,
+    startDate,
+    endDate,
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (!lease) throw occupied();
+  await insertTerm(tx, lease.id, { startDate, endDate, monthlyRent });
+  await setAvailability(tx, propertyId, false, now);
+  const terms = `${periodInWords(startDate, endDate)}, at ${formatRupees(monthlyRent)} a month`;
+  await tellParties(
+    deps,
+    tx,
+    {
+      tenantId: tenant.id,
+      landlordId: property.landlordId,
+      agentId: property.agentId,
+      tenantName,
+      propertyName: property.name,
+    },
+    {
+      title: `New lease for ${property.name}`,
+      toTenant: `Your lease for ${property.name} runs ${terms}.`,
+      toManagers: `${tenantName} leases ${property.name} ${terms}.`,
+      actorId: actor.userId,
+      isTenantMailed,
+    },
+  );
+  return lease;
+};

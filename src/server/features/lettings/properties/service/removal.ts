@@ -1,0 +1,98 @@
+import { type ApplicationStatus, applicationStatuses } from '#contract/lettings/applications';
+import { PROPERTY_HAS_LEASE } from '#contract/lettings/properties';
+import { PRODUCT_NAME } from '#contract/platform/product';
+import { ownsProperty } from '#server/access/property-relations';
+import type { Actor } from '#server/actor';
+import { AppError } from '#server/app-error';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { removeDocumentsOfApplications } from '#server/features/lettings/documents/service';
+import { removeFilesOf } from '#server/features/platform/files/service';
+import { notify } from '#server/features/platform/notifications/service';
+import { announceRemoval } from '../notices.ts';
+import {
+  deleteApplications,
+  deleteForms,
+  hasActiveLease,
+  markRemoved,
+  type PropertyRow,
+  selectAllForUpdate,
+  selectForUpdate,
+  selectIdsOf,
+} from '../queries.ts';
+import { missing } from '../refusals.ts';
+
+const SUPPORT = `${PRODUCT_NAME} support`;
+
+const tellAgents = async (deps: Deps, tx: Db, rows: PropertyRow[], remover: string): Promise<void> => {
+  for (const agentId of new Set(rows.flatMap((row) => row.agentId ?? []))) {
+    const [one, ...others] = rows.filter((row) => row.agentId === agentId);
+    const what = others.length === 0 ? one?.name : `${others.length + 1} properties`;
+    await notify(deps, tx, {
+      userId: agentId,
+      type: 'property',
+      title: `Removed by ${remover}: ${what}`,
+      content: `${remover === SUPPORT ? SUPPORT : 'The owner'} has removed ${what}, so you are no longer the agent there.`,
+      link: '/agent-dashboard',
+    });
+  }
+};
+
+interface Applications {
+  propertyIds: number[];
+  statuses: readonly ApplicationStatus[];
+}
+
+const removeApplications = async (deps: Deps, tx: Db, which: Applications): Promise<string[]> => {
+  if (which.propertyIds.length === 0) return [];
+  await removeDocumentsOfApplications(deps, tx, which);
+  return deleteApplications(tx, which.propertyIds, which.statuses);
+};
+
+/** Their finished leases and payments, and what was decided, stay in the books; everything else of them goes. */
+const removeRows = async (deps: Deps, tx: Db, rows: PropertyRow[], remover = 'the owner'): Promise<void> => {
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return;
+  await markRemoved(tx, ids, deps.now());
+  await deleteForms(tx, ids);
+  const applicantIds = await removeApplications(deps, tx, { propertyIds: ids, statuses: ['pending'] });
+  await removeFilesOf(deps, tx, 'property_photo', ids.map(String));
+  await tellAgents(deps, tx, rows, remover);
+  const agentIds = rows.flatMap((row) => row.agentId ?? []);
+  await announceRemoval(tx, [rows[0]?.landlordId ?? null, ...agentIds, ...applicantIds]);
+};
+
+const holdRemovable = async (tx: Db, id: number, scope?: ReturnType<typeof ownsProperty>): Promise<PropertyRow> => {
+  const row = await selectForUpdate(tx, id, scope);
+  if (!row) throw missing();
+  if (await hasActiveLease(tx, id)) throw new AppError('conflict', PROPERTY_HAS_LEASE);
+  return row;
+};
+
+export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
+  deps.db.transaction(async (tx) => removeRows(deps, tx, [await holdRemovable(tx, id, ownsProperty(actor.userId))]));
+
+/** The same in the back office, whoever owns it; its owner hears of it. */
+export const removeByAdmin = async (deps: Deps, tx: Db, id: number): Promise<PropertyRow> => {
+  const row = await holdRemovable(tx, id);
+  await removeRows(deps, tx, [row], SUPPORT);
+  if (row.landlordId)
+    await notify(deps, tx, {
+      userId: row.landlordId,
+      type: 'property',
+      title: `Removed by ${SUPPORT}: ${row.name}`,
+      content: `${SUPPORT} has removed ${row.name}. Its past leases and payments stay in your books.`,
+      link: '/landlord-dashboard',
+    });
+  return row;
+};
+
+/** When an owner's account goes, before its row does. */
+export const removeAllOf = async (deps: Deps, tx: Db, landlordId: string): Promise<void> => {
+  await removeRows(deps, tx, await selectAllForUpdate(tx, landlordId));
+  // Nobody is left to look at what applicants sent, whatever was decided, nor at what they sent for earlier properties.
+  await removeApplications(deps, tx, {
+    propertyIds: await selectIdsOf(tx, landlordId),
+    statuses: applicationStatuses,
+  });
+};

@@ -1,2 +1,0 @@
-export { onboard } from './onboard.ts';
-export { findVisible, holdRelationsOf, keepWithLandlord, profilesAbout } from './profiles.ts';

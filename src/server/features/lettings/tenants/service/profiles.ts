@@ -1,0 +1,91 @@
+import type { Tenant, TenantQuery, TenantRow } from '#contract/lettings/tenants';
+import { dateInIndia } from '#contract/platform/calendar';
+import type { Actor } from '#server/actor';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { maskedPan, presentRow, presentTenant } from '../present.ts';
+import {
+  holdProfiles,
+  isManagedBy,
+  type ProfileRow,
+  selectProfile,
+  selectProfileBetween,
+  selectProfilesAbout,
+  selectTenant,
+  selectTenants,
+  updateProfile,
+  upsertProfile,
+} from '../queries.ts';
+import { missing } from '../refusals.ts';
+import { noLeaseFields } from '../rules/lease-fields.ts';
+
+/** A page of tenants, and the number by which the next one is asked for. */
+export const list = async (deps: Deps, actor: Actor, query: TenantQuery): Promise<{ id: number; row: TenantRow }[]> => {
+  const rows = await selectTenants(deps.db, actor, dateInIndia(deps.now()), query);
+  return rows.map((row) => ({ id: row.profile.id, row: presentRow(deps, row) }));
+};
+
+export const get = async (deps: Deps, db: Db, actor: Actor, tenantId: string): Promise<Tenant> => {
+  const row = await selectTenant(db, actor, dateInIndia(deps.now()), tenantId);
+  if (!row) throw missing();
+  return presentTenant(deps, row);
+};
+
+/** The profile by which the actor knows a tenant, or nothing. */
+export const findVisible = (db: Db, actor: Actor, tenantId: string): Promise<ProfileRow | undefined> =>
+  selectProfile(db, actor, tenantId);
+
+export const mayChange = (db: Db, actor: Actor, profile: ProfileRow): Promise<boolean> =>
+  isManagedBy(db, actor, profile.id);
+
+/** Before an account goes: whoever deletes a tenant holds the relation first, too. */
+export const holdRelationsOf = async (tx: Db, userId: string): Promise<void> => {
+  await holdProfiles(tx, userId);
+};
+
+interface Relation {
+  tenantId: string;
+  landlordId: string;
+}
+
+/**
+ * A tenant of a landlord's property is known to that landlord. What an agent kept until there was a property becomes the
+ * landlord's; of what another landlord knows, only name and phone are handed on.
+ */
+export const keepWithLandlord = async (deps: Deps, tx: Db, actor: Actor, relation: Relation): Promise<ProfileRow> => {
+  const { tenantId, landlordId } = relation;
+  const now = deps.now();
+  const present = await selectProfileBetween(tx, tenantId, landlordId);
+  if (present) {
+    await updateProfile(tx, present.id, { ...noLeaseFields, updatedAt: now });
+    return present;
+  }
+  const own = await selectProfileBetween(tx, tenantId, actor.userId);
+  if (own) {
+    await updateProfile(tx, own.id, { ...noLeaseFields, keeperId: landlordId, updatedAt: now });
+    return { ...own, keeperId: landlordId };
+  }
+  const known = await selectProfile(tx, actor, tenantId);
+  if (!known) throw missing();
+  const { firstName, lastName, phone } = known;
+  const times = { createdAt: now, updatedAt: now };
+  return upsertProfile(tx, {
+    tenantId,
+    keeperId: landlordId,
+    onboardedById: actor.userId,
+    firstName,
+    lastName,
+    phone,
+    isConfirmed: false,
+    ...times,
+  });
+};
+
+/** What landlords and agents know of somebody, for that person to take away. */
+export const profilesAbout = async (deps: Deps, userId: string) => {
+  const rows = await selectProfilesAbout(deps.db, userId);
+  return rows.map(({ profile, keeperFirstName, keeperLastName }) => {
+    const { id: _id, tenantId: _tenant, keeperId: _keeper, onboardedById: _by, panSealed: _sealed, ...known } = profile;
+    return { keptBy: `${keeperFirstName} ${keeperLastName}`, ...known, pan: maskedPan(deps, profile) };
+  });
+};

@@ -1,0 +1,114 @@
+import { deleteTenant } from '#contract/lettings/tenants';
+import { isAgentOf } from '#server/access/held-property';
+import type { Actor } from '#server/actor';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { removeInvited } from '#server/features/identity/users/service';
+import {
+  removeDocumentsBetween,
+  removeDocumentsOf,
+  removeDocumentsSince,
+} from '#server/features/lettings/documents/service';
+import { lockProperty, setAvailability } from '#server/features/lettings/properties/service';
+import { announce } from '#server/features/platform/live/service';
+import { notify } from '#server/features/platform/notifications/service';
+import {
+  deleteApplicationsBetween,
+  deleteLeases,
+  deleteProfile,
+  hasOtherDealings,
+  type ProfileRow,
+  selectAccountForUpdate,
+  selectLeasesBetween,
+  selectProfileForUpdate,
+} from '../queries.ts';
+import { landlordDeletes, missing, notYours } from '../refusals.ts';
+import { mayChange } from './profiles.ts';
+
+/** An agent deletes what they brought in themselves, as long as it is theirs to run. */
+const requireRight = async (tx: Db, actor: Actor, profile: ProfileRow): Promise<void> => {
+  if (profile.keeperId === actor.userId) return;
+  if (profile.onboardedById !== actor.userId) throw landlordDeletes();
+  if (!(await mayChange(tx, actor, profile))) throw notYours();
+};
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockProperty>>>;
+
+/** The properties are held first, in order: whoever makes or ends a lease holds them, too. Answers those that are free now. */
+const removeLeases = async (deps: Deps, tx: Db, actor: Actor, { tenantId, keeperId }: ProfileRow): Promise<Held[]> => {
+  const held = new Map<number, Held>();
+  for (const { propertyId } of await selectLeasesBetween(tx, tenantId, keeperId)) {
+    const property = held.get(propertyId) ?? (await lockProperty(tx, propertyId));
+    if (property) held.set(propertyId, property);
+  }
+  const leases = await selectLeasesBetween(tx, tenantId, keeperId);
+  // An agent removes no lease of a property that they do not mediate.
+  const isMediated = ({ propertyId }: { propertyId: number }) => {
+    const property = held.get(propertyId);
+    return property !== undefined && isAgentOf(property, actor.userId);
+  };
+  if (keeperId !== actor.userId && !leases.every(isMediated)) throw landlordDeletes();
+  const ids = leases.map((lease) => lease.id);
+  // Before the leases go: some documents are known by them.
+  await removeDocumentsBetween(deps, tx, tenantId, keeperId);
+  await deleteLeases(tx, ids);
+  const active = leases.filter((lease) => lease.status === 'active').map((lease) => lease.propertyId);
+  for (const propertyId of active) await setAvailability(tx, propertyId, true, deps.now());
+  return active.flatMap((propertyId) => held.get(propertyId) ?? []);
+};
+
+interface Removal {
+  deps: Deps;
+  tx: Db;
+  actor: Actor;
+  profile: ProfileRow;
+  /** The properties that became free. */
+  freed: Held[];
+}
+
+const tell = async ({ deps, tx, actor, profile, freed }: Removal): Promise<void> => {
+  const { tenantId, keeperId, firstName, lastName } = profile;
+  for (const { name } of freed) {
+    await notify(deps, tx, {
+      userId: tenantId,
+      type: 'lease',
+      title: `Your lease for ${name} was removed`,
+      content: `Your landlord has removed you as a tenant of ${name}, with the lease and its payments.`,
+      link: '/tenant-dashboard',
+    });
+  }
+  if (keeperId !== actor.userId) {
+    await notify(deps, tx, {
+      userId: keeperId,
+      type: 'lease',
+      title: `${firstName} ${lastName} was deleted`,
+      content: `Your agent has deleted the tenant ${firstName} ${lastName} with leases, payments and documents.`,
+      link: '/landlord-dashboard?section=tenants',
+    });
+  }
+  const concerned = [tenantId, keeperId, actor.userId, ...freed.map(({ agentId }) => agentId)];
+  await announce(tx, { userIds: concerned, changed: deleteTenant.changes });
+};
+
+/**
+ * Removes what the keeper's relation to a tenant consists of. Where the tenant has to do with nobody else, their other
+ * documents since then go, too, and so does an account that nobody ever signed in to. The order of the locks is profile, property, account.
+ */
+export const remove = (deps: Deps, actor: Actor, tenantId: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const profile = await selectProfileForUpdate(tx, actor, tenantId);
+    if (!profile) throw missing();
+    await requireRight(tx, actor, profile);
+    const { keeperId } = profile;
+    const freed = await removeLeases(deps, tx, actor, profile);
+    const account = await selectAccountForUpdate(tx, tenantId);
+    if (!account) throw missing();
+    const isSharedWithOthers = await hasOtherDealings(tx, account, keeperId);
+    if (!isSharedWithOthers && account.hasSignIn && profile.isConfirmed)
+      await removeDocumentsSince(deps, tx, tenantId, keeperId);
+    if (!isSharedWithOthers && !account.hasSignIn) await removeDocumentsOf(deps, tx, tenantId);
+    await deleteApplicationsBetween(tx, account, keeperId);
+    await deleteProfile(tx, profile.id);
+    if (!isSharedWithOthers && !account.hasSignIn) await removeInvited(deps, tx, tenantId);
+    await tell({ deps, tx, actor, profile, freed });
+  });

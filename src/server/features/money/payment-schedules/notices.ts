@@ -1,0 +1,73 @@
+import { type PaymentSchedule, updatePaymentSchedule } from '#contract/money/payment-schedules';
+import { frequencyLabels } from '#contract/money/schedule-dates';
+import { fromPaise, sumPaise } from '#contract/platform/money';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import type { Actor } from '#server/actor';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { nameOf } from '#server/features/identity/users/service';
+import { announce } from '#server/features/platform/live/service';
+import { notify } from '#server/features/platform/notifications/service';
+import type { ScheduledLease, ScheduleRow } from './queries.ts';
+import type { RaisedPayments } from './service/raise-due.ts';
+
+/** The browsers of everybody concerned ask again. */
+export const announceSchedule = (tx: Db, { tenantId, landlordId, agentId }: ScheduledLease) =>
+  announce(tx, { userIds: [tenantId, landlordId, agentId], changed: updatePaymentSchedule.changes });
+
+/** One payment by its due date, many by their sum. */
+const inSum = ({ found }: RaisedPayments, { propertyName }: ScheduledLease) => {
+  const [first, last] = [found[0], found.at(-1)];
+  if (!first || !last) return undefined;
+  if (found.length === 1) {
+    return {
+      title: `New payment for ${propertyName}`,
+      content: `${formatRupees(first.amount)} is due on ${formatDate(first.dueDate)}.`,
+    };
+  }
+  const sum = formatRupees(fromPaise(sumPaise(found.map(({ amount }) => amount))));
+  const days = `from ${formatDate(first.dueDate)} to ${formatDate(last.dueDate)}`;
+  return {
+    title: `${found.length} new payments for ${propertyName}`,
+    content: `${sum} in all, in ${found.length} payments that are due ${days}.`,
+  };
+};
+
+/** The tenant hears of everything that was raised at once in one notification. */
+export const tellRaised = async (deps: Deps, tx: Db, schedule: ScheduleRow, raised: RaisedPayments): Promise<void> => {
+  const { lease, scheduleName } = schedule;
+  const news = inSum(raised, lease);
+  if (raised.ids.length === 0 || !news || !lease.tenantId) return;
+  const link = raised.ids.length === 1 ? `/payments?payment=${raised.ids[0]}` : '/payments';
+  await notify(deps, tx, {
+    userId: lease.tenantId,
+    type: 'payment',
+    title: news.title,
+    content: `${scheduleName}: ${news.content}`,
+    link,
+  });
+};
+
+type Told = Pick<PaymentSchedule, 'scheduleName' | 'amount' | 'frequency' | 'startDate'>;
+
+/** 'Monthly rent: ₹25,000, monthly from 5 Apr 2026'. */
+export const inWords = ({ scheduleName, amount, frequency, startDate }: Told): string =>
+  `${scheduleName}: ${formatRupees(amount)}, ${frequencyLabels[frequency].toLowerCase()} from ${formatDate(startDate)}`;
+
+/** The tenant hears of a schedule, and the landlord of what the agent does with it. */
+export const tellOfSchedule = async (
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  lease: ScheduledLease,
+  news: { title: string; content: string; isTenantTold?: boolean },
+): Promise<void> => {
+  const { tenantId, landlordId, propertyName } = lease;
+  const { title, content, isTenantTold = true } = news;
+  const about = { type: 'payment' as const, title: `${title} for ${propertyName}`, link: '/payments?show=schedules' };
+  if (tenantId && isTenantTold) await notify(deps, tx, { ...about, userId: tenantId, content: `${content}.` });
+  if (landlordId && landlordId !== actor.userId) {
+    const by = `${await nameOf(tx, actor.userId)} (agent)`;
+    await notify(deps, tx, { ...about, userId: landlordId, content: `${content}. Done by ${by}.` });
+  }
+};

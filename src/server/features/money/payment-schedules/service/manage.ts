@@ -1,0 +1,152 @@
+import {
+  MAX_MONTHS_BACK,
+  type PaymentSchedule,
+  type ScheduleChanges,
+  type ScheduleForm,
+} from '#contract/money/payment-schedules';
+import { addDays, addMonths, dateInIndia } from '#contract/platform/calendar';
+import { toPaise } from '#contract/platform/money';
+import { formatRupees } from '#contract/platform/wording';
+import type { Actor } from '#server/actor';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { doerOf } from '#server/features/money/payments/service/author';
+import { announceSchedule, inWords, tellOfSchedule, tellRaised } from '../notices.ts';
+import { present } from '../present.ts';
+import {
+  deleteSchedule,
+  insertSchedule,
+  lockLease,
+  lockSchedule,
+  type ScheduleChangesRow,
+  type ScheduleRow,
+  selectLease,
+  selectSchedule,
+  updateSchedule,
+} from '../queries.ts';
+import {
+  endsBeforeStart,
+  hasEnded,
+  lateFeeMissing,
+  missing,
+  noLease,
+  notActive,
+  percentTooLarge,
+  startsTooEarly,
+} from '../refusals.ts';
+import { raiseDue } from './raise-due.ts';
+
+const reread = async (tx: Db, id: number): Promise<ScheduleRow> => {
+  const row = await lockSchedule(tx, id);
+  if (!row) throw missing();
+  return row;
+};
+
+/** Raises what is due by now, and tells the tenant about all of it at once. */
+const raiseAndTell = async (deps: Deps, tx: Db, actor: Actor, schedule: ScheduleRow): Promise<boolean> => {
+  const raised = await raiseDue(deps, tx, schedule, await doerOf(tx, actor));
+  await tellRaised(deps, tx, schedule, raised);
+  return raised.ids.length > 0;
+};
+
+export const create = (deps: Deps, actor: Actor, form: ScheduleForm): Promise<PaymentSchedule> =>
+  deps.db.transaction(async (tx) => {
+    await lockLease(tx, form.leaseId);
+    const lease = await selectLease(tx, actor, form.leaseId);
+    if (!lease) throw noLease();
+    if (lease.status !== 'active') throw notActive();
+    const now = deps.now();
+    if (form.startDate < addMonths(dateInIndia(now), -MAX_MONTHS_BACK)) throw startsTooEarly();
+    const times = { createdAt: now, updatedAt: now };
+    const id = await insertSchedule(tx, { ...form, status: 'active', createdById: actor.userId, ...times });
+    const hasRaised = await raiseAndTell(deps, tx, actor, await reread(tx, id));
+    await tellOfSchedule(deps, tx, actor, lease, {
+      title: 'New payment schedule',
+      content: inWords(form),
+      isTenantTold: !hasRaised,
+    });
+    await announceSchedule(tx, lease);
+    return present(await reread(tx, id));
+  });
+
+/** Kind and value have to agree after the change, whichever of them was sent. */
+const lateFeeAfter = (before: ScheduleRow, changes: ScheduleChanges): ScheduleChangesRow => {
+  const { lateFeeKind = before.lateFeeKind, lateFeeValue = before.lateFeeValue } = changes;
+  if (lateFeeKind === 'none') return { lateFeeKind, lateFeeValue: null };
+  if (lateFeeValue === null || toPaise(lateFeeValue) <= 0) throw lateFeeMissing();
+  if (lateFeeKind === 'percent' && toPaise(lateFeeValue) > 100_00) throw percentTooLarge();
+  return { lateFeeKind, lateFeeValue };
+};
+
+/** What fell due during a pause is passed over; the day on which it goes on counts again. */
+const resumed = (deps: Deps, { raisedThrough }: ScheduleRow): ScheduleChangesRow => {
+  const yesterday = addDays(dateInIndia(deps.now()), -1);
+  return { raisedThrough: raisedThrough !== null && raisedThrough > yesterday ? raisedThrough : yesterday };
+};
+
+const statusTitles = {
+  active: 'Payment schedule resumed',
+  paused: 'Payment schedule paused',
+  ended: 'Payment schedule ended',
+};
+
+const tellChange = async (deps: Deps, tx: Db, actor: Actor, before: ScheduleRow, after: ScheduleRow): Promise<void> => {
+  const { lease, scheduleName } = after;
+  if (before.status !== after.status) {
+    await tellOfSchedule(deps, tx, actor, lease, { title: statusTitles[after.status], content: scheduleName });
+    return;
+  }
+  const isNewAmount = before.amount !== after.amount;
+  const content = isNewAmount
+    ? `${scheduleName}: from now on ${formatRupees(after.amount)} instead of ${formatRupees(before.amount)}; what is raised already stays`
+    : scheduleName;
+  await tellOfSchedule(deps, tx, actor, lease, {
+    title: 'Payment schedule changed',
+    content,
+    isTenantTold: isNewAmount,
+  });
+};
+
+/** Holds the lease first, as everybody does who moves money on it, then the schedule. */
+const held = async (tx: Db, actor: Actor, id: number): Promise<ScheduleRow> => {
+  const found = await selectSchedule(tx, actor, id);
+  if (!found) throw missing();
+  await lockLease(tx, found.leaseId);
+  return reread(tx, id);
+};
+
+export const change = (deps: Deps, actor: Actor, id: number, changes: ScheduleChanges): Promise<PaymentSchedule> =>
+  deps.db.transaction(async (tx) => {
+    const before = await held(tx, actor, id);
+    const { status = before.status, endDate = before.endDate } = changes;
+    if (before.status === 'ended') {
+      if (status === 'ended') return present(before);
+      throw hasEnded();
+    }
+    if (endDate !== null && endDate < before.startDate) throw endsBeforeStart();
+    const isResumed = before.status === 'paused' && status === 'active';
+    if (isResumed && before.lease.status !== 'active') throw notActive();
+    await updateSchedule(tx, id, {
+      ...changes,
+      ...lateFeeAfter(before, changes),
+      ...(isResumed && resumed(deps, before)),
+      updatedAt: deps.now(),
+    });
+    const after = await reread(tx, id);
+    await tellChange(deps, tx, actor, before, after);
+    await raiseAndTell(deps, tx, actor, after);
+    await announceSchedule(tx, after.lease);
+    return present(await reread(tx, id));
+  });
+
+export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const { lease, scheduleName, status } = await held(tx, actor, id);
+    await deleteSchedule(tx, id);
+    await tellOfSchedule(deps, tx, actor, lease, {
+      title: 'Payment schedule removed',
+      content: `${scheduleName}; what is raised already stays`,
+      isTenantTold: status !== 'ended',
+    });
+    await announceSchedule(tx, lease);
+  });

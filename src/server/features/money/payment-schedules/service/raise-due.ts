@@ -1,0 +1,66 @@
+import { RAISED_DAYS_AHEAD } from '#contract/money/payment-schedules';
+import { type Occurrence, occurrences } from '#contract/money/schedule-dates';
+import { addDays, addMonths, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { formatDate } from '#contract/platform/wording';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { raise } from '#server/features/money/payments/service/charges/raise';
+import type { Doer } from '#server/features/money/payments/service/postings';
+import { type ScheduledLease, type ScheduleRow, updateSchedule } from '../queries.ts';
+
+const earliest = (...dates: (CalendarDate | null)[]): CalendarDate | null =>
+  dates.reduce((first, date) => (first === null || (date !== null && date < first) ? date : first));
+
+/** The last day of a lease, as far as anybody knows. */
+const endOf = ({ endedOn, endDate, noticeDate }: ScheduledLease): CalendarDate | null =>
+  endedOn ?? earliest(endDate, noticeDate);
+
+const isOver = ({ lease, endDate }: ScheduleRow, today: CalendarDate): boolean =>
+  lease.status !== 'active' || (endDate !== null && endDate < today);
+
+/** The next payment that a schedule will raise; none once it is over or paused. */
+export const nextDueDate = (schedule: ScheduleRow): CalendarDate | null => {
+  const { status, raisedThrough, startDate, lease } = schedule;
+  if (status !== 'active' || lease.status !== 'active') return null;
+  const from = raisedThrough !== null && raisedThrough > startDate ? raisedThrough : startDate;
+  const until = addMonths(from, 13);
+  const last = earliest(until, endOf(lease)) ?? until;
+  return occurrences(schedule, { after: raisedThrough, until: last })[0]?.dueDate ?? null;
+};
+
+const chargeOf = ({ id, scheduleName, paymentType }: ScheduleRow, due: Occurrence) => ({
+  amount: due.amount,
+  type: paymentType,
+  dueDate: due.dueDate,
+  description: `${scheduleName} (${formatDate(due.periodStart)} to ${formatDate(due.periodEnd)})`,
+  periodStart: due.periodStart,
+  periodEnd: due.periodEnd,
+  scheduleId: id,
+});
+
+export interface RaisedPayments {
+  /** Those that were not there before. */
+  ids: number[];
+  found: Occurrence[];
+}
+
+/**
+ * Raises what is due until the day that is raised ahead, the end of the schedule or the end of its lease, whichever comes
+ * first, and remembers how far it came. Call it with the lease and the schedule held.
+ */
+export const raiseDue = async (deps: Deps, tx: Db, schedule: ScheduleRow, by: Doer): Promise<RaisedPayments> => {
+  const { id, leaseId, status, raisedThrough, endDate, lease } = schedule;
+  if (status !== 'active') return { ids: [], found: [] };
+  const today = dateInIndia(deps.now());
+  const ahead = addDays(today, RAISED_DAYS_AHEAD);
+  const until = earliest(ahead, endDate, endOf(lease)) ?? ahead;
+  const found = occurrences(schedule, { after: raisedThrough, until });
+  const charges = found.map((due) => chargeOf(schedule, due));
+  const ids = charges.length > 0 ? await raise(deps, tx, { leaseId, charges, by, isQuiet: true }) : [];
+  await updateSchedule(tx, id, {
+    raisedThrough: raisedThrough !== null && raisedThrough > until ? raisedThrough : until,
+    ...(isOver(schedule, today) && { status: 'ended' as const }),
+    updatedAt: deps.now(),
+  });
+  return { ids, found };
+};

@@ -1,0 +1,78 @@
+import type { PaymentChanges } from '#contract/money/payment-actions';
+import { isAmendable } from '#contract/money/payment-rights';
+import type { Payment } from '#contract/money/payments';
+import { toPaise } from '#contract/platform/money';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import type { Actor } from '#server/actor';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { subjectOf, tell } from '../../notices.ts';
+import { present } from '../../present.ts';
+import { type PaymentRow, selectForUpdate } from '../../queries.ts';
+import { closed, missing, moneyReceived } from '../../refusals.ts';
+import { doerOf } from '../author.ts';
+import { holdPayment } from '../lock-payment.ts';
+import { applyCredit } from '../receipts/credit.ts';
+import { settle } from '../settle.ts';
+
+type Amended = Omit<PaymentChanges, 'status'>;
+
+const inWords = (payment: PaymentRow, { amount, dueDate, description }: Amended): string[] => [
+  ...(amount !== undefined && amount !== payment.amount
+    ? [`amount ${formatRupees(amount)} instead of ${formatRupees(payment.amount)}`]
+    : []),
+  ...(dueDate !== undefined && dueDate !== payment.dueDate
+    ? [`due ${formatDate(dueDate)} instead of ${formatDate(payment.dueDate)}`]
+    : []),
+  ...(description !== undefined && description !== payment.description
+    ? [description ? `now called '${description}'` : 'without its description']
+    : []),
+];
+
+const cancel = async (deps: Deps, tx: Db, actor: Actor, payment: PaymentRow): Promise<void> => {
+  await settle(deps, tx, payment, { by: 'manager', isCancelled: true });
+  const text = `${subjectOf(payment)}, ${formatRupees(payment.amount)}, was cancelled.`;
+  await tell(deps, tx, payment, {
+    kind: 'cancelled',
+    text: 'Cancelled',
+    by: await doerOf(tx, actor),
+    title: `Payment cancelled: ${subjectOf(payment)}`,
+    toTenant: `${text} You do not have to pay it.`,
+    toManagers: text,
+  });
+};
+
+const amend = async (deps: Deps, tx: Db, actor: Actor, payment: PaymentRow, changes: Amended): Promise<void> => {
+  const words = inWords(payment, changes);
+  if (words.length === 0) return;
+  const amended = await settle(deps, tx, payment, { by: 'manager', ...changes });
+  const text = `Changed: ${words.join(', ')}`;
+  await tell(deps, tx, amended, {
+    kind: 'amended',
+    text,
+    by: await doerOf(tx, actor),
+    title: `Payment changed: ${subjectOf(amended)}`,
+    toTenant: `${text}.`,
+    toManagers: `${payment.tenantName}: ${text}.`,
+  });
+};
+
+/** Amends or cancels a payment, as long as nothing came in for it. */
+export const change = async (
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  id: number,
+  { status, ...changes }: PaymentChanges,
+): Promise<Payment> => {
+  const payment = await holdPayment(tx, id, actor);
+  const hasReceived = toPaise(payment.received) > 0;
+  if (hasReceived) throw moneyReceived();
+  if (!isAmendable(payment.status, { hasReceived })) throw closed(payment.status);
+  if (status) await cancel(deps, tx, actor, payment);
+  else await amend(deps, tx, actor, payment, changes);
+  await applyCredit(deps, tx, payment.leaseId);
+  const row = await selectForUpdate(tx, id, actor);
+  if (!row) throw missing();
+  return present(row);
+};

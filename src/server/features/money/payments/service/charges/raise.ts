@@ -1,0 +1,87 @@
+import type { PaymentForm } from '#contract/money/payment-actions';
+import { statusOf } from '#contract/money/payment-status';
+import type { Payment } from '#contract/money/payments';
+import { dateInIndia } from '#contract/platform/calendar';
+import { toPaise } from '#contract/platform/money';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import type { Actor } from '#server/actor';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { addLines } from '#server/features/money/payment-timeline/service';
+import { announcePayments, notifyParties, subjectOf } from '../../notices.ts';
+import { present } from '../../present.ts';
+import { insertPayments, lockLease, selectForUpdate } from '../../queries.ts';
+import { missing, missingLease } from '../../refusals.ts';
+import { doerOf } from '../author.ts';
+import type { Charge, Raised } from '../postings.ts';
+import { applyCredit } from '../receipts/credit.ts';
+
+const untouched = {
+  received: 0,
+  refunded: 0,
+  isCancelled: false,
+  isDisputed: false,
+  isProcessing: false,
+  hasFailed: false,
+  openAs: null,
+};
+
+const rowOf = (deps: Deps, leaseId: number, tenantId: string | null, charge: Charge) => ({
+  ...charge,
+  leaseId,
+  tenantId,
+  status: statusOf({ ...untouched, ...charge, amount: toPaise(charge.amount) }, dateInIndia(deps.now())),
+  createdAt: deps.now(),
+});
+
+/** Raises charges on one lease; answers the ids of those that were not there yet (by schedule and period, or by late fee). */
+export const raise = async (
+  deps: Deps,
+  tx: Db,
+  { leaseId, charges, by, isQuiet = false }: Raised,
+): Promise<number[]> => {
+  const lease = await lockLease(tx, leaseId);
+  if (!lease) throw missingLease();
+  if (charges.length === 0) return [];
+  const raised = await insertPayments(
+    tx,
+    charges.map((charge) => rowOf(deps, leaseId, lease.tenantId, charge)),
+  );
+  const words = ({ amount, dueDate }: Charge) => `${formatRupees(amount)}, due ${formatDate(dueDate)}`;
+  await addLines(
+    tx,
+    raised.map((payment) => ({
+      paymentId: payment.id,
+      kind: 'raised' as const,
+      text: words(payment),
+      by: by?.name ?? null,
+      createdAt: deps.now(),
+    })),
+  );
+  for (const payment of isQuiet ? [] : raised) {
+    const subject = { ...lease, ...payment, propertyName: lease.propertyName };
+    await notifyParties(deps, tx, subject, {
+      title: `New payment: ${subjectOf(subject)}`,
+      toTenant: `${words(payment)}: ${subjectOf(subject)}.`,
+      toManagers: `${words(payment)}, from ${lease.tenantName}: ${subjectOf(subject)}.`,
+      by,
+    });
+  }
+  if (raised.length > 0) await applyCredit(deps, tx, leaseId);
+  await announcePayments(tx, lease);
+  return raised.map((payment) => payment.id);
+};
+
+/** A landlord or agent raises one payment. */
+export const create = async (
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  { leaseId, ...charge }: PaymentForm,
+): Promise<Payment> => {
+  if (!(await lockLease(tx, leaseId, actor))) throw missingLease();
+  const [id] = await raise(deps, tx, { leaseId, charges: [charge], by: await doerOf(tx, actor) });
+  const row = id === undefined ? undefined : await selectForUpdate(tx, id, actor);
+  if (!row) throw missing();
+  return present(row);
+};

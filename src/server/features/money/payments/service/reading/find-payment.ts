@@ -1,0 +1,108 @@
+import { actionsFor } from '#contract/money/payment-rights';
+import type { Payment, PaymentDetails, PaymentType } from '#contract/money/payments';
+import { isPayable } from '#contract/money/payments';
+import { type Amount, toPaise } from '#contract/platform/money';
+import type { Scope } from '#server/access/viewer';
+import type { Actor } from '#server/actor';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { timelineOf } from '#server/features/money/payment-timeline/service';
+import { settingsOf } from '#server/features/money/rent-settings/service';
+import { outstandingOf, present, presentClaim, presentTransaction } from '../../present.ts';
+import {
+  type PaymentFilter,
+  selectClaims,
+  selectOpenClaim,
+  selectOpenRefundsOf,
+  selectPayment,
+  selectPayments,
+  selectTransactions,
+} from '../../queries.ts';
+import { claimOpen, closed, missing, nobodyToPay } from '../../refusals.ts';
+import { refundableOf } from '../../rules/refundable.ts';
+import { upiLink } from '../../rules/upi-link.ts';
+
+export const list = async (deps: Deps, scope: Scope, filter: PaymentFilter): Promise<Payment[]> =>
+  (await selectPayments(deps.db, scope, filter)).map(present);
+
+type Details = NonNullable<Awaited<ReturnType<typeof selectPayment>>>;
+
+const upiOf = (row: Details, upiId: string | null): PaymentDetails['upi'] => {
+  const amount = outstandingOf(row);
+  if (upiId === null || toPaise(amount) === 0) return null;
+  const payee = row.landlordName;
+  const link = upiLink({
+    upiId,
+    payee,
+    amount,
+    note: row.description ?? row.propertyName,
+    reference: row.referenceNumber,
+  });
+  return { payee, upiId, link };
+};
+
+/** One after the other, so that it also works inside a transaction. */
+export const find = async (db: Db, scope: Scope, id: number): Promise<PaymentDetails> => {
+  const row = await selectPayment(db, scope, id);
+  if (!row) throw missing();
+  const { upiId, allowsPartial } = await settingsOf(db, row.landlordId);
+  const transactions = await selectTransactions(db, { paymentId: id });
+  const openRefunds = await selectOpenRefundsOf(db, { paymentId: id });
+  const claims = await selectClaims(db, { paymentId: id });
+  const timeline = await timelineOf(db, id);
+  const shown = transactions.map((each) => presentTransaction(each, refundableOf(each, transactions, openRefunds)));
+  const facts = {
+    hasReceived: toPaise(row.received) > 0,
+    hasRefundable: shown.some(({ refundable }) => toPaise(refundable) > 0),
+    hasOpenClaim: claims.some(({ state }) => state === 'open'),
+    hasLandlord: row.landlordId !== null,
+  };
+  return {
+    ...present(row),
+    propertyAddress: row.propertyAddress,
+    landlordName: row.landlordName,
+    transactions: shown,
+    claims: claims.map(presentClaim),
+    timeline,
+    actions: actionsFor(scope.role, row.status, facts),
+    allowsPartial,
+    upi: upiOf(row, upiId),
+  };
+};
+
+/** What a tenant can pay now. */
+export interface Payable {
+  id: number;
+  leaseId: number;
+  propertyName: string;
+  amount: Amount;
+  outstanding: Amount;
+  currency: string;
+  description: string | null;
+  type: PaymentType;
+  referenceNumber: string;
+  allowsPartial: boolean;
+}
+
+/** 404 for what is not the tenant's, 409 for what cannot be paid now. */
+export const findPayable = async (db: Db, actor: Actor, id: number): Promise<Payable> => {
+  const row = await selectPayment(db, { userId: actor.userId, role: 'tenant' }, id);
+  if (!row) throw missing();
+  if (row.landlordId === null) throw nobodyToPay();
+  if (!isPayable(row.status)) throw (await selectOpenClaim(db, { paymentId: id })) ? claimOpen() : closed(row.status);
+  const { leaseId, propertyName, amount, currency, description, type, referenceNumber } = row;
+  const { allowsPartial } = await settingsOf(db, row.landlordId);
+  const outstanding = outstandingOf(row);
+  return {
+    id,
+    leaseId,
+    propertyName,
+    amount,
+    outstanding,
+    currency,
+    description,
+    type,
+    referenceNumber,
+    allowsPartial,
+  };
+};

@@ -1,0 +1,85 @@
+import { dateInIndia } from '#contract/platform/calendar';
+import { fromPaise, toPaise } from '#contract/platform/money';
+import { formatRupees } from '#contract/platform/wording';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { addNews } from '../../notices.ts';
+import {
+  insertTransaction,
+  selectCredit,
+  selectForUpdate,
+  selectOpenOfLease,
+  selectUsedCredit,
+  type TransactionRow,
+} from '../../queries.ts';
+import { settle } from '../settle.ts';
+
+interface CreditEntry {
+  paymentId: number;
+  kind: 'credit_in' | 'credit_out';
+  paise: number;
+  /** The receipt that was too much, or the use that is undone. */
+  ofId?: number;
+}
+
+const enter = (deps: Deps, tx: Db, { paymentId, kind, paise, ofId }: CreditEntry) =>
+  insertTransaction(tx, {
+    paymentId,
+    kind,
+    amount: fromPaise(paise),
+    method: 'credit',
+    ofId: ofId ?? null,
+    paidDate: dateInIndia(deps.now()),
+    createdAt: deps.now(),
+  });
+
+const addCreditLine = (deps: Deps, tx: Db, paymentId: number, text: string) =>
+  addNews(deps, tx, paymentId, { kind: 'credited', text, by: null });
+
+/** What of a receipt was too much is kept for the lease's next payment. */
+export const keepAsCredit = async (deps: Deps, tx: Db, receipt: TransactionRow, paise: number): Promise<void> => {
+  await enter(deps, tx, { paymentId: receipt.paymentId, kind: 'credit_out', paise, ofId: receipt.id });
+  const text = `${formatRupees(fromPaise(paise))} more than was owed, kept as credit for the next payment`;
+  await addCreditLine(deps, tx, receipt.paymentId, text);
+};
+
+/** What was paid too much on a lease goes to its oldest open payments. The lease is held. */
+export const applyCredit = async (deps: Deps, tx: Db, leaseId: number): Promise<void> => {
+  let left = toPaise(await selectCredit(tx, leaseId));
+  if (left <= 0) return;
+  for (const payment of await selectOpenOfLease(tx, leaseId)) {
+    const paise = Math.min(left, toPaise(payment.amount) - toPaise(payment.received));
+    await enter(deps, tx, { paymentId: payment.id, kind: 'credit_in', paise });
+    await settle(deps, tx, payment, { by: 'manager' });
+    await addCreditLine(deps, tx, payment.id, `${formatRupees(fromPaise(paise))} of the credit used`);
+    left -= paise;
+    if (left === 0) return;
+  }
+};
+
+/** Frees credit of a lease that was used already, the latest use first. */
+const freeCredit = async (deps: Deps, tx: Db, leaseId: number, wanted: number): Promise<void> => {
+  let missing = wanted;
+  for (const { id, paymentId, left } of await selectUsedCredit(tx, leaseId)) {
+    const paise = Math.min(missing, toPaise(left));
+    if (paise === 0) continue;
+    await enter(deps, tx, { paymentId, kind: 'credit_out', paise, ofId: id });
+    const payment = await selectForUpdate(tx, paymentId);
+    if (payment) await settle(deps, tx, payment, { by: 'landlord' });
+    await addCreditLine(deps, tx, paymentId, `${formatRupees(fromPaise(paise))} of credit taken back`);
+    missing -= paise;
+    if (missing === 0) return;
+  }
+};
+
+/** What of a receipt went on as credit comes back to it, so that it can be given back: even where it was used meanwhile. */
+export const takeBackCredit = async (
+  deps: Deps,
+  tx: Db,
+  receipt: Pick<TransactionRow, 'id' | 'paymentId'>,
+  { leaseId, paise }: { leaseId: number; paise: number },
+): Promise<void> => {
+  const free = toPaise(await selectCredit(tx, leaseId));
+  if (free < paise) await freeCredit(deps, tx, leaseId, paise - free);
+  await enter(deps, tx, { paymentId: receipt.paymentId, kind: 'credit_in', paise, ofId: receipt.id });
+};

@@ -1,0 +1,70 @@
+import type { Mover } from '#contract/money/payment-status';
+import { isOpen } from '#contract/money/payments';
+import { toPaise } from '#contract/platform/money';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { subjectOf, tell } from '../../notices.ts';
+import { insertTransaction, type PaymentRow } from '../../queries.ts';
+import { moneyInWords } from '../../wording.ts';
+import { holdPayment } from '../lock-payment.ts';
+import type { Receipt } from '../postings.ts';
+import { settle } from '../settle.ts';
+import { applyCredit, keepAsCredit } from './credit.ts';
+
+/** Nothing is owed on what is closed: what comes in late for it becomes credit. */
+const owedOn = ({ status, amount, received }: PaymentRow): number =>
+  isOpen(status) ? toPaise(amount) - toPaise(received) : 0;
+
+interface Holder {
+  payment: PaymentRow;
+  by: Mover;
+  /** What is no longer so, now that the money is there. */
+  done: Partial<Pick<PaymentRow, 'isProcessing' | 'hasFailed' | 'openAs'>>;
+}
+
+/** Enters money on a payment that is held. */
+export const enterReceipt = async (
+  deps: Deps,
+  tx: Db,
+  { payment, by: mover, done }: Holder,
+  receipt: Receipt,
+): Promise<{ isNew: boolean }> => {
+  const { amount, method, gateway, gatewayId, paidDate, reference = null, note = null, by } = receipt;
+  const entered = await insertTransaction(tx, {
+    paymentId: payment.id,
+    kind: 'receipt',
+    amount,
+    method,
+    gateway: gateway ?? null,
+    gatewayId: gatewayId ?? null,
+    paidDate,
+    reference,
+    note,
+    recordedById: by?.userId ?? null,
+    recordedBy: by?.name ?? null,
+    createdAt: deps.now(),
+  });
+  if (!entered) return { isNew: false };
+  const words = moneyInWords({ amount, method, paidDate, reference });
+  await tell(deps, tx, payment, {
+    kind: 'received',
+    text: words,
+    by,
+    title: `Payment received: ${subjectOf(payment)}`,
+    toTenant: `${words} was received for ${subjectOf(payment)}.`,
+    toManagers: `${words} was received from ${payment.tenantName} for ${subjectOf(payment)}.`,
+  });
+  const excess = toPaise(amount) - owedOn(payment);
+  if (excess > 0) await keepAsCredit(deps, tx, entered, excess);
+  await settle(deps, tx, payment, { by: mover, ...done });
+  await applyCredit(deps, tx, payment.leaseId);
+  return { isNew: true };
+};
+
+/** Money came in. By gateway and its payment id it counts once: a repeat changes nothing. */
+export const receive = async (deps: Deps, tx: Db, receipt: Receipt): Promise<{ isNew: boolean }> => {
+  const payment = await holdPayment(tx, receipt.paymentId);
+  const isByGateway = receipt.gateway !== undefined;
+  const done = { hasFailed: false, ...(isByGateway && { isProcessing: false }) };
+  return enterReceipt(deps, tx, { payment, by: isByGateway ? 'gateway' : 'manager', done }, receipt);
+};

@@ -1,0 +1,74 @@
+import type { Mover } from '#contract/money/payment-status';
+import { dateInIndia } from '#contract/platform/calendar';
+import type { GatewayName } from '#contract/platform/gateways';
+import { type Amount, toPaise } from '#contract/platform/money';
+import { formatRupees } from '#contract/platform/wording';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { subjectOf, tell } from '../../notices.ts';
+import { insertTransaction, type PaymentRow, selectTransactions, type TransactionRow } from '../../queries.ts';
+import { movedOnOf } from '../../rules/refundable.ts';
+import type { Doer } from '../postings.ts';
+import { applyCredit, takeBackCredit } from '../receipts/credit.ts';
+import { settle } from '../settle.ts';
+
+interface GivenBack {
+  kind: 'refund' | 'reversal';
+  amount: Amount;
+  /** The gateway's id of the refund, where it went through one. */
+  gateway?: GatewayName;
+  gatewayId?: string;
+  reference?: string | null;
+  note?: string | null;
+  /** What the timeline says, where it is not a plain refund. */
+  words?: string;
+  by: Doer;
+}
+
+interface Held {
+  payment: PaymentRow;
+  receipt: TransactionRow;
+  mover: Mover;
+  /** What is no longer so. */
+  done?: Partial<Pick<PaymentRow, 'isDisputed' | 'hasFailed' | 'openAs'>>;
+}
+
+const events = { refund: 'refunded', reversal: 'reversed' } as const;
+
+/** Takes from a receipt of a payment that is held. How much can be taken was looked at before. */
+export const giveBack = async (deps: Deps, tx: Db, held: Held, given: GivenBack): Promise<void> => {
+  const { payment, receipt, mover, done } = held;
+  const { kind, amount, gateway, gatewayId, reference = null, note = null, by } = given;
+  // What was too much goes first: so the payment itself stays paid as far as it can.
+  const movedOn = movedOnOf(receipt, await selectTransactions(tx, { paymentId: payment.id }));
+  const paise = Math.min(movedOn, toPaise(amount));
+  if (paise > 0) await takeBackCredit(deps, tx, receipt, { leaseId: payment.leaseId, paise });
+  await insertTransaction(tx, {
+    paymentId: payment.id,
+    kind,
+    amount,
+    method: receipt.method,
+    gateway: gateway ?? null,
+    gatewayId: gatewayId ?? null,
+    ofId: receipt.id,
+    paidDate: dateInIndia(deps.now()),
+    reference,
+    note,
+    recordedById: by?.userId ?? null,
+    recordedBy: by?.name ?? null,
+    createdAt: deps.now(),
+  });
+  await settle(deps, tx, payment, { by: mover, ...done });
+  const rupees = formatRupees(amount);
+  const words = given.words ?? (kind === 'refund' ? `${rupees} given back` : `${rupees} undone: entered by mistake`);
+  await tell(deps, tx, payment, {
+    kind: events[kind],
+    text: note ? `${words} (${note})` : words,
+    by,
+    title: `${kind === 'refund' ? 'Refund' : 'Correction'}: ${subjectOf(payment)}`,
+    toTenant: `${words}: ${subjectOf(payment)}.`,
+    toManagers: `${payment.tenantName}, ${subjectOf(payment)}: ${words}.`,
+  });
+  // What was entered by mistake leaves a payment open that credit may be there for; what was given back on purpose does not.
+  if (kind === 'reversal') await applyCredit(deps, tx, payment.leaseId);
+};

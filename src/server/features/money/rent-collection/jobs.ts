@@ -1,0 +1,28 @@
+import { dateInIndia } from '#contract/platform/calendar';
+import type { Deps } from '#server/deps';
+import { raiseAll } from '#server/features/money/payment-schedules/service/raise-all';
+import { job } from '#server/jobs/job';
+import { payAutomatically } from './service/auto-pay.ts';
+import { chargeLateFees } from './service/late-fees.ts';
+import { markOverdue, remindAhead } from './service/reminders.ts';
+
+/**
+ * Comes to the same however often it runs on a day, in however many processes, and makes up for the days on which it did not
+ * run. What is paid by itself is tried before anybody is called late.
+ */
+export const runPaymentsDaily = async (deps: Deps): Promise<void> => {
+  const today = dateInIndia(deps.now());
+  await raiseAll(deps);
+  await payAutomatically(deps, today);
+  await remindAhead(deps, today);
+  await markOverdue(deps, today);
+  await chargeLateFees(deps, today);
+};
+
+/** It looks every hour, because a machine that sleeps at midnight would miss its only chance. */
+export const paymentsDaily = job({
+  name: 'payments-daily',
+  cron: '12 * * * *',
+  retries: 3,
+  run: (deps) => runPaymentsDaily(deps),
+});

@@ -1,1 +1,0 @@
-export { paymentsDaily } from './daily.ts';

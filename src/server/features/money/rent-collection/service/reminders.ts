@@ -1,0 +1,64 @@
+import type { CalendarDate } from '#contract/platform/calendar';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import type { Deps } from '#server/deps';
+import { note, settleOverdue } from '#server/features/money/payments/service/gateway-outcomes';
+import { notify } from '#server/features/platform/notifications/service';
+import { inPieces } from '#server/jobs/in-pieces';
+import { type DuePayment, insertReminder, lockDuePayment, selectToMark, selectToRemind } from '../queries.ts';
+import { dayAhead, outstandingOf, payLink, subjectOf } from '../wording.ts';
+
+const AUTO_PAY = ' Automatic payment is on: your default payment method is charged on that day.';
+
+const remind = (deps: Deps, today: CalendarDate, payment: DuePayment): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const { id, tenantId, dueDate, autoPayEnabled } = payment;
+    if (!tenantId || !(await insertReminder(tx, payment, 'ahead'))) return;
+    const when = dayAhead(dueDate, today);
+    await note(deps, tx, id, { kind: 'reminded', text: `Due on ${formatDate(dueDate)}`, by: null });
+    await notify(deps, tx, {
+      userId: tenantId,
+      type: 'payment',
+      title: `Payment due ${when}`,
+      content: `${formatRupees(outstandingOf(payment))} is due ${when}: ${subjectOf(payment)}.${autoPayEnabled ? AUTO_PAY : ''}`,
+      link: payLink(payment),
+    });
+  });
+
+/** The tenant hears of what comes due, once, as many days ahead as the schedule says. */
+export const remindAhead = (deps: Deps, today: CalendarDate): Promise<void> =>
+  inPieces(deps, {
+    fetch: (batch) => selectToRemind(deps.db, { today, ...batch }),
+    each: (payment) => remind(deps, today, payment),
+    trouble: 'a payment could not be reminded of',
+  });
+
+/** Paid in part, or tried in vain: the status stays, but the day has passed all the same. */
+const tellLate = async (deps: Deps, tx: Deps['db'], payment: DuePayment): Promise<void> => {
+  if (!['partial', 'failed'].includes(payment.status)) return;
+  const { id, tenantId, landlordId, tenantName, dueDate } = payment;
+  const open = `${formatRupees(outstandingOf(payment))} was due on ${formatDate(dueDate)}`;
+  const news = { type: 'payment' as const, title: `Payment overdue: ${subjectOf(payment)}`, link: payLink(payment) };
+  await note(deps, tx, id, { kind: 'overdue', text: `${formatRupees(outstandingOf(payment))} still to pay`, by: null });
+  if (tenantId) await notify(deps, tx, { ...news, userId: tenantId, content: `${open} and is still to pay.` });
+  if (landlordId) {
+    await notify(deps, tx, { ...news, userId: landlordId, content: `${open} from ${tenantName} and is still to pay.` });
+  }
+};
+
+const mark = (deps: Deps, listed: DuePayment): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const payment = await lockDuePayment(tx, listed);
+    // Paid or moved since it was listed.
+    if (!payment || payment.dueDate !== listed.dueDate) return;
+    const isFirst = await insertReminder(tx, payment, 'overdue');
+    const isOverdueNow = await settleOverdue(deps, tx, payment.id);
+    if (isFirst && !isOverdueNow) await tellLate(deps, tx, payment);
+  });
+
+/** The day after its due date a payment is overdue; tenant and landlord hear of it once. */
+export const markOverdue = (deps: Deps, today: CalendarDate): Promise<void> =>
+  inPieces(deps, {
+    fetch: (batch) => selectToMark(deps.db, { today, ...batch }),
+    each: (payment) => mark(deps, payment),
+    trouble: 'a payment could not be marked as overdue',
+  });

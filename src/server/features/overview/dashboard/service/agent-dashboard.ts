@@ -1,0 +1,36 @@
+import { type AgentDashboard, commissionOn, performance } from '#contract/overview/agent-dashboard';
+import { CHART_MONTHS } from '#contract/overview/dashboard';
+import { addMonths, dateInIndia, lastMonths } from '#contract/platform/calendar';
+import type { Actor } from '#server/actor';
+import { AppError } from '#server/app-error';
+import type { Deps } from '#server/deps';
+import { selectAgentTotals, selectMediatedApplications, selectMediatedMonths } from '../queries.ts';
+
+const NOTHING = { raised: '0.00', due: '0.00', collected: '0.00' };
+
+/** What an agent has achieved with the properties that they mediate at present. */
+export const agentDashboard = async ({ db, now }: Deps, { userId }: Actor): Promise<AgentDashboard> => {
+  const months = lastMonths(dateInIndia(now()), CHART_MONTHS);
+  const period = { from: `${months[0]}-01`, before: addMonths(`${months.at(-1)}-01`, 1) };
+  const [totals, recent, byMonth] = await Promise.all([
+    selectAgentTotals(db, userId),
+    selectMediatedApplications(db, userId),
+    selectMediatedMonths(db, { agentId: userId, ...period }),
+  ]);
+  // Sums always answer a row.
+  if (!totals) throw new AppError('not_found', 'There are no figures.');
+  return {
+    properties: totals.properties,
+    applications: totals.applications,
+    pendingApplications: totals.pendingApplications,
+    leases: totals.leases,
+    activeLeases: totals.activeLeases,
+    commission: commissionOn(totals.paymentSum),
+    ...performance(totals),
+    recentApplications: recent.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    months: months.map((month) => {
+      const { raised, due, collected } = byMonth.find((each) => each.month === month) ?? NOTHING;
+      return { month, due, collected, commission: commissionOn(raised) };
+    }),
+  };
+};

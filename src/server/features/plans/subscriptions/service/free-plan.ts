@@ -1,0 +1,79 @@
+import type { User } from '#contract/identity/users';
+import { FREE_DOCUMENT_LIMIT, FREE_PROPERTY_LIMIT, planNames } from '#contract/plans/plans';
+import { freeFollows, NO_END, NO_RUNNING_PLAN } from '#contract/plans/subscription';
+import type { Actor } from '#server/actor';
+import { AppError } from '#server/app-error';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { presentUser } from '#server/features/identity/users/present';
+import { requireOffer } from '#server/features/plans/plans/service';
+import { announceSubscription, dayOf, tell } from '../notices.ts';
+import { type UserRow, updateUser } from '../queries.ts';
+import { holdUser, paidPlanOf } from './lock-user.ts';
+
+/** The free plan has no end. A paid one is not given up by mistake. */
+export const activateFree = (deps: Deps, actor: Actor): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const user = await holdUser(tx, actor.userId);
+    const held = paidPlanOf(user, deps.now());
+    if (held) throw new AppError('conflict', freeFollows(planNames[held.plan]));
+    if (user.subscriptionPlan === 'free' && user.subscriptionStatus === 'active') return;
+    const { propertyLimit, documentLimit } = await requireOffer(tx, 'free', 'yearly');
+    const now = deps.now();
+    await updateUser(
+      tx,
+      user.id,
+      {
+        ...NO_PAID_PLAN,
+        propertyLimit,
+        documentLimit,
+        subscriptionStatus: 'active',
+        subscriptionStartDate: now,
+        subscriptionEndDate: null,
+        paymentGateway: 'manual',
+      },
+      now,
+    );
+    await announceSubscription(tx, user.id);
+  });
+
+const NO_PAID_PLAN = {
+  subscriptionPlan: 'free',
+  billingCycle: null,
+  cancelsAtEnd: false,
+  propertyLimit: FREE_PROPERTY_LIMIT,
+  documentLimit: FREE_DOCUMENT_LIMIT,
+} as const;
+
+/** A paid plan is over: the limits of the free plan hold, and nothing is deleted. */
+export const fallBack = (
+  deps: Deps,
+  tx: Db,
+  { id, subscriptionEndDate: end }: UserRow,
+  status: 'expired' | 'cancelled',
+): Promise<UserRow> => {
+  const now = deps.now();
+  const subscriptionEndDate = end && end < now ? end : now;
+  return updateUser(tx, id, { ...NO_PAID_PLAN, subscriptionStatus: status, subscriptionEndDate }, now);
+};
+
+const setCancels = (deps: Deps, actor: Actor, cancelsAtEnd: boolean): Promise<User> =>
+  deps.db.transaction(async (tx) => {
+    const user = await holdUser(tx, actor.userId);
+    const held = paidPlanOf(user, deps.now());
+    if (!held) throw new AppError('conflict', NO_RUNNING_PLAN);
+    if (!user.subscriptionEndDate) throw new AppError('conflict', NO_END);
+    if (user.cancelsAtEnd === cancelsAtEnd) return presentUser(user);
+    const changed = await updateUser(tx, user.id, { cancelsAtEnd }, deps.now());
+    const [name, until] = [planNames[held.plan], dayOf(user.subscriptionEndDate)];
+    await tell(deps, tx, user.id, {
+      title: cancelsAtEnd ? `Your ${name} plan is cancelled` : `Your ${name} plan goes on`,
+      content: cancelsAtEnd
+        ? `You keep it until ${until}. The free plan follows, and nothing is deleted.`
+        : `You have taken back the cancellation. It runs until ${until}.`,
+    });
+    return presentUser(changed);
+  });
+
+export const cancel = (deps: Deps, actor: Actor): Promise<User> => setCancels(deps, actor, true);
+export const resume = (deps: Deps, actor: Actor): Promise<User> => setCancels(deps, actor, false);

@@ -1,0 +1,49 @@
+import { cycleOf, type HeldPlan, heldCycle } from '#contract/plans/plan-changes';
+import { isRunning } from '#contract/plans/plans';
+import { INVOICE_OPEN } from '#contract/plans/subscription';
+import { AppError } from '#server/app-error';
+import type { Db } from '#server/db/client';
+import type { InvoiceRow } from '#server/features/plans/invoices/queries';
+import { openInvoiceOf } from '#server/features/plans/invoices/service';
+import { selectUserForUpdate, type UserRow } from '../queries.ts';
+
+export const holdUser = async (tx: Db, userId: string): Promise<UserRow> => {
+  const user = await selectUserForUpdate(tx, userId);
+  if (!user) throw new AppError('unauthorized', 'Unauthorized');
+  return user;
+};
+
+/** The paid plan that runs now, if one does. */
+export const paidPlanOf = (user: UserRow, now: Date): HeldPlan | null => {
+  const { subscriptionStatus, subscriptionEndDate, subscriptionPlan: plan, billingCycle } = user;
+  const term = { subscriptionStatus, subscriptionEndDate: subscriptionEndDate?.toISOString() ?? null };
+  return plan !== 'free' && isRunning(term, now) ? { plan, billingCycle } : null;
+};
+
+/** The plan that somebody has now, for what was paid for it. */
+export const termAt = ({ subscriptionPlan: plan, subscriptionStartDate: since }: UserRow, at: Date) => ({
+  plan,
+  since,
+  at,
+});
+
+const isSamePlan = ({ subscriptionPlan: plan, billingCycle }: UserRow, invoice: InvoiceRow): boolean =>
+  plan === invoice.plan && cycleOf({ plan, billingCycle }) === heldCycle(invoice.billingCycle);
+
+/** What an invoice gave is among the days of the plan that somebody is on, whether it is in force or not. */
+export const isPartOfPlan = (user: UserRow, invoice: InvoiceRow): boolean => {
+  const { subscriptionStartDate: since } = user;
+  return isSamePlan(user, invoice) && invoice.periodStart !== null && since !== null && since <= invoice.periodStart;
+};
+
+/** What an invoice gave has become credit for another plan, or has lengthened it. */
+export const isGoneIntoPlan = (user: UserRow, invoice: InvoiceRow): boolean => {
+  const { subscriptionPlan, subscriptionStartDate: since } = user;
+  if (subscriptionPlan === 'free' || isSamePlan(user, invoice)) return false;
+  return since !== null && invoice.periodEnd !== null && invoice.periodEnd > since;
+};
+
+/** One debt at a time: nobody goes from plan to plan without paying for one. */
+export const requireNoOpenInvoice = async (db: Db, userId: string): Promise<void> => {
+  if (await openInvoiceOf(db, userId)) throw new AppError('conflict', INVOICE_OPEN);
+};

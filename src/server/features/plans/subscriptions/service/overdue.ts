@@ -1,0 +1,51 @@
+import { formatRupees } from '#contract/platform/wording';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import type { InvoiceRow } from '#server/features/plans/invoices/queries';
+import { markOverdue, takePeriod } from '#server/features/plans/invoices/service';
+import { dayOf, tell } from '../notices.ts';
+import { type UserRow, updateUser } from '../queries.ts';
+import { fallBack } from './free-plan.ts';
+import { isPartOfPlan } from './lock-user.ts';
+
+/** When the plan ends without the days that an invoice gave; nothing where there are none to take. */
+const endWithout = (user: UserRow, invoice: InvoiceRow, now: Date): Date | null => {
+  const { subscriptionEndDate: end } = user;
+  const { periodStart, periodEnd } = invoice;
+  if (!end || end <= now || !periodStart || !periodEnd || !isPartOfPlan(user, invoice)) return null;
+  // Support may have let the plan end sooner than what was paid for.
+  const length = Math.min(periodEnd.getTime(), end.getTime()) - periodStart.getTime();
+  return new Date(end.getTime() - Math.max(0, length));
+};
+
+/** What an invoice gave that was not paid, or is not paid any more, goes: its own days. Answers what to say of it. */
+const takeBack = async (deps: Deps, tx: Db, user: UserRow, invoice: InvoiceRow): Promise<string> => {
+  const now = deps.now();
+  const end = endWithout(user, invoice, now);
+  if (!end) return ' Please pay it soon.';
+  await takePeriod(tx, user.id, invoice);
+  if (end > now) {
+    await updateUser(tx, user.id, { subscriptionEndDate: end }, now);
+    return ` Your plan ends on ${dayOf(end)} now. Pay it, and it goes on.`;
+  }
+  await fallBack(deps, tx, user, 'expired');
+  return ` The limits of the free plan hold now; nothing was deleted. Pay it, and your ${invoice.planName} plan begins again.`;
+};
+
+/** The day to pay an invoice has passed. Nothing happens where it is not pending any more. The user is held. */
+export const makeOverdue = async (
+  deps: Deps,
+  tx: Db,
+  user: UserRow | undefined,
+  invoiceId: number,
+): Promise<InvoiceRow | undefined> => {
+  const invoice = await markOverdue(tx, invoiceId);
+  if (!user || !invoice) return invoice;
+  const consequence = await takeBack(deps, tx, user, invoice);
+  const { number, finalAmount, planName } = invoice;
+  await tell(deps, tx, user.id, {
+    title: `Invoice ${number} is overdue`,
+    content: `We have not received ${formatRupees(finalAmount)} for the ${planName} plan.${consequence}`,
+  });
+  return invoice;
+};

@@ -1,0 +1,70 @@
+import { codeRefusal } from '#contract/plans/discount-rules';
+import type { InvoiceCycle } from '#contract/plans/invoices';
+import { changeTo, heldCycle } from '#contract/plans/plan-changes';
+import type { BillingCycle, PlanId } from '#contract/plans/plan-offers';
+import { type Quote, quote } from '#contract/plans/plan-prices';
+import { planNames } from '#contract/plans/plans';
+import { CODE_OTHER_PLAN, cancelFirst, NO_END } from '#contract/plans/subscription';
+import { AppError } from '#server/app-error';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import type { DiscountCodeRow } from '#server/features/plans/discount-codes/queries';
+import { findCode, holdCode } from '#server/features/plans/discount-codes/service';
+import { creditAt } from '#server/features/plans/invoices/service';
+import type { OfferRow } from '#server/features/plans/plans/queries';
+import { findOffer, requireOffer } from '#server/features/plans/plans/service';
+import { hasUsedCode, selectHoldingOrder, type UserRow } from '../queries.ts';
+import { paidPlanOf, termAt } from './lock-user.ts';
+
+export interface PlanWish {
+  plan: PlanId;
+  billingCycle: BillingCycle;
+  code: string | null;
+  /** The field of the request that holds the code. */
+  codeField: 'code' | 'discountCode';
+  /** True where an order is made of it: the code stays held until then. */
+  isOrder: boolean;
+}
+
+export interface PricedPlan {
+  offer: OfferRow;
+  code: DiscountCodeRow | undefined;
+  price: Quote;
+}
+
+const findUsable = async (deps: Deps, db: Db, user: UserRow, wish: PlanWish): Promise<DiscountCodeRow | undefined> => {
+  if (wish.code === null) return undefined;
+  const row = await (wish.isOrder ? holdCode : findCode)(db, wish.code);
+  const isHeld = row !== undefined && (await selectHoldingOrder(db, user.id, row.id)) !== undefined;
+  const hasUsed = row !== undefined && (await hasUsedCode(db, user.id, row.id));
+  const { plan, billingCycle } = wish;
+  const refusal =
+    plan === 'free'
+      ? CODE_OTHER_PLAN
+      : codeRefusal(row, { userId: user.id, plan, billingCycle, now: deps.now(), isHeld, hasUsed });
+  if (refusal) throw new AppError('invalid_input', refusal, { fieldErrors: { [wish.codeField]: refusal } });
+  return row;
+};
+
+/** What the catalogue says of a plan that is asked for by an invoice, of whatever cycle. */
+export const offerFor = async (db: Db, plan: PlanId, cycle: InvoiceCycle): Promise<OfferRow> =>
+  (await findOffer(db, plan, heldCycle(cycle))) ?? requireOffer(db, plan, 'yearly');
+
+/** What the unused days of the running plan are worth for a larger one. */
+const creditFor = async (deps: Deps, db: Db, user: UserRow, wish: PlanWish) => {
+  const now = deps.now();
+  const held = paidPlanOf(user, now);
+  if (wish.plan === 'free') return '0.00';
+  const change = changeTo(held, wish);
+  if (held && change === 'reduction') throw new AppError('conflict', cancelFirst(planNames[held.plan]));
+  if (change === 'renewal' && !user.subscriptionEndDate) throw new AppError('conflict', NO_END);
+  return change === 'switch' ? creditAt(db, user.id, termAt(user, now)) : '0.00';
+};
+
+/** What a plan costs somebody now: by the catalogue, less a discount, less what they have paid for unused days. */
+export const pricePlan = async (deps: Deps, db: Db, user: UserRow, wish: PlanWish): Promise<PricedPlan> => {
+  const offer = await requireOffer(db, wish.plan, wish.billingCycle);
+  const credit = await creditFor(deps, db, user, wish);
+  const code = await findUsable(deps, db, user, wish);
+  return { offer, code, price: quote(offer.price, code ?? null, credit) };
+};
