@@ -1,5 +1,5 @@
-import { isAgentOf } from '#server/access/held-property';
 import { deleteTenant } from '#contract/lettings/tenants';
+import { isAgentOf } from '#server/access/held-property';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
