@@ -8,23 +8,23 @@ import { nothing, type Viewer } from './viewer.ts';
 export const keepsTenant = (userId: string): SQL => eq(tenantProfiles.keeperId, userId);
 export const isKnownAsTenant = (userId: string): SQL => eq(tenantProfiles.tenantId, userId);
 
-/** Tenants of the properties that an agent mediates at present, and those meant for one. */
-const ofMediated = (agentId: string): SQL => sql`
-  select ${tenantProfiles.id} from ${properties}
-    join ${leases} on ${leases.propertyId} = ${properties.id} and ${leases.status} = 'active'
-    join ${tenantProfiles} on ${tenantProfiles.tenantId} = ${leases.tenantId}
-      and ${tenantProfiles.keeperId} = ${properties.landlordId}
-    where ${mediatesProperty(agentId)}
-  union all select ${tenantProfiles.id} from ${properties}
-    join ${tenantProfiles} on ${tenantProfiles.keeperId} = ${properties.landlordId}
-      and ${tenantProfiles.propertyId} = ${properties.id}
-    where ${mediatesProperty(agentId)}`;
+/** Of a property that an agent mediates and the profile's landlord owns: leased by the tenant at present, or meant for them. */
+const isOfMediated = (agentId: string): SQL => sql`(exists (
+  select 1 from ${properties} where ${properties.id} = ${tenantProfiles.propertyId}
+    and ${properties.landlordId} = ${tenantProfiles.keeperId} and ${mediatesProperty(agentId)}
+) or exists (
+  select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
+  where ${leases.tenantId} = ${tenantProfiles.tenantId} and ${leases.status} = 'active'
+    and ${properties.landlordId} = ${tenantProfiles.keeperId} and ${mediatesProperty(agentId)}
+))`;
 
 /** Whom an agent has to do with; each part has its index. */
 const ofAgent = (agentId: string): SQL => sql`
   select ${tenantProfiles.id} from ${tenantProfiles} where ${keepsTenant(agentId)}
   union all select ${tenantProfiles.id} from ${tenantProfiles} where ${tenantProfiles.onboardedById} = ${agentId}
-  union all ${ofMediated(agentId)}`;
+  union all select ${tenantProfiles.id} from ${tenantProfiles} where ${tenantProfiles.keeperId} in (
+    select ${properties.landlordId} from ${properties} where ${mediatesProperty(agentId)}
+  ) and ${isOfMediated(agentId)}`;
 
 /** Landlords know whom they keep a profile of, agents also whom they onboarded and who belongs to what they mediate. */
 export const knowsTenant = ({ role, userId }: Viewer): SQL => {
@@ -46,5 +46,5 @@ export const seesTenant = (viewer: Viewer): SQL => {
 export const managesTenant = ({ role, userId }: Viewer): SQL => {
   if (role === 'landlord') return keepsTenant(userId);
   if (role !== 'agent') return nothing;
-  return or(keepsTenant(userId), sql`${tenantProfiles.id} in (${ofMediated(userId)})`) as SQL;
+  return or(keepsTenant(userId), isOfMediated(userId)) as SQL;
 };
