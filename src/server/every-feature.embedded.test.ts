@@ -6,7 +6,7 @@ import { listInvoices } from '#contract/back-office/admin-invoices';
 import { listAdminProperties } from '#contract/back-office/admin-records';
 import { changeSubscription } from '#contract/back-office/admin-users';
 import { endpoints } from '#contract/endpoints';
-import { changePassword, updateProfile } from '#contract/identity/account';
+import { changePassword, deleteAccount, updateProfile } from '#contract/identity/account';
 import { login } from '#contract/identity/auth';
 import { googleSignIn } from '#contract/identity/google';
 import { forgotPassword, resetPassword } from '#contract/identity/password-reset';
@@ -75,6 +75,9 @@ describe('one walk of each feature', () => {
     const device = { userAgent: 'test', address: '10.0.0.1' };
     expect(await signInWithGoogle(app.deps, { person: google, role: 'tenant', device })).toHaveProperty('token');
     expect((await app.nobody().request({ method: 'GET', url: googleSignIn.path })).statusCode).toBe(302);
+
+    const leaving = await app.signUp('tenant');
+    expect((await leaving.call(deleteAccount, { body: { password: PASSWORD } })).status).toBe(204);
   });
 
   it('lettings: form, application, tenant, lease and document', async () => {
