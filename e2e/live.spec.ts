@@ -3,7 +3,9 @@ import { startApp } from '../scripts/app-process.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { expect, test } from './fixtures.ts';
 import { button, dialog } from './parts.ts';
-import { changePassword, register } from './people.ts';
+import { changePassword, register, somebody } from './people.ts';
+import { aLetHome, aPayment } from './rent.ts';
+import { assign } from './tenancies.ts';
 import { atRest } from './watch.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -65,6 +67,27 @@ test('where tabs cannot share, as on plain http, each has its own stream', async
   await expect.poll(() => streams.length).toBe(2);
   await changePassword(page, token, person.password);
   for (const tab of [page, other]) await expect(bell(tab, 2)).toBeVisible(soon);
+});
+
+test('money that the landlord records shows on the dashboard that the agent has open', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const { token, home, leaseId } = await aLetHome(page);
+  const { id } = await aPayment(page, token, { leaseId });
+  const agents = await browser.newContext({ baseURL: app.url });
+  const theirs = await agents.newPage();
+  const agent = await register(theirs, 'agent', somebody('Imran'));
+  await assign(theirs.request, agent.token, home.id);
+  await theirs.goto('/agent-dashboard');
+  const rate = theirs.getByRole('group', { name: 'Payment collection rate', exact: true });
+  await expect(rate).toContainText('0%');
+  await atRest(theirs);
+  const receipt = { data: { amount: '32000', method: 'cash' }, headers: { authorization: `Bearer ${token}` } };
+  expect((await page.request.post(`/api/payments/${id}/record`, receipt)).status()).toBe(200);
+  await expect(rate).toContainText('100%', soon);
+  await agents.close();
 });
 
 test('signed out from another device, every tab behaves so', async ({ page, context, playwright, app }) => {
