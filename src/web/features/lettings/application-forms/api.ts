@@ -11,7 +11,6 @@ import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
 
-
 export const useApplicationForms = () => useInfiniteQuery(endpointPages(listApplicationForms, PAGE_SIZE));
 
 /** The properties that a form can be for. */

@@ -16,7 +16,6 @@ import { MOST_ROWS } from '#contract/platform/paging';
 import { call } from '#web/lib/api.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 
-
 /** Asked anew each time: what is shown is what checkout will charge. */
 export const usePlans = (billingCycle: BillingCycle) =>
   useQuery({ ...endpointQuery(listPlans, { query: { billingCycle } }), staleTime: 0 });

@@ -3,8 +3,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { type AdminProperty, confirmDeleteProperty } from '#contract/back-office/admin-records';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Reason } from '../form-refusal.tsx';
 import { reasonOf } from '../lists/refused.ts';
+import { Reason } from '../reason.tsx';
 import { tellDone, tellFailed } from '../telling.ts';
 import { useDeleteAdminProperty } from './api.ts';
 
