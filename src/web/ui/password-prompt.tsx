@@ -1,7 +1,8 @@
 import { Button, type MantineColor, Stack } from '@mantine/core';
 import { serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
+import type { Words } from './entry-form.ts';
 import { PasswordField } from './password-field.tsx';
-import { useEntryForm, type Words } from './use-entry-form.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 interface PasswordPromptProps<Answer> {
   button: string;

@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
+import type { EntryForm } from '#web/ui/entry-form.ts';
 import { useUnsavedChanges } from '#web/ui/unsaved-changes.tsx';
-import type { EntryForm } from '#web/ui/use-entry-form.ts';
 
 interface LeaseDialogProps<Values extends object> {
   title: string;

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { EntryForm } from '#web/ui/use-entry-form.ts';
+import type { EntryForm } from '#web/ui/entry-form.ts';
 import type { TenantValues } from '../tenant-values.ts';
 import { StepIndicator } from './step-indicator.tsx';
 import { useLeaving } from './use-leaving.tsx';
