@@ -149,5 +149,5 @@ const conditional = [
 export const changesOfValues = (values: TenantValues) => {
   const body = bodyOfValues(values);
   const emptied = conditional.filter((name) => body[name] === undefined).map((name) => [name, null]);
-  return { ...body, ...Object.fromEntries(emptied) };
+  return { ...body, ...(Object.fromEntries(emptied) as Partial<Record<(typeof conditional)[number], null>>) };
 };
