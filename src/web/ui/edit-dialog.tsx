@@ -52,15 +52,12 @@ interface EditButtonsProps {
 }
 
 /** Stay in sight at the foot of the form. */
-export function EditButtons({
-  entry: { isPending, isUploading },
-  label,
-  pending,
-  isWaiting = false,
-}: EditButtonsProps) {
+export function EditButtons({ entry, label, pending, isWaiting = false }: EditButtonsProps) {
+  const { isPending, isUploading } = entry;
+  const editing = useEditing();
   return (
     <Group justify="flex-end" className={classes.footer}>
-      <Button variant="default" disabled={isPending} onClick={useEditing()?.onCancel}>
+      <Button variant="default" disabled={isPending} onClick={editing?.onCancel}>
         Cancel
       </Button>
       <Button type="submit" disabled={isPending || isUploading || isWaiting}>
