@@ -24,7 +24,7 @@ export const FOR_THE_OWNER =
 export const TAKEN_PER_DAY = 50;
 export const TAKEN_ENOUGH = `You can take at most ${TAKEN_PER_DAY} properties a day. Please go on tomorrow.`;
 
-interface AddressParts {
+export interface AddressParts {
   flatNumber: string;
   floorNumber: string;
   street1: string;

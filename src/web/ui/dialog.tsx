@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { EditingContext } from './editing.ts';
 import { useFocusReturnToOpener } from './focus-return.ts';
 
 export interface DialogProps extends Omit<ModalProps, 'opened' | 'title'> {
@@ -8,7 +9,7 @@ export interface DialogProps extends Omit<ModalProps, 'opened' | 'title'> {
 }
 
 /** A dialog; on a phone it takes the whole screen. */
-export function Dialog({ isOpen, ...props }: DialogProps) {
+export function Dialog({ isOpen, children, ...props }: DialogProps) {
   useFocusReturnToOpener(isOpen);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
@@ -21,6 +22,9 @@ export function Dialog({ isOpen, ...props }: DialogProps) {
       closeButtonProps={{ 'aria-label': 'Close' }}
       styles={{ title: { fontSize: 20, fontWeight: 650, lineHeight: 1.3 } }}
       {...props}
-    />
+    >
+      {/* A form in a dialog above another one is no business of the lower. */}
+      <EditingContext value={undefined}>{children}</EditingContext>
+    </Modal>
   );
 }

@@ -1,18 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Dialog } from './dialog.tsx';
 import classes from './edit-dialog.module.css';
+import { EditingContext, useEditing } from './editing.ts';
 import { useLeaveGuard } from './leave-guard.tsx';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
-
-/** What a form in the dialog is handed. */
-export interface Editing {
-  /** The form says here whether something was changed. */
-  hasChanges: RefObject<() => boolean>;
-  /** Asks first where something was changed. */
-  onCancel: () => void;
-  onDone: () => void;
-}
 
 interface EditDialogProps {
   title: string;
@@ -20,7 +12,7 @@ interface EditDialogProps {
   /** In pixels; a short form needs less. */
   size?: number;
   onClose: () => void;
-  children: (editing: Editing) => ReactNode;
+  children: ReactNode;
 }
 
 /** A dialog with a long form, which lives as long as the dialog is open. Nothing typed is lost without a question. */
@@ -42,7 +34,7 @@ export function EditDialog({ title, isOpen, size = 760, onClose, children }: Edi
         size={size}
         classNames={{ content: classes.content, body: classes.body }}
       >
-        {children({ hasChanges, onCancel: close, onDone: leave })}
+        <EditingContext value={{ hasChanges, onCancel: close, onDone: leave }}>{children}</EditingContext>
       </Dialog>
       {question}
       {leavingQuestion}
@@ -51,22 +43,25 @@ export function EditDialog({ title, isOpen, size = 760, onClose, children }: Edi
 }
 
 interface EditButtonsProps {
+  entry: { isPending: boolean; isUploading: boolean };
   /** Of the button that saves: what it does, or what it waits for. */
   label: string;
-  isPending: boolean;
+  /** What it says meanwhile. */
+  pending: string;
   isWaiting?: boolean;
-  onCancel: () => void;
 }
 
 /** Stay in sight at the foot of the form. */
-export function EditButtons({ label, isPending, isWaiting = false, onCancel }: EditButtonsProps) {
+export function EditButtons({ entry, label, pending, isWaiting = false }: EditButtonsProps) {
+  const { isPending, isUploading } = entry;
+  const editing = useEditing();
   return (
     <Group justify="flex-end" className={classes.footer}>
-      <Button variant="default" disabled={isPending} onClick={onCancel}>
+      <Button variant="default" disabled={isPending} onClick={editing?.onCancel}>
         Cancel
       </Button>
-      <Button type="submit" disabled={isPending || isWaiting}>
-        {label}
+      <Button type="submit" disabled={isPending || isUploading || isWaiting}>
+        {isPending ? pending : label}
       </Button>
     </Group>
   );

@@ -1,43 +1,42 @@
 import { Button, type MantineColor, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
-import { markFields } from './mark-fields.ts';
+import type { Words } from './entry-form.ts';
 import { PasswordField } from './password-field.tsx';
+import { useEntryForm } from './use-entry-form.ts';
 
-interface PasswordPromptProps {
+interface PasswordPromptProps<Answer> {
   button: string;
   pending: string;
   color?: MantineColor;
-  isPending: boolean;
-  /** What it throws is told at the field. */
-  onConfirm: (password: string) => Promise<void>;
+  /** Why it is refused is told at the field. */
+  send: (body: { password: string }) => Promise<Answer>;
+  saved?: Words;
+  onSaved: (answer: Answer) => void;
 }
 
 /** Asks for the password once more before something that a borrowed device must not do. */
-export function PasswordPrompt({ button, pending, color, isPending, onConfirm }: PasswordPromptProps) {
-  const form = useForm({
+export function PasswordPrompt<Answer>({ button, pending, color, send, saved, onSaved }: PasswordPromptProps<Answer>) {
+  const entry = useEntryForm({
     initialValues: { password: '' },
-    validate: { password: (text) => (text ? null : 'Please enter your password.') },
+    problems: ({ password }): Record<string, string> => (password ? {} : { password: 'Please enter your password.' }),
+    send,
+    saved,
+    onSaved,
+    fieldErrors: (error) => ({
+      password: serverFieldErrors(error).password ?? serverMessage(error, 'That did not work. Please try again.'),
+    }),
   });
-  const submit = async ({ password }: { password: string }) => {
-    try {
-      await onConfirm(password);
-    } catch (error) {
-      const message = serverMessage(error, 'That did not work. Please try again.');
-      markFields(form, { password: serverFieldErrors(error).password ?? message });
-    }
-  };
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="md">
         <PasswordField
           label="Your password"
           autoComplete="current-password"
           data-autofocus
-          {...form.getInputProps('password')}
+          {...entry.form.getInputProps('password')}
         />
-        <Button type="submit" size="md" color={color} disabled={isPending}>
-          {isPending ? pending : button}
+        <Button type="submit" size="md" color={color} disabled={entry.isPending}>
+          {entry.isPending ? pending : button}
         </Button>
       </Stack>
     </form>

@@ -1,16 +1,14 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { mfaCode } from '#contract/identity/second-factor';
+import { enableAdminMfa } from '#contract/back-office/admin';
 import { AuthenticatorSecret } from '#web/ui/authenticator-secret.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
-import { markFields } from '#web/ui/mark-fields.ts';
 import { PasswordPrompt } from '#web/ui/password-prompt.tsx';
-import { showRefusal } from '#web/ui/show-refusal.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useDisableAdminMfa, useEnableAdminMfa, useSetUpAdminMfa } from './api.ts';
-import { tellDone } from './telling.ts';
+import { success } from './telling.ts';
 
 interface TwoStepProps {
   /** Whether a code is asked for at sign-in. */
@@ -50,12 +48,9 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
         button="Switch off"
         pending="Switching off..."
         color="red"
-        isPending={disabling.isPending}
-        onConfirm={async (password) => {
-          await disabling.mutateAsync({ body: { password } });
-          onDone();
-          tellDone('Two-step verification is off');
-        }}
+        send={(body) => disabling.mutateAsync({ body })}
+        saved={success('Two-step verification is off')}
+        onSaved={onDone}
       />
     </Stack>
   );
@@ -72,8 +67,8 @@ function Begin({ onSecret }: { onSecret: (secret: Secret) => void }) {
       <PasswordPrompt
         button="Continue"
         pending="Checking..."
-        isPending={settingUp.isPending}
-        onConfirm={async (password) => onSecret(await settingUp.mutateAsync({ body: { password } }))}
+        send={(body) => settingUp.mutateAsync({ body })}
+        onSaved={onSecret}
       />
     </Stack>
   );
@@ -81,27 +76,22 @@ function Begin({ onSecret }: { onSecret: (secret: Secret) => void }) {
 
 function Connect({ secret, onDone }: { secret: Secret; onDone: () => void }) {
   const enabling = useEnableAdminMfa();
-  const form = useForm({
+  const entry = useEntryForm({
+    schema: enableAdminMfa.body,
     initialValues: { code: '' },
-    validate: { code: (text) => mfaCode.safeParse(text).error?.issues[0]?.message ?? null },
+    send: (body) => enabling.mutateAsync({ body }),
+    saved: success('Two-step verification is on'),
+    onSaved: onDone,
+    failed: 'The code could not be checked. Please try again.',
   });
-  const submit = async ({ code }: { code: string }) => {
-    try {
-      await enabling.mutateAsync({ body: { code } });
-      onDone();
-      tellDone('Two-step verification is on');
-    } catch (error) {
-      showRefusal(form, error, 'The code could not be checked. Please try again.');
-    }
-  };
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="md">
         <Text size="sm">Scan this picture with the app, then enter the six digits that it shows.</Text>
         <AuthenticatorSecret {...secret} />
-        <CodeField ref={focusOnMount} {...form.getInputProps('code')} />
-        <Button type="submit" size="md" disabled={enabling.isPending}>
-          {enabling.isPending ? 'Switching on...' : 'Switch on'}
+        <CodeField ref={focusOnMount} {...entry.form.getInputProps('code')} />
+        <Button type="submit" size="md" disabled={entry.isPending}>
+          {entry.isPending ? 'Switching on...' : 'Switch on'}
         </Button>
       </Stack>
     </form>

@@ -2,7 +2,6 @@ import { List, Stack, Text } from '@mantine/core';
 import type { User } from '#contract/identity/users';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordPrompt } from '#web/ui/password-prompt.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { useDeleteAccount } from './api.ts';
 import { NoPassword } from './no-password.tsx';
 
@@ -47,12 +46,9 @@ export function DeleteAccountDialog({ user, hasPassword, isOpen, onClose, onDele
             button="Delete my account"
             pending="Deleting..."
             color="red"
-            isPending={deleting.isPending}
-            onConfirm={async (password) => {
-              await deleting.mutateAsync({ body: { password } });
-              showToast({ title: 'Account deleted', message: 'Your account and its data are gone.' });
-              onDeleted();
-            }}
+            send={(body) => deleting.mutateAsync({ body })}
+            saved={{ title: 'Account deleted', message: 'Your account and its data are gone.' }}
+            onSaved={onDeleted}
           />
         ) : (
           <NoPassword email={user.email} />

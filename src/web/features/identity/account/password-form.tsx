@@ -1,42 +1,33 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { useId } from 'react';
 import { passwordForm } from '#contract/identity/account';
-import { markFields } from '#web/ui/mark-fields.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { PasswordHints } from '#web/ui/password-hints.tsx';
-import { showRefusal } from '#web/ui/show-refusal.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useChangePassword } from './api.ts';
 
-const checkFields = schemaResolver(passwordForm, { sync: true });
+const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 export function PasswordForm() {
   const changing = useChangePassword();
   const hintsId = useId();
-  const form = useForm({
-    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    validate: (values) => ({
-      ...checkFields(values),
-      ...(values.confirmPassword === values.newPassword ? {} : { confirmPassword: 'Passwords do not match' }),
-    }),
+  const entry = useEntryForm({
+    schema: passwordForm,
+    initialValues: blank,
+    body: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
+    problems: (values): Record<string, string> =>
+      values.confirmPassword === values.newPassword ? {} : { confirmPassword: 'Passwords do not match' },
+    send: (body) => changing.mutateAsync({ body }),
+    saved: ({ message }) => ({ title: 'Password changed', message }),
+    onSaved: (_, __, form) => form.reset(),
+    failed: 'Your password could not be changed. Please try again.',
   });
+  const { form } = entry;
   const { newPassword, confirmPassword } = form.values;
   const differs = confirmPassword !== '' && confirmPassword !== newPassword;
 
-  const submit = async (values: typeof form.values) => {
-    const { confirmPassword: _, ...body } = values;
-    try {
-      const { message } = await changing.mutateAsync({ body });
-      form.reset();
-      showToast({ title: 'Password changed', message });
-    } catch (error) {
-      showRefusal(form, error, 'Your password could not be changed. Please try again.');
-    }
-  };
-
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="md">
         <PasswordField
           label="Current password"
@@ -60,8 +51,8 @@ export function PasswordForm() {
           error={differs ? 'Passwords do not match' : form.errors.confirmPassword}
         />
         <Group justify="flex-end">
-          <Button type="submit" disabled={changing.isPending}>
-            {changing.isPending ? 'Changing...' : 'Change password'}
+          <Button type="submit" disabled={entry.isPending}>
+            {entry.isPending ? 'Changing...' : 'Change password'}
           </Button>
         </Group>
       </Stack>

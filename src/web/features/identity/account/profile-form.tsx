@@ -1,11 +1,8 @@
 import { Badge, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { type AccountDetails, profileForm } from '#contract/identity/account';
 import type { User } from '#contract/identity/users';
 import type { Role } from '#contract/platform/roles';
-import { markFields } from '#web/ui/mark-fields.ts';
-import { showRefusal } from '#web/ui/show-refusal.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useUpdateProfile } from './api.ts';
 
 const everybodys = (user: User) => ({
@@ -29,39 +26,39 @@ const fieldsOfRole: Partial<Record<Role, (keyof Values)[]>> = {
   landlord: ['upiId', 'pan'],
 };
 
-/** What a person's role does not show is left out, so that it stays as it is. */
-const bodyOf = ({ firstName, lastName, phone, ...others }: Values, role: Role | null) => {
-  const shown = (role && fieldsOfRole[role]) ?? [];
+/** What a person's role does not show is left out, so that it stays as it is; the picture has its own button. */
+const bodyOf = (values: Values, role: Role | null) => {
+  const shown = (field: keyof Values) => (role && fieldsOfRole[role]?.includes(field) ? values[field] : undefined);
   return {
-    firstName,
-    lastName,
-    phone,
-    ...Object.fromEntries(Object.entries(others).filter(([field]) => shown.includes(field as keyof Values))),
+    ...values,
+    agencyName: shown('agencyName'),
+    specialization: shown('specialization'),
+    upiId: shown('upiId'),
+    pan: shown('pan'),
+    profileImageUrl: undefined,
   };
 };
 
 export function ProfileForm({ user, account }: { user: User; account: AccountDetails }) {
   const saving = useUpdateProfile();
-  const form = useForm({
+  const entry = useEntryForm({
+    schema: profileForm,
     initialValues: valuesOf(user, account),
-    validate: (values) => schemaResolver(profileForm, { sync: true })(bodyOf(values, user.role)),
-  });
-
-  const submit = async (values: Values) => {
-    try {
-      const saved = await saving.mutateAsync({ body: bodyOf(values, user.role) });
+    body: (values) => bodyOf(values, user.role),
+    send: (body) => saving.mutateAsync({ body }),
+    saved: { title: 'Profile updated' },
+    onSaved: (saved, values, form) => {
       // As the server tidied it up, unless somebody went on typing meanwhile.
       if (JSON.stringify(form.getValues()) === JSON.stringify(values)) {
         form.setValues({ ...everybodys(saved), pan: values.pan.replace(/\s/g, '').toUpperCase() });
       }
-      showToast({ title: 'Profile updated' });
-    } catch (error) {
-      showRefusal(form, error, 'Your profile could not be saved. Please try again.');
-    }
-  };
+    },
+    failed: 'Your profile could not be saved. Please try again.',
+  });
+  const { form } = entry;
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="lg">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
@@ -131,8 +128,8 @@ export function ProfileForm({ user, account }: { user: User; account: AccountDet
           )}
         </SimpleGrid>
         <Group justify="flex-end">
-          <Button type="submit" disabled={saving.isPending}>
-            {saving.isPending ? 'Saving...' : 'Save changes'}
+          <Button type="submit" disabled={entry.isPending}>
+            {entry.isPending ? 'Saving...' : 'Save changes'}
           </Button>
         </Group>
       </Stack>

@@ -43,8 +43,8 @@ export function SecondFactorSetUp({ isOpen, onClose }: SecondFactorSetUpProps) {
           <PasswordPrompt
             button="Continue"
             pending="Checking..."
-            isPending={settingUp.isPending}
-            onConfirm={async (password) => setSecret(await settingUp.mutateAsync({ body: { password } }))}
+            send={(body) => settingUp.mutateAsync({ body })}
+            onSaved={setSecret}
           />
         </>
       )}

@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { RECOVERY_CODES } from '#contract/identity/second-factor';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordPrompt } from '#web/ui/password-prompt.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { useDisableMfa } from './api.ts';
 import { SecondFactorSetUp } from './second-factor-set-up.tsx';
 
@@ -53,12 +52,9 @@ export function SecondFactor({ isOn, recoveryCodesLeft }: SecondFactorProps) {
             button="Switch off"
             pending="Switching off..."
             color="red"
-            isPending={disabling.isPending}
-            onConfirm={async (password) => {
-              await disabling.mutateAsync({ body: { password } });
-              switchingOff.close();
-              showToast({ title: 'Two-step verification is off' });
-            }}
+            send={(body) => disabling.mutateAsync({ body })}
+            saved={{ title: 'Two-step verification is off' }}
+            onSaved={switchingOff.close}
           />
         </Stack>
       </Dialog>

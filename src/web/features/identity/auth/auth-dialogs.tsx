@@ -1,7 +1,6 @@
-import { useForm } from '@mantine/form';
 import type { Role } from '#contract/platform/roles';
-import { SignInDialog, type SignInForm } from './sign-in-dialog.tsx';
-import { SignUpDialog, type SignUpForm } from './sign-up-dialog.tsx';
+import { SignInDialog, useSignInForm } from './sign-in-dialog.tsx';
+import { SignUpDialog, useSignUpForm } from './sign-up-dialog.tsx';
 
 export type DialogName = 'sign-up' | 'sign-in';
 
@@ -14,29 +13,29 @@ interface AuthDialogsProps {
 
 /** Both dialogs, one open at most. The forms live here, so that closing or switching loses nothing typed. */
 export function AuthDialogs({ dialog, role, onOpen, onClose }: AuthDialogsProps) {
-  const signUp: SignUpForm = useForm({
-    initialValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
-  });
-  const signIn: SignInForm = useForm({ initialValues: { email: '', password: '' } });
+  const signUp = useSignUpForm(role);
+  const signIn = useSignInForm();
+  const { email: signUpEmail } = signUp.form.values;
+  const { email: signInEmail } = signIn.form.values;
 
   return (
     <>
       <SignUpDialog
-        form={signUp}
+        entry={signUp}
         role={role}
         isOpen={dialog === 'sign-up'}
         onClose={onClose}
         onSwitch={() => {
-          if (signUp.values.email) signIn.setFieldValue('email', signUp.values.email);
+          if (signUpEmail) signIn.form.setFieldValue('email', signUpEmail);
           onOpen('sign-in');
         }}
       />
       <SignInDialog
-        form={signIn}
+        entry={signIn}
         isOpen={dialog === 'sign-in'}
         onClose={onClose}
         onSwitch={() => {
-          if (signIn.values.email) signUp.setFieldValue('email', signIn.values.email);
+          if (signInEmail) signUp.form.setFieldValue('email', signInEmail);
           onOpen('sign-up');
         }}
       />

@@ -1,37 +1,31 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { MFA_REQUIRED, mfaCode } from '#contract/identity/second-factor';
+import { enableMfa, MFA_REQUIRED } from '#contract/identity/second-factor';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
-import { markFields } from '#web/ui/mark-fields.ts';
-import { showError } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 
 interface SecondFactorFormProps {
-  isPending: boolean;
-  /** Signs in with the code; what it throws is told at the field. */
+  /** Signs in with the code; why it is refused is told at the field, too. */
   onSubmit: (code: string) => Promise<void>;
 }
 
+const refused = (error: unknown) => serverMessage(error, 'Invalid credentials. Please try again.');
+
 /** The step after the password, for accounts with a second factor. */
-export function SecondFactorForm({ isPending, onSubmit }: SecondFactorFormProps) {
+export function SecondFactorForm({ onSubmit }: SecondFactorFormProps) {
   const [isRecovering, setRecovering] = useState(false);
-  const form = useForm({
+  const entry = useEntryForm({
+    schema: enableMfa.body,
     initialValues: { code: '' },
-    validate: { code: (text) => mfaCode.safeParse(text).error?.issues[0]?.message ?? null },
+    send: ({ code }) => onSubmit(code),
+    failed: (error) => ({ title: 'Login Failed', message: refused(error) }),
+    fieldErrors: (error) => ({ code: refused(error) }),
   });
-  const submit = async ({ code }: { code: string }) => {
-    try {
-      await onSubmit(code);
-    } catch (error) {
-      const message = serverMessage(error, 'Invalid credentials. Please try again.');
-      showError('Login Failed', message);
-      markFields(form, { code: message });
-    }
-  };
+  const { form } = entry;
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="md">
         <Text size="sm">{isRecovering ? 'Each of your recovery codes works once.' : MFA_REQUIRED}</Text>
         {isRecovering ? (
@@ -47,8 +41,8 @@ export function SecondFactorForm({ isPending, onSubmit }: SecondFactorFormProps)
         ) : (
           <CodeField key="app" ref={focusOnMount} {...form.getInputProps('code')} />
         )}
-        <Button type="submit" size="md" disabled={isPending}>
-          {isPending ? 'Signing In...' : 'Sign In'}
+        <Button type="submit" size="md" disabled={entry.isPending}>
+          {entry.isPending ? 'Signing In...' : 'Sign In'}
         </Button>
         <Anchor
           component="button"

@@ -1,12 +1,11 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Credentials } from '#contract/identity/auth';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { serverErrorCode, serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
-import { markFields } from '#web/ui/mark-fields.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { dismissToast, showError, showToast } from '#web/ui/toast.ts';
+import { dismissToast, showToast } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { useLogin } from './api.ts';
 import { AuthDialog } from './auth-dialog.tsx';
@@ -16,10 +15,8 @@ import { GoogleButton } from './google-button.tsx';
 import { goToGoogle } from './leaving.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
-export type SignInForm = UseFormReturnType<Credentials>;
-
 interface SignInDialogProps {
-  form: SignInForm;
+  entry: ReturnType<typeof useSignInForm>;
   isOpen: boolean;
   onClose: () => void;
   onSwitch: () => void;
@@ -29,39 +26,45 @@ type Step = 'password' | 'second-factor' | 'forgot-password';
 
 const ENTER_BOTH = 'Please enter both email and password.';
 
-export function SignInDialog({ form, isOpen, onClose, onSwitch }: SignInDialogProps) {
+/** Both are marked; the words stand at the first. */
+const missing = ({ email, password }: Credentials): Record<string, ReactNode> => ({
+  ...(email.trim() ? {} : { email: ENTER_BOTH }),
+  ...(password ? {} : { password: email.trim() ? ENTER_BOTH : true }),
+});
+
+export const useSignInForm = () => {
+  const [step, setStep] = useState<Step>('password');
   const loggingIn = useLogin();
   const afterSignIn = useAfterSignIn();
-  const [step, setStep] = useState<Step>('password');
-
   const logIn = async (credentials: Credentials) => {
     const { user } = await loggingIn.mutateAsync({ body: credentials });
     showToast({ title: 'Login Successful', message: `Welcome back to ${PRODUCT_NAME}!` });
     await afterSignIn(user);
   };
-
-  const submit = async (credentials: Credentials) => {
-    if (!credentials.email.trim() || !credentials.password) {
-      showError('Missing Information', ENTER_BOTH);
-      markFields(form, {
-        ...(credentials.email.trim() ? {} : { email: ENTER_BOTH }),
-        ...(credentials.password ? {} : { password: credentials.email.trim() ? ENTER_BOTH : true }),
-      });
-      return;
-    }
-    try {
-      await logIn(credentials);
-    } catch (error) {
-      if (serverErrorCode(error) === 'mfa_required') {
+  const entry = useEntryForm({
+    initialValues: { email: '', password: '' },
+    problems: missing,
+    invalid: () => ({ title: 'Missing Information', message: ENTER_BOTH }),
+    send: logIn,
+    onRefused: (error) => {
+      const isCodeAsked = serverErrorCode(error) === 'mfa_required';
+      if (isCodeAsked) {
         dismissToast();
         setStep('second-factor');
-        return;
       }
-      showError('Login Failed', serverMessage(error, 'Invalid credentials. Please try again.'));
-      markFields(form, { password: true, ...serverFieldErrors(error) });
-    }
-  };
+      return isCodeAsked;
+    },
+    failed: (error) => ({
+      title: 'Login Failed',
+      message: serverMessage(error, 'Invalid credentials. Please try again.'),
+    }),
+    fieldErrors: (error) => ({ password: true, ...serverFieldErrors(error) }),
+  });
+  return { ...entry, step, setStep, logIn };
+};
 
+export function SignInDialog({ entry, isOpen, onClose, onSwitch }: SignInDialogProps) {
+  const { form, step, setStep, logIn } = entry;
   const dialog = { isOpen, onClose, onClosed: () => setStep('password') };
   const back = { link: 'Back to sign in', onSwitch: () => setStep('password') };
 
@@ -72,7 +75,7 @@ export function SignInDialog({ form, isOpen, onClose, onSwitch }: SignInDialogPr
         {...dialog}
         title="Two-step verification"
         other={back}
-        form={<SecondFactorForm isPending={loggingIn.isPending} onSubmit={signIn} />}
+        form={<SecondFactorForm onSubmit={signIn} />}
       />
     );
   }
@@ -91,11 +94,11 @@ export function SignInDialog({ form, isOpen, onClose, onSwitch }: SignInDialogPr
       {...dialog}
       title={`Sign In to ${PRODUCT_NAME}`}
       google={
-        <GoogleButton label="Sign in with Google" isPending={loggingIn.isPending} onClick={() => goToGoogle('login')} />
+        <GoogleButton label="Sign in with Google" isPending={entry.isPending} onClick={() => goToGoogle('login')} />
       }
       other={{ question: 'No account yet?', link: 'Create one here', onSwitch }}
       form={
-        <form noValidate onSubmit={form.onSubmit(submit)}>
+        <form {...entry.props}>
           <Stack gap="md">
             <TextInput
               type="email"
@@ -117,14 +120,14 @@ export function SignInDialog({ form, isOpen, onClose, onSwitch }: SignInDialogPr
                 Forgot password?
               </Anchor>
             </Stack>
-            <Button type="submit" size="md" disabled={loggingIn.isPending}>
-              {loggingIn.isPending ? 'Signing In...' : 'Sign In'}
+            <Button type="submit" size="md" disabled={entry.isPending}>
+              {entry.isPending ? 'Signing In...' : 'Sign In'}
             </Button>
             <DemoAccounts
-              isPending={loggingIn.isPending}
+              isPending={entry.isPending}
               onChoose={({ email, password }) => {
                 form.setValues({ email, password });
-                void submit({ email, password });
+                void entry.submit();
               }}
             />
           </Stack>

@@ -1,15 +1,13 @@
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { CHECK_YOUR_EMAIL } from '#contract/identity/auth';
 import { firstSignUpProblem, type SignUpProblem, type SignUpValues } from '#contract/identity/sign-up-rules';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import type { Role } from '#contract/platform/roles';
-import { serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
+import { serverMessage } from '#web/lib/api-error.ts';
 import { pendingRole } from '#web/lib/storage.ts';
-import { markFields } from '#web/ui/mark-fields.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { PasswordHints } from '#web/ui/password-hints.tsx';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { useRegister } from './api.ts';
 import { AuthDialog } from './auth-dialog.tsx';
@@ -18,44 +16,47 @@ import { goToGoogle } from './leaving.ts';
 
 const asRole: Record<Role, string> = { landlord: 'as a Landlord', tenant: 'as a Tenant', agent: 'as an Agent' };
 
-export type SignUpForm = UseFormReturnType<Required<SignUpValues>>;
-
 interface SignUpDialogProps {
-  form: SignUpForm;
+  entry: ReturnType<typeof useSignUpForm>;
   role: Role;
   isOpen: boolean;
   onClose: () => void;
   onSwitch: () => void;
 }
 
+const blank: Required<SignUpValues> = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
+
 /** All fields of the problem are marked; its words stand at the first. */
 const fieldErrors = ({ fields, message }: SignUpProblem) =>
   Object.fromEntries(fields.map((field, index) => [field, index === 0 ? message : true]));
 
-export function SignUpDialog({ form, role, isOpen, onClose, onSwitch }: SignUpDialogProps) {
+export const useSignUpForm = (role: Role) => {
   const registration = useRegister();
   const afterSignIn = useAfterSignIn();
+  return useEntryForm({
+    initialValues: blank,
+    problems: (values) => {
+      const problem = firstSignUpProblem(values);
+      return problem ? fieldErrors(problem) : {};
+    },
+    invalid: firstSignUpProblem,
+    send: ({ confirmPassword: _, ...account }) => registration.mutateAsync({ body: { ...account, role } }),
+    saved: ({ message }) => ({ title: 'Registration Successful!', message: message || CHECK_YOUR_EMAIL }),
+    onSaved: ({ user }) => {
+      pendingRole.clear();
+      return afterSignIn(user);
+    },
+    failed: (error) => ({
+      title: 'Registration Failed',
+      message: serverMessage(error, 'Unable to create account. Please try again.'),
+    }),
+  });
+};
+
+export function SignUpDialog({ entry, role, isOpen, onClose, onSwitch }: SignUpDialogProps) {
+  const { form } = entry;
   const { password, confirmPassword } = form.values;
   const differs = confirmPassword !== '' && confirmPassword !== password;
-
-  const submit = async (values: Required<SignUpValues>) => {
-    const problem = firstSignUpProblem(values);
-    if (problem) {
-      showError(problem.title, problem.message);
-      markFields(form, fieldErrors(problem));
-      return;
-    }
-    const { confirmPassword: _, ...account } = values;
-    try {
-      const { message, user } = await registration.mutateAsync({ body: { ...account, role } });
-      pendingRole.clear();
-      showToast({ title: 'Registration Successful!', message: message || CHECK_YOUR_EMAIL });
-      await afterSignIn(user);
-    } catch (error) {
-      showError('Registration Failed', serverMessage(error, 'Unable to create account. Please try again.'));
-      markFields(form, serverFieldErrors(error));
-    }
-  };
 
   return (
     <AuthDialog
@@ -65,13 +66,13 @@ export function SignUpDialog({ form, role, isOpen, onClose, onSwitch }: SignUpDi
       google={
         <GoogleButton
           label="Sign up with Google"
-          isPending={registration.isPending}
+          isPending={entry.isPending}
           onClick={() => goToGoogle('signup', role)}
         />
       }
       other={{ question: 'Already have an account?', link: 'Sign in here', onSwitch }}
       form={
-        <form noValidate onSubmit={form.onSubmit(submit)}>
+        <form {...entry.props}>
           <Stack gap="md">
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
               <TextInput
@@ -104,8 +105,8 @@ export function SignUpDialog({ form, role, isOpen, onClose, onSwitch }: SignUpDi
               {...form.getInputProps('confirmPassword')}
               error={differs ? 'Passwords do not match' : form.errors.confirmPassword}
             />
-            <Button type="submit" size="md" disabled={registration.isPending}>
-              {registration.isPending ? 'Creating Account...' : 'Create Account'}
+            <Button type="submit" size="md" disabled={entry.isPending}>
+              {entry.isPending ? 'Creating Account...' : 'Create Account'}
             </Button>
           </Stack>
         </form>

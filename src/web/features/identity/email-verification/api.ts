@@ -5,7 +5,7 @@ import { serverMessage } from '#web/lib/api-error.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 import { currentUserQuery } from '#web/lib/query-client.ts';
 import { verifiedToken } from '#web/lib/storage.ts';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 /** A link works once: the outcome is kept, so that a second look or a reload does not ask for it again. */
 export const verificationQuery = (token: string) =>
@@ -21,18 +21,10 @@ export const verificationQuery = (token: string) =>
     },
   });
 
-/** Asks for a new link, and says how it went. */
-export const useResend = () => {
-  const resending = useEndpoint(resendVerification);
-  const resend = async (email: string): Promise<string | undefined> => {
-    try {
-      const { message } = await resending.mutateAsync({ body: { email } });
-      showToast({ title: 'Verification Email Sent', message });
-      return message;
-    } catch (error) {
-      showError('Failed to Resend', serverMessage(error, 'Failed to resend verification email.'));
-      return undefined;
-    }
-  };
-  return { resend, isPending: resending.isPending };
-};
+export const useResendVerification = () => useEndpoint(resendVerification);
+
+export const resent = ({ message }: { message: string }) => ({ title: 'Verification Email Sent', message });
+export const notResent = (error: unknown) => ({
+  title: 'Failed to Resend',
+  message: serverMessage(error, 'Failed to resend verification email.'),
+});

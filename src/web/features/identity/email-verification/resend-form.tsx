@@ -1,29 +1,25 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
-import { showError } from '#web/ui/toast.ts';
-import { useResend } from './api.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
+import { notResent, resent, useResendVerification } from './api.ts';
 
 const ENTER_EMAIL = 'Please enter your email address to resend verification.';
 
 /** For somebody whose link does not work. */
 export function ResendForm({ onSent }: { onSent: (message: string) => void }) {
-  const form = useForm({ initialValues: { email: '' } });
-  const { resend, isPending } = useResend();
-
-  const submit = async ({ email }: { email: string }) => {
-    if (!email.trim()) {
-      showError('Email Required', ENTER_EMAIL);
-      markFields(form, { email: ENTER_EMAIL });
-      return;
-    }
-    const message = await resend(email.trim());
-    if (message) onSent(message);
-  };
+  const resending = useResendVerification();
+  const entry = useEntryForm({
+    initialValues: { email: '' },
+    problems: ({ email }): Record<string, string> => (email.trim() ? {} : { email: ENTER_EMAIL }),
+    invalid: () => ({ title: 'Email Required', message: ENTER_EMAIL }),
+    send: ({ email }) => resending.mutateAsync({ body: { email: email.trim() } }),
+    saved: resent,
+    onSaved: ({ message }) => onSent(message),
+    failed: notResent,
+  });
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit)} style={{ width: 400, maxWidth: '100%' }}>
+    <form {...entry.props} style={{ width: 400, maxWidth: '100%' }}>
       <Stack gap="md" ta="left">
         <TextInput
           type="email"
@@ -31,14 +27,14 @@ export function ResendForm({ onSent }: { onSent: (message: string) => void }) {
           placeholder="you@example.in"
           autoComplete="email"
           inputMode="email"
-          {...form.getInputProps('email')}
+          {...entry.form.getInputProps('email')}
         />
         <Group gap="sm" wrap="nowrap">
           <LinkButton to="/" variant="default" flex="none">
             Home
           </LinkButton>
-          <Button type="submit" disabled={isPending} flex={1}>
-            {isPending ? 'Sending...' : 'Resend Verification'}
+          <Button type="submit" disabled={entry.isPending} flex={1}>
+            {entry.isPending ? 'Sending...' : 'Resend Verification'}
           </Button>
         </Group>
       </Stack>

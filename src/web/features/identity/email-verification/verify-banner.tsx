@@ -3,13 +3,22 @@ import { IconMailExclamation } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { User } from '#contract/identity/users';
 import { verifyBannerHidden } from '#web/lib/storage.ts';
-import { useResend } from './api.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { notResent, resent, useResendVerification } from './api.ts';
 import classes from './verify-banner.module.css';
 
 /** Asks to verify the email until that is done, or until the person has had enough of it for today. */
 export function VerifyBanner({ user }: { user: User }) {
   const [isHidden, setHidden] = useState(() => verifyBannerHidden.read() === user.id);
-  const { resend, isPending } = useResend();
+  const { mutate, isPending } = useResendVerification();
+  const resend = () =>
+    mutate(
+      { body: { email: user.email } },
+      {
+        onSuccess: (answer) => showToast(resent(answer)),
+        onError: (error) => showToast({ ...notResent(error), destructive: true }),
+      },
+    );
   if (user.emailVerified || isHidden) return null;
   return (
     <section className={classes.banner} aria-label="Email verification">
@@ -26,7 +35,7 @@ export function VerifyBanner({ user }: { user: User }) {
           c="inherit"
           underline="always"
           disabled={isPending}
-          onClick={() => resend(user.email)}
+          onClick={resend}
         >
           {isPending ? 'Sending...' : 'Resend link'}
         </Anchor>

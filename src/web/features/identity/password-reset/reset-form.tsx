@@ -1,20 +1,16 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { isInvitationToken, resetForm } from '#contract/identity/password-reset';
-import { serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
+import { serverMessage } from '#web/lib/api-error.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useResetPassword } from './api.ts';
 
 interface ResetFormProps {
   token: string;
   onDone: () => void;
 }
-
-const checkFields = schemaResolver(resetForm, { sync: true });
 
 const words = {
   reset: { button: 'Reset Password', pending: 'Resetting...' },
@@ -23,28 +19,22 @@ const words = {
 
 export function ResetForm({ token, onDone }: ResetFormProps) {
   const resetting = useResetPassword();
-  const form = useForm({
+  const entry = useEntryForm({
+    schema: resetForm,
     initialValues: { resetToken: token, newPassword: '', confirmPassword: '' },
-    validate: (values) => ({
-      ...checkFields(values),
-      ...(values.confirmPassword === values.newPassword ? {} : { confirmPassword: 'Passwords do not match' }),
-    }),
+    body: ({ resetToken, newPassword }) => ({ resetToken, newPassword }),
+    problems: (values): Record<string, string> =>
+      values.confirmPassword === values.newPassword ? {} : { confirmPassword: 'Passwords do not match' },
+    send: (body) => resetting.mutateAsync({ body }),
+    saved: ({ message }) => ({ title: 'Success', message }),
+    onSaved: onDone,
+    failed: (error) => ({ title: 'Error', message: serverMessage(error, 'Failed to reset password') }),
   });
+  const { form } = entry;
   const { button, pending } = words[isInvitationToken(token) ? 'invitation' : 'reset'];
 
-  const submit = async ({ resetToken, newPassword }: typeof form.values) => {
-    try {
-      const { message } = await resetting.mutateAsync({ body: { resetToken, newPassword } });
-      showToast({ title: 'Success', message });
-      onDone();
-    } catch (error) {
-      showError('Error', serverMessage(error, 'Failed to reset password'));
-      markFields(form, serverFieldErrors(error));
-    }
-  };
-
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="md">
         <TextInput
           label="Reset Token"
@@ -65,8 +55,8 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
           autoComplete="new-password"
           {...form.getInputProps('confirmPassword')}
         />
-        <Button type="submit" size="md" disabled={resetting.isPending}>
-          {resetting.isPending ? pending : button}
+        <Button type="submit" size="md" disabled={entry.isPending}>
+          {entry.isPending ? pending : button}
         </Button>
         <LinkButton to="/" variant="subtle" leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}>
           Back to Home

@@ -1,55 +1,44 @@
 import { Divider, Stack, Switch } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { type ApplicationForm, applicationFormForm } from '#contract/lettings/application-forms';
-import { serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
-import { EditButtons, type Editing } from '#web/ui/edit-dialog.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { serverMessage } from '#web/lib/api-error.ts';
+import { EditButtons } from '#web/ui/edit-dialog.tsx';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useCreateForm, useUpdateForm } from './api.ts';
 import { FormBasics } from './form-basics.tsx';
 import { FormCriteria } from './form-criteria.tsx';
 import { FormDocuments } from './form-documents.tsx';
 import { FormPolicies } from './form-policies.tsx';
-import { bodyOf, changesBetween, type FormValues, valuesOf } from './form-values.ts';
+import { bodyOf, changesBetween, valuesOf } from './form-values.ts';
 
-interface BuilderFormProps extends Editing {
+interface BuilderFormProps {
   /** The one that is edited; without it, a new one is made. */
   edited?: ApplicationForm;
 }
 
-export function BuilderForm({ edited, hasChanges, onCancel, onDone }: BuilderFormProps) {
+export function BuilderForm({ edited }: BuilderFormProps) {
   const creating = useCreateForm();
   const updating = useUpdateForm();
   const [before] = useState(() => valuesOf(edited));
-  const form = useForm<FormValues>({
+  const entry = useEntryForm({
+    schema: applicationFormForm,
     initialValues: before,
-    validate: (values) => schemaResolver(applicationFormForm, { sync: true })(bodyOf(values)),
+    body: bodyOf,
+    send: (body, values) =>
+      edited
+        ? updating.mutateAsync({ params: { id: edited.id }, body: changesBetween(before, values) })
+        : creating.mutateAsync({ body }),
+    saved: { title: `Application form ${edited ? 'updated' : 'created'} successfully` },
+    failed: (error) => ({
+      title: 'Error',
+      message: `Failed to ${edited ? 'update' : 'create'} application form: ${serverMessage(error, 'Unknown error')}`,
+    }),
+    hasChanges: (values) => Object.keys(changesBetween(before, values)).length > 0,
   });
-  hasChanges.current = () => Object.keys(changesBetween(before, form.getValues())).length > 0;
-  const isPending = creating.isPending || updating.isPending;
-
-  const save = async (values: FormValues) => {
-    if (!edited) {
-      await creating.mutateAsync({ body: bodyOf(values) });
-      return 'Application form created successfully';
-    }
-    await updating.mutateAsync({ params: { id: edited.id }, body: changesBetween(before, values) });
-    return 'Application form updated successfully';
-  };
-  const submit = async (values: FormValues) => {
-    try {
-      showToast({ title: await save(values) });
-      onDone();
-    } catch (error) {
-      const message = serverMessage(error, 'Unknown error');
-      showError('Error', `Failed to ${edited ? 'update' : 'create'} application form: ${message}`);
-      markFields(form, serverFieldErrors(error));
-    }
-  };
+  const { form } = entry;
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="lg" pb="lg">
         <FormBasics form={form} />
         <Divider />
@@ -65,12 +54,11 @@ export function BuilderForm({ edited, hasChanges, onCancel, onDone }: BuilderFor
           {...form.getInputProps('isActive', { type: 'checkbox' })}
         />
       </Stack>
-      <EditButtons label={submitLabel(edited === undefined, isPending)} isPending={isPending} onCancel={onCancel} />
+      <EditButtons
+        entry={entry}
+        label={edited ? 'Save changes' : 'Create form'}
+        pending={edited ? 'Saving...' : 'Creating...'}
+      />
     </form>
   );
 }
-
-const submitLabel = (isNew: boolean, isPending: boolean) => {
-  if (isPending) return isNew ? 'Creating...' : 'Saving...';
-  return isNew ? 'Create form' : 'Save changes';
-};

@@ -13,7 +13,7 @@ interface FormDialogProps {
 export function FormDialog({ edited, ...props }: FormDialogProps) {
   return (
     <EditDialog title={edited ? 'Edit application form' : 'New application form'} {...props}>
-      {(editing) => <BuilderForm edited={edited} {...editing} />}
+      <BuilderForm edited={edited} />
     </EditDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApplicationDetail } from '#contract/lettings/applications';
+import type { ApplicationDetail, ApplicationSubmission } from '#contract/lettings/applications';
 import { employmentLengthLabels } from '#contract/lettings/rental-policies';
 import { employmentLabels, labelOf } from '#contract/lettings/tenant-choices';
 import { formatRupees } from '#contract/platform/wording';
@@ -18,15 +18,22 @@ export const contactFacts = ({ email, phone, createdAt }: ApplicationDetail): Fa
   ['Applied', formatDateTime(createdAt)],
 ];
 
-export const answerFacts = (application: ApplicationDetail): Fact[] => [
-  ['Employment status', choice(employmentLabels, application.employmentStatus)],
-  ['Employer', stated(application.employer)],
-  ['Job title', stated(application.jobTitle)],
-  ['Employment length', choice(employmentLengthLabels, application.employmentLength)],
-  ['Annual income', stated(application.annualIncome && formatRupees(application.annualIncome))],
-  ['Credit score', stated(application.creditScore)],
-  ['Occupants', stated(application.occupants)],
-];
+/** What is no answer of the applicant, or told elsewhere. */
+type Elsewhere = 'firstName' | 'lastName' | 'email' | 'phone' | 'propertyId' | 'applicationFormId' | 'website';
+type AnswerField = Exclude<keyof ApplicationSubmission, Elsewhere | 'selectedDocuments' | 'uploads'>;
+
+/** A question that the contract gets is asked for here. */
+const answersOf = (application: ApplicationDetail): Record<AnswerField, Fact> => ({
+  employmentStatus: ['Employment status', choice(employmentLabels, application.employmentStatus)],
+  employer: ['Employer', stated(application.employer)],
+  jobTitle: ['Job title', stated(application.jobTitle)],
+  employmentLength: ['Employment length', choice(employmentLengthLabels, application.employmentLength)],
+  annualIncome: ['Annual income', stated(application.annualIncome && formatRupees(application.annualIncome))],
+  creditScore: ['Credit score', stated(application.creditScore)],
+  occupants: ['Occupants', stated(application.occupants)],
+});
+
+export const answerFacts = (application: ApplicationDetail): Fact[] => Object.values(answersOf(application));
 
 export const propertyFacts = ({ property }: ApplicationDetail): Fact[] => [
   ['Property', property.name],

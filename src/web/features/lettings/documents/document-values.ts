@@ -26,6 +26,10 @@ export const bodyOf = ({ fileUrl, type, ...values }: DocumentValues) => ({
   ...values,
   type: type as DocumentKind,
   fileUrl: fileUrl[0]?.fileUrl ?? '',
+  // It is the tenant's own, and belongs to nothing else.
+  propertyId: undefined,
+  applicationId: undefined,
+  leaseId: undefined,
 });
 
 /** 'pan-card.pdf' is a good name for the document without its ending. */

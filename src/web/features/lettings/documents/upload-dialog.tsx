@@ -1,7 +1,5 @@
-import { useRef } from 'react';
 import type { DocumentKind, DocumentRow } from '#contract/lettings/documents';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useUnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import { UploadForm } from './upload-form.tsx';
 
 interface UploadDialogProps {
@@ -13,23 +11,16 @@ interface UploadDialogProps {
 }
 
 /** Adds a document to the repository of the tenant. */
-export function UploadDialog({ isOpen, kind, onUploaded, onClose }: UploadDialogProps) {
-  const hasChanges = useRef(() => false);
-  const { close, question } = useUnsavedChanges(() => hasChanges.current(), onClose);
+export function UploadDialog({ kind, onUploaded, ...props }: UploadDialogProps) {
   return (
-    <>
-      <Dialog title="Upload document" isOpen={isOpen} onClose={close} size={560}>
-        <UploadForm
-          kind={kind}
-          hasChanges={hasChanges}
-          onCancel={close}
-          onUploaded={(document) => {
-            onUploaded?.(document);
-            onClose();
-          }}
-        />
-      </Dialog>
-      {question}
-    </>
+    <EditDialog title="Upload document" size={560} {...props}>
+      <UploadForm
+        kind={kind}
+        onUploaded={(document) => {
+          onUploaded?.(document);
+          props.onClose();
+        }}
+      />
+    </EditDialog>
   );
 }

@@ -1,6 +1,5 @@
-import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { type RefObject, useState } from 'react';
+import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import {
   type DocumentKind,
   type DocumentRow,
@@ -8,53 +7,47 @@ import {
   documentKindLabels,
   MASKED_AADHAAR,
 } from '#contract/lettings/documents';
-import { serverErrorCode, serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
+import { serverErrorCode, serverMessage } from '#web/lib/api-error.ts';
 import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import { EditButtons } from '#web/ui/edit-dialog.tsx';
 import { FocusTarget } from '#web/ui/focus-target.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
-import { showError, showToast } from '#web/ui/toast.ts';
 import { UploadField } from '#web/ui/upload/upload-field.tsx';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useAddDocument } from './api.ts';
-import { blankValues, bodyOf, type DocumentValues, nameFrom } from './document-values.ts';
+import { blankValues, bodyOf, nameFrom } from './document-values.ts';
 import { LimitHint } from './limit-hint.tsx';
 
 const kinds = choicesOf(documentKindLabels);
 
 interface UploadFormProps {
   kind?: DocumentKind;
-  /** Told here whether something typed would be lost. */
-  hasChanges: RefObject<() => boolean>;
-  onCancel: () => void;
   onUploaded: (document: DocumentRow) => void;
 }
 
-export function UploadForm({ kind, hasChanges, onCancel, onUploaded }: UploadFormProps) {
+export function UploadForm({ kind, onUploaded }: UploadFormProps) {
   const adding = useAddDocument();
   const [isUploading, setUploading] = useState(false);
   const [limit, setLimit] = useState<string>();
-  const form = useForm<DocumentValues>({
+  const entry = useEntryForm({
+    schema: documentForm,
     initialValues: blankValues(kind),
-    validate: (values) => schemaResolver(documentForm, { sync: true })(bodyOf(values)),
+    body: bodyOf,
+    send: (body) => adding.mutateAsync({ body }),
+    saved: { title: 'Document uploaded successfully' },
+    onSaved: onUploaded,
+    failed: (error) => ({ title: `Failed to upload document: ${serverMessage(error, 'Unknown error')}` }),
+    onRefused: (error) => {
+      if (serverErrorCode(error) === 'plan_limit') setLimit(serverMessage(error, ''));
+      return false;
+    },
+    isUploading,
   });
-  hasChanges.current = () => isUploading || form.isDirty();
-
-  const submit = async (values: DocumentValues) => {
-    try {
-      const document = await adding.mutateAsync({ body: bodyOf(values) });
-      showToast({ title: 'Document uploaded successfully' });
-      onUploaded(document);
-    } catch (error) {
-      const message = serverMessage(error, 'Unknown error');
-      showError(`Failed to upload document: ${message}`);
-      markFields(form, serverFieldErrors(error));
-      if (serverErrorCode(error) === 'plan_limit') setLimit(message);
-    }
-  };
+  const { form } = entry;
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
-      <Stack gap="md">
+    <form {...entry.props}>
+      <Stack gap="md" pb="lg">
         {limit && <LimitHint text={limit} />}
         <FocusTarget path="fileUrl">
           <UploadField
@@ -97,15 +90,8 @@ export function UploadForm({ kind, hasChanges, onCancel, onUploaded }: UploadFor
           />
         </SimpleGrid>
         <Textarea label="Description" autosize minRows={2} maxRows={5} {...form.getInputProps('description')} />
-        <Group justify="flex-end">
-          <Button variant="default" disabled={adding.isPending} onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={adding.isPending || isUploading}>
-            {adding.isPending ? 'Uploading...' : 'Upload document'}
-          </Button>
-        </Group>
       </Stack>
+      <EditButtons entry={entry} label="Upload document" pending="Uploading..." />
     </form>
   );
 }

@@ -1,11 +1,9 @@
 import { Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import type { Lease } from '#contract/lettings/leases';
 import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
 import { DateField } from '#web/ui/date-field.tsx';
-import { showRefusal } from '#web/ui/show-refusal.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useChangeLease } from './api.ts';
 import { LeaseDialog } from './lease-dialog.tsx';
 
@@ -18,29 +16,22 @@ interface EndLeaseProps {
 export function EndLease({ lease, isOpen, onClose }: EndLeaseProps) {
   const changing = useChangeLease();
   const today = dateInIndia(new Date());
-  const form = useForm({
+  const entry = useEntryForm({
     initialValues: { endedOn: today },
-    validate: { endedOn: (date) => (date ? null : 'Valid end date is required') },
+    problems: ({ endedOn }): Record<string, string> => (endedOn ? {} : { endedOn: 'Valid end date is required' }),
+    send: ({ endedOn }) => changing.mutateAsync({ params: { id: lease.id }, body: { status: 'ended', endedOn } }),
+    saved: { title: 'Lease ended', message: `${lease.property.name} is available again.` },
+    onSaved: onClose,
+    failed: 'The lease could not be ended. Please try again.',
   });
-  const { endedOn } = form.getValues();
-
-  const submit = async (values: { endedOn: string }) => {
-    try {
-      await changing.mutateAsync({ params: { id: lease.id }, body: { status: 'ended', endedOn: values.endedOn } });
-      showToast({ title: 'Lease ended', message: `${lease.property.name} is available again.` });
-      onClose();
-    } catch (error) {
-      showRefusal(form, error, 'The lease could not be ended. Please try again.');
-    }
-  };
+  const { endedOn } = entry.form.getValues();
 
   return (
     <LeaseDialog
       title="End lease"
       isOpen={isOpen}
-      form={form}
+      entry={entry}
       button={{ label: 'End lease', pending: 'Ending...', color: 'red' }}
-      onSubmit={submit}
       onClose={onClose}
     >
       <DateField
@@ -48,7 +39,7 @@ export function EndLease({ lease, isOpen, onClose }: EndLeaseProps) {
         description="For a day that is still to come, note the notice instead."
         minDate={lease.startDate}
         maxDate={today}
-        {...form.getInputProps('endedOn')}
+        {...entry.form.getInputProps('endedOn')}
         value={endedOn}
       />
       <Text size="sm">

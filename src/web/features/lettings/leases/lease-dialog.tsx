@@ -1,39 +1,33 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
+import type { EntryForm } from '#web/ui/entry-form.ts';
 import { useUnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 
 interface LeaseDialogProps<Values extends object> {
   title: string;
   isOpen: boolean;
-  form: UseFormReturnType<Values>;
+  entry: EntryForm<Values>;
   children: ReactNode;
   button: { label: string; pending: string; color?: string };
   /** A second thing to do, at the left. */
   other?: ReactNode;
-  onSubmit: (values: Values) => Promise<void>;
   onClose: () => void;
 }
 
 /** A short form about one lease. */
 export function LeaseDialog<Values extends object>(props: LeaseDialogProps<Values>) {
-  const { title, isOpen, form, children, button, other, onSubmit, onClose } = props;
-  const [isPending, setPending] = useState(false);
+  const { title, isOpen, entry, children, button, other, onClose } = props;
+  const { form, isPending } = entry;
   const leave = () => {
     form.reset();
     onClose();
   };
-  const { close, question } = useUnsavedChanges(() => form.isDirty(), leave);
-  const submit = async (values: Values) => {
-    setPending(true);
-    await onSubmit(values).finally(() => setPending(false));
-  };
+  const { close, question } = useUnsavedChanges(entry.isDirty, leave);
   return (
     <>
       <Dialog title={title} isOpen={isOpen} onClose={() => !isPending && close()} size={520} fullScreen={false}>
-        <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+        <form {...entry.props}>
           <Stack gap="md">
             {children}
             <Group justify="space-between" mt="xs">

@@ -1,10 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import type { Lease } from '#contract/lettings/leases';
 import { formatDate } from '#contract/platform/wording';
 import { DateField } from '#web/ui/date-field.tsx';
-import { showRefusal } from '#web/ui/show-refusal.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useChangeLease } from './api.ts';
 import { LeaseDialog } from './lease-dialog.tsx';
 
@@ -17,47 +15,49 @@ interface NoteNoticeProps {
 /** Notes the day from which the tenant is to be gone, or that it does not hold any more. */
 export function NoteNotice({ lease, isOpen, onClose }: NoteNoticeProps) {
   const changing = useChangeLease();
-  const form = useForm({
+  const save = (noticeDate: string | null) => changing.mutateAsync({ params: { id: lease.id }, body: { noticeDate } });
+  const failed = 'The notice could not be saved. Please try again.';
+  const entry = useEntryForm({
     initialValues: { noticeDate: lease.noticeDate ?? '' },
-    validate: { noticeDate: (date) => (date ? null : 'Valid notice date is required') },
+    problems: ({ noticeDate }): Record<string, string> =>
+      noticeDate ? {} : { noticeDate: 'Valid notice date is required' },
+    send: ({ noticeDate }) => save(noticeDate),
+    saved: (_, { noticeDate }) => ({
+      title: 'Notice noted',
+      message: `${lease.tenantName} leaves on ${formatDate(noticeDate)}.`,
+    }),
+    onSaved: onClose,
+    failed,
   });
-
-  const save = async (noticeDate: string | null) => {
-    try {
-      await changing.mutateAsync({ params: { id: lease.id }, body: { noticeDate } });
-      showToast(
-        noticeDate
-          ? { title: 'Notice noted', message: `${lease.tenantName} leaves on ${formatDate(noticeDate)}.` }
-          : { title: 'Notice withdrawn', message: 'The lease goes on as before.' },
-      );
-      onClose();
-    } catch (error) {
-      showRefusal(form, error, 'The notice could not be saved. Please try again.');
-    }
-  };
+  const withdrawal = useEntryForm({
+    initialValues: {},
+    send: () => save(null),
+    saved: { title: 'Notice withdrawn', message: 'The lease goes on as before.' },
+    onSaved: onClose,
+    failed,
+  });
 
   return (
     <LeaseDialog
       title="Notice"
       isOpen={isOpen}
-      form={form}
+      entry={entry}
       button={{ label: 'Save notice', pending: 'Saving...' }}
       other={
         lease.noticeDate && (
-          <Button variant="subtle" color="red" disabled={changing.isPending} onClick={() => save(null)}>
+          <Button variant="subtle" color="red" disabled={changing.isPending} onClick={withdrawal.submit}>
             Withdraw notice
           </Button>
         )
       }
-      onSubmit={({ noticeDate }) => save(noticeDate)}
       onClose={onClose}
     >
       <DateField
         label="Notice date"
         description="The day on which the tenant is to leave."
         minDate={lease.startDate}
-        {...form.getInputProps('noticeDate')}
-        value={form.getValues().noticeDate}
+        {...entry.form.getInputProps('noticeDate')}
+        value={entry.form.getValues().noticeDate}
       />
       <Text size="sm">
         The tenant is told. The lease stays active until you end it, or until its end date has passed.

@@ -1,15 +1,11 @@
 import { SimpleGrid, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { usualLeaseEnd } from '#contract/lettings/lease-customs';
 import { isPeriod, LEASE_END_BEFORE_START, type Lease } from '#contract/lettings/leases';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
-import { serverFieldErrors } from '#web/lib/api-error.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
-import { showRefusal } from '#web/ui/show-refusal.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useChangeLease } from './api.ts';
 import { LeaseDialog } from './lease-dialog.tsx';
 
@@ -32,40 +28,27 @@ const problemsOf = ({ startDate, endDate, monthlyRent }: Renewal) => ({
   monthlyRent: monthlyRent !== '' && Number(monthlyRent) >= 0 ? null : 'Rent must be positive',
 });
 
-const PREFIX = 'renewal.';
-
-/** The server names the fields by where they stand in the change. */
-const fieldErrorsOf = (error: unknown) =>
-  Object.fromEntries(
-    Object.entries(serverFieldErrors(error))
-      .filter(([name]) => name.startsWith(PREFIX))
-      .map(([name, message]) => [name.slice(PREFIX.length), message]),
-  );
-
 export function RenewLease({ lease, isOpen, onClose }: RenewLeaseProps) {
   const changing = useChangeLease();
-  const form = useForm({ initialValues: suggestionFor(lease), validate: problemsOf });
+  const entry = useEntryForm({
+    initialValues: suggestionFor(lease),
+    problems: problemsOf,
+    send: (renewal) => changing.mutateAsync({ params: { id: lease.id }, body: { renewal } }),
+    saved: (_, { startDate }) => ({ title: 'Lease renewed', message: `From ${formatDate(startDate)}.` }),
+    onSaved: onClose,
+    failed: 'The lease could not be renewed. Please try again.',
+    // The server names the fields by where they stand in the change.
+    fieldOf: (name) => name.replace(/^renewal\./, ''),
+  });
+  const { form } = entry;
   const { startDate, endDate } = form.getValues();
-
-  const submit = async (renewal: Renewal) => {
-    try {
-      await changing.mutateAsync({ params: { id: lease.id }, body: { renewal } });
-      showToast({ title: 'Lease renewed', message: `From ${formatDate(renewal.startDate)}.` });
-      onClose();
-    } catch (error) {
-      const problems = fieldErrorsOf(error);
-      if (Object.keys(problems).length > 0) markFields(form, problems);
-      else showRefusal(form, error, 'The lease could not be renewed. Please try again.');
-    }
-  };
 
   return (
     <LeaseDialog
       title="Renew lease"
       isOpen={isOpen}
-      form={form}
+      entry={entry}
       button={{ label: 'Renew', pending: 'Renewing...' }}
-      onSubmit={submit}
       onClose={onClose}
     >
       <Text size="sm">

@@ -18,7 +18,7 @@ export const useAgentActions = ({ onGone }: { onGone?: () => Promise<void> } = {
   const dialogs = property && (
     <>
       <EditDialog title="Edit Property" size={FORM_WIDTH} isOpen={open === 'edit'} onClose={close}>
-        {(editing) => <AgentPropertyForm property={property} {...editing} />}
+        <AgentPropertyForm property={property} />
       </EditDialog>
       <GiveUpDialog property={property} isOpen={open === 'give-up'} onClose={close} onGone={onGone} />
     </>

@@ -1,26 +1,19 @@
 import { Stack, Text, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { Property } from '#contract/lettings/properties';
-import { serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
-import { EditButtons, type Editing } from '#web/ui/edit-dialog.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { serverMessage } from '#web/lib/api-error.ts';
+import { EditButtons } from '#web/ui/edit-dialog.tsx';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useUpdateProperty } from './api.ts';
 import { AvailabilitySwitch } from './availability-switch.tsx';
 import { PhotosField } from './photos-field.tsx';
 
-interface AgentValues {
-  description: string;
-  photos: string[];
-  isAvailable: boolean;
-}
-
-const valuesOf = ({ description, photos, isAvailable }: Property): AgentValues => ({
+const valuesOf = ({ description, photos, isAvailable }: Property) => ({
   description: description ?? '',
   photos,
   isAvailable,
 });
+type AgentValues = ReturnType<typeof valuesOf>;
 
 /** Only what was changed is sent, so that a change made elsewhere meanwhile stays. */
 const changesBetween = (before: AgentValues, after: AgentValues): Partial<AgentValues> => ({
@@ -30,26 +23,21 @@ const changesBetween = (before: AgentValues, after: AgentValues): Partial<AgentV
 });
 
 /** What an agent may change of a property; the rest is the owner's. */
-export function AgentPropertyForm({ property, hasChanges, onCancel, onDone }: Editing & { property: Property }) {
+export function AgentPropertyForm({ property }: { property: Property }) {
   const updating = useUpdateProperty();
   const [before] = useState(() => valuesOf(property));
   const [isUploading, setUploading] = useState(false);
-  const form = useForm<AgentValues>({ initialValues: before });
-  hasChanges.current = () => isUploading || Object.keys(changesBetween(before, form.getValues())).length > 0;
-
-  const save = async (values: AgentValues) => {
-    try {
-      await updating.mutateAsync({ params: { id: property.id }, body: changesBetween(before, values) });
-      showToast({ title: 'Property updated successfully' });
-      onDone();
-    } catch (error) {
-      showError(`Failed to update property: ${serverMessage(error, 'Unknown error')}`);
-      markFields(form, serverFieldErrors(error));
-    }
-  };
-  const label = updating.isPending ? 'Saving...' : 'Save changes';
+  const entry = useEntryForm({
+    initialValues: before,
+    send: (values) => updating.mutateAsync({ params: { id: property.id }, body: changesBetween(before, values) }),
+    saved: { title: 'Property updated successfully' },
+    failed: (error) => ({ title: `Failed to update property: ${serverMessage(error, 'Unknown error')}` }),
+    hasChanges: (values) => Object.keys(changesBetween(before, values)).length > 0,
+    isUploading,
+  });
+  const { form } = entry;
   return (
-    <form noValidate onSubmit={form.onSubmit(save)}>
+    <form {...entry.props}>
       <Stack gap="lg" pb="lg">
         <Text size="sm" c="dimmed">
           {property.name}: how it is shown to applicants. Rent, costs and address are for the owner to change.
@@ -74,12 +62,7 @@ export function AgentPropertyForm({ property, hasChanges, onCancel, onDone }: Ed
           {...form.getInputProps('isAvailable', { type: 'checkbox' })}
         />
       </Stack>
-      <EditButtons
-        label={isUploading ? 'Uploading photos...' : label}
-        isPending={updating.isPending}
-        isWaiting={isUploading}
-        onCancel={onCancel}
-      />
+      <EditButtons entry={entry} label={isUploading ? 'Uploading photos...' : 'Save changes'} pending="Saving..." />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core';
-import type { Property } from '#contract/lettings/properties';
+import type { Property, PropertyForm } from '#contract/lettings/properties';
 import { monthlyCost } from '#contract/lettings/property-costs';
 import { type Amount, dividePaise, fromPaise, sumPaise, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
@@ -9,28 +9,30 @@ const MONTHS = 12;
 
 const perMonth = (yearly: Amount): Amount => fromPaise(dividePaise(toPaise(yearly), MONTHS));
 
+export type CostField = Extract<keyof PropertyForm, `${string}Dues`>;
+
 /** What the property costs by the month, and what the rent leaves. */
 export function PropertyCosts({ property }: { property: Property }) {
   const { societyMaintenanceDues, electricityDues, waterBillDues, propertyTaxDues, parkingDues } = property;
   const total = monthlyCost(property);
   const rent = property.lease?.monthlyRent ?? property.monthlyRent;
   const left = fromPaise(sumPaise([rent, `-${total}`]));
-  const rows: { name: string; detail?: string; amount: Amount }[] = [
-    { name: 'Society maintenance', amount: societyMaintenanceDues },
-    { name: 'Electricity', amount: electricityDues },
-    { name: 'Water', amount: waterBillDues },
-    {
+  const rows: Record<CostField, { name: string; detail?: string; amount: Amount }> = {
+    societyMaintenanceDues: { name: 'Society maintenance', amount: societyMaintenanceDues },
+    electricityDues: { name: 'Electricity', amount: electricityDues },
+    waterBillDues: { name: 'Water', amount: waterBillDues },
+    propertyTaxDues: {
       name: 'Property tax',
       detail: `${formatRupees(propertyTaxDues)} a year`,
       amount: perMonth(propertyTaxDues),
     },
-    { name: 'Parking', amount: parkingDues },
-  ];
+    parkingDues: { name: 'Parking', amount: parkingDues },
+  };
   return (
     <Panel title="Costs per month">
       <Table aria-label="Costs per month" verticalSpacing={6} horizontalSpacing={0} withRowBorders={false}>
         <Table.Tbody>
-          {rows.map(({ name, detail, amount }) => (
+          {Object.values(rows).map(({ name, detail, amount }) => (
             <Table.Tr key={name}>
               <Table.Th scope="row" fw={400}>
                 {name}

@@ -17,7 +17,7 @@ export function PropertyDialog({ property, ...props }: PropertyDialogProps) {
   return (
     <>
       <EditDialog title={property ? 'Edit Property' : 'Add Property'} {...props}>
-        {(editing) => <PropertyForm property={property} onLimit={setRefusal} {...editing} />}
+        <PropertyForm property={property} onLimit={setRefusal} />
       </EditDialog>
       <UpgradeDialog isOpen={refusal !== undefined} text={refusal ?? ''} onClose={() => setRefusal(undefined)} />
     </>

@@ -1,60 +1,52 @@
 import { Divider, Stack, Switch } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { type Property, propertyForm } from '#contract/lettings/properties';
-import { serverErrorCode, serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
-import { EditButtons, type Editing } from '#web/ui/edit-dialog.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { serverErrorCode, serverMessage } from '#web/lib/api-error.ts';
+import { EditButtons } from '#web/ui/edit-dialog.tsx';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useCreateProperty, useUpdateProperty } from './api.ts';
 import { AvailabilitySwitch } from './availability-switch.tsx';
 import { BasicInformation } from './basic-information.tsx';
 import { FinancialInformation } from './financial-information.tsx';
 import { PropertyDetails } from './property-details.tsx';
-import { bodyOf, changesBetween, type PropertyValues, valuesOf } from './property-form-values.ts';
+import { bodyOf, changesBetween, valuesOf } from './property-form-values.ts';
 
-interface PropertyFormProps extends Editing {
+interface PropertyFormProps {
   property?: Property;
   /** The plan does not allow another one, in the server's words. */
   onLimit: (message: string) => void;
 }
 
-export function PropertyForm({ property, hasChanges, onCancel, onDone, onLimit }: PropertyFormProps) {
+export function PropertyForm({ property, onLimit }: PropertyFormProps) {
   const creating = useCreateProperty();
   const updating = useUpdateProperty();
   const [before] = useState(() => valuesOf(property));
   const [isUploading, setUploading] = useState(false);
-  const form = useForm<PropertyValues>({
+  const entry = useEntryForm({
+    schema: propertyForm,
     initialValues: before,
-    validate: (values) => schemaResolver(propertyForm, { sync: true })(bodyOf(values)),
+    body: bodyOf,
+    send: (body, values) =>
+      property
+        ? updating.mutateAsync({ params: { id: property.id }, body: changesBetween(before, values) })
+        : creating.mutateAsync({ body }),
+    saved: { title: `Property ${property ? 'updated' : 'created'} successfully` },
+    failed: (error) => ({
+      title: `Failed to ${property ? 'update' : 'create'} property: ${serverMessage(error, 'Unknown error')}`,
+    }),
+    onRefused: (error) => {
+      if (serverErrorCode(error) === 'plan_limit') onLimit(serverMessage(error, ''));
+      return false;
+    },
+    hasChanges: (values) => Object.keys(changesBetween(before, values)).length > 0,
+    isUploading,
   });
-  hasChanges.current = () => isUploading || Object.keys(changesBetween(before, form.getValues())).length > 0;
-
-  const isPending = creating.isPending || updating.isPending;
+  const { form } = entry;
   const isLeased = property?.lease != null;
-
-  const save = async (values: PropertyValues) => {
-    if (!property) {
-      await creating.mutateAsync({ body: bodyOf(values) });
-      return 'Property created successfully';
-    }
-    await updating.mutateAsync({ params: { id: property.id }, body: changesBetween(before, values) });
-    return 'Property updated successfully';
-  };
-  const submit = async (values: PropertyValues) => {
-    try {
-      showToast({ title: await save(values) });
-      onDone();
-    } catch (error) {
-      const message = serverMessage(error, 'Unknown error');
-      showError(`Failed to ${property ? 'update' : 'create'} property: ${message}`);
-      markFields(form, serverFieldErrors(error));
-      if (serverErrorCode(error) === 'plan_limit') onLimit(message);
-    }
-  };
+  const label = property ? 'Save changes' : 'Create Property';
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="lg" pb="lg">
         <BasicInformation form={form} />
         <Divider />
@@ -70,17 +62,10 @@ export function PropertyForm({ property, hasChanges, onCancel, onDone, onLimit }
         />
       </Stack>
       <EditButtons
-        label={submitLabel({ isNew: !property, isPending, isUploading })}
-        isPending={isPending}
-        isWaiting={isUploading}
-        onCancel={onCancel}
+        entry={entry}
+        label={isUploading ? 'Uploading photos...' : label}
+        pending={property ? 'Saving...' : 'Creating...'}
       />
     </form>
   );
 }
-
-const submitLabel = ({ isNew, isPending, isUploading }: Record<'isNew' | 'isPending' | 'isUploading', boolean>) => {
-  if (isUploading) return 'Uploading photos...';
-  if (isPending) return isNew ? 'Creating...' : 'Saving...';
-  return isNew ? 'Create Property' : 'Save changes';
-};

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconHomeOff, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Property } from '#contract/lettings/properties';
+import type { AddressParts, Property, PropertyForm } from '#contract/lettings/properties';
 import { formatRupees } from '#contract/platform/wording';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { dashboards, type Manager } from '#web/rentals/manager.ts';
@@ -12,7 +12,7 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useProperty } from './api.ts';
-import { PropertyCosts } from './property-costs.tsx';
+import { type CostField, PropertyCosts } from './property-costs.tsx';
 import { PropertyGallery } from './property-gallery.tsx';
 import { PropertyHistory } from './property-history.tsx';
 import classes from './property-page.module.css';
@@ -122,23 +122,26 @@ function Everything({ property, manager, onEdit, buttons, people }: EverythingPr
   );
 }
 
+/** What stands elsewhere on the page, or in a fact beside it. */
+type Elsewhere = keyof AddressParts | 'name' | 'description' | 'photos' | 'isAvailable';
+type FactField = Exclude<keyof PropertyForm, Elsewhere | CostField> | 'landmark';
+
+/** A field that the contract gets is asked for here. */
+const factsOf = (property: Property): Record<FactField | 'place', [name: string, value: ReactNode]> => ({
+  monthlyRent: ['Monthly rent', formatRupees(property.monthlyRent)],
+  securityDeposit: ['Security deposit', formatRupees(property.securityDeposit)],
+  bedrooms: ['Bedrooms', property.bedrooms],
+  bathrooms: ['Bathrooms', property.bathrooms],
+  squareFeet: ['Square feet', property.squareFeet?.toLocaleString('en-IN')],
+  place: ['Flat and floor', `${property.flatNumber}, floor ${property.floorNumber}`],
+  landmark: ['Landmark', property.landmark],
+  openToAgents: ['Open to agents', property.openToAgents ? 'Yes' : 'No'],
+});
+
 function About({ property }: { property: Property }) {
-  const { bedrooms, bathrooms, squareFeet, monthlyRent, securityDeposit, landmark, openToAgents } = property;
   return (
     <Panel title="Facts">
-      <Facts
-        areShort
-        facts={[
-          ['Monthly rent', formatRupees(monthlyRent)],
-          ['Security deposit', formatRupees(securityDeposit)],
-          ['Bedrooms', bedrooms],
-          ['Bathrooms', bathrooms],
-          ['Square feet', squareFeet?.toLocaleString('en-IN')],
-          ['Flat and floor', `${property.flatNumber}, floor ${property.floorNumber}`],
-          ['Landmark', landmark],
-          ['Open to agents', openToAgents ? 'Yes' : 'No'],
-        ]}
-      />
+      <Facts areShort facts={Object.values(factsOf(property))} />
     </Panel>
   );
 }

@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { User } from '#contract/identity/users';
 import type { PublicApplicationForm } from '#contract/lettings/application-forms';
@@ -10,9 +9,8 @@ import {
   missingDocuments,
 } from '#contract/lettings/applications';
 import type { PublicProperty } from '#contract/lettings/properties';
-import { isUnauthorized, serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
-import { markFields } from '#web/ui/mark-fields.ts';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { isUnauthorized, serverMessage } from '#web/lib/api-error.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useOwnDocuments, useSubmitApplication } from './api.ts';
 import { EmploymentInformation, FinancialInformation, PersonalInformation } from './applicant-sections.tsx';
 import { type ApplicationValues, blankValues, bodyOf, type Uploads, valuesOfUser } from './application-values.ts';
@@ -61,25 +59,36 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const [start] = useState(() => startWith(props));
   const [uploads, setUploads] = useState<Uploads>(() => draft.readUploads());
   const [isUploading, setUploading] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const submitting = useSubmitApplication();
   const { data: documents } = useOwnDocuments(user?.role === 'tenant');
   const required = definition?.requiredDocuments ?? [];
 
-  const bodyFrom = (values: ApplicationValues) =>
-    bodyOf(values, { applicationFormId: definition?.id ?? null, documents, uploads: user ? {} : uploads });
-  const form = useForm<ApplicationValues>({
+  const entry = useEntryForm({
+    schema: applicationSubmission,
     initialValues: start.values,
     onValuesChange: (values) => draft.saveValues(values),
-    validate: (values) => {
+    body: (values) =>
+      bodyOf(values, { applicationFormId: definition?.id ?? null, documents, uploads: user ? {} : uploads }),
+    problems: (values): Record<string, string> => {
       const lacking = lackingDocuments(required, { isSignedIn: user !== undefined, values, documents, uploads });
-      const problem = isUploading ? STILL_UPLOADING : lacking.length > 0 ? missingDocuments(lacking) : undefined;
-      return {
-        ...schemaResolver(applicationSubmission, { sync: true })(bodyFrom(values)),
-        ...(problem && { selectedDocuments: problem }),
-      };
+      if (isUploading) return { selectedDocuments: STILL_UPLOADING };
+      return lacking.length > 0 ? { selectedDocuments: missingDocuments(lacking) } : {};
     },
+    send: (body) => submitting.mutateAsync({ body }),
+    saved: { title: APPLICATION_SUBMITTED },
+    onSaved: (application) => {
+      draft.clear();
+      onSubmitted(application);
+    },
+    failed: (error, isAtFields) =>
+      isAtFields ? undefined : { title: FAILED, message: serverMessage(error, '') || undefined },
+    onRefused: (error) => {
+      if (isUnauthorized(error)) onLoggedOut();
+      return isUnauthorized(error);
+    },
+    fieldOf: (name) => (name === 'uploads' ? 'selectedDocuments' : name),
   });
+  const { form, refusal } = entry;
   const chosen = properties.find(({ id }) => String(id) === form.values.propertyId);
 
   const changeUploads = (change: (all: Uploads) => Uploads) => {
@@ -91,30 +100,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
     form.clearFieldError('selectedDocuments');
   };
 
-  const refuse = (error: unknown) => {
-    if (isUnauthorized(error)) return onLoggedOut();
-    const { uploads: aboutUploads, ...told } = serverFieldErrors(error);
-    const problems = aboutUploads ? { ...told, selectedDocuments: aboutUploads } : told;
-    const isAboutFields = Object.keys(form.getValues()).some((field) => field in problems);
-    if (isAboutFields) return markFields(form, problems);
-    const words = serverMessage(error, '');
-    setRefusal(words || FAILED);
-    showError(FAILED, words || undefined);
-  };
-  const submit = async (values: ApplicationValues) => {
-    setRefusal(undefined);
-    try {
-      const application = await submitting.mutateAsync({ body: bodyFrom(values) });
-      draft.clear();
-      showToast({ title: APPLICATION_SUBMITTED });
-      onSubmitted(application);
-    } catch (error) {
-      refuse(error);
-    }
-  };
-
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="md">
         {start.isRestored && (
           <Group justify="space-between" gap="xs">
@@ -143,7 +130,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
           onBusyChange={setUploading}
         />
         <TrapField form={form} />
-        <SubmitButton isPending={submitting.isPending} refusal={refusal} />
+        <SubmitButton isPending={entry.isPending} refusal={refusal ? serverMessage(refusal, FAILED) : undefined} />
       </Stack>
     </form>
   );

@@ -11,27 +11,26 @@ const WITHOUT_LINK = 'any';
 const kind = z.enum(documentKinds);
 const typed = z.union([z.string(), z.number()]);
 const text = z.string();
+const keptValues = {
+  propertyId: text,
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  occupants: typed,
+  employmentStatus: text,
+  employer: text,
+  jobTitle: text,
+  employmentLength: text,
+  annualIncome: typed,
+  creditScore: typed,
+  selectedDocuments: z.partialRecord(kind, z.array(z.number())),
+} satisfies Record<Exclude<keyof ApplicationValues, 'website'>, z.ZodType>;
 const keptDraft = z.object({
   savedAt: z.number(),
   /** Who typed it; a visitor where nothing is said. */
   owner: text.optional(),
-  values: z
-    .object({
-      propertyId: text,
-      firstName: text,
-      lastName: text,
-      email: text,
-      phone: text,
-      occupants: typed,
-      employmentStatus: text,
-      employer: text,
-      jobTitle: text,
-      employmentLength: text,
-      annualIncome: typed,
-      creditScore: typed,
-      selectedDocuments: z.partialRecord(kind, z.array(z.number())),
-    })
-    .partial(),
+  values: z.object(keptValues).partial(),
 });
 const keptUploads = z.partialRecord(kind, z.array(uploadedFile));
 

@@ -1,12 +1,11 @@
 import { Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { onboardingForm } from '#contract/lettings/tenants';
 import { serverMessage } from '#web/lib/api-error.ts';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useOnboardTenant, usePropertyChoices } from './api.ts';
-import { problemsOfRefusal } from './refusal.ts';
-import { passedDates, problemsOf, todayInIndia } from './tenant-problems.ts';
+import { fieldErrorsOf } from './refusal.ts';
+import { endsTooEarly, fieldOf, passedDates, todayInIndia } from './tenant-problems.ts';
 import { blankValues, bodyOfValues, type TenantValues } from './tenant-values.ts';
 import { countFiles, DocumentSlots, documentsOf, type SlotFiles } from './wizard/document-slots.tsx';
 import { EmploymentForm, employmentNames } from './wizard/employment-form.tsx';
@@ -44,24 +43,21 @@ export function AgentOnboardingDialog({ known, onClosed }: AgentOnboardingDialog
   const { data: properties, isError } = usePropertyChoices('agent');
   const [files, setFiles] = useState<SlotFiles>({});
   const [isUploading, setUploading] = useState(false);
-  const form = useForm<TenantValues>({
+  const entry = useEntryForm({
+    schema: onboardingForm,
     initialValues: { ...defaults, ...known },
-    validate: (values) => ({
-      ...problemsOf(values, onboardingForm, bodyOf(values, files)),
-      ...passedDates(values, todayInIndia()),
+    body: (values) => bodyOf(values, files),
+    problems: (values) => ({ ...endsTooEarly(values), ...passedDates(values, todayInIndia()) }),
+    send: (body) => onboarding.mutateAsync({ body }),
+    saved: { title: 'Success', message: 'Tenant onboarded successfully' },
+    failed: (error) => ({
+      title: 'Error',
+      message: `Failed to onboard tenant: ${serverMessage(error, 'Unknown error')}`,
     }),
+    fieldErrors: fieldErrorsOf,
+    fieldOf,
   });
-
-  const submit = async (values: TenantValues) => {
-    try {
-      await onboarding.mutateAsync({ body: bodyOf(values, files) });
-      showToast({ title: 'Success', message: 'Tenant onboarded successfully' });
-      return 'saved';
-    } catch (error) {
-      showError('Error', `Failed to onboard tenant: ${serverMessage(error, 'Unknown error')}`);
-      return problemsOfRefusal(error, values);
-    }
-  };
+  const { form } = entry;
 
   const steps: WizardStep[] = [
     { title: 'Personal Info', fields: personalNames, content: <PersonalFields form={form} /> },
@@ -101,13 +97,12 @@ export function AgentOnboardingDialog({ known, onClosed }: AgentOnboardingDialog
   return (
     <WizardDialog
       title="Tenant Onboarding"
-      form={form}
+      entry={entry}
       steps={steps}
       button={{ label: 'Complete Onboarding', pending: 'Processing...' }}
       waitsFor={isUploading ? 'Uploading files...' : undefined}
       hasCancel
       isChanged={countFiles(files) > 0}
-      onSubmit={submit}
       onClosed={onClosed}
     />
   );

@@ -1,13 +1,12 @@
-import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { type Tenant, tenantChanges } from '#contract/lettings/tenants';
 import type { Manager } from '#web/rentals/manager.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { type PropertyChoice, usePropertyChoices, useTenant, useUpdateTenant } from './api.ts';
-import { problemsOfRefusal, refusalInWords } from './refusal.ts';
-import { problemsOf } from './tenant-problems.ts';
-import { blankValues, changesOfValues, type TenantValues, valuesOfTenant } from './tenant-values.ts';
+import { fieldErrorsOf, refusalInWords } from './refusal.ts';
+import { endsTooEarly, fieldOf } from './tenant-problems.ts';
+import { blankValues, changesOfValues, valuesOfTenant } from './tenant-values.ts';
 import { landlordSteps } from './wizard/landlord-steps.tsx';
 import { WizardDialog } from './wizard/wizard-dialog.tsx';
 
@@ -22,31 +21,28 @@ export function EditTenantDialog({ tenantId, manager, onClosed }: EditTenantDial
   const tenant = query.data;
   const { data: properties, isError: hasFailed } = usePropertyChoices(manager);
   const updating = useUpdateTenant();
-  const form = useForm<TenantValues>({
+  const entry = useEntryForm({
+    schema: tenantChanges,
     initialValues: blankValues,
-    validate: (values) => problemsOf(values, tenantChanges, changesOfValues(values)),
+    body: changesOfValues,
+    problems: endsTooEarly,
+    send: (body) => updating.mutateAsync({ params: { id: tenantId }, body }),
+    saved: { title: 'Tenant updated successfully' },
+    failed: (error) => ({ title: refusalInWords(error, 'Failed to update tenant') }),
+    fieldErrors: fieldErrorsOf,
+    fieldOf,
   });
+  const { form } = entry;
   // Only the first answer counts: later news must not overwrite what is being typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is a new object each time
   useEffect(() => {
     if (tenant) form.initialize(valuesOfTenant(tenant));
   }, [tenant]);
 
-  const submit = async (values: TenantValues) => {
-    try {
-      await updating.mutateAsync({ params: { id: tenantId }, body: changesOfValues(values) });
-      showToast({ title: 'Tenant updated successfully' });
-      return 'saved';
-    } catch (refusal) {
-      showError(refusalInWords(refusal, 'Failed to update tenant'));
-      return problemsOfRefusal(refusal, values);
-    }
-  };
-
   return (
     <WizardDialog
       title="Edit Tenant"
-      form={form}
+      entry={entry}
       instead={
         form.initialized ? undefined : <NotLoaded query={query} what="This tenant" skeleton={[48, 320]} gap="lg" />
       }
@@ -60,7 +56,6 @@ export function EditTenantDialog({ tenantId, manager, onClosed }: EditTenantDial
         keepsPan: Boolean(tenant?.pan),
       })}
       button={{ label: 'Update Tenant', pending: 'Updating...' }}
-      onSubmit={submit}
       onClosed={onClosed}
     />
   );

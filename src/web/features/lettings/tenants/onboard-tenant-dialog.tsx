@@ -1,9 +1,8 @@
-import { useForm } from '@mantine/form';
 import { onboardingForm } from '#contract/lettings/tenants';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useOnboardTenant, usePropertyChoices } from './api.ts';
-import { problemsOfRefusal, refusalInWords } from './refusal.ts';
-import { problemsOf } from './tenant-problems.ts';
+import { fieldErrorsOf, refusalInWords } from './refusal.ts';
+import { endsTooEarly, fieldOf } from './tenant-problems.ts';
 import { blankValues, bodyOfValues, type TenantValues } from './tenant-values.ts';
 import { landlordSteps } from './wizard/landlord-steps.tsx';
 import { WizardDialog } from './wizard/wizard-dialog.tsx';
@@ -18,33 +17,28 @@ interface OnboardTenantDialogProps {
 export function OnboardTenantDialog({ known, onClosed }: OnboardTenantDialogProps) {
   const onboarding = useOnboardTenant();
   const { data: properties, isError } = usePropertyChoices('landlord');
-  const form = useForm<TenantValues>({
+  const entry = useEntryForm({
+    schema: onboardingForm,
     initialValues: { ...blankValues, ...known },
-    validate: (values) => problemsOf(values, onboardingForm, bodyOfValues(values)),
+    body: (values) => ({ ...bodyOfValues(values), documents: undefined }),
+    problems: endsTooEarly,
+    send: (body) => onboarding.mutateAsync({ body }),
+    saved: { title: 'Tenant onboarded successfully' },
+    failed: (error) => ({ title: refusalInWords(error, 'Failed to onboard tenant') }),
+    fieldErrors: fieldErrorsOf,
+    fieldOf,
   });
-
-  const submit = async (values: TenantValues) => {
-    try {
-      await onboarding.mutateAsync({ body: bodyOfValues(values) });
-      showToast({ title: 'Tenant onboarded successfully' });
-      return 'saved';
-    } catch (error) {
-      showError(refusalInWords(error, 'Failed to onboard tenant'));
-      return problemsOfRefusal(error, values);
-    }
-  };
 
   return (
     <WizardDialog
       title="Tenant Onboarding"
-      form={form}
+      entry={entry}
       steps={landlordSteps({
-        form,
+        form: entry.form,
         choices: { properties, hasFailed: isError },
         aboutLease: 'A lease is created when property, start date and rent are set.',
       })}
       button={{ label: 'Complete Onboarding', pending: 'Creating...' }}
-      onSubmit={submit}
       onClosed={onClosed}
     />
   );

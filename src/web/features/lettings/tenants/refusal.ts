@@ -1,17 +1,12 @@
 import { EMAIL_TAKEN } from '#contract/lettings/tenants';
 import { ApiError, serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
-import { fieldOf, type Problems } from './tenant-problems.ts';
-import type { TenantValues } from './tenant-values.ts';
+
+const isEmailTaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.message.includes('email already exists');
 
 /** What a refused form says at its fields. */
-export const problemsOfRefusal = (error: unknown, values: TenantValues): Problems => {
-  if (isEmailTaken(error)) return { email: EMAIL_TAKEN };
-  const told = Object.entries(serverFieldErrors(error));
-  return Object.fromEntries(told.map(([name, message]) => [fieldOf(name, values), message]));
-};
-
-export const isEmailTaken = (error: unknown): boolean =>
-  error instanceof ApiError && error.message.includes('email already exists');
+export const fieldErrorsOf = (error: unknown): Record<string, string> =>
+  isEmailTaken(error) ? { email: EMAIL_TAKEN } : serverFieldErrors(error);
 
 /** What the landlord is told of a refusal. */
 export const refusalInWords = (error: unknown, otherwise: string): string => {

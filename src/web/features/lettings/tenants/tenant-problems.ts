@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { isPeriod, LEASE_END_BEFORE_START } from '#contract/lettings/leases';
 import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { TenantField, TenantValues } from './tenant-values.ts';
@@ -9,17 +8,9 @@ export type Problems = Partial<Record<TenantField, string>>;
 export const fieldOf = (name: string, { employmentStatus }: TenantValues): string =>
   name === 'jobTitle' && employmentStatus === 'self_employed' ? 'natureOfBusiness' : name;
 
-/** What a schema says against the values, at their fields. */
-export const problemsOf = (values: TenantValues, schema: z.ZodType, body: unknown): Problems => {
-  const { leaseStartDate, leaseEndDate } = values;
-  const problems: Record<string, string> = {};
-  for (const { path, message } of schema.safeParse(body).error?.issues ?? []) {
-    problems[fieldOf(String(path[0]), values)] ??= message;
-  }
-  // The schema compares the dates only once everything else is right.
-  if (leaseStartDate && !isPeriod(leaseStartDate, leaseEndDate)) problems.leaseEndDate ??= LEASE_END_BEFORE_START;
-  return problems;
-};
+/** The schema compares the dates only once everything else is right. */
+export const endsTooEarly = ({ leaseStartDate, leaseEndDate }: TenantValues): Problems =>
+  leaseStartDate && !isPeriod(leaseStartDate, leaseEndDate) ? { leaseEndDate: LEASE_END_BEFORE_START } : {};
 
 /** An agent takes nobody in for a time that is over. */
 export const passedDates = ({ leaseStartDate, leaseEndDate }: TenantValues, today: CalendarDate): Problems => ({

@@ -53,7 +53,7 @@ export type TenantValues = typeof blankValues;
 export type TenantField = keyof TenantValues;
 
 /** A kind that we know, or the words of somebody who chose 'other'. */
-const petOf = (description: string | null) => {
+const knownPet = (description: string | null) => {
   if (!description) return { petType: '', petDescription: '' };
   if (description in petLabels) return { petType: description, petDescription: '' };
   return { petType: 'other', petDescription: description };
@@ -63,7 +63,6 @@ const textsOf = <Name extends keyof Tenant & TenantField>(tenant: Tenant, names:
   Object.fromEntries(names.map((name) => [name, tenant[name] ?? ''])) as Pick<TenantValues, Name>;
 
 export const valuesOfTenant = (tenant: Tenant): TenantValues => ({
-  ...blankValues,
   ...textsOf(tenant, [
     'firstName',
     'lastName',
@@ -98,7 +97,7 @@ export const valuesOfTenant = (tenant: Tenant): TenantValues => ({
   jobTitle: tenant.employmentStatus === 'self_employed' ? '' : (tenant.jobTitle ?? ''),
   natureOfBusiness: tenant.employmentStatus === 'self_employed' ? (tenant.jobTitle ?? '') : '',
   pets: tenant.pets,
-  ...petOf(tenant.petDescription),
+  ...knownPet(tenant.petDescription),
   propertyId: tenant.propertyId === null ? '' : String(tenant.propertyId),
   monthlyIncome: typedOf(tenant.monthlyIncome),
   monthlyRent: typedOf(tenant.monthlyRent),
@@ -107,54 +106,31 @@ export const valuesOfTenant = (tenant: Tenant): TenantValues => ({
 
 const employmentOf = (values: TenantValues) => {
   const shown = employmentFields(values.employmentStatus || null);
-  const { employer, jobTitle, employerAddress, businessName, natureOfBusiness, businessAddress } = values;
-  const { institutionName, courseName, monthlyIncome, employmentLength } = values;
+  const only = <Value>(isShown: boolean, value: Value) => (isShown ? value : undefined);
   return {
-    ...(shown.employer && { employer, jobTitle, employerAddress }),
-    ...(shown.business && { businessName, jobTitle: natureOfBusiness, businessAddress }),
-    ...(shown.education && { institutionName, courseName }),
-    monthlyIncome: shown.monthlyIncome ? monthlyIncome : undefined,
-    ...(shown.employmentLength && { employmentLength }),
+    employer: only(shown.employer, values.employer),
+    employerAddress: only(shown.employer, values.employerAddress),
+    businessName: only(shown.business, values.businessName),
+    businessAddress: only(shown.business, values.businessAddress),
+    jobTitle: shown.business ? values.natureOfBusiness : only(shown.employer, values.jobTitle),
+    institutionName: only(shown.education, values.institutionName),
+    courseName: only(shown.education, values.courseName),
+    monthlyIncome: only(shown.monthlyIncome, values.monthlyIncome),
+    employmentLength: only(shown.employmentLength, values.employmentLength),
   };
 };
 
-const petsOf = ({ pets, petType, petDescription }: TenantValues) => {
-  if (!pets) return { pets };
-  return { pets, petDescription: petType === 'other' ? petDescription.trim() || petType : petType };
+const petOf = ({ pets, petType, petDescription }: TenantValues) => {
+  if (!pets) return undefined;
+  return petType === 'other' ? petDescription.trim() || petType : petType;
 };
 
 /** What is sent of a new tenant: only the fields that apply. */
-export const bodyOfValues = (values: TenantValues) => ({
-  // Nobody asks for it here.
-  dateOfBirth: undefined,
-  firstName: values.firstName,
-  lastName: values.lastName,
-  email: values.email,
-  phone: values.phone,
-  pan: values.pan,
-  dietPreference: values.dietPreference,
-  employmentStatus: values.employmentStatus,
-  ...employmentOf(values),
-  emergencyContactName: values.emergencyContactName,
-  emergencyContactPhone: values.emergencyContactPhone,
-  emergencyContactRelation: values.emergencyContactRelation,
-  previousAddress: values.previousAddress,
-  previousLandlord: values.previousLandlord,
-  previousLandlordPhone: values.previousLandlordPhone,
-  reasonForMoving: values.reasonForMoving,
-  personalReferenceName: values.personalReferenceName,
-  personalReferencePhone: values.personalReferencePhone,
-  personalReferenceRelation: values.personalReferenceRelation,
-  ...petsOf(values),
-  smokingStatus: values.smokingStatus,
-  vehicleInfo: values.vehicleInfo,
-  specialRequests: values.specialRequests,
-  propertyId: values.propertyId,
-  leaseStartDate: values.leaseStartDate,
-  leaseEndDate: values.leaseEndDate,
-  monthlyRent: values.monthlyRent,
-  securityDeposit: values.securityDeposit,
-});
+export const bodyOfValues = (values: TenantValues) => {
+  const { natureOfBusiness: _nature, petType: _pet, ...sent } = values;
+  // Nobody asks for the date of birth here.
+  return { ...sent, ...employmentOf(values), petDescription: petOf(values), dateOfBirth: undefined };
+};
 
 const conditional = [
   'employer',
@@ -171,7 +147,7 @@ const conditional = [
 
 /** What is sent of a changed one: fields that do not apply any more are emptied. */
 export const changesOfValues = (values: TenantValues) => {
-  const body: Partial<ReturnType<typeof bodyOfValues>> = bodyOfValues(values);
+  const body = bodyOfValues(values);
   const emptied = conditional.filter((name) => body[name] === undefined).map((name) => [name, null]);
-  return { ...body, ...Object.fromEntries(emptied) };
+  return { ...body, ...(Object.fromEntries(emptied) as Partial<Record<(typeof conditional)[number], null>>) };
 };

@@ -13,21 +13,10 @@ interface SendDialogProps {
 }
 
 /** Starts a conversation, or writes with a subject, a type and a priority. */
-export function SendDialog({ role, recipientId, isOpen, onClose, onSent }: SendDialogProps) {
+export function SendDialog({ role, recipientId, onSent, ...props }: SendDialogProps) {
   return (
-    <EditDialog title="New Message" isOpen={isOpen} onClose={onClose}>
-      {(editing) => (
-        <SendForm
-          role={role}
-          recipientId={recipientId}
-          {...editing}
-          onSent={(message) => {
-            // From here on nothing is left that leaving could lose.
-            editing.hasChanges.current = () => false;
-            onSent(message);
-          }}
-        />
-      )}
+    <EditDialog title="New Message" {...props}>
+      <SendForm role={role} recipientId={recipientId} onSent={onSent} />
     </EditDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { type KeyboardEvent, useState } from 'react';
 import {
   type MessagePriority,
@@ -10,40 +9,31 @@ import {
 import { MAX_ATTACHMENTS, type Message, messageForm } from '#contract/messaging/messages';
 import type { UploadedFile } from '#contract/platform/files';
 import type { Role } from '#contract/platform/roles';
-import { serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
+import { serverMessage } from '#web/lib/api-error.ts';
 import { choicesOf } from '#web/ui/choices.ts';
-import { EditButtons, type Editing } from '#web/ui/edit-dialog.tsx';
+import { EditButtons } from '#web/ui/edit-dialog.tsx';
 import { FocusTarget } from '#web/ui/focus-target.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
-import { showError, showToast } from '#web/ui/toast.ts';
 import { UploadField } from '#web/ui/upload/upload-field.tsx';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useSendMessage } from './api.ts';
 import { RecipientField } from './recipient-field.tsx';
 
-interface SendFormProps extends Pick<Editing, 'hasChanges' | 'onCancel'> {
+interface SendFormProps {
   role: Role;
   recipientId: string | undefined;
   onSent: (message: Message) => void;
 }
 
 /** In the order of the form: the first wrong one gets the cursor. */
-interface MessageValues {
-  receiverId: string;
-  subject: string;
-  messageType: MessageType;
-  priority: MessagePriority;
-  content: string;
-  attachments: UploadedFile[];
-}
-
-const blank: MessageValues = {
+const blank = {
   receiverId: '',
   subject: '',
-  messageType: 'general',
-  priority: 'normal',
+  messageType: 'general' as MessageType,
+  priority: 'normal' as MessagePriority,
   content: '',
-  attachments: [],
+  attachments: [] as UploadedFile[],
 };
+type MessageValues = typeof blank;
 
 const bodyOf = ({ attachments, ...values }: MessageValues) => ({
   ...values,
@@ -53,33 +43,25 @@ const bodyOf = ({ attachments, ...values }: MessageValues) => ({
 const types = choicesOf(messageTypeLabels);
 const priorities = choicesOf(messagePriorityLabels);
 
-export function SendForm({ role, recipientId, hasChanges, onCancel, onSent }: SendFormProps) {
+export function SendForm({ role, recipientId, onSent }: SendFormProps) {
   const sending = useSendMessage();
   const [isUploading, setUploading] = useState(false);
-  const form = useForm<MessageValues>({
+  const entry = useEntryForm({
+    schema: messageForm,
     initialValues: blank,
-    validate: (values) => schemaResolver(messageForm, { sync: true })(bodyOf(values)),
+    body: bodyOf,
+    send: (body) => sending.mutateAsync({ body }),
+    saved: { title: 'Message sent successfully!' },
+    onSaved: onSent,
+    failed: (error) => ({ title: 'Failed to send message', message: serverMessage(error, 'Please try again.') }),
+    hasChanges: ({ receiverId, subject, content, attachments }) =>
+      Boolean(subject || content || attachments.length > 0) || (receiverId !== '' && receiverId !== recipientId),
+    isUploading,
   });
-  const { receiverId, subject, content, attachments } = form.values;
-  hasChanges.current = () =>
-    isUploading ||
-    Boolean(subject || content || attachments.length > 0) ||
-    (receiverId !== '' && receiverId !== recipientId);
+  const { form } = entry;
+  const { receiverId, content, attachments } = form.values;
   const isIncomplete = receiverId === '' || content.trim() === '';
 
-  const submit = async (values: MessageValues) => {
-    if (sending.isPending || isUploading) return;
-    try {
-      const message = await sending.mutateAsync({ body: bodyOf(values) });
-      showToast({ title: 'Message sent successfully!' });
-      onSent(message);
-    } catch (error) {
-      showError('Failed to send message', serverMessage(error, 'Please try again.'));
-      const errors = serverFieldErrors(error);
-      const ofFile = Object.keys(errors).find((field) => field.startsWith('attachments'));
-      markFields(form, ofFile ? { ...errors, attachments: errors[ofFile] } : errors);
-    }
-  };
   /** The button that is disabled keeps Enter from submitting, so that nothing would say what is missing. */
   const submitBy = (isWanted: (event: KeyboardEvent) => boolean) => (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isWanted(event)) return;
@@ -88,7 +70,7 @@ export function SendForm({ role, recipientId, hasChanges, onCancel, onSent }: Se
   };
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="md" pb="lg">
         <RecipientField
           role={role}
@@ -130,12 +112,7 @@ export function SendForm({ role, recipientId, hasChanges, onCancel, onSent }: Se
           />
         </FocusTarget>
       </Stack>
-      <EditButtons
-        label={sending.isPending ? 'Sending...' : 'Send Message'}
-        isPending={sending.isPending}
-        isWaiting={isIncomplete || isUploading}
-        onCancel={onCancel}
-      />
+      <EditButtons entry={entry} label="Send Message" pending="Sending..." isWaiting={isIncomplete} />
     </form>
   );
 }

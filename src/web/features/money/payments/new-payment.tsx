@@ -1,5 +1,4 @@
 import { Select, Stack, Textarea } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { paymentForm } from '#contract/money/payment-actions';
 import { type PaymentType, paymentTypeLabels } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
@@ -7,12 +6,10 @@ import { today } from '#web/lib/dates.ts';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
+import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
-import { showRefusal } from '#web/ui/show-refusal.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useCreatePayment } from './api.ts';
 import { LeaseField } from './lease-field.tsx';
 import { useRequestKey } from './request-key.ts';
@@ -35,36 +32,30 @@ const bodyOf = (values: Values) => ({ ...values, amount: typedText(values.amount
 export function NewPaymentDialog(props: { isOpen: boolean; onClose: () => void }) {
   return (
     <EditDialog title="New Payment" size={620} {...props}>
-      {(editing) => <NewPaymentForm {...editing} />}
+      <NewPaymentForm />
     </EditDialog>
   );
 }
 
-function NewPaymentForm({ hasChanges, onCancel, onDone }: Editing) {
+function NewPaymentForm() {
   const creating = useCreatePayment();
   const { headers } = useRequestKey();
-  const form = useForm<Values>({
+  const entry = useEntryForm({
+    schema: paymentForm,
     initialValues: blank(),
-    validate: (values) => schemaResolver(paymentForm, { sync: true })(bodyOf(values)),
+    body: bodyOf,
+    send: (body) => creating.mutateAsync({ body, headers }),
+    saved: (raised) => ({
+      title: 'Payment raised',
+      message: `${raised.tenantName} is told: ${formatRupees(raised.amount)}, due on ${formatDate(raised.dueDate)}.`,
+    }),
+    failed: 'The payment could not be raised. Please try again.',
   });
-  hasChanges.current = () => form.isDirty();
+  const { form } = entry;
   const { type, amount, dueDate, periodStart, periodEnd } = form.getValues();
 
-  const submit = async (values: Values) => {
-    try {
-      const raised = await creating.mutateAsync({ body: bodyOf(values), headers });
-      showToast({
-        title: 'Payment raised',
-        message: `${raised.tenantName} is told: ${formatRupees(raised.amount)}, due on ${formatDate(raised.dueDate)}.`,
-      });
-      onDone();
-    } catch (error) {
-      showRefusal(form, error, 'The payment could not be raised. Please try again.');
-    }
-  };
-
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="lg" pb="lg">
         <FormSection title="What is owed">
           <LeaseField
@@ -104,11 +95,7 @@ function NewPaymentForm({ hasChanges, onCancel, onDone }: Editing) {
           />
         </FormSection>
       </Stack>
-      <EditButtons
-        label={creating.isPending ? 'Raising...' : 'Raise payment'}
-        isPending={creating.isPending}
-        onCancel={onCancel}
-      />
+      <EditButtons entry={entry} label="Raise payment" pending="Raising..." />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useShown } from '#web/ui/use-shown.ts';
 import { AmendPayment } from './details/amend-payment.tsx';
 import { CancelPayment } from './details/cancel-payment.tsx';
 import { DeclineClaim } from './details/decline-claim.tsx';
@@ -21,9 +22,7 @@ interface PaymentDialogsProps {
 /** What opens above the page. All of it stands in the address, so that a reload or a link comes back to it. */
 export function PaymentDialogs({ viewer, place, go }: PaymentDialogsProps) {
   const { payment, order, dialog } = place;
-  // While a dialog fades out, it still shows what it was about.
-  const [shown, setShown] = useState(payment);
-  if (payment !== undefined && payment !== shown) setShown(payment);
+  const shown = useShown(payment);
   // What was begun in the details leads back to them, what was begun in the list leads back to the list.
   const [isFromDetails, setFromDetails] = useState(false);
 

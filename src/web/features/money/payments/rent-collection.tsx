@@ -1,10 +1,7 @@
 import { Button, Group, Paper, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { type RentSettings, rentSettingsForm } from '#contract/money/rent-settings';
-import { markFields } from '#web/ui/mark-fields.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { showRefusal } from '#web/ui/show-refusal.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useRentSettings, useSaveRentSettings } from './api.ts';
 
 /** How a landlord takes rent. */
@@ -30,26 +27,24 @@ const valuesOf = ({ upiId, allowsPartial, pan }: RentSettings) => ({
   allowsPartial,
   pan: pan ?? '',
 });
-type Values = ReturnType<typeof valuesOf>;
 
 function SettingsForm({ settings }: { settings: RentSettings }) {
   const saving = useSaveRentSettings();
-  const form = useForm<Values>({
+  const entry = useEntryForm({
+    schema: rentSettingsForm,
     initialValues: valuesOf(settings),
-    validate: schemaResolver(rentSettingsForm, { sync: true }),
-  });
-  const submit = async (values: Values) => {
-    try {
-      const saved = await saving.mutateAsync({ body: values });
+    send: (body) => saving.mutateAsync({ body }),
+    saved: { title: 'Saved', message: 'Your tenants see it when they pay next.' },
+    onSaved: (saved, _, form) => {
       form.setValues(valuesOf(saved));
       form.resetDirty(valuesOf(saved));
-      showToast({ title: 'Saved', message: 'Your tenants see it when they pay next.' });
-    } catch (error) {
-      showRefusal(form, error, 'Your settings could not be saved. Please try again.');
-    }
-  };
+    },
+    failed: 'Your settings could not be saved. Please try again.',
+  });
+  const { form } = entry;
+
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="md">
         <TextInput
           label="UPI id"
@@ -74,8 +69,8 @@ function SettingsForm({ settings }: { settings: RentSettings }) {
           {...form.getInputProps('allowsPartial', { type: 'checkbox' })}
         />
         <Group justify="flex-end">
-          <Button type="submit" disabled={saving.isPending}>
-            {saving.isPending ? 'Saving...' : 'Save'}
+          <Button type="submit" disabled={entry.isPending}>
+            {entry.isPending ? 'Saving...' : 'Save'}
           </Button>
         </Group>
       </Stack>

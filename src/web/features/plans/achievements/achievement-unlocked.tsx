@@ -1,7 +1,7 @@
 import { Badge, Button, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { useState } from 'react';
 import type { Achievement } from '#contract/plans/achievements';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useShown } from '#web/ui/use-shown.ts';
 import { iconOf } from './achievement-icon.ts';
 
 interface AchievementUnlockedProps {
@@ -11,9 +11,7 @@ interface AchievementUnlockedProps {
 }
 
 export function AchievementUnlocked({ achievement, onClose }: AchievementUnlockedProps) {
-  // While it fades out, it still shows what it was about.
-  const [shown, setShown] = useState(achievement);
-  if (achievement && achievement !== shown) setShown(achievement);
+  const shown = useShown(achievement);
   if (!shown) return null;
   const AchievementIcon = iconOf(shown.icon);
   return (

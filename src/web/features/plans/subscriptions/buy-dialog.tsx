@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { BillingCycle, PlanId } from '#contract/plans/plan-offers';
 import { planNames } from '#contract/plans/plans';
 import { toPaise } from '#contract/platform/money';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useShown } from '#web/ui/use-shown.ts';
 import { useQuote } from './api.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import { useSubscribing } from './subscribing.ts';
@@ -24,9 +24,7 @@ interface BuyDialogProps {
 
 /** Buys one plan, with what it comes to: a renewal, or the reward of an achievement. */
 export function BuyDialog({ title, about, purchase, onClose }: BuyDialogProps) {
-  // While it fades out, it still shows what it was about.
-  const [shown, setShown] = useState(purchase);
-  if (purchase && purchase !== shown) setShown(purchase);
+  const shown = useShown(purchase);
   return shown ? (
     <Buying title={title} about={about} purchase={shown} isOpen={purchase !== undefined} onClose={onClose} />
   ) : null;

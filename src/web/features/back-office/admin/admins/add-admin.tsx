@@ -1,12 +1,12 @@
 import { Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { ADMIN_PASSWORD_SHORT, newAdmin } from '#contract/back-office/admin-accounts';
 import type { AdminRole } from '#contract/platform/admin-roles';
-import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
+import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { useFormRefusal } from '../form-refusal.tsx';
-import { tellDone } from '../telling.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
+import { reasonOf } from '../lists/refused.ts';
+import { Reason } from '../reason.tsx';
+import { failure, success } from '../telling.ts';
 import { AdminRoleField } from './admin-role.tsx';
 import { useCreateAdmin } from './api.ts';
 
@@ -15,31 +15,26 @@ const blank = { username: '', firstName: '', password: '', role: 'support' as Ad
 export function AddAdmin(props: { isOpen: boolean; onClose: () => void }) {
   return (
     <EditDialog title="Add admin" size={480} {...props}>
-      {(editing) => <AddAdminForm {...editing} />}
+      <AddAdminForm />
     </EditDialog>
   );
 }
 
-function AddAdminForm({ hasChanges, onCancel, onDone }: Editing) {
+function AddAdminForm() {
   const creating = useCreateAdmin();
-  const form = useForm({ initialValues: blank, validate: schemaResolver(newAdmin, { sync: true }) });
-  const { refuse, why } = useFormRefusal(form, 'Failed to create admin');
-  hasChanges.current = () => form.isDirty();
-
-  const submit = async (body: typeof blank) => {
-    try {
-      await creating.mutateAsync({ body });
-      onDone();
-      tellDone('Admin created successfully');
-    } catch (error) {
-      refuse(error);
-    }
-  };
+  const entry = useEntryForm({
+    schema: newAdmin,
+    initialValues: blank,
+    send: (body) => creating.mutateAsync({ body }),
+    saved: success('Admin created successfully'),
+    failed: failure('Failed to create admin'),
+  });
+  const { form } = entry;
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="md" pb="lg">
-        {why}
+        <Reason text={reasonOf(entry.refusal)} />
         <TextInput
           label="Username"
           required
@@ -58,11 +53,7 @@ function AddAdminForm({ hasChanges, onCancel, onDone }: Editing) {
         />
         <AdminRoleField {...form.getInputProps('role')} />
       </Stack>
-      <EditButtons
-        label={creating.isPending ? 'Adding...' : 'Add admin'}
-        isPending={creating.isPending}
-        onCancel={onCancel}
-      />
+      <EditButtons entry={entry} label="Add admin" pending="Adding..." />
     </form>
   );
 }

@@ -1,12 +1,11 @@
 import { Stack, Text, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { ADMIN_PASSWORD_SHORT, type AdminAccount, adminChanges } from '#contract/back-office/admin-accounts';
-import type { AdminRole } from '#contract/platform/admin-roles';
-import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
+import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { useFormRefusal } from '../form-refusal.tsx';
-import { tellDone } from '../telling.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
+import { reasonOf } from '../lists/refused.ts';
+import { Reason } from '../reason.tsx';
+import { failure, success } from '../telling.ts';
 import { AdminRoleField } from './admin-role.tsx';
 import { useUpdateAdmin } from './api.ts';
 
@@ -21,49 +20,37 @@ interface EditAdminProps {
 export function EditAdmin({ admin, isSelf, ...props }: EditAdminProps) {
   return (
     <EditDialog title="Edit admin" size={480} {...props}>
-      {(editing) => <EditAdminForm admin={admin} isSelf={isSelf} {...editing} />}
+      <EditAdminForm admin={admin} isSelf={isSelf} />
     </EditDialog>
   );
 }
 
-interface Values {
-  firstName: string;
-  role: AdminRole;
-  password: string;
-}
+const valuesOf = ({ firstName, role }: AdminAccount) => ({ firstName: firstName ?? '', role, password: '' });
+type Values = ReturnType<typeof valuesOf>;
 
 /** What is left out stays. */
 const bodyOf = ({ firstName, role, password }: Values, isSelf: boolean) => ({
   firstName,
-  ...(isSelf ? {} : { role }),
-  ...(password ? { password } : {}),
+  role: isSelf ? undefined : role,
+  password: password || undefined,
 });
 
-type FormProps = Editing & Pick<EditAdminProps, 'admin' | 'isSelf'>;
-
-function EditAdminForm({ admin, isSelf, hasChanges, onCancel, onDone }: FormProps) {
+function EditAdminForm({ admin, isSelf }: Pick<EditAdminProps, 'admin' | 'isSelf'>) {
   const updating = useUpdateAdmin();
-  const form = useForm<Values>({
-    initialValues: { firstName: admin.firstName ?? '', role: admin.role, password: '' },
-    validate: (values) => schemaResolver(adminChanges, { sync: true })(bodyOf(values, isSelf)),
+  const entry = useEntryForm({
+    schema: adminChanges,
+    initialValues: valuesOf(admin),
+    body: (values) => bodyOf(values, isSelf),
+    send: (body) => updating.mutateAsync({ params: { id: admin.id }, body }),
+    saved: success('Admin updated successfully'),
+    failed: failure('Failed to update admin'),
   });
-  const { refuse, why } = useFormRefusal(form, 'Failed to update admin');
-  hasChanges.current = () => form.isDirty();
-
-  const submit = async (values: Values) => {
-    try {
-      await updating.mutateAsync({ params: { id: admin.id }, body: bodyOf(values, isSelf) });
-      onDone();
-      tellDone('Admin updated successfully');
-    } catch (error) {
-      refuse(error);
-    }
-  };
+  const { form } = entry;
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="md" pb="lg">
-        {why}
+        <Reason text={reasonOf(entry.refusal)} />
         <Text size="sm">{admin.username}</Text>
         <TextInput label="First name" autoComplete="off" data-autofocus {...form.getInputProps('firstName')} />
         {!isSelf && <AdminRoleField {...form.getInputProps('role')} />}
@@ -74,11 +61,7 @@ function EditAdminForm({ admin, isSelf, hasChanges, onCancel, onDone }: FormProp
           {...form.getInputProps('password')}
         />
       </Stack>
-      <EditButtons
-        label={updating.isPending ? 'Saving...' : 'Save changes'}
-        isPending={updating.isPending}
-        onCancel={onCancel}
-      />
+      <EditButtons entry={entry} label="Save changes" pending="Saving..." />
     </form>
   );
 }

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminAccount } from '#contract/back-office/admin-accounts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Reason } from '../form-refusal.tsx';
 import { reasonOf } from '../lists/refused.ts';
+import { Reason } from '../reason.tsx';
 import { tellDone, tellFailed } from '../telling.ts';
 import { useDeleteAdmin } from './api.ts';
 

@@ -1,17 +1,16 @@
 import { Select, Stack, Switch, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { type DiscountCode, discountCodeForm } from '#contract/back-office/admin-discount-codes';
 import { DateField } from '#web/ui/date-field.tsx';
-import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
+import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
-import { useFormRefusal } from '../form-refusal.tsx';
-import { tellDone } from '../telling.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
+import { reasonOf } from '../lists/refused.ts';
+import { Reason } from '../reason.tsx';
+import { failure, success } from '../telling.ts';
 import { useCreateCode, useUpdateCode } from './api.ts';
-import { atFields } from './at-fields.ts';
-import { type CodeState, type CodeValues, codeBody, codeChanges, codeValues } from './code-values.ts';
+import { type CodeState, codeBody, codeChanges, codeValues } from './code-values.ts';
 
 interface CodeDialogProps {
   /** The one that is edited; none: a new one. */
@@ -23,52 +22,42 @@ interface CodeDialogProps {
 export function CodeDialog({ code, ...props }: CodeDialogProps) {
   return (
     <EditDialog title={code ? 'Edit discount code' : 'Create discount code'} size={640} {...props}>
-      {(editing) => <CodeForm code={code} {...editing} />}
+      <CodeForm code={code} />
     </EditDialog>
   );
 }
 
-function CodeForm({ code, hasChanges, onCancel, onDone }: Editing & { code?: DiscountCode }) {
+function CodeForm({ code }: { code?: DiscountCode }) {
   const creating = useCreateCode();
   const updating = useUpdateCode();
-  const isPending = creating.isPending || updating.isPending;
-  const form = useForm<CodeValues>({
+  const entry = useEntryForm({
+    schema: discountCodeForm,
     initialValues: codeValues(code),
-    validate: (values) => atFields(schemaResolver(discountCodeForm, { sync: true })(codeBody(values, code))),
+    body: (values) => codeBody(values, code),
+    send: (body, values) =>
+      code
+        ? updating.mutateAsync({ params: { id: code.id }, body: codeChanges(values, code) })
+        : creating.mutateAsync({ body }),
+    saved: success(`Discount code ${code ? 'updated' : 'created'} successfully`),
+    failed: failure(`Failed to ${code ? 'update' : 'create'} discount code`),
   });
-  hasChanges.current = () => form.isDirty();
-  const { refuse, why } = useFormRefusal(
-    form,
-    code ? 'Failed to update discount code' : 'Failed to create discount code',
-  );
-
-  const submit = async (values: CodeValues) => {
-    try {
-      if (code) await updating.mutateAsync({ params: { id: code.id }, body: codeChanges(values, code) });
-      else await creating.mutateAsync({ body: codeBody(values) });
-      tellDone(code ? 'Discount code updated successfully' : 'Discount code created successfully');
-      onDone();
-    } catch (error) {
-      refuse(error);
-    }
-  };
+  const { form } = entry;
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="lg" pb="lg">
         <WhatFields form={form} />
         <WhenFields form={form} code={code} />
-        {why}
+        <Reason text={reasonOf(entry.refusal)} />
       </Stack>
-      <EditButtons label={labelFor(code, isPending)} isPending={isPending} onCancel={onCancel} />
+      <EditButtons
+        entry={entry}
+        label={code ? 'Save changes' : 'Create code'}
+        pending={code ? 'Saving...' : 'Creating...'}
+      />
     </form>
   );
 }
-
-const labelFor = (code: DiscountCode | undefined, isPending: boolean): string => {
-  if (code) return isPending ? 'Saving...' : 'Save changes';
-  return isPending ? 'Creating...' : 'Create code';
-};
 
 function WhatFields({ form }: { form: CodeState }) {
   const isPercentage = form.getValues().discountType === 'percentage';

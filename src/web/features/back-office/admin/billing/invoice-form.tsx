@@ -1,5 +1,5 @@
 import { Group, Select, Stack, Text } from '@mantine/core';
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { finalAmountOf, invoiceForm } from '#contract/back-office/admin-invoices';
 import { subscriptionPlans } from '#contract/identity/users';
 import { INVOICE_DUE_DAYS, type InvoiceCycle, invoiceCycles } from '#contract/plans/invoices';
@@ -9,12 +9,13 @@ import { parsePaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
+import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
-import { useFormRefusal } from '../form-refusal.tsx';
-import { tellDone } from '../telling.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
+import { reasonOf } from '../lists/refused.ts';
+import { Reason } from '../reason.tsx';
+import { failure, success } from '../telling.ts';
 import { useCreateInvoice, usePlanPricing } from './api.ts';
 import classes from './invoice-form.module.css';
 import { cycleLabels, planLabel } from './plan-words.ts';
@@ -44,42 +45,31 @@ const bodyOf = (values: InvoiceValues) => ({
 export function InvoiceDialog(props: { isOpen: boolean; onClose: () => void }) {
   return (
     <EditDialog title="Create invoice" size={640} {...props}>
-      {(editing) => <InvoiceForm {...editing} />}
+      <InvoiceForm />
     </EditDialog>
   );
 }
 
-function InvoiceForm({ hasChanges, onCancel, onDone }: Editing) {
+function InvoiceForm() {
   const creating = useCreateInvoice();
-  const form = useForm<InvoiceValues>({
+  const entry = useEntryForm({
+    schema: invoiceForm,
     initialValues: newInvoice(),
-    validate: (values) => schemaResolver(invoiceForm, { sync: true })(bodyOf(values)),
+    body: bodyOf,
+    send: (body) => creating.mutateAsync({ body }),
+    saved: success('Invoice created successfully'),
+    failed: failure('Failed to create invoice'),
   });
-  hasChanges.current = () => form.isDirty();
-  const { refuse, why } = useFormRefusal(form, 'Failed to create invoice');
-
-  const submit = async (values: InvoiceValues) => {
-    try {
-      await creating.mutateAsync({ body: bodyOf(values) });
-      tellDone('Invoice created successfully');
-      onDone();
-    } catch (error) {
-      refuse(error);
-    }
-  };
+  const { form } = entry;
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="lg" pb="lg">
         <WhoFields form={form} />
         <MoneyFields form={form} />
-        {why}
+        <Reason text={reasonOf(entry.refusal)} />
       </Stack>
-      <EditButtons
-        label={creating.isPending ? 'Creating...' : 'Create invoice'}
-        isPending={creating.isPending}
-        onCancel={onCancel}
-      />
+      <EditButtons entry={entry} label="Create invoice" pending="Creating..." />
     </form>
   );
 }

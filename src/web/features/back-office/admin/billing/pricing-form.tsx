@@ -1,19 +1,18 @@
 import { Checkbox, Select, Stack, Switch, Textarea } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { planPricing } from '#contract/back-office/admin-plan-pricing';
 import { subscriptionPlans } from '#contract/identity/users';
 import { billingCycles, type PlanOffer } from '#contract/plans/plan-offers';
-import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
+import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
-import { useFormRefusal } from '../form-refusal.tsx';
-import { tellDone } from '../telling.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
+import { reasonOf } from '../lists/refused.ts';
+import { Reason } from '../reason.tsx';
+import { failure, success } from '../telling.ts';
 import { useSetPlanPricing } from './api.ts';
-import { atFields } from './at-fields.ts';
 import { cycleLabels, planLabel } from './plan-words.ts';
-import { type PricingState, type PricingValues, pricingBody, pricingValues } from './pricing-values.ts';
+import { type PricingState, pricingBody, pricingValues } from './pricing-values.ts';
 
 interface PricingDialogProps {
   /** The one that is edited; none: a new one. */
@@ -26,43 +25,32 @@ export function PricingDialog({ offer, ...props }: PricingDialogProps) {
   const title = offer ? `Edit ${offer.name}, ${cycleLabels[offer.billingCycle].toLowerCase()}` : 'Add plan price';
   return (
     <EditDialog title={title} size={640} {...props}>
-      {(editing) => <PricingForm offer={offer} {...editing} />}
+      <PricingForm offer={offer} />
     </EditDialog>
   );
 }
 
-function PricingForm({ offer, hasChanges, onCancel, onDone }: Editing & { offer?: PlanOffer }) {
+function PricingForm({ offer }: { offer?: PlanOffer }) {
   const setting = useSetPlanPricing();
-  const form = useForm<PricingValues>({
+  const entry = useEntryForm({
+    schema: planPricing,
     initialValues: pricingValues(offer),
-    validate: (values) => atFields(schemaResolver(planPricing, { sync: true })(pricingBody(values))),
+    body: pricingBody,
+    send: (body) => setting.mutateAsync({ body }),
+    saved: success(offer ? 'Plan pricing updated successfully' : 'Plan pricing created successfully'),
+    failed: failure('Failed to create plan pricing'),
   });
-  hasChanges.current = () => form.isDirty();
-  const { refuse, why } = useFormRefusal(form, 'Failed to create plan pricing');
-
-  const submit = async (values: PricingValues) => {
-    try {
-      await setting.mutateAsync({ body: pricingBody(values) });
-      tellDone(offer ? 'Plan pricing updated successfully' : 'Plan pricing created successfully');
-      onDone();
-    } catch (error) {
-      refuse(error);
-    }
-  };
+  const { form } = entry;
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="lg" pb="lg">
         {!offer && <OfferFields form={form} />}
         <PriceFields form={form} />
         <ShownFields form={form} />
-        {why}
+        <Reason text={reasonOf(entry.refusal)} />
       </Stack>
-      <EditButtons
-        label={setting.isPending ? 'Saving...' : 'Save price'}
-        isPending={setting.isPending}
-        onCancel={onCancel}
-      />
+      <EditButtons entry={entry} label="Save price" pending="Saving..." />
     </form>
   );
 }

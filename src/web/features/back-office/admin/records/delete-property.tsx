@@ -3,8 +3,9 @@ import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { type AdminProperty, confirmDeleteProperty } from '#contract/back-office/admin-records';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Reason } from '../form-refusal.tsx';
+import { useShown } from '#web/ui/use-shown.ts';
 import { reasonOf } from '../lists/refused.ts';
+import { Reason } from '../reason.tsx';
 import { tellDone, tellFailed } from '../telling.ts';
 import { useDeleteAdminProperty } from './api.ts';
 
@@ -33,12 +34,9 @@ interface DeletePropertyProps {
 export function DeleteProperty({ property, onClose }: DeletePropertyProps) {
   const deleting = useDeleteAdminProperty();
   const [reason, setReason] = useState<string>();
-  // The words stay while the dialog fades out.
-  const [shown, setShown] = useState(property);
+  const shown = useShown(property);
   useEffect(() => {
-    if (!property) return;
-    setShown(property);
-    setReason(undefined);
+    if (property) setReason(undefined);
   }, [property]);
 
   const remove = async () => {

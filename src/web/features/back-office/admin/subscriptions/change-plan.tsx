@@ -1,17 +1,17 @@
 import { Checkbox, Select, Skeleton, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { type AdminUser, PLAN_CHANGE_DAYS, planChange } from '#contract/back-office/admin-users';
 import type { PlanOffer } from '#contract/plans/plan-offers';
 import { planNames, UNLIMITED } from '#contract/plans/plans';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
 import { choicesOf } from '#web/ui/choices.ts';
-import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
+import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
 import { NumberField } from '#web/ui/number-field.tsx';
-import { useFormRefusal } from '../form-refusal.tsx';
-import { tellDone } from '../telling.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
+import { reasonOf } from '../lists/refused.ts';
+import { Reason } from '../reason.tsx';
+import { failure, success } from '../telling.ts';
 import type { UserDialogProps } from '../users/user-dialog.ts';
 import { nameOf } from '../users/user-words.ts';
 import { useChangePlan, useYearlyPlans } from './api.ts';
@@ -23,10 +23,9 @@ export function ChangePlan({ user, ...props }: UserDialogProps) {
   const { data: offers, error, refetch } = useYearlyPlans();
   return (
     <EditDialog title="Change plan" size={480} {...props}>
-      {(editing) => {
-        if (offers) return <ChangePlanForm user={user} offers={offers} {...editing} />;
-        return error ? <LoadFailed text="The plans could not be loaded." onRetry={refetch} /> : <Skeleton h={240} />;
-      }}
+      {offers && <ChangePlanForm user={user} offers={offers} />}
+      {!offers && error && <LoadFailed text="The plans could not be loaded." onRetry={refetch} />}
+      {!offers && !error && <Skeleton h={240} />}
     </EditDialog>
   );
 }
@@ -42,49 +41,39 @@ const limitOf = ({ propertyLimit, isUnlimited }: Values) => (isUnlimited ? UNLIM
 const bodyOf = (values: Values) => ({
   plan: values.plan,
   propertyLimit: limitOf(values) === '' ? NaN : limitOf(values),
+  // From now, for as long as a change of plan lasts.
+  startDate: undefined,
+  endDate: undefined,
 });
 
-interface ChangePlanFormProps extends Editing {
-  user: AdminUser;
-  offers: PlanOffer[];
-}
-
-function ChangePlanForm({ user, offers, hasChanges, onCancel, onDone }: ChangePlanFormProps) {
+function ChangePlanForm({ user, offers }: { user: AdminUser; offers: PlanOffer[] }) {
   const changing = useChangePlan();
-  const form = useForm<Values>({
+  const entry = useEntryForm({
+    schema: planChange,
     initialValues: {
       plan: user.subscriptionPlan,
       propertyLimit: user.propertyLimit === UNLIMITED ? '' : user.propertyLimit,
       isUnlimited: user.propertyLimit === UNLIMITED,
-    },
-    validate: {
-      propertyLimit: (_, values) => planChange.safeParse(bodyOf(values)).error?.issues[0]?.message ?? null,
-    },
+    } as Values,
+    body: bodyOf,
+    send: (body) => changing.mutateAsync({ params: { id: user.id }, body }),
+    saved: success('Subscription plan updated successfully'),
+    failed: failure('Failed to update subscription plan'),
   });
-  const { refuse, why } = useFormRefusal(form, 'Failed to update subscription plan');
-  hasChanges.current = () => form.isDirty();
+  const { form } = entry;
 
   /** Each plan brings the limit of the catalogue, which can be changed for this user. */
   const choose = (plan: Plan) => {
     const limit = offers.find(({ id }) => id === plan)?.propertyLimit ?? 1;
     form.setValues({ plan, propertyLimit: limit === UNLIMITED ? '' : limit, isUnlimited: limit === UNLIMITED });
   };
-  const submit = async (values: Values) => {
-    try {
-      await changing.mutateAsync({ params: { id: user.id }, body: bodyOf(values) });
-      onDone();
-      tellDone('Subscription plan updated successfully');
-    } catch (error) {
-      refuse(error);
-    }
-  };
 
   const { plan, isUnlimited } = form.values;
   const end = formatDate(addDays(dateInIndia(new Date()), PLAN_CHANGE_DAYS));
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="md" pb="lg">
-        {why}
+        <Reason text={reasonOf(entry.refusal)} />
         <Text size="sm">{nameOf(user)} has the plan at once, with the status Active.</Text>
         <Select
           label="Plan"
@@ -106,11 +95,7 @@ function ChangePlanForm({ user, offers, hasChanges, onCancel, onDone }: ChangePl
           {plan === 'free' ? 'The free plan has no end.' : `Ends on ${end}, ${PLAN_CHANGE_DAYS} days from today.`}
         </Text>
       </Stack>
-      <EditButtons
-        label={changing.isPending ? 'Saving...' : 'Change plan'}
-        isPending={changing.isPending}
-        onCancel={onCancel}
-      />
+      <EditButtons entry={entry} label="Change plan" pending="Saving..." />
     </form>
   );
 }

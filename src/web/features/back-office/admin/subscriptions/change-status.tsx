@@ -1,14 +1,15 @@
 import { Button, Select, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import type { AdminUser } from '#contract/back-office/admin-users';
+import { type AdminUser, subscriptionChange } from '#contract/back-office/admin-users';
 import { subscriptionStatusLabels } from '#contract/identity/users';
 import { planNames } from '#contract/plans/plans';
 import { addMonths, dateInIndia, startOfDayInIndia } from '#contract/platform/calendar';
 import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
-import { useFormRefusal } from '../form-refusal.tsx';
-import { tellDone } from '../telling.ts';
+import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
+import { reasonOf } from '../lists/refused.ts';
+import { Reason } from '../reason.tsx';
+import { failure, success } from '../telling.ts';
 import type { UserDialogProps } from '../users/user-dialog.ts';
 import { nameOf } from '../users/user-words.ts';
 import { useChangeSubscription } from './api.ts';
@@ -17,41 +18,30 @@ import { useChangeSubscription } from './api.ts';
 export function ChangeStatus({ user, ...props }: UserDialogProps) {
   return (
     <EditDialog title="Change status" size={460} {...props}>
-      {(editing) => <ChangeStatusForm user={user} {...editing} />}
+      <ChangeStatusForm user={user} />
     </EditDialog>
   );
 }
 
-function ChangeStatusForm({ user, hasChanges, onCancel, onDone }: Editing & { user: AdminUser }) {
-  const changing = useChangeSubscription();
-  const { subscriptionStatus, subscriptionEndDate } = user;
-  const form = useForm({
-    initialValues: {
-      status: subscriptionStatus,
-      endDate: subscriptionEndDate ? dateInIndia(new Date(subscriptionEndDate)) : '',
-    },
-  });
-  const { refuse, why } = useFormRefusal(form, 'Failed to update subscription');
-  hasChanges.current = () => form.isDirty();
+const instantOf = (date: string) => (date ? startOfDayInIndia(date).toISOString() : null);
 
-  const submit = async ({ status, endDate }: ReturnType<typeof form.getValues>) => {
-    const end = endDate ? startOfDayInIndia(endDate).toISOString() : null;
-    try {
-      await changing.mutateAsync({
-        params: { id: user.id },
-        body: { status, ...(form.isDirty('endDate') ? { endDate: end } : {}) },
-      });
-      onDone();
-      tellDone('Subscription updated successfully');
-    } catch (error) {
-      refuse(error);
-    }
-  };
+function ChangeStatusForm({ user }: { user: AdminUser }) {
+  const changing = useChangeSubscription();
+  const before = user.subscriptionEndDate ? dateInIndia(new Date(user.subscriptionEndDate)) : '';
+  const entry = useEntryForm({
+    schema: subscriptionChange,
+    initialValues: { status: user.subscriptionStatus, endDate: before },
+    body: ({ status, endDate }) => ({ status, endDate: endDate === before ? undefined : instantOf(endDate) }),
+    send: (body) => changing.mutateAsync({ params: { id: user.id }, body }),
+    saved: success('Subscription updated successfully'),
+    failed: failure('Failed to update subscription'),
+  });
+  const { form } = entry;
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit)}>
+    <form {...entry.props}>
       <Stack gap="md" pb="lg">
-        {why}
+        <Reason text={reasonOf(entry.refusal)} />
         <Text size="sm">
           {nameOf(user)} is on the plan {planNames[user.subscriptionPlan]}. Unless it is active, the limits of the free
           plan hold; nothing is deleted.
@@ -73,11 +63,7 @@ function ChangeStatusForm({ user, hasChanges, onCancel, onDone }: Editing & { us
           One year from today
         </Button>
       </Stack>
-      <EditButtons
-        label={changing.isPending ? 'Saving...' : 'Change status'}
-        isPending={changing.isPending}
-        onCancel={onCancel}
-      />
+      <EditButtons entry={entry} label="Change status" pending="Saving..." />
     </form>
   );
 }

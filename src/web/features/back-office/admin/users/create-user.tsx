@@ -1,15 +1,15 @@
 import { Select, Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { newAdminUser } from '#contract/back-office/admin-users';
 import { subscriptionStatusLabels } from '#contract/identity/users';
 import { planNames } from '#contract/plans/plans';
 import { DEFAULT_ROLE } from '#contract/platform/roles';
 import { choicesOf } from '#web/ui/choices.ts';
-import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
+import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
-import { useFormRefusal } from '../form-refusal.tsx';
-import { tellDone } from '../telling.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
+import { reasonOf } from '../lists/refused.ts';
+import { Reason } from '../reason.tsx';
+import { failure, success } from '../telling.ts';
 import { useCreateUser } from './api.ts';
 import { NO_ROLE, roleLabels } from './user-words.ts';
 
@@ -37,34 +37,27 @@ interface CreateUserProps {
 export function CreateUser({ withPlan, ...props }: CreateUserProps) {
   return (
     <EditDialog title="Create User" size={620} {...props}>
-      {(editing) => <CreateUserForm withPlan={withPlan} {...editing} />}
+      <CreateUserForm withPlan={withPlan} />
     </EditDialog>
   );
 }
 
-function CreateUserForm({ withPlan, hasChanges, onCancel, onDone }: Editing & { withPlan: boolean }) {
+function CreateUserForm({ withPlan }: { withPlan: boolean }) {
   const creating = useCreateUser();
-  const form = useForm<Values>({
+  const entry = useEntryForm({
+    schema: newAdminUser,
     initialValues: blank,
-    validate: (values) => schemaResolver(newAdminUser, { sync: true })(bodyOf(values)),
+    body: bodyOf,
+    send: (body) => creating.mutateAsync({ body }),
+    saved: success('User created successfully'),
+    failed: failure('Failed to create user'),
   });
-  const { refuse, why } = useFormRefusal(form, 'Failed to create user');
-  hasChanges.current = () => form.isDirty();
-
-  const submit = async (values: Values) => {
-    try {
-      await creating.mutateAsync({ body: bodyOf(values) });
-      onDone();
-      tellDone('User created successfully');
-    } catch (error) {
-      refuse(error);
-    }
-  };
+  const { form } = entry;
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="lg" pb="lg">
-        {why}
+        <Reason text={reasonOf(entry.refusal)} />
         <FormSection title="Who it is" about="An invitation to set a password goes to this address.">
           <TextInput
             className={wideField}
@@ -96,12 +89,7 @@ function CreateUserForm({ withPlan, hasChanges, onCancel, onDone }: Editing & { 
           </FormSection>
         )}
       </Stack>
-      <EditButtons
-        label={creating.isPending ? 'Creating...' : 'Create User'}
-        isPending={creating.isPending}
-        isWaiting={!form.values.email.trim()}
-        onCancel={onCancel}
-      />
+      <EditButtons entry={entry} label="Create User" pending="Creating..." isWaiting={!form.values.email.trim()} />
     </form>
   );
 }

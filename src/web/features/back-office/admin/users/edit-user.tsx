@@ -1,54 +1,43 @@
 import { Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { type AdminUser, adminUserChanges } from '#contract/back-office/admin-users';
-import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
-import { useFormRefusal } from '../form-refusal.tsx';
-import { tellDone } from '../telling.ts';
+import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
+import { reasonOf } from '../lists/refused.ts';
+import { Reason } from '../reason.tsx';
+import { failure, success } from '../telling.ts';
 import { useUpdateUser } from './api.ts';
 import type { UserDialogProps } from './user-dialog.ts';
 
 export function EditUser({ user, ...props }: UserDialogProps) {
   return (
     <EditDialog title="Edit user" size={480} {...props}>
-      {(editing) => <EditUserForm user={user} {...editing} />}
+      <EditUserForm user={user} />
     </EditDialog>
   );
 }
 
-function EditUserForm({ user, hasChanges, onCancel, onDone }: Editing & { user: AdminUser }) {
+function EditUserForm({ user }: { user: AdminUser }) {
   const updating = useUpdateUser();
-  const form = useForm({
+  const entry = useEntryForm({
+    schema: adminUserChanges,
     initialValues: { firstName: user.firstName, lastName: user.lastName, phone: user.phone ?? '' },
-    validate: schemaResolver(adminUserChanges, { sync: true }),
+    body: (values) => ({ ...values, role: undefined }),
+    send: (body) => updating.mutateAsync({ params: { id: user.id }, body }),
+    saved: success('User updated successfully'),
+    failed: failure('Failed to update user'),
   });
-  const { refuse, why } = useFormRefusal(form, 'Failed to update user');
-  hasChanges.current = () => form.isDirty();
-
-  const submit = async (body: ReturnType<typeof form.getValues>) => {
-    try {
-      await updating.mutateAsync({ params: { id: user.id }, body });
-      onDone();
-      tellDone('User updated successfully');
-    } catch (error) {
-      refuse(error);
-    }
-  };
+  const { form } = entry;
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="md" pb="lg">
-        {why}
+        <Reason text={reasonOf(entry.refusal)} />
         <TextInput label="Email" value={user.email} readOnly variant="filled" />
         <TextInput label="First name" autoComplete="off" data-autofocus {...form.getInputProps('firstName')} />
         <TextInput label="Last name" autoComplete="off" {...form.getInputProps('lastName')} />
         <TextInput type="tel" label="Phone" autoComplete="off" {...form.getInputProps('phone')} />
       </Stack>
-      <EditButtons
-        label={updating.isPending ? 'Saving...' : 'Save changes'}
-        isPending={updating.isPending}
-        onCancel={onCancel}
-      />
+      <EditButtons entry={entry} label="Save changes" pending="Saving..." />
     </form>
   );
 }

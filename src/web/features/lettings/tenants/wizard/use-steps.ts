@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Problems } from '../tenant-problems.ts';
 import type { TenantField } from '../tenant-values.ts';
 import type { WizardStep } from './wizard-step.ts';
 
@@ -30,7 +29,7 @@ export const useSteps = () => {
 };
 
 /** The first thing to mend, in the order of the steps and of their fields. */
-export const firstProblem = (steps: WizardStep[], problems: Problems): Place | undefined =>
+export const firstProblem = (steps: WizardStep[], problems: Record<string, unknown>): Place | undefined =>
   steps
     .flatMap(({ fields }, step) => fields.map((field) => ({ step, field })))
     .find(({ field }) => problems[field] !== undefined);

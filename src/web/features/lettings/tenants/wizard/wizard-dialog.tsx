@@ -1,17 +1,17 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { Problems } from '../tenant-problems.ts';
+import type { EntryForm } from '#web/ui/entry-form.ts';
 import type { TenantValues } from '../tenant-values.ts';
 import { StepIndicator } from './step-indicator.tsx';
 import { useLeaving } from './use-leaving.tsx';
 import { firstProblem, stepsWithProblems, useSteps } from './use-steps.ts';
 import classes from './wizard-dialog.module.css';
-import type { TenantFormState, WizardStep } from './wizard-step.ts';
+import type { WizardStep } from './wizard-step.ts';
 
 interface WizardDialogProps {
   title: string;
-  form: TenantFormState;
+  entry: EntryForm<TenantValues>;
   steps: WizardStep[];
   /** Stands here while there is nothing to fill in. */
   instead?: ReactNode;
@@ -21,32 +21,22 @@ interface WizardDialogProps {
   hasCancel?: boolean;
   /** Whether something was changed beside the form's values. */
   isChanged?: boolean;
-  /** Answers what is wrong with the fields, or that all is saved. */
-  onSubmit: (values: TenantValues) => Promise<'saved' | Problems>;
   onClosed: () => void;
 }
 
 /** A form in several steps. Nothing is checked before the last one is submitted, and nothing typed is lost. */
 export function WizardDialog(props: WizardDialogProps) {
-  const { title, form, steps, instead, button, waitsFor, hasCancel, isChanged = false, onSubmit, onClosed } = props;
-  const [isPending, setPending] = useState(false);
-  const { isOpen, close, leave, returnFocus, questions } = useLeaving(() => !instead && (form.isDirty() || isChanged));
+  const { title, entry, steps, instead, button, waitsFor, hasCancel, isChanged = false, onClosed } = props;
+  const { form, isPending } = entry;
+  const { isOpen, close, leave, returnFocus, questions } = useLeaving(() => !instead && (entry.isDirty() || isChanged));
   const { current, content, goTo } = useSteps();
   const isLast = current === steps.length - 1;
 
-  const show = (problems: Problems) => {
-    const first = firstProblem(steps, problems);
-    if (first) goTo(first.step, first.field);
-  };
-
   const submit = async () => {
-    const { errors } = form.validate();
-    if (Object.keys(errors).length > 0) return show(errors as Problems);
-    setPending(true);
-    const result = await onSubmit(form.getValues()).finally(() => setPending(false));
-    if (result === 'saved') return leave();
-    form.setErrors(result);
-    show(result);
+    const { isSaved, errors } = await entry.submit();
+    if (isSaved) return leave();
+    const first = firstProblem(steps, errors);
+    if (first) goTo(first.step, first.field);
   };
 
   const advance = (event: FormEvent) => {

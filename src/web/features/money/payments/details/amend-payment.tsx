@@ -1,15 +1,12 @@
 import { Stack, Text, Textarea } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { paymentChanges } from '#contract/money/payment-actions';
 import type { PaymentDetails } from '#contract/money/payments';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
+import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
-import { markFields } from '#web/ui/mark-fields.ts';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
-import { showRefusal } from '#web/ui/show-refusal.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useUpdatePayment } from '../api.ts';
 import { WithPayment } from '../with-payment.tsx';
 import type { DialogUpon } from './dialog-upon.ts';
@@ -18,7 +15,7 @@ import type { DialogUpon } from './dialog-upon.ts';
 export function AmendPayment({ id, isOpen, onClose }: DialogUpon) {
   return (
     <EditDialog title="Amend payment" size={480} isOpen={isOpen} onClose={onClose}>
-      {(editing) => <WithPayment id={id}>{(payment) => <AmendForm payment={payment} {...editing} />}</WithPayment>}
+      <WithPayment id={id}>{(payment) => <AmendForm payment={payment} />}</WithPayment>
     </EditDialog>
   );
 }
@@ -30,28 +27,22 @@ const valuesOf = ({ amount, dueDate, description }: PaymentDetails) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-const bodyOf = (values: Values) => ({ ...values, amount: typedText(values.amount) });
+const bodyOf = (values: Values) => ({ ...values, amount: typedText(values.amount), status: undefined });
 
-function AmendForm({ payment, hasChanges, onCancel, onDone }: Editing & { payment: PaymentDetails }) {
+function AmendForm({ payment }: { payment: PaymentDetails }) {
   const saving = useUpdatePayment();
-  const form = useForm<Values>({
+  const entry = useEntryForm({
+    schema: paymentChanges,
     initialValues: valuesOf(payment),
-    validate: (values) => schemaResolver(paymentChanges, { sync: true })(bodyOf(values)),
+    body: bodyOf,
+    send: (body) => saving.mutateAsync({ params: { id: payment.id }, body }),
+    saved: { title: 'Payment amended', message: `${payment.tenantName} is told.` },
+    failed: 'The payment could not be amended. Please try again.',
   });
-  hasChanges.current = () => form.isDirty();
-
-  const submit = async (values: Values) => {
-    try {
-      await saving.mutateAsync({ params: { id: payment.id }, body: bodyOf(values) });
-      showToast({ title: 'Payment amended', message: `${payment.tenantName} is told.` });
-      onDone();
-    } catch (error) {
-      showRefusal(form, error, 'The payment could not be amended. Please try again.');
-    }
-  };
+  const { form } = entry;
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="md" pb="lg">
         <RupeeField label="Amount" required ref={focusOnMount} {...form.getInputProps('amount')} />
         <DateField label="Due date" required {...form.getInputProps('dueDate')} value={form.getValues().dueDate} />
@@ -60,11 +51,7 @@ function AmendForm({ payment, hasChanges, onCancel, onDone }: Editing & { paymen
           The timeline keeps what it was before.
         </Text>
       </Stack>
-      <EditButtons
-        label={saving.isPending ? 'Saving...' : 'Save changes'}
-        isPending={saving.isPending}
-        onCancel={onCancel}
-      />
+      <EditButtons entry={entry} label="Save changes" pending="Saving..." />
     </form>
   );
 }

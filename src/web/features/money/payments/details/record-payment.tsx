@@ -1,5 +1,4 @@
 import { Paper, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { receiptForm } from '#contract/money/payment-actions';
 import { closedReason } from '#contract/money/payment-status';
 import {
@@ -13,13 +12,11 @@ import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import { type Typed, typedPaise, typedText } from '#web/rentals/typed-number.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
+import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
-import { showRefusal } from '#web/ui/show-refusal.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useRecordPayment } from '../api.ts';
 import { titleOf } from '../payment-words.ts';
 import { useRequestKey } from '../request-key.ts';
@@ -30,7 +27,7 @@ import type { DialogUpon } from './dialog-upon.ts';
 export function RecordPayment({ id, isOpen, onClose }: DialogUpon) {
   return (
     <EditDialog title="Record payment" size={560} isOpen={isOpen} onClose={onClose}>
-      {(editing) => <WithPayment id={id}>{(payment) => <RecordForm payment={payment} {...editing} />}</WithPayment>}
+      <WithPayment id={id}>{(payment) => <RecordForm payment={payment} />}</WithPayment>
     </EditDialog>
   );
 }
@@ -53,31 +50,25 @@ const bodyOf = (values: Values) => ({
 
 const referenceLabels: Partial<Record<ManualMethod, string>> = { upi: 'UTR', cheque: 'Cheque number' };
 
-function RecordForm({ payment, hasChanges, onCancel, onDone }: Editing & { payment: PaymentDetails }) {
+function RecordForm({ payment }: { payment: PaymentDetails }) {
   const recording = useRecordPayment();
   const { headers } = useRequestKey();
-  const form = useForm<Values>({
+  const entry = useEntryForm({
+    schema: receiptForm,
     initialValues: valuesOf(payment),
-    validate: (values) => schemaResolver(receiptForm, { sync: true })(bodyOf(values)),
+    body: bodyOf,
+    send: (body) => recording.mutateAsync({ params: { id: payment.id }, body, headers }),
+    saved: (_, values) => ({
+      title: 'Payment recorded',
+      message: `${formatRupees(fromPaise(typedPaise(values.amount)))} from ${payment.tenantName}.`,
+    }),
+    failed: 'The payment could not be recorded. Please try again.',
   });
-  hasChanges.current = () => form.isDirty() && !recording.isSuccess;
+  const { form } = entry;
   const { amount, method, paidDate } = form.getValues();
 
-  const submit = async (values: Values) => {
-    try {
-      const body = bodyOf(values);
-      await recording.mutateAsync({ params: { id: payment.id }, body, headers });
-      showToast({
-        title: 'Payment recorded',
-        message: `${formatRupees(fromPaise(typedPaise(values.amount)))} from ${payment.tenantName}.`,
-      });
-      onDone();
-    } catch (error) {
-      showRefusal(form, error, 'The payment could not be recorded. Please try again.');
-    }
-  };
-
-  if (!payment.actions.includes('record') && !recording.isPending) {
+  // What was just recorded stays in sight until the dialog is gone.
+  if (!payment.actions.includes('record') && !entry.isPending && !entry.isSaved) {
     return (
       <Text size="sm" pb="lg">
         {closedReason[payment.status]}
@@ -85,7 +76,7 @@ function RecordForm({ payment, hasChanges, onCancel, onDone }: Editing & { payme
     );
   }
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="md" pb="lg">
         <Text size="sm" c="dimmed">
           {titleOf(payment)} of {payment.tenantName}, {payment.propertyName}: {formatRupees(payment.outstanding)} is
@@ -124,11 +115,7 @@ function RecordForm({ payment, hasChanges, onCancel, onDone }: Editing & { payme
         </FormSection>
         <Consequence paise={typedPaise(amount)} outstanding={toPaise(payment.outstanding)} />
       </Stack>
-      <EditButtons
-        label={recording.isPending ? 'Recording...' : 'Record payment'}
-        isPending={recording.isPending}
-        onCancel={onCancel}
-      />
+      <EditButtons entry={entry} label="Record payment" pending="Recording..." />
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import { Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { refundForm } from '#contract/money/payment-actions';
 import { type PaymentDetails, type Transaction, transactionMethodLabels } from '#contract/money/payments';
 import { gateways } from '#contract/platform/gateways';
@@ -7,12 +6,10 @@ import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { ApiError } from '#web/lib/api-error.ts';
 import { type Typed, typedPaise, typedText } from '#web/rentals/typed-number.ts';
-import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
+import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
-import { markFields } from '#web/ui/mark-fields.ts';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
-import { showRefusal } from '#web/ui/show-refusal.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useRefundPayment } from '../api.ts';
 import { useRequestKey } from '../request-key.ts';
 import { WithPayment } from '../with-payment.tsx';
@@ -22,22 +19,20 @@ import type { DialogUpon } from './dialog-upon.ts';
 export function RefundPayment({ id, isOpen, onClose }: DialogUpon) {
   return (
     <EditDialog title="Refund" size={520} isOpen={isOpen} onClose={onClose}>
-      {(editing) => (
-        <WithPayment id={id}>
-          {(payment) => {
-            const receipts = payment.transactions.filter(({ refundable }) => toPaise(refundable) > 0).toReversed();
-            const [newest] = receipts;
-            if (!newest) {
-              return (
-                <Text size="sm" pb="lg">
-                  There is nothing left to give back.
-                </Text>
-              );
-            }
-            return <RefundForm payment={payment} receipts={receipts} newest={newest} {...editing} />;
-          }}
-        </WithPayment>
-      )}
+      <WithPayment id={id}>
+        {(payment) => {
+          const receipts = payment.transactions.filter(({ refundable }) => toPaise(refundable) > 0).toReversed();
+          const [newest] = receipts;
+          if (!newest) {
+            return (
+              <Text size="sm" pb="lg">
+                There is nothing left to give back.
+              </Text>
+            );
+          }
+          return <RefundForm payment={payment} receipts={receipts} newest={newest} />;
+        }}
+      </WithPayment>
     </EditDialog>
   );
 }
@@ -47,7 +42,7 @@ const receiptLabel = ({ amount, method, paidDate }: Transaction): string =>
 
 const gatewayOf = ({ method }: Transaction) => gateways.find((gateway) => gateway === method);
 
-interface RefundFormProps extends Editing {
+interface RefundFormProps {
   payment: PaymentDetails;
   /** Those of which something can be given back, newest first. */
   receipts: Transaction[];
@@ -65,37 +60,36 @@ type Values = ReturnType<typeof valuesOf>;
 
 const bodyOf = (values: Values) => ({ ...values, amount: typedText(values.amount) });
 
-function RefundForm({ payment, receipts, newest, hasChanges, onCancel, onDone }: RefundFormProps) {
+const refunded = ({ amount, isMistake }: Values, tenantName: string) => {
+  const sum = formatRupees(fromPaise(typedPaise(amount)));
+  return isMistake
+    ? { title: 'Entry taken back', message: `${sum} does not count as received any more.` }
+    : { title: 'Refund recorded', message: `${sum} to ${tenantName}.` };
+};
+
+function RefundForm({ payment, receipts, newest }: RefundFormProps) {
   const refunding = useRefundPayment();
   const { headers, renewKey } = useRequestKey();
-  const form = useForm<Values>({
+  const entry = useEntryForm({
+    schema: refundForm,
     initialValues: valuesOf(newest),
-    validate: (values) => schemaResolver(refundForm, { sync: true })(bodyOf(values)),
+    body: bodyOf,
+    send: (body) => refunding.mutateAsync({ params: { id: payment.id }, body, headers }),
+    saved: (_, values) => refunded(values, payment.tenantName),
+    failed: 'The refund failed. Please try again.',
+    onRefused: (error) => {
+      // What was refused is another request next time; what is only noted yet stays the same one.
+      if (error instanceof ApiError && error.status === 409) renewKey();
+      return false;
+    },
   });
-  hasChanges.current = () => form.isDirty() && !refunding.isSuccess;
+  const { form } = entry;
   const { transactionId, isMistake } = form.getValues();
   const receipt = receipts.find(({ id }) => String(id) === transactionId) ?? newest;
   const gateway = gatewayOf(receipt);
 
-  const submit = async (values: Values) => {
-    try {
-      await refunding.mutateAsync({ params: { id: payment.id }, body: bodyOf(values), headers });
-      const amount = formatRupees(fromPaise(typedPaise(values.amount)));
-      showToast(
-        values.isMistake
-          ? { title: 'Entry taken back', message: `${amount} does not count as received any more.` }
-          : { title: 'Refund recorded', message: `${amount} to ${payment.tenantName}.` },
-      );
-      onDone();
-    } catch (error) {
-      // What was refused is another request next time; what is only noted yet stays the same one.
-      if (error instanceof ApiError && error.status === 409) renewKey();
-      showRefusal(form, error, 'The refund failed. Please try again.');
-    }
-  };
-
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="md" pb="lg">
         {receipts.length > 1 ? (
           <Select
@@ -136,15 +130,10 @@ function RefundForm({ payment, receipts, newest, hasChanges, onCancel, onDone }:
         <Textarea label="Note" autosize minRows={2} maxRows={5} {...form.getInputProps('note')} />
       </Stack>
       <EditButtons
-        label={labelOf(isMistake, refunding.isPending)}
-        isPending={refunding.isPending}
-        onCancel={onCancel}
+        entry={entry}
+        label={isMistake ? 'Take entry back' : 'Refund'}
+        pending={isMistake ? 'Taking back...' : 'Refunding...'}
       />
     </form>
   );
 }
-
-const labelOf = (isMistake: boolean, isPending: boolean): string => {
-  if (isPending) return isMistake ? 'Taking back...' : 'Refunding...';
-  return isMistake ? 'Take entry back' : 'Refund';
-};

@@ -1,5 +1,4 @@
 import { Group, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { IconLock } from '@tabler/icons-react';
 import {
   methodGatewayLabels,
@@ -8,49 +7,41 @@ import {
   paymentMethodForm,
   TOKEN_NOTE,
 } from '#contract/money/payment-methods';
-import { serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
+import { serverMessage } from '#web/lib/api-error.ts';
 import { choicesOf } from '#web/ui/choices.ts';
-import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
+import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
 import { FormSection } from '#web/ui/form-section.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useAddMethod } from '../api.ts';
 import { ChoiceTiles } from '../choice-tiles.tsx';
 import { BankFields, CardFields } from './method-fields.tsx';
-import { bodyOf, isBank, isCard, type MethodValues, newMethod } from './method-values.ts';
+import { bodyOf, isBank, isCard, newMethod } from './method-values.ts';
 import { methodIcons } from './method-words.ts';
 
 /** A card or an account, known by its last four digits only. */
 export function AddMethod(props: { isOpen: boolean; onClose: () => void }) {
   return (
     <EditDialog title="Add Payment Method" size={620} {...props}>
-      {(editing) => <AddForm {...editing} />}
+      <AddForm />
     </EditDialog>
   );
 }
 
-function AddForm({ hasChanges, onCancel, onDone }: Editing) {
+function AddForm() {
   const adding = useAddMethod();
-  const form = useForm<MethodValues>({
+  const entry = useEntryForm({
+    schema: paymentMethodForm,
     initialValues: newMethod,
-    validate: (values) => schemaResolver(paymentMethodForm, { sync: true })(bodyOf(values)),
+    body: bodyOf,
+    send: (body) => adding.mutateAsync({ body }),
+    saved: { title: 'Success', message: 'Payment method added successfully' },
+    failed: (error) => ({ title: 'Error', message: serverMessage(error, 'Failed to add payment method') }),
   });
-  hasChanges.current = () => form.isDirty();
+  const { form } = entry;
   const values = form.getValues();
 
-  const submit = async (filled: MethodValues) => {
-    try {
-      await adding.mutateAsync({ body: bodyOf(filled) });
-      showToast({ title: 'Success', message: 'Payment method added successfully' });
-      onDone();
-    } catch (error) {
-      showError('Error', serverMessage(error, 'Failed to add payment method'));
-      markFields(form, serverFieldErrors(error));
-    }
-  };
-
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="lg" pb="lg">
         <ChoiceTiles
           legend="Method type"
@@ -88,11 +79,7 @@ function AddForm({ hasChanges, onCancel, onDone }: Editing) {
           </Text>
         </Group>
       </Stack>
-      <EditButtons
-        label={adding.isPending ? 'Adding...' : 'Add Payment Method'}
-        isPending={adding.isPending}
-        onCancel={onCancel}
-      />
+      <EditButtons entry={entry} label="Add Payment Method" pending="Adding..." />
     </form>
   );
 }

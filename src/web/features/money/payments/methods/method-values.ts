@@ -22,14 +22,16 @@ export const isBank = ({ methodType }: MethodValues): boolean => methodType === 
 
 /** Only what belongs to the type is sent. */
 export const bodyOf = (values: MethodValues) => {
-  const { methodType, methodName, paymentGateway, isDefault, lastFourDigits } = values;
-  const { cardBrand, expiryMonth, expiryYear, bankName, accountType } = values;
+  const [hasCard, hasBank] = [isCard(values), isBank(values)];
   return {
-    methodType,
-    methodName,
-    paymentGateway,
-    isDefault,
-    ...(isCard(values) ? { lastFourDigits, cardBrand, expiryMonth, expiryYear } : {}),
-    ...(isBank(values) ? { lastFourDigits, bankName, accountType } : {}),
+    ...values,
+    lastFourDigits: hasCard || hasBank ? values.lastFourDigits : undefined,
+    cardBrand: hasCard ? values.cardBrand : undefined,
+    expiryMonth: hasCard ? values.expiryMonth : undefined,
+    expiryYear: hasCard ? values.expiryYear : undefined,
+    bankName: hasBank ? values.bankName : undefined,
+    accountType: hasBank ? values.accountType : undefined,
+    // A gateway gives it, nobody types it.
+    token: undefined,
   };
 };

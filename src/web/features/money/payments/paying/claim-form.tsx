@@ -1,5 +1,4 @@
 import { Button, Select, Stack, Text, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { claimForm } from '#contract/money/payment-actions';
 import {
   type ManualMethod,
@@ -11,9 +10,7 @@ import { dateInIndia } from '#contract/platform/calendar';
 import type { Amount } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import { DateField } from '#web/ui/date-field.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
-import { showRefusal } from '#web/ui/show-refusal.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useClaimPayment } from '../api.ts';
 import { useRequestKey } from '../request-key.ts';
 
@@ -28,31 +25,25 @@ interface ClaimFormProps {
 export function ClaimForm({ payment, amount, method: known }: ClaimFormProps) {
   const claiming = useClaimPayment();
   const { headers } = useRequestKey();
-  const form = useForm({
+  const entry = useEntryForm({
+    schema: claimForm,
     initialValues: {
       method: (known ?? '') as ManualMethod | '',
       reference: '',
       paidDate: dateInIndia(new Date()),
     },
-    validate: (values) => ({
-      ...schemaResolver(claimForm, { sync: true })({ ...values, amount }),
-      ...(values.method === 'upi' && !values.reference.trim() ? { reference: 'Please enter the UTR' } : {}),
-    }),
+    body: (values) => ({ ...values, method: values.method as ManualMethod, amount, note: undefined }),
+    problems: ({ method, reference }) =>
+      method === 'upi' && !reference.trim() ? { reference: 'Please enter the UTR' } : {},
+    send: (body) => claiming.mutateAsync({ params: { id: payment.id }, body, headers }),
+    saved: { title: 'Your landlord is told', message: 'You hear from us once the payment is confirmed.' },
+    failed: 'Your landlord could not be told. Please try again.',
   });
+  const { form } = entry;
   const { method, paidDate } = form.getValues();
 
-  const submit = async (values: ReturnType<typeof form.getValues>) => {
-    try {
-      const body = { ...values, method: values.method as ManualMethod, amount };
-      await claiming.mutateAsync({ params: { id: payment.id }, body, headers });
-      showToast({ title: 'Your landlord is told', message: 'You hear from us once the payment is confirmed.' });
-    } catch (error) {
-      showRefusal(form, error, 'Your landlord could not be told. Please try again.');
-    }
-  };
-
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="md">
         {!known && (
           <Select
@@ -84,8 +75,8 @@ export function ClaimForm({ payment, amount, method: known }: ClaimFormProps) {
         <Text size="sm" c="dimmed">
           {payment.landlordName} checks whether {formatRupees(amount)} has arrived, and confirms it.
         </Text>
-        <Button type="submit" size="md" disabled={claiming.isPending}>
-          {claiming.isPending ? 'Telling...' : 'Tell the landlord'}
+        <Button type="submit" size="md" disabled={entry.isPending}>
+          {entry.isPending ? 'Telling...' : 'Tell the landlord'}
         </Button>
       </Stack>
     </form>

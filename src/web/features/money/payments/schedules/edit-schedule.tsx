@@ -1,14 +1,11 @@
 import { Divider, Stack, Text } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { type PaymentSchedule, scheduleChanges } from '#contract/money/payment-schedules';
-import { EditButtons, EditDialog, type Editing } from '#web/ui/edit-dialog.tsx';
-import { markFields } from '#web/ui/mark-fields.ts';
-import { showRefusal } from '#web/ui/show-refusal.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useUpdateSchedule } from '../api.ts';
 import { ChargeFields, RhythmFields } from './schedule-fields.tsx';
 import { ScheduleOptions } from './schedule-options.tsx';
-import { changesOf, type ScheduleValues, valuesOf } from './schedule-values.ts';
+import { changesOf, valuesOf } from './schedule-values.ts';
 import { rhythmInWords } from './schedule-words.ts';
 
 interface EditScheduleProps {
@@ -21,31 +18,25 @@ interface EditScheduleProps {
 export function EditSchedule({ schedule, ...props }: EditScheduleProps) {
   return (
     <EditDialog title="Edit schedule" size={680} {...props}>
-      {(editing) => <EditForm schedule={schedule} {...editing} />}
+      <EditForm schedule={schedule} />
     </EditDialog>
   );
 }
 
-function EditForm({ schedule, hasChanges, onCancel, onDone }: Editing & { schedule: PaymentSchedule }) {
+function EditForm({ schedule }: { schedule: PaymentSchedule }) {
   const saving = useUpdateSchedule();
-  const form = useForm<ScheduleValues>({
+  const entry = useEntryForm({
+    schema: scheduleChanges,
     initialValues: valuesOf(schedule),
-    validate: (values) => schemaResolver(scheduleChanges, { sync: true })(changesOf(values)),
+    body: changesOf,
+    send: (body) => saving.mutateAsync({ params: { id: schedule.id }, body }),
+    saved: { title: 'Schedule updated', message: 'It holds for payments that are still to be raised.' },
+    failed: 'The schedule could not be saved. Please try again.',
   });
-  hasChanges.current = () => form.isDirty();
-
-  const submit = async (values: ScheduleValues) => {
-    try {
-      await saving.mutateAsync({ params: { id: schedule.id }, body: changesOf(values) });
-      showToast({ title: 'Schedule updated', message: 'It holds for payments that are still to be raised.' });
-      onDone();
-    } catch (error) {
-      showRefusal(form, error, 'The schedule could not be saved. Please try again.');
-    }
-  };
+  const { form } = entry;
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => markFields(form, errors))}>
+    <form {...entry.props}>
       <Stack gap="lg" pb="lg">
         <Text size="sm" c="dimmed">
           {schedule.propertyName}, {schedule.tenantName}: {rhythmInWords(schedule).toLowerCase()}. Payments already
@@ -56,11 +47,7 @@ function EditForm({ schedule, hasChanges, onCancel, onDone }: Editing & { schedu
         <RhythmFields form={form} isNew={false} />
         <ScheduleOptions form={form} />
       </Stack>
-      <EditButtons
-        label={saving.isPending ? 'Saving...' : 'Save changes'}
-        isPending={saving.isPending}
-        onCancel={onCancel}
-      />
+      <EditButtons entry={entry} label="Save changes" pending="Saving..." />
     </form>
   );
 }

@@ -77,8 +77,9 @@ export const valuesOf = (schedule: PaymentSchedule): ScheduleValues => ({
   graceDays: schedule.graceDays,
 });
 
-/** What of a schedule may change: its rhythm may not. */
+/** What of a schedule may change: its rhythm may not; it is paused and ended elsewhere. */
 export const changesOf = (values: ScheduleValues) => {
   const { scheduleName, description, amount, endDate, autoPayEnabled, reminderDays } = bodyOf(values);
-  return { scheduleName, description, amount, endDate, autoPayEnabled, reminderDays, ...lateFeeOf(values) };
+  const changes = { scheduleName, description, amount, endDate, autoPayEnabled, reminderDays };
+  return { ...changes, ...lateFeeOf(values), status: undefined };
 };

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { Invoice } from '#contract/plans/invoices';
 import type { OfferedGateway } from '#contract/platform/app-config';
 import { formatDate } from '#contract/platform/wording';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { showError, showToast } from '#web/ui/toast.ts';
+import { useShown } from '#web/ui/use-shown.ts';
 import { usePayInvoice } from '../api.ts';
 import { PayDialog } from '../pay-dialog.tsx';
 import { usePaying } from '../paying.ts';
@@ -16,9 +16,7 @@ interface PayInvoiceProps {
 
 /** Pays an invoice. It can be done later just as well. */
 export function PayInvoice({ invoice, onClose }: PayInvoiceProps) {
-  // While it fades out, it still shows what it was about.
-  const [shown, setShown] = useState(invoice);
-  if (invoice && invoice !== shown) setShown(invoice);
+  const shown = useShown(invoice);
   const beginning = usePayInvoice();
   const paying = usePaying(() => {
     showToast({ title: 'Payment Successful', message: 'Your invoice is paid.' });

@@ -1,5 +1,4 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { INVOICE_DUE_DAYS } from '#contract/plans/invoices';
 import type { PlanOffer } from '#contract/plans/plan-offers';
 import type { upgradeSubscription } from '#contract/plans/subscription';
@@ -10,6 +9,7 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
+import { useShown } from '#web/ui/use-shown.ts';
 import { useQuote, useUpgradeSubscription } from '../api.ts';
 import { PriceLines } from '../price-lines.tsx';
 
@@ -24,9 +24,7 @@ interface UpgradeConfirmProps {
 
 /** Says what will be owed before anything changes. */
 export function UpgradeConfirm({ offer, onUpgraded, onClose }: UpgradeConfirmProps) {
-  // While it fades out, it still shows what it was about.
-  const [shown, setShown] = useState(offer);
-  if (offer && offer !== shown) setShown(offer);
+  const shown = useShown(offer);
   return shown ? (
     <Confirm offer={shown} isOpen={offer !== undefined} onUpgraded={onUpgraded} onClose={onClose} />
   ) : null;
