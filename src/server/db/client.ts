@@ -3,8 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { type Listener, listenOnServer } from './listen.ts';
-import { holdingLock, migrateServer } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { NamingClient } from './named-statements.ts';
+import { holdingLock } from './setup-lock.ts';
 
 /** Either database, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -60,7 +61,7 @@ export const openReplica = (url: string, onLost: (error: Error) => void): Replic
 
 export const openServer = async (url: string, onLost: (error: Error) => void): Promise<Database> => {
   const pool = openPool(url, onLost);
-  await migrateServer(pool);
+  await holdingLock(pool, (client) => migrate(drizzle({ client })));
   const db = drizzle({ client: pool, casing });
   return {
     db,

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { casing, type Database } from './client.ts';
 import { type EmbeddedClient, openInThread } from './embedded-thread.ts';
 import { holdFolder } from './folder-lock.ts';
-import { migrateEmbedded } from './migrate.ts';
+import { migrate } from './migrate.ts';
 
 /** Loaded only where it is used: beside a server it would only take up memory. */
 export const openEmbedded = async (dataDir: string): Promise<Database> => {
@@ -15,7 +15,7 @@ export const openEmbedded = async (dataDir: string): Promise<Database> => {
   const release = await holdFolder(dataDir);
   const client = await openInThread(folder);
   const database = fromPglite(client);
-  await migrateEmbedded(database.db);
+  await migrate(database.db);
   return {
     ...database,
     close: async () => {
