@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { OperatorError } from '../operator-error.ts';
 import { packageRoot } from '../package-root.ts';
@@ -32,16 +32,25 @@ const refuseNewer = (unknown: Ran[]): void => {
   );
 };
 
-const run = async (tx: Db, { name, madeAt, hashes, statements }: Migration): Promise<void> => {
+const orElse = async (told: string, work: () => Promise<void>): Promise<void> => {
   try {
-    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await work();
   } catch (error) {
-    throw new OperatorError(`The migration ${name} failed, and nothing was changed: ${rootOf(error)?.message}`, {
-      cause: error,
-    });
+    throw new OperatorError(`${told}, and nothing was changed: ${rootOf(error)?.message}`, { cause: error });
   }
-  await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hashes[0]}, ${madeAt})`);
 };
+
+const runAll = async (tx: Db, statements: SQL[]): Promise<void> => {
+  for (const statement of statements) await tx.execute(statement);
+};
+
+const run = ({ name, madeAt, hashes, statements }: Migration, tx: Db): Promise<void> =>
+  orElse(`The migration ${name} failed`, () =>
+    runAll(tx, [
+      ...statements.map((statement) => sql.raw(statement)),
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hashes[0]}, ${madeAt})`,
+    ]),
+  );
 
 /**
  * Runs what the database lacks, in order and all or nothing, wherever it lies: after branches were merged, what is missing
@@ -50,12 +59,12 @@ const run = async (tx: Db, { name, madeAt, hashes, statements }: Migration): Pro
 export const migrate = async (db: Db, folder: string = FOLDER): Promise<void> => {
   const migrations = await readMigrations(folder);
   await db.transaction(async (tx) => {
-    for (const statement of TABLE) await tx.execute(statement);
+    await orElse('The database cannot be prepared', () => runAll(tx, TABLE));
     const { missing, unknown, misdated } = compare(migrations, await listRan(tx));
     refuseNewer(unknown);
     for (const { id, madeAt } of misdated) {
       await tx.execute(sql`update drizzle.__drizzle_migrations set created_at = ${madeAt} where id = ${id}`);
     }
-    for (const migration of missing) await run(tx, migration);
+    for (const migration of missing) await run(migration, tx);
   });
 };
