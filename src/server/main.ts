@@ -10,6 +10,7 @@ import { isOutOfReach } from './db/out-of-reach.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemoData } from './demo/load.ts';
 import { ensureFirstAdmin } from './features/back-office/admin/service.ts';
+import { claimKeys, requireKeys } from './key-check.ts';
 import { listenProblem } from './listen-problem.ts';
 import { createLog } from './log.ts';
 import { OperatorError } from './operator-error.ts';
@@ -47,10 +48,12 @@ const start = async () => {
   const replica = config.databaseReplicaUrl ? openReplica(config.databaseReplicaUrl, onLost) : undefined;
   const deps = createDeps({ config, database, replica, log });
   if (command) {
+    await requireKeys(deps);
     const told = await command(deps, database, args).finally(() => database.close());
     process.stdout.write(`${told}\n`, () => process.exit(0));
     return;
   }
+  await claimKeys(deps, database);
   // Reports wait for it to come back; nothing else does.
   replica?.ping().catch((error: Error) => log.warn(error.message));
 
