@@ -45,7 +45,7 @@ describe('a start that cannot be says which setting is wrong and what to do, and
 
 describe('a port that is taken', () => {
   it("is named, and the first admin's password is shown by the start that gets one", async () => {
-    const env = { DATA_DIR: join(folder, 'taken') };
+    const env = { DATA_DIR: mkdtempSync(join(folder, 'taken-')) };
     const other = createServer();
     const port = await freePort();
     await new Promise<void>((done) => other.listen(port, '127.0.0.1', done));
@@ -70,7 +70,7 @@ describe('a port that is taken', () => {
 
 describe('the log', () => {
   it('has a line for each request of people, without its tokens, and none for those of machines', async () => {
-    const server = await ServerProcess.start({ DATA_DIR: join(folder, 'log'), LOG_LEVEL: 'info' });
+    const server = await ServerProcess.start({ DATA_DIR: mkdtempSync(join(folder, 'log-')), LOG_LEVEL: 'info' });
     const token = 'T7hKQ2mZp0xW-sVbN_4cRg';
     await fetch(`${server.url}/api/public/applications/${token}`);
     await fetch(`${server.url}/application/${token}`);
