@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { fromPglite } from '#server/db/embedded';
-import { migrateEmbedded } from '#server/db/migrate';
+import { migrate } from '#server/db/migrate';
 import { REMEMBER_FRESH } from './fresh-database.ts';
 import { prepareQueue } from './prepare-queue.ts';
 
@@ -12,7 +12,7 @@ import { prepareQueue } from './prepare-queue.ts';
 export default async (project: TestProject) => {
   const client = await PGlite.create();
   const database = fromPglite(client);
-  await migrateEmbedded(database.db);
+  await migrate(database.db);
   await prepareQueue(database);
   await client.exec(REMEMBER_FRESH);
   const dump = await client.dumpDataDir('none');

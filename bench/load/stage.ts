@@ -39,7 +39,14 @@ export interface Stage {
 type Settings = Record<string, string>;
 
 const here = dirname(fileURLToPath(import.meta.url));
-const appSettings = { DEMO: '0', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info', TRUST_PROXY: '1' };
+const appSettings = {
+  DEMO: '0',
+  RATE_LIMIT_FACTOR: '1000000',
+  LOG_LEVEL: 'info',
+  TRUST_PROXY: '1',
+  // One after the other on the same database, each with a data folder of its own.
+  ENCRYPTION_KEY: 'the key of the load tests',
+};
 
 export const openStage = async (options: Options, measures: Measure[], say: (text: string) => void): Promise<Stage> => {
   const folder = mkdtempSync(join(tmpdir(), 'kiraya-bench-'));

@@ -53,7 +53,7 @@ import { cacheAnswers } from './http/caching.ts';
 import { answerBrokenRequest, handleErrors } from './http/errors.ts';
 import { admit, type Sessions } from './http/gate.ts';
 import { closeGracefully } from './http/graceful-close.ts';
-import { healthRoutes } from './http/health.ts';
+import { healthRoutes, refuseUntilReady } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { referenceRoutes } from './http/reference-page.ts';
@@ -66,7 +66,7 @@ import { serveWeb } from './http/web-files.ts';
 const MIB = 1024 * 1024;
 
 /** The server without its port: what tests call and main.ts listens with. */
-export const buildApp = async (deps: Deps, database: Database): Promise<FastifyInstance> => {
+export const buildApp = async (deps: Deps, database: Database, isReady = () => true): Promise<FastifyInstance> => {
   const { config } = deps;
   const app = Fastify({
     loggerInstance: deps.log,
@@ -97,6 +97,7 @@ export const buildApp = async (deps: Deps, database: Database): Promise<FastifyI
     findUser: (token) => findSession(deps, token),
     findAdmin: (token) => findAdminSession(deps, token),
   };
+  refuseUntilReady(app, isReady);
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -107,7 +108,7 @@ export const buildApp = async (deps: Deps, database: Database): Promise<FastifyI
   });
 
   metricsRoutes(app);
-  healthRoutes(app, database);
+  healthRoutes(app, database, isReady);
   referenceRoutes(app);
   appConfigRoutes(app, deps);
   authRoutes(app, deps);

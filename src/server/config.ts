@@ -2,45 +2,44 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isGstin } from '#contract/plans/gst';
 import { PRODUCT_NAME } from '#contract/platform/product';
+import { OperatorError } from './operator-error.ts';
+import { addressOf, flag, keys, numberUpTo, port, trustProxy } from './setting-kinds.ts';
 
-const flag = z
-  .enum(['0', '1', 'true', 'false'], 'must be 0, 1, true or false')
-  .transform((text) => text === '1' || text === 'true');
+const postgresUrl = addressOf('postgres://', 'postgresql://');
+const webUrl = addressOf('http://', 'https://');
 
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
-const url = z.string().refine((text) => URL.canParse(text), 'must be a URL');
-
-/** A number of proxies, a list of their addresses, or simply yes or no. */
-const trustProxy = z.string().transform((text) => {
-  if (text === 'true') return true;
-  if (text === 'false') return false;
-  return /^\d+$/.test(text) ? (_address: string, hop: number) => hop < Number(text) : text;
-});
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const variables = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
-  PUBLIC_URL: url.optional(),
-  ADMIN_USERNAME: z.string().trim().min(1).max(100).default('admin'),
-  ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').max(200).optional(),
+  PUBLIC_URL: webUrl.optional(),
+  ADMIN_USERNAME: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(100, 'must have 100 characters at most')
+    .default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6, 'must have at least 6 characters')
+    .max(200, 'must have 200 characters at most')
+    .optional(),
   DEMO: flag.optional(),
   TRUST_PROXY: trustProxy.default(false),
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  RATE_LIMIT_FACTOR: numberUpTo(Infinity).default(1),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: url.default('https://accounts.google.com'),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-    .optional(),
-  MAIL_FROM: z.string().includes('@').optional(),
+  GOOGLE_ISSUER: webUrl.default('https://accounts.google.com'),
+  SMTP_URL: addressOf('smtp://', 'smtps://').optional(),
+  MAIL_FROM: z.string().includes('@', 'must be an address with an @').optional(),
   REQUIRE_EMAIL_VERIFICATION: flag.default(false),
-  ENCRYPTION_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
-  MAX_FILE_MB: z.coerce.number().positive().max(1000).default(10),
-  S3_ENDPOINT: url.optional(),
+  ENCRYPTION_KEY: keys.optional(),
+  MAX_FILE_MB: numberUpTo(1000).default(10),
+  S3_ENDPOINT: webUrl.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('ap-south-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -49,41 +48,55 @@ const variables = z.object({
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
-  RAZORPAY_BASE_URL: url.default('https://api.razorpay.com'),
+  RAZORPAY_BASE_URL: webUrl.default('https://api.razorpay.com'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_BASE_URL: url.default('https://api.stripe.com'),
-  BUSINESS_NAME: z.string().trim().max(200).default(PRODUCT_NAME),
-  BUSINESS_ADDRESS: z.string().trim().max(500).optional(),
+  STRIPE_BASE_URL: webUrl.default('https://api.stripe.com'),
+  BUSINESS_NAME: z.string().trim().max(200, 'must have 200 characters at most').default(PRODUCT_NAME),
+  BUSINESS_ADDRESS: z.string().trim().max(500, 'must have 500 characters at most').optional(),
   GSTIN: z.string().trim().toUpperCase().refine(isGstin, 'must be a GSTIN with the right check character').optional(),
   NODE_ENV: z.string().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
-/** Half a pair of keys is a slip, and would quietly leave people without a way to pay. */
-const environment = variables
-  .refine((read) => !read.RAZORPAY_KEY_ID || read.RAZORPAY_KEY_SECRET, {
-    path: ['RAZORPAY_KEY_SECRET'],
-    message: 'is needed beside RAZORPAY_KEY_ID',
-  })
-  .refine((read) => !read.RAZORPAY_KEY_SECRET || read.RAZORPAY_KEY_ID, {
-    path: ['RAZORPAY_KEY_ID'],
-    message: 'is needed beside RAZORPAY_KEY_SECRET',
-  })
-  .refine((read) => !read.DATABASE_REPLICA_URL || read.DATABASE_URL, {
-    path: ['DATABASE_URL'],
-    message: 'is needed beside DATABASE_REPLICA_URL',
-  });
+type Variable = keyof z.output<typeof variables>;
+
+/** Each with what it is of no use without: half of a set is a slip, and would quietly leave people without what it is for. */
+const needs: [Variable, Variable[]][] = [
+  ['DATABASE_REPLICA_URL', ['DATABASE_URL']],
+  ['GOOGLE_CLIENT_ID', ['GOOGLE_CLIENT_SECRET']],
+  ['GOOGLE_CLIENT_SECRET', ['GOOGLE_CLIENT_ID']],
+  ['S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+  ['S3_ACCESS_KEY_ID', ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY']],
+  ['S3_SECRET_ACCESS_KEY', ['S3_BUCKET', 'S3_ACCESS_KEY_ID']],
+  ['S3_ENDPOINT', ['S3_BUCKET']],
+  ['RAZORPAY_KEY_ID', ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']],
+  ['RAZORPAY_KEY_SECRET', ['RAZORPAY_KEY_ID', 'RAZORPAY_WEBHOOK_SECRET']],
+  ['RAZORPAY_WEBHOOK_SECRET', ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET']],
+  ['STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET']],
+  ['STRIPE_WEBHOOK_SECRET', ['STRIPE_SECRET_KEY']],
+];
+
+/** What is missing, each once, beside what asks for it first. */
+const missingPartners = (given: Record<string, string | undefined>): string[] => {
+  const missing = new Map<Variable, Variable>();
+  for (const [name, partners] of needs) {
+    if (!given[name]) continue;
+    for (const partner of partners) if (!given[partner] && !missing.has(partner)) missing.set(partner, name);
+  }
+  return [...missing].map(([partner, name]) => `  ${partner}: is needed beside ${name}`);
+};
 
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the environment; a wrong value ends the start with a message that names the variable. */
 export const readConfig = (env: Record<string, string | undefined> = process.env) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The configuration is not usable:\n${problems.join('\n')}`);
+  const parsed = variables.safeParse(given);
+  const wrong = parsed.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const problems = [...wrong, ...missingPartners(given)];
+  if (!parsed.success || problems.length > 0) {
+    throw new OperatorError(`The configuration is not usable:\n${problems.join('\n')}`);
   }
   const read = parsed.data;
   const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`);
@@ -111,9 +124,9 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     mailFrom: read.MAIL_FROM,
     requireEmailVerification: read.REQUIRE_EMAIL_VERIFICATION,
     /** The first one seals, the others only open what they sealed before. */
-    encryptionKeys: read.ENCRYPTION_KEY?.split(',').map((key) => key.trim()) ?? [],
+    encryptionKeys: read.ENCRYPTION_KEY ?? [],
     maxFileBytes: Math.round(read.MAX_FILE_MB * 1024 * 1024),
-    /** Without a bucket and its keys, files lie in the data folder. */
+    /** Without a bucket, files lie in the data folder. */
     s3:
       read.S3_BUCKET && read.S3_ACCESS_KEY_ID && read.S3_SECRET_ACCESS_KEY
         ? {
@@ -152,5 +165,3 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     logLevel: read.LOG_LEVEL,
   };
 };
-
-export class ConfigError extends Error {}

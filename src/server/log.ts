@@ -13,14 +13,47 @@ export const withoutValues = (error: Error): Record<string, unknown> =>
       .map(([name, value]) => [name, typeof value === 'string' ? value.replace(LINES_OF_VALUES, '') : value]),
   );
 
-/** Pretty on a terminal, JSON lines elsewhere. Query strings stay out: they may carry tokens. */
+interface Asked {
+  method: string;
+  url?: string;
+  ip?: string;
+  routeOptions?: { url?: string };
+}
+
+/** Other parameters of paths, such as tokens, may open something to whoever knows them. */
+const ID = /^(id|\w+Id)$/;
+/** As we make them: at least 128 random bits. Where there is no route that names its parts, as for the pages of the web. */
+const LOOKS_SECRET = /(?=[\w-]*[\dA-Z_])[\w-]{20,}/;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The path without query and without what is secret in it. */
+const pathOf = ({ url = '', routeOptions }: Asked): string => {
+  const parts = routeOptions?.url?.split('/') ?? [];
+  return (url.split('?')[0] ?? '')
+    .split('/')
+    .map((part, i) => {
+      const name = parts[i]?.startsWith(':') ? parts[i].slice(1) : undefined;
+      const isSecret = name ? !ID.test(name) : LOOKS_SECRET.test(part) && !UUID.test(part) && parts[i] !== part;
+      return isSecret ? '***' : part;
+    })
+    .join('/');
+};
+
+/** Who asked for what, as the log has it. */
+export const withoutSecrets = (request: Asked) => ({
+  method: request.method,
+  url: pathOf(request),
+  address: request.ip,
+});
+
+/** Pretty on a terminal, JSON lines elsewhere. */
 export const createLog = (config: Config): Logger =>
   pino({
     level: config.logLevel,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: {
       err: withoutValues,
-      req: (request) => ({ method: request.method, url: request.url?.split('?')[0], address: request.ip }),
+      req: withoutSecrets,
     },
     ...(process.stdout.isTTY && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
   });

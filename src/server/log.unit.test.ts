@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { withoutValues } from './log.ts';
+import { withoutSecrets, withoutValues } from './log.ts';
 
 it('an error in the log says what went wrong, and nothing that somebody typed', () => {
   const refused = Object.assign(new Error('duplicate key value violates unique constraint "users_email_unique"'), {
@@ -13,4 +13,31 @@ it('an error in the log says what went wrong, and nothing that somebody typed', 
   expect(logged).toContain('users_email_unique');
   expect(logged).toContain('insert into users');
   expect(logged).not.toMatch(/asha@example\.in|hash-of-it/);
+});
+
+const TOKEN = 'T7hKQ2mZp0xW-sVbN_4cRg';
+const UUID = '8f14e45f-ceea-467f-a1d6-3c6e1f0f2b11';
+
+it.each([
+  ['/api/public/applications/:token', `/api/public/applications/${TOKEN}`, '/api/public/applications/***'],
+  ['/api/public/applications/:token', '/api/public/applications/wrong', '/api/public/applications/***'],
+  [
+    '/api/public/application-forms/:shareableLink',
+    `/api/public/application-forms/${TOKEN}`,
+    '/api/public/application-forms/***',
+  ],
+  ['/api/users/:id', `/api/users/${UUID}`, `/api/users/${UUID}`],
+  ['/api/documents/:id', '/api/documents/17?token=secret', '/api/documents/17'],
+  [
+    '/assets/landing-screen-of-Kiraya1.js',
+    '/assets/landing-screen-of-Kiraya1.js',
+    '/assets/landing-screen-of-Kiraya1.js',
+  ],
+  ['/api/sandbox/orders/:orderId/pay', '/api/sandbox/orders/order_1/pay', '/api/sandbox/orders/order_1/pay'],
+  [undefined, `/application/${TOKEN}`, '/application/***'],
+  [undefined, `/users/${UUID}`, `/users/${UUID}`],
+  [undefined, '/a-page-with-quite-a-long-name', '/a-page-with-quite-a-long-name'],
+])('the route %s shows %s in the log as %s', (pattern, url, told) => {
+  const { url: logged } = withoutSecrets({ method: 'GET', url, routeOptions: { url: pattern } });
+  expect(logged).toBe(told);
 });

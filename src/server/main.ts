@@ -1,17 +1,19 @@
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { jobs } from './all-jobs.ts';
 import { buildApp } from './app.ts';
-import { commands } from './commands/all.ts';
-import { CommandError } from './commands/command.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { commandCalled } from './commands/all.ts';
+import { type Config, readConfig } from './config.ts';
 import { createDeps } from './create-deps.ts';
+import { prepareFolder } from './data-folder.ts';
 import { openReplica, openServer } from './db/client.ts';
-import { FolderInUseError } from './db/folder-lock.ts';
 import { isOutOfReach } from './db/out-of-reach.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemoData } from './demo/load.ts';
 import { ensureFirstAdmin } from './features/back-office/admin/service/first-admin.ts';
+import { claimKeys, requireKeys } from './key-check.ts';
+import { listenProblem } from './listen-problem.ts';
 import { createLog } from './log.ts';
+import { OperatorError } from './operator-error.ts';
 
 const banner = (config: Config, address: string, newAdmin: { username: string; password: string } | undefined) => {
   const lines = [`${PRODUCT_NAME} is running at ${address}`];
@@ -29,6 +31,8 @@ const banner = (config: Config, address: string, newAdmin: { username: string; p
 };
 
 const start = async () => {
+  const [name, ...args] = process.argv.slice(2);
+  const command = commandCalled(name);
   const config = readConfig();
   const log = createLog(config);
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
@@ -37,22 +41,32 @@ const start = async () => {
     if (!isOutOfReach(error)) throw error;
     log.warn({ err: error }, 'the database was out of reach for something in the background');
   });
+  await prepareFolder(config.dataDir);
   const database = config.databaseUrl
     ? await openServer(config.databaseUrl, onLost)
     : await (await import('./db/embedded.ts')).openEmbedded(config.dataDir);
   const replica = config.databaseReplicaUrl ? openReplica(config.databaseReplicaUrl, onLost) : undefined;
   const deps = createDeps({ config, database, replica, log });
-  const [name = '', ...args] = process.argv.slice(2);
-  const command = commands.get(name);
   if (command) {
+    await requireKeys(deps);
     const told = await command(deps, database, args).finally(() => database.close());
     process.stdout.write(`${told}\n`, () => process.exit(0));
     return;
   }
-  const app = await buildApp(deps, database);
+  await claimKeys(deps, database);
+  // Reports wait for it to come back; nothing else does.
+  replica?.ping().catch((error: Error) => log.warn(error.message));
+
+  let isReady = false;
+  const app = await buildApp(deps, database, () => isReady);
+  // Before anything is made that is shown once: a port that is taken must not cost the first admin's password.
+  const address = await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
+    throw listenProblem(config, error);
+  });
   await deps.queue.start(deps, jobs);
-  const newAdmin = await ensureFirstAdmin(deps);
   if (config.demo) await loadDemoData(deps);
+  const newAdmin = await ensureFirstAdmin(deps);
+  isReady = true;
 
   let isStopping = false;
   const stop = async (signal: string) => {
@@ -68,12 +82,11 @@ const start = async () => {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  const address = await app.listen({ port: config.port, host: config.host });
   process.stdout.write(banner(config, config.port === 0 ? address : config.publicUrl, newAdmin));
 };
 
 start().catch((error: unknown) => {
-  const isExpected = [ConfigError, FolderInUseError, CommandError].some((kind) => error instanceof kind);
-  process.stderr.write(`${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`);
+  const told = error instanceof OperatorError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${told}\n`);
   process.exit(1);
 });

@@ -2,11 +2,16 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { folderProblem } from './data-folder.ts';
 
 /** Seals what must not be readable in the database or a backup: PANs, second factors, mails that carry links. */
 export interface SecretBox {
   seal: (text: string) => string;
   open: (sealed: string) => string;
+  /** Of the key that seals. */
+  keyId: string;
+  /** Sealed with the key of that id: whoever opens it has the key. */
+  probe: (keyId: string) => string;
 }
 
 const ALGORITHM = 'aes-256-gcm';
@@ -15,22 +20,29 @@ const ALGORITHM = 'aes-256-gcm';
 const deriveKey = (text: string) => createHash('sha256').update(text).digest();
 const keyId = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8);
 
+/** Which key something was sealed with. */
+export const keyIdOf = (sealed: string): string => sealed.split('.')[0] ?? '';
+
 /** The first key seals, all of them open: that is how a key is replaced. */
 export const createSecretBox = (secrets: string[]): SecretBox => {
   const keys = new Map(secrets.map((secret) => [keyId(deriveKey(secret)), deriveKey(secret)]));
-  const [current] = keys;
-  if (!current) throw new Error('there is no key to seal with');
-  const [currentId, currentKey] = current;
+  const [currentId] = keys.keys();
+  if (currentId === undefined) throw new Error('there is no key to seal with');
+  const sealWith = (id: string, text: string): string => {
+    const key = keys.get(id);
+    if (!key) throw new Error('there is no such key to seal with');
+    const iv = randomBytes(12);
+    const cipher = createCipheriv(ALGORITHM, key, iv);
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return [id, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
+  };
   return {
-    seal: (text) => {
-      const iv = randomBytes(12);
-      const cipher = createCipheriv(ALGORITHM, currentKey, iv);
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return [currentId, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
-    },
+    keyId: currentId,
+    seal: (text) => sealWith(currentId, text),
+    probe: (id) => sealWith(id, 'probe'),
     open: (sealed) => {
-      const [id = '', ...parts] = sealed.split('.');
-      const key = keys.get(id);
+      const [, ...parts] = sealed.split('.');
+      const key = keys.get(keyIdOf(sealed));
       const [iv, tag, body] = parts.map((part) => Buffer.from(part, 'base64url'));
       if (!key || !iv || !tag || !body) throw new Error('sealed with a key that is not here');
       const decipher = createDecipheriv(ALGORITHM, key, iv).setAuthTag(tag);
@@ -39,16 +51,32 @@ export const createSecretBox = (secrets: string[]): SecretBox => {
   };
 };
 
+/** Whether all of these open. */
+export const opensAll = (box: SecretBox, sealed: string[]): boolean => {
+  try {
+    for (const each of sealed) box.open(each);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const keyFile = (config: Config): string => join(config.dataDir, 'encryption.key');
+
 /** The keys of the environment, or one that is made at the first start and kept beside the data. */
 export const readSecrets = (config: Config): string[] => {
   if (config.encryptionKeys.length > 0) return config.encryptionKeys;
   mkdirSync(config.dataDir, { recursive: true });
-  const path = join(config.dataDir, 'encryption.key');
+  const path = keyFile(config);
   try {
     // Fails where the file exists: two processes that start together keep one key.
     writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw folderProblem(path, error as NodeJS.ErrnoException);
   }
-  return [readFileSync(path, 'utf8').trim()];
+  try {
+    return [readFileSync(path, 'utf8').trim()];
+  } catch (error) {
+    throw folderProblem(path, error as NodeJS.ErrnoException);
+  }
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,6 +66,47 @@ describe('from the embedded database to a server', () => {
     expect((await self(third, token)).status).toBe(200);
     const login = await third.post('/api/auth/login', { email: 'new@example.in', password: person.password });
     expect(login.status).toBe(200);
+    await third.kill('SIGTERM');
+  });
+
+  it('what is sealed stays readable: a new key is refused until the old one stands beside it, here and in backups', async () => {
+    const folder = mkdtempSync(join(tries, 'try-'));
+    const embedded = { DATA_DIR: join(folder, 'data') };
+    const first = await ServerProcess.start(embedded);
+    const landlord = { ...person, role: 'landlord' };
+    const token = await tokenFrom(await first.post('/api/auth/register', landlord));
+    const rentSettings = (server: ServerProcess, body?: object) =>
+      fetch(`${server.url}/api/rent-settings`, {
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body && { method: 'PUT', body: JSON.stringify(body) }),
+      });
+    expect((await rentSettings(first, { pan: 'ABCPE1234F' })).status).toBe(200);
+    await first.kill('SIGTERM');
+
+    const moved = { ...embedded, DATABASE_URL: await newDatabase(), ENCRYPTION_KEY: 'the key from now on' };
+    const file = join(embedded.DATA_DIR, 'encryption.key');
+    const refused = await run(moved, 'move');
+    expect([refused.code, refused.output]).toEqual([
+      1,
+      expect.stringContaining(`Append the key in the file ${file} after a comma: ENCRYPTION_KEY=new,old.`),
+    ]);
+
+    const both = { ...moved, ENCRYPTION_KEY: `${moved.ENCRYPTION_KEY},${readFileSync(file, 'utf8')}` };
+    expect((await run(both, 'move')).output).toMatch(/Moved \d+ rows\./);
+    const second = await ServerProcess.start(both);
+    expect(await (await rentSettings(second)).json()).toMatchObject({ pan: expect.stringContaining('34F') });
+    await second.kill('SIGTERM');
+
+    const backup = join(folder, 'backup');
+    expect((await run(moved, 'backup', backup)).output).toContain('ENCRYPTION_KEY does not open it');
+    expect((await run(both, 'backup', backup)).output).toContain('keep ENCRYPTION_KEY beside it');
+    const restored = { DATA_DIR: join(folder, 'other'), DATABASE_URL: await newDatabase() };
+    const half = await run({ ...restored, ENCRYPTION_KEY: moved.ENCRYPTION_KEY }, 'restore', backup);
+    expect(half.output).toContain('if there were several, to all of them: ENCRYPTION_KEY=new,old');
+    const whole = { ...restored, ENCRYPTION_KEY: both.ENCRYPTION_KEY };
+    expect((await run(whole, 'restore', backup)).output).toMatch(/Restored \d+ rows/);
+    const third = await ServerProcess.start(whole);
+    expect((await rentSettings(third)).status).toBe(200);
     await third.kill('SIGTERM');
   });
 });

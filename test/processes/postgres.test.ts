@@ -28,6 +28,36 @@ describe('several processes on one PostgreSQL server', () => {
     for (const server of servers) expect((await server.kill('SIGTERM')).code).toBe(0);
   });
 
+  it('refuse one that comes with another key, and go on with those that have it', async () => {
+    await onServer(cluster.url('postgres'), 'create database keyed');
+    const env = { DATABASE_URL: cluster.url('keyed'), ENCRYPTION_KEY: 'what all of them are told' };
+    const server = await ServerProcess.start(env);
+    const other = { ...env, ENCRYPTION_KEY: 'what only this one is told' };
+    for (const args of [[], ['backup'], ['admin', 'reset-password', 'admin'], ['restore', 'nowhere']]) {
+      const { code, output } = await (await ServerProcess.spawn(other, args)).ended;
+      expect(output).toMatch(
+        /^The database holds what was sealed with another key .* Append .*: ENCRYPTION_KEY=new,old\.\n$/,
+      );
+      expect(code).toBe(1);
+    }
+    const both = { ...env, ENCRYPTION_KEY: `${other.ENCRYPTION_KEY},${env.ENCRYPTION_KEY}` };
+    await (await ServerProcess.start(both)).kill('SIGTERM');
+    await server.kill('SIGTERM');
+    const { output } = await (await ServerProcess.spawn(env)).ended;
+    expect(output).toContain('ENCRYPTION_KEY does not open it');
+  });
+
+  it('say what is wrong with the address of their database', async () => {
+    const missing = await (await ServerProcess.spawn({ DATABASE_URL: cluster.url('no_such') })).ended;
+    expect(missing.output).toMatch(
+      /^DATABASE_URL: there is no database no_such at 127\.0\.0\.1:\d+\. Create it first: create database no_such\n$/,
+    );
+    const stranger = cluster.url('postgres').replace('kiraya@', 'stranger@');
+    const refused = await (await ServerProcess.spawn({ DATABASE_URL: stranger })).ended;
+    expect(refused.output).toMatch(/^DATABASE_URL: 127\.0\.0\.1:\d+ does not let stranger in\./);
+    expect([missing.code, refused.code]).toEqual([1, 1]);
+  });
+
   it('count wrong passwords together, and registrations by the address that a proxy names', async () => {
     await onServer(cluster.url('postgres'), 'create database counted');
     const env = { DATABASE_URL: cluster.url('counted'), RATE_LIMIT_FACTOR: '0.2', TRUST_PROXY: '1' };

@@ -13,18 +13,19 @@ const program = (): string[] => (isBuilt() ? [serverFile] : ['--import', 'tsx', 
 export class ServerProcess {
   readonly url: string;
   readonly ended: Promise<Ended>;
+  /** What it has said so far. */
+  output = '';
   private readonly child: ChildProcess;
 
   private constructor(child: ChildProcess, url: string) {
     this.child = child;
     this.url = url;
-    let output = '';
     const collect = (chunk: Buffer) => {
-      output += chunk.toString();
+      this.output += chunk.toString();
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
-    this.ended = new Promise((done) => child.once('exit', (code) => done({ code, output })));
+    this.ended = new Promise((done) => child.once('close', (code) => done({ code, output: this.output })));
   }
 
   /** The server as a process of its own, as an operator runs it. */

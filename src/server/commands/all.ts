@@ -1,12 +1,23 @@
+import { OperatorError } from '../operator-error.ts';
 import { admin } from './admin.ts';
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { move } from './move.ts';
 import { restore } from './restore.ts';
 
-export const commands = new Map<string, Command>([
+const commands = new Map<string, Command>([
   ['admin', admin],
   ['backup', backup],
   ['restore', restore],
   ['move', move],
 ]);
+
+/** None for a start without a word; a mistyped word must not start a server. */
+export const commandCalled = (name: string | undefined): Command | undefined => {
+  if (name === undefined) return undefined;
+  const command = commands.get(name);
+  if (command) return command;
+  throw new OperatorError(
+    `There is no command ${name}. The commands are ${[...commands.keys()].join(', ')}; without one, the server starts.`,
+  );
+};

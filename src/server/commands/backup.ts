@@ -5,12 +5,14 @@ import { dirname, join, resolve } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { lastMigration, listTables, readConsistently, readRows, type Table } from '../db/all-rows.ts';
+import { listTables, migrationsRun, readConsistently, readRows, type Table } from '../db/all-rows.ts';
 import type { Db } from '../db/client.ts';
+import { listProbes } from '../db/key-probes.ts';
 import type { Deps } from '../deps.ts';
 import { listBlobs } from '../features/platform/files/service.ts';
-import { type Command, CommandError } from './command.ts';
-import { blobFile, KEY, MANIFEST, type Manifest, PROBE, rowsFile } from './manifest.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Command } from './command.ts';
+import { blobFile, KEY, MANIFEST, type Manifest, rowsFile } from './manifest.ts';
 
 const PRIVATE = { mode: 0o600, flush: true };
 
@@ -74,10 +76,15 @@ const saveKey = async (deps: Deps, folder: string): Promise<boolean> => {
 export const saveTo = async (deps: Deps, folder: string): Promise<Manifest> => {
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
-  const { migration, tables, blobs } = await readConsistently(deps.db, async (tx) => {
+  const { migration, tables, blobs, probes } = await readConsistently(deps.db, async (tx) => {
     const saved: Manifest['tables'] = [];
     for (const table of await listTables(tx)) saved.push(await saveTable(tx, folder, table));
-    return { migration: await lastMigration(tx), tables: saved, blobs: await listBlobs(tx) };
+    return {
+      migration: await migrationsRun(tx),
+      tables: saved,
+      blobs: await listBlobs(tx),
+      probes: await listProbes(tx),
+    };
   });
   const files: Manifest['files'] = [];
   for (const blob of blobs) {
@@ -92,7 +99,7 @@ export const saveTo = async (deps: Deps, folder: string): Promise<Manifest> => {
     files,
     missingFiles: blobs.length - files.length,
     hasKey: await saveKey(deps, folder),
-    sealedProbe: deps.secretBox.seal(PROBE),
+    sealedProbes: [deps.secretBox.probe(deps.secretBox.keyId), ...probes],
   };
   await writeFile(join(folder, MANIFEST), JSON.stringify(written, null, 2), PRIVATE);
   return written;
@@ -108,7 +115,7 @@ const exists = (path: string) =>
 export const backup: Command = async (deps, _database, [given]) => {
   const name = `kiraya-${deps.now().toISOString().slice(0, 19).replaceAll(':', '-')}`;
   const folder = resolve(given ?? join('backups', name));
-  if (await exists(folder)) throw new CommandError(`${folder} is there already. Please name a folder that is not.`);
+  if (await exists(folder)) throw new OperatorError(`${folder} is there already. Please name a folder that is not.`);
   await mkdir(dirname(folder), { recursive: true });
   const unfinished = `${folder}.part`;
   const { tables, files, missingFiles, hasKey } = await saveTo(deps, unfinished);

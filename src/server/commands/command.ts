@@ -3,6 +3,3 @@ import type { Database } from '../db/client.ts';
 
 /** Something that is done once, from the machine's own command line, instead of serving: what to tell whoever ran it. */
 export type Command = (deps: ProcessDeps, database: Database, args: string[]) => Promise<string>;
-
-/** The one who ran the command has to do something about it. */
-export class CommandError extends Error {}

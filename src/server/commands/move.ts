@@ -12,7 +12,9 @@ import {
 import type { Database } from '../db/client.ts';
 import { listBlobs } from '../features/platform/files/service.ts';
 import { diskStore } from '../integrations/files/disk-store.ts';
-import { type Command, CommandError } from './command.ts';
+import { requireKeys } from '../key-check.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Command } from './command.ts';
 
 /** Copies every row from one database to another of the same version, in one transaction of each. */
 export const copyDatabase = async (from: Database, deps: ProcessDeps): Promise<number> => {
@@ -47,13 +49,14 @@ const copyFiles = async (from: Database, deps: ProcessDeps): Promise<number> => 
 
 /** `npm run db:move`: from the embedded database in DATA_DIR to the server that DATABASE_URL names. */
 export const move: Command = async (deps, database) => {
-  if (database.kind !== 'server') throw new CommandError('Set DATABASE_URL to the server that the data moves to.');
+  if (database.kind !== 'server') throw new OperatorError('Set DATABASE_URL to the server that the data moves to.');
   if (!(await isUnused(database.db)))
-    throw new CommandError('The database at DATABASE_URL is in use: move into an empty one.');
+    throw new OperatorError('The database at DATABASE_URL is in use: move into an empty one.');
   const { openEmbedded } = await import('../db/embedded.ts');
   const from = await openEmbedded(deps.config.dataDir);
   try {
-    if (await isUnused(from.db)) throw new CommandError(`There is nothing to move in ${deps.config.dataDir}.`);
+    if (await isUnused(from.db)) throw new OperatorError(`There is nothing to move in ${deps.config.dataDir}.`);
+    await requireKeys(deps, from.db);
     const files = await copyFiles(from, deps);
     const rows = await copyDatabase(from, deps);
     await deps.queue.stop();

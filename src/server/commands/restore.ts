@@ -10,26 +10,27 @@ import {
   continueIds,
   emptyTables,
   isUnused,
-  lastMigration,
   listTables,
+  migrationsRun,
   type Table,
   writeRows,
 } from '../db/all-rows.ts';
 import type { Db } from '../db/client.ts';
-import { createSecretBox } from '../secret-box.ts';
-import { type Command, CommandError } from './command.ts';
-import { blobFile, KEY, MANIFEST, type Manifest, manifest, PROBE, rowsFile } from './manifest.ts';
+import { OperatorError } from '../operator-error.ts';
+import { createSecretBox, opensAll } from '../secret-box.ts';
+import type { Command } from './command.ts';
+import { blobFile, KEY, MANIFEST, type Manifest, manifest, rowsFile } from './manifest.ts';
 
 const AT_ONCE = 500;
 
 const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
   const read = manifest.safeParse(text && JSON.parse(text));
-  if (!read.success) throw new CommandError(`${folder} holds no whole backup.`);
+  if (!read.success) throw new OperatorError(`${folder} holds no whole backup.`);
   return read.data;
 };
 
-const damaged = (what: string) => new CommandError(`The backup is damaged: ${what} is not what was written.`);
+const damaged = (what: string) => new OperatorError(`The backup is damaged: ${what} is not what was written.`);
 
 /** By the line feed alone: other signs that end a line may stand within a text. */
 async function* linesOf(stream: Readable): AsyncGenerator<string> {
@@ -67,31 +68,24 @@ const putBlob = async (deps: ProcessDeps, folder: string, { key, size, type, sha
 };
 
 /** What was sealed must be readable afterwards: second factors, PANs, mails that wait. */
-const requireKey = async (deps: ProcessDeps, folder: string, { hasKey, sealedProbe }: Manifest): Promise<void> => {
+const requireKey = async (deps: ProcessDeps, folder: string, { hasKey, sealedProbes }: Manifest): Promise<void> => {
   const { encryptionKeys } = deps.config;
   const kept = hasKey ? [(await readFile(join(folder, KEY), 'utf8')).trim()] : [];
   const secrets = encryptionKeys.length > 0 ? encryptionKeys : kept;
-  const opened = (() => {
-    try {
-      return createSecretBox(secrets).open(sealedProbe);
-    } catch {
-      return undefined;
-    }
-  })();
-  if (opened === PROBE) return;
-  throw new CommandError(
+  if (secrets.length > 0 && opensAll(createSecretBox(secrets), sealedProbes)) return;
+  throw new OperatorError(
     hasKey
       ? `ENCRYPTION_KEY does not open this backup: add the key in its file ${KEY} after a comma, or leave ENCRYPTION_KEY out.`
-      : 'Set ENCRYPTION_KEY to the key that this backup was made with.',
+      : 'Set ENCRYPTION_KEY to the key that this backup was made with; if there were several, to all of them: ENCRYPTION_KEY=new,old.',
   );
 };
 
 /** In one transaction: it is there as it was, or nothing is. Files first, so that no row names one that is missing. */
 export const putBack = async (deps: ProcessDeps, folder: string): Promise<Manifest> => {
   const read = await readManifest(folder);
-  if (!(await isUnused(deps.db))) throw new CommandError('The database is in use: restore into an empty one.');
-  if (read.migration !== (await lastMigration(deps.db))) {
-    throw new CommandError('The backup comes from another version. Restore it with that version, then upgrade.');
+  if (!(await isUnused(deps.db))) throw new OperatorError('The database is in use: restore into an empty one.');
+  if (read.migration !== (await migrationsRun(deps.db))) {
+    throw new OperatorError('The backup comes from another version. Restore it with that version, then upgrade.');
   }
   await requireKey(deps, folder, read);
   await deps.queue.prepare(jobs);
@@ -110,7 +104,7 @@ export const putBack = async (deps: ProcessDeps, folder: string): Promise<Manife
 
 /** `npm run restore -- FOLDER` */
 export const restore: Command = async (deps, _database, [given]) => {
-  if (!given) throw new CommandError('Usage: npm run restore -- FOLDER');
+  if (!given) throw new OperatorError('Usage: npm run restore -- FOLDER');
   const folder = resolve(given);
   const { tables, files, createdAt, hasKey } = await putBack(deps, folder);
   await deps.queue.stop();

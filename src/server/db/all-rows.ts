@@ -156,10 +156,10 @@ export const isUnused = async (db: Db): Promise<boolean> => {
 };
 
 /** Which version of the tables it is. */
-export const lastMigration = async (db: Db): Promise<string> => {
-  const [row] = await rowsOf<{ hash: string }>(
+export const migrationsRun = async (db: Db): Promise<string> => {
+  const [row] = await rowsOf<{ all: string }>(
     db,
-    'select hash from drizzle.__drizzle_migrations order by created_at desc limit 1',
+    "select md5(string_agg(hash, ',' order by created_at)) as all from drizzle.__drizzle_migrations",
   );
-  return row?.hash ?? '';
+  return row?.all ?? '';
 };

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { connectionProblem } from './connection-problem.ts';
 import { type Listener, listenOnServer } from './listen.ts';
-import { holdingLock, migrateServer } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { NamingClient } from './named-statements.ts';
+import { holdingLock } from './setup-lock.ts';
 
 /** Either database, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -47,20 +49,35 @@ const openPool = (url: string, onLost: (error: Error) => void): pg.Pool => {
   return pool;
 };
 
+const reach = async (pool: pg.Pool, variable: string, url: string): Promise<void> => {
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    throw connectionProblem(variable, url, error as Error);
+  }
+};
+
 /** A copy of the database that only answers questions. */
 export interface Replica {
   db: Db;
+  /** Fails in words where it cannot be reached. */
+  ping: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 export const openReplica = (url: string, onLost: (error: Error) => void): Replica => {
   const pool = openPool(url, onLost);
-  return { db: drizzle({ client: pool, casing }), close: () => pool.end() };
+  return {
+    db: drizzle({ client: pool, casing }),
+    ping: () => reach(pool, 'DATABASE_REPLICA_URL', url),
+    close: () => pool.end(),
+  };
 };
 
 export const openServer = async (url: string, onLost: (error: Error) => void): Promise<Database> => {
   const pool = openPool(url, onLost);
-  await migrateServer(pool);
+  await reach(pool, 'DATABASE_URL', url);
+  await holdingLock(pool, (client) => migrate(drizzle({ client })));
   const db = drizzle({ client: pool, casing });
   return {
     db,

@@ -1,21 +1,21 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { prepareFolder } from '../data-folder.ts';
 import { casing, type Database } from './client.ts';
 import { type EmbeddedClient, openInThread } from './embedded-thread.ts';
 import { holdFolder } from './folder-lock.ts';
-import { migrateEmbedded } from './migrate.ts';
+import { migrate } from './migrate.ts';
 
 /** Loaded only where it is used: beside a server it would only take up memory. */
 export const openEmbedded = async (dataDir: string): Promise<Database> => {
   const folder = join(dataDir, 'db');
-  await mkdir(folder, { recursive: true });
+  await prepareFolder(folder);
   const release = await holdFolder(dataDir);
   const client = await openInThread(folder);
   const database = fromPglite(client);
-  await migrateEmbedded(database.db);
+  await migrate(database.db);
   return {
     ...database,
     close: async () => {

@@ -3,20 +3,13 @@ import { link, rename, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OperatorError } from '../operator-error.ts';
 
-/**
- * The embedded database has no lock of its own, and two processes on one folder lose writes silently. The owner of a folder
- * listens on a socket in it: a dead owner's socket refuses connections, so it is taken over at once, in containers too,
- * where a process id would prove nothing.
- */
-export class FolderInUseError extends Error {
-  constructor(folder: string) {
-    super(
-      `Another Kiraya process is using the database in ${folder}. Stop it first, or give this one its own DATA_DIR ` +
-        '(several processes side by side need a PostgreSQL server: set DATABASE_URL).',
-    );
-  }
-}
+const inUse = (folder: string) =>
+  new OperatorError(
+    `Another Kiraya process is using the database in ${folder}. Stop it first, or give this one its own DATA_DIR ` +
+      '(several processes side by side need a PostgreSQL server: set DATABASE_URL).',
+  );
 
 const MAX_SOCKET_PATH = 100;
 
@@ -63,14 +56,18 @@ const clearDeadOwner = async (path: string): Promise<void> => {
 
 const ATTEMPTS = 5;
 
-/** Answers the function that gives the folder free again. */
+/**
+ * The embedded database has no lock of its own, and two processes on one folder lose writes silently. The owner of a folder
+ * listens on a socket in it: a dead owner's socket refuses connections, so it is taken over at once, in containers too,
+ * where a process id would prove nothing. Answers the function that gives the folder free again.
+ */
 export const holdFolder = async (folder: string): Promise<() => Promise<void>> => {
   const path = socketPath(folder);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const server = await listen(path);
     if (server) return () => new Promise((done) => server.close(() => done()));
-    if (await isAlive(path)) throw new FolderInUseError(folder);
+    if (await isAlive(path)) throw inUse(folder);
     await clearDeadOwner(path);
   }
-  throw new FolderInUseError(folder);
+  throw inUse(folder);
 };

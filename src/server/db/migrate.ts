@@ -1,30 +1,70 @@
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import type pg from 'pg';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { OperatorError } from '../operator-error.ts';
 import { packageRoot } from '../package-root.ts';
+import { compare, type Migration, type Ran, readMigrations } from './journal.ts';
+import { rootOf } from './out-of-reach.ts';
 
-const options = { migrationsFolder: join(packageRoot, 'src/server/db/migrations') };
+type Db = PgDatabase<PgQueryResultHKT>;
 
-/** Any fixed number; it only has to be the same in every process. */
-const SETUP_LOCK = 5_472_931;
+const FOLDER = join(packageRoot, 'src/server/db/migrations');
 
-/** Processes that start together take turns. */
-export const holdingLock = async (pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> => {
-  const client = await pool.connect();
+const TABLE = [
+  sql`create schema if not exists drizzle`,
+  sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+];
+
+const listRan = async (tx: Db): Promise<Ran[]> => {
+  const recorded = sql`select id, hash, created_at from drizzle.__drizzle_migrations order by id`;
+  const { rows } = (await tx.execute(recorded)) as unknown as {
+    rows: { id: number; hash: string; created_at: string }[];
+  };
+  return rows.map(({ id, hash, created_at }) => ({ id, hash, madeAt: Number(created_at) }));
+};
+
+const refuseNewer = (unknown: Ran[]): void => {
+  const [first] = unknown;
+  if (!first) return;
+  throw new OperatorError(
+    `The database is newer than this version of Kiraya: it has run ${unknown.length} migration(s) that are not known here, ` +
+      `the first of ${new Date(first.madeAt).toISOString()}. Start the version that ran them, or restore a backup made before.`,
+  );
+};
+
+const orElse = async (told: string, work: () => Promise<void>): Promise<void> => {
   try {
-    await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
-    await work(client);
-    await client.query('select pg_advisory_unlock($1)', [SETUP_LOCK]);
-  } finally {
-    // Not back into the pool: its settings were changed. The lock goes with the connection.
-    client.release(true);
+    await work();
+  } catch (error) {
+    throw new OperatorError(`${told}, and nothing was changed: ${rootOf(error)?.message}`, { cause: error });
   }
 };
 
-export const migrateEmbedded = (db: unknown) => migratePglite(db as Parameters<typeof migratePglite>[0], options);
+const runAll = async (tx: Db, statements: SQL[]): Promise<void> => {
+  for (const statement of statements) await tx.execute(statement);
+};
 
-export const migrateServer = (pool: pg.Pool): Promise<void> =>
-  holdingLock(pool, (client) => migrateNodePostgres(drizzle({ client }), options));
+const run = ({ name, madeAt, hashes, statements }: Migration, tx: Db): Promise<void> =>
+  orElse(`The migration ${name} failed`, () =>
+    runAll(tx, [
+      ...statements.map((statement) => sql.raw(statement)),
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hashes[0]}, ${madeAt})`,
+    ]),
+  );
+
+/**
+ * Runs what the database lacks, in order and all or nothing, wherever it lies: after branches were merged, what is missing
+ * may be older than what has run.
+ */
+export const migrate = async (db: Db, folder: string = FOLDER): Promise<void> => {
+  const migrations = await readMigrations(folder);
+  await db.transaction(async (tx) => {
+    await orElse('The database cannot be prepared', () => runAll(tx, TABLE));
+    const { missing, unknown, misdated } = compare(migrations, await listRan(tx));
+    refuseNewer(unknown);
+    for (const { id, madeAt } of misdated) {
+      await tx.execute(sql`update drizzle.__drizzle_migrations set created_at = ${madeAt} where id = ${id}`);
+    }
+    for (const migration of missing) await run(migration, tx);
+  });
+};

@@ -1,0 +1,41 @@
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { withoutSecrets } from '../log.ts';
+import { RequestLog } from './request-log.ts';
+
+const linesOf = async (level: string, urls: string[]) => {
+  const lines: { level: number; req: { url: string } }[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  const log = pino({ level, serializers: { req: withoutSecrets } }, stream);
+  const app = Fastify({ loggerInstance: log, logController: new RequestLog() });
+  for (const path of ['/healthz', '/readyz', '/metrics', '/api/public/applications/:token'])
+    app.get(path, () => 'fine');
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send('nothing'));
+  for (const url of urls) await app.inject(url);
+  return lines;
+};
+
+it('what machines ask every few seconds is told to whoever debugs, and to nobody else', async () => {
+  const urls = ['/healthz', '/readyz', '/metrics?since=1', '/api/public/applications/short'];
+  expect((await linesOf('info', urls)).map(({ req }) => req.url)).toEqual(['/api/public/applications/***']);
+  expect(await linesOf('debug', urls)).toHaveLength(4);
+});
+
+it('a token stands in no line, whether there is such a route or not', async () => {
+  const token = 'T7hKQ2mZp0xW-sVbN_4cRg';
+  const urls = [
+    `/api/public/applications/${token}?token=${token}`,
+    `/application/${token}.`,
+    `/password-reset?token=${token}`,
+  ];
+  const lines = await linesOf('info', urls);
+  expect(lines).toHaveLength(3);
+  expect(JSON.stringify(lines)).not.toContain(token);
+});
