@@ -254,8 +254,8 @@ const textProblems = (path: string, text: string): string[] => {
 const SIGHT_RULES = [
   /\beq\(\s*properties\.(?:landlordId|agentId),(?!\s*(?:tenantProfiles|users)\.)/,
   /\{properties\.(?:landlordId|agentId)\} = \$\{(?!(?:tenantProfiles|users)\.)/,
-  /\beq\(\s*\w+\.(?:tenant|landlord|agent|applicant|keeper|onboardedBy|owner)Id,\s*(?:\w+\.)?(?:userId|me)\b/,
-  /\{\w+\.(?:tenant|landlord|agent|applicant|keeper|onboardedBy|owner)Id\} = \$\{(?:\w+\.)?(?:userId|me)\b/,
+  /\beq\(\s*\w+\.(?:tenant|landlord|agent|applicant|profileOwner|onboardedBy|owner)Id,\s*(?:\w+\.)?(?:userId|me)\b/,
+  /\{\w+\.(?:tenant|landlord|agent|applicant|profileOwner|onboardedBy|owner)Id\} = \$\{(?:\w+\.)?(?:userId|me)\b/,
   /\.(?:landlord|agent)Id [!=]== (?:actor|scope)\.userId/,
   /\bemailVerifiedAt\} is not null/,
 ];

@@ -217,7 +217,7 @@ describe('the structure check', () => {
   });
 
   it.each([
-    'eq(properties.landlordId, tenantProfiles.keeperId)',
+    'eq(properties.landlordId, tenantProfiles.profileOwnerId)',
     'leftJoin(landlords, eq(landlords.id, properties.landlordId))',
     'tenantId ? eq(leases.tenantId, tenantId) : undefined',
     'eq(paymentMethods.userId, userId)',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#contract/endpoints';
-import { nameOf } from '../torture/fire.ts';
-import type { JsonSchema } from '../torture/proper-values.ts';
+import { nameOf } from '../fuzz/fire.ts';
+import type { JsonSchema } from '../fuzz/proper-values.ts';
 
 const LENGTH = 100_000;
 const SLOW_MS = 50;

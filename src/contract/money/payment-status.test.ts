@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedReason, mayMove, movers, type PaymentFacts, statusOf } from './payment-status.ts';
+import { closedReason, initiators, mayMove, type PaymentFacts, statusOf } from './payment-status.ts';
 import { type PaymentStatus, paymentStatuses } from './payments.ts';
 
 const TODAY = '2026-04-05';
@@ -106,14 +106,14 @@ const pairs = paymentStatuses.flatMap((from) => paymentStatuses.map((to) => ({ f
 
 describe('a payment moves', () => {
   it.each(pairs)('from $from to $to only through whom it may', ({ from, to }) => {
-    const allowed = from === to ? [...movers] : (moves[`${from} ${to}`] ?? '').split(' ');
-    for (const by of movers) expect(`${by} ${mayMove(from, to, by)}`).toBe(`${by} ${allowed.includes(by)}`);
+    const allowed = from === to ? [...initiators] : (moves[`${from} ${to}`] ?? '').split(' ');
+    for (const by of initiators) expect(`${by} ${mayMove(from, to, by)}`).toBe(`${by} ${allowed.includes(by)}`);
   });
 
   it('never out of what is cancelled or refunded', () => {
     for (const from of ['cancelled', 'refunded'] as const)
       for (const { to } of pairs.filter((pair) => pair.from === from && pair.to !== from))
-        expect(movers.some((by) => mayMove(from, to, by))).toBe(false);
+        expect(initiators.some((by) => mayMove(from, to, by))).toBe(false);
   });
 });
 

@@ -32,13 +32,13 @@ export const statusOf = (facts: PaymentFacts, today: CalendarDate): PaymentStatu
 };
 
 /** Who can move a payment on. `manager`: landlord or agent; `clock`: the passing of days. */
-export const movers = ['manager', 'landlord', 'tenant', 'gateway', 'clock', 'admin'] as const;
-export type Mover = (typeof movers)[number];
+export const initiators = ['manager', 'landlord', 'tenant', 'gateway', 'clock', 'admin'] as const;
+export type Initiator = (typeof initiators)[number];
 
-type Moves = Partial<Record<PaymentStatus, readonly Mover[]>>;
+type Moves = Partial<Record<PaymentStatus, readonly Initiator[]>>;
 
-const money: readonly Mover[] = ['manager', 'gateway', 'admin'];
-const undone: readonly Mover[] = ['landlord', 'admin'];
+const money: readonly Initiator[] = ['manager', 'gateway', 'admin'];
+const undone: readonly Initiator[] = ['landlord', 'admin'];
 
 /** Which status can follow on which, and through whom. What is not here does not happen. */
 export const paymentMoves: Record<PaymentStatus, Moves> = {
@@ -106,7 +106,7 @@ export const paymentMoves: Record<PaymentStatus, Moves> = {
   refunded: {},
 };
 
-export const mayMove = (from: PaymentStatus, to: PaymentStatus, by: Mover): boolean =>
+export const mayMove = (from: PaymentStatus, to: PaymentStatus, by: Initiator): boolean =>
   from === to || (paymentMoves[from][to]?.includes(by) ?? false);
 
 /** What a request that the status does not allow is told. */

@@ -87,16 +87,16 @@ const tenantsTies = (me: string): SQL[] => {
     }),
     tie({ ...manager, nearness: 'offered', from: sql`${properties} where ${isOffered}` }),
   ]);
-  const keeper = tie({
-    person: sql`${tenantProfiles.keeperId}`,
+  const profileOwner = tie({
+    person: sql`${tenantProfiles.profileOwnerId}`,
     kind: sql`(select case when ${users.role} = 'agent' then 'agent' else 'owner' end
-      from ${users} where ${users.id} = ${tenantProfiles.keeperId})`,
+      from ${users} where ${users.id} = ${tenantProfiles.profileOwnerId})`,
     nearness: 'onboarded',
     from: sql`${tenantProfiles} left join ${properties} on ${properties.id} = ${tenantProfiles.propertyId}
-      and ${properties.landlordId} = ${tenantProfiles.keeperId} and ${isLive}
+      and ${properties.landlordId} = ${tenantProfiles.profileOwnerId} and ${isLive}
       where ${isKnownAsTenant(me)}`,
   });
-  return [...throughProperties, keeper];
+  return [...throughProperties, profileOwner];
 };
 
 const agentsTies = (me: string): SQL[] => {

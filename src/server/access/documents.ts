@@ -16,7 +16,7 @@ export const ownsDocument = (userId: string): SQL => eq(documents.ownerId, userI
 const people = (viewer: Viewer): SQL => sql`(
   select ${tenantProfiles.tenantId} from ${tenantProfiles} where ${keepsTenant(viewer.userId)}
   union select ${tenantProfiles.tenantId} from ${tenantProfiles}
-    join ${properties} on ${properties.landlordId} = ${tenantProfiles.keeperId}
+    join ${properties} on ${properties.landlordId} = ${tenantProfiles.profileOwnerId}
       and ${properties.id} = ${tenantProfiles.propertyId}
     where ${managesProperty(viewer)}
   union select ${leases.tenantId} from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
@@ -48,7 +48,7 @@ export const isUntied = and(
 /** The leases that a relation has come to, over or not. */
 const leasesOfProfile = sql`
   select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
-  where ${leases.tenantId} = ${tenantProfiles.tenantId} and ${properties.landlordId} = ${tenantProfiles.keeperId}`;
+  where ${leases.tenantId} = ${tenantProfiles.tenantId} and ${properties.landlordId} = ${tenantProfiles.profileOwnerId}`;
 
 /**
  * What somebody uploaded before they had to do with the viewer, or after it was over, was never meant for the viewer; nor is

@@ -13,10 +13,10 @@ const onLease = (tenant: string, manager: string): SQL => sql`exists (
 const onProperty = (landlord: string, agent: string): SQL => sql`exists (
   select 1 from ${properties} where ${ownsProperty(landlord)} and ${mediatesProperty(agent)})`;
 
-const inProfile = (tenant: string, keeper: string): SQL => sql`exists (
-  select 1 from ${tenantProfiles} where ${isKnownAsTenant(tenant)} and ${keepsTenant(keeper)})`;
+const inProfile = (tenant: string, profileOwner: string): SQL => sql`exists (
+  select 1 from ${tenantProfiles} where ${isKnownAsTenant(tenant)} and ${keepsTenant(profileOwner)})`;
 
-/** A face is shown to those who have to do with its owner: on a lease, a property, or as a tenant and their keeper. */
+/** A face is shown to those who have to do with its owner: on a lease, a property, or as a tenant and their profile owner. */
 export const seesProfileImage = (viewerId: string, ownerId: string): SQL =>
   or(
     ...[onLease, onProperty, inProfile].flatMap((relation) => [

@@ -5,24 +5,24 @@ import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { mediatesProperty } from './property-relations.ts';
 import { nothing, type Viewer } from './viewer.ts';
 
-export const keepsTenant = (userId: string): SQL => eq(tenantProfiles.keeperId, userId);
+export const keepsTenant = (userId: string): SQL => eq(tenantProfiles.profileOwnerId, userId);
 export const isKnownAsTenant = (userId: string): SQL => eq(tenantProfiles.tenantId, userId);
 
 /** Of a property that an agent mediates and the profile's landlord owns: leased by the tenant at present, or meant for them. */
 const isOfMediated = (agentId: string): SQL => sql`(exists (
   select 1 from ${properties} where ${properties.id} = ${tenantProfiles.propertyId}
-    and ${properties.landlordId} = ${tenantProfiles.keeperId} and ${mediatesProperty(agentId)}
+    and ${properties.landlordId} = ${tenantProfiles.profileOwnerId} and ${mediatesProperty(agentId)}
 ) or exists (
   select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
   where ${leases.tenantId} = ${tenantProfiles.tenantId} and ${leases.status} = 'active'
-    and ${properties.landlordId} = ${tenantProfiles.keeperId} and ${mediatesProperty(agentId)}
+    and ${properties.landlordId} = ${tenantProfiles.profileOwnerId} and ${mediatesProperty(agentId)}
 ))`;
 
 /** Whom an agent has to do with; each part has its index. */
 const ofAgent = (agentId: string): SQL => sql`
   select ${tenantProfiles.id} from ${tenantProfiles} where ${keepsTenant(agentId)}
   union all select ${tenantProfiles.id} from ${tenantProfiles} where ${tenantProfiles.onboardedById} = ${agentId}
-  union all select ${tenantProfiles.id} from ${tenantProfiles} where ${tenantProfiles.keeperId} in (
+  union all select ${tenantProfiles.id} from ${tenantProfiles} where ${tenantProfiles.profileOwnerId} in (
     select ${properties.landlordId} from ${properties} where ${mediatesProperty(agentId)}
   ) and ${isOfMediated(agentId)}`;
 

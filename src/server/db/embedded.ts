@@ -5,14 +5,14 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { prepareFolder } from '../data-folder.ts';
 import { casing, type Database } from './client.ts';
 import { type EmbeddedClient, openInThread } from './embedded-thread.ts';
-import { holdFolder } from './folder-lock.ts';
+import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 
 /** Loaded only where it is used: beside a server it would only take up memory. */
 export const openEmbedded = async (dataDir: string): Promise<Database> => {
   const folder = join(dataDir, 'db');
   await prepareFolder(folder);
-  const release = await holdFolder(dataDir);
+  const release = await lockFolder(dataDir);
   const client = await openInThread(folder);
   const database = fromPglite(client);
   await migrate(database.db);

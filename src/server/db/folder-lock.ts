@@ -61,7 +61,7 @@ const ATTEMPTS = 5;
  * listens on a socket in it: a dead owner's socket refuses connections, so it is taken over at once, in containers too,
  * where a process id would prove nothing. Answers the function that gives the folder free again.
  */
-export const holdFolder = async (folder: string): Promise<() => Promise<void>> => {
+export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   const path = socketPath(folder);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const server = await listen(path);

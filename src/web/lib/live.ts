@@ -4,7 +4,7 @@ import { currentUser } from '#contract/identity/auth';
 import { call } from './api.ts';
 import { isUnauthorized } from './api-error.ts';
 import { keepEventStream } from './event-stream.ts';
-import { type News, newsHearer } from './live-news.ts';
+import { changeListener, type News } from './live-changes.ts';
 import { canShareTabs, inOneTab, type Turn } from './one-tab.ts';
 import { currentUserQuery } from './query-client.ts';
 
@@ -16,7 +16,7 @@ export const keepLive = (client: QueryClient, userId: string): (() => void) => {
   const name = `kiraya-events-${userId}`;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const hear = newsHearer(client, signal);
+  const hear = changeListener(client, signal);
   const otherTabs = new BroadcastChannel(name);
   otherTabs.onmessage = ({ data }: MessageEvent<News>) => void hear(data);
 

@@ -14,7 +14,7 @@ export const tenantProfiles = pgTable(
     tenantId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    keeperId: uuid()
+    profileOwnerId: uuid('keeper_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     onboardedById: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -61,8 +61,8 @@ export const tenantProfiles = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    unique('tenant_profiles_once').on(table.tenantId, table.keeperId),
-    index('tenant_profiles_keeper_id').on(table.keeperId, table.id),
+    unique('tenant_profiles_once').on(table.tenantId, table.profileOwnerId),
+    index('tenant_profiles_keeper_id').on(table.profileOwnerId, table.id),
     index('tenant_profiles_onboarded_by_id').on(table.onboardedById, table.id),
     check('tenant_profiles_diet_preference', oneOf(table.dietPreference, valuesOf(dietLabels))),
     check('tenant_profiles_employment_status', oneOf(table.employmentStatus, valuesOf(employmentLabels))),

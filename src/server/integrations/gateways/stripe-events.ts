@@ -50,10 +50,10 @@ const read = (event: Stripe.Event): GatewayEvent => {
     case 'refund.created':
     case 'refund.updated':
     case 'charge.refund.updated':
-      return { ...told, ...refundNews(event.data.object) };
+      return { ...told, ...refundReport(event.data.object) };
     case 'charge.refunded': {
       const [latest] = event.data.object.refunds?.data ?? [];
-      return { ...told, ...refundNews(latest) };
+      return { ...told, ...refundReport(latest) };
     }
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
@@ -67,7 +67,7 @@ const read = (event: Stripe.Event): GatewayEvent => {
   }
 };
 
-const refundNews = (refund: Stripe.Refund | undefined) => {
+const refundReport = (refund: Stripe.Refund | undefined) => {
   const paymentId = idOf(refund?.payment_intent ?? null);
   if (!refund || !paymentId || refund.status !== 'succeeded') return { about: 'nothing' as const };
   const { id, amount, metadata } = refund;

@@ -27,7 +27,7 @@ const TOTP_LENGTH = 6;
 /** Whose second factor it is, and where they call from. */
 type Owner = Pick<Actor, 'userId' | 'address'>;
 
-const tell = (deps: Deps, tx: Db, userId: string, title: string, content: string) =>
+const notifyOwner = (deps: Deps, tx: Db, userId: string, title: string, content: string) =>
   notify(deps, tx, { userId, type: 'account', title, content, link: '/account' });
 
 const isOnAlready = () => new AppError('conflict', 'The second factor is on already. Switch it off first.');
@@ -60,7 +60,7 @@ export const enable = async (deps: Deps, { userId, address }: Owner, code: strin
       userId,
       codes.map((each) => hashRecoveryCode(userId, each)),
     );
-    await tell(
+    await notifyOwner(
       deps,
       tx,
       userId,
@@ -80,7 +80,7 @@ export const removeSecondFactor = async (tx: Db, userId: string): Promise<void> 
 
 export const switchOff = async (deps: Deps, tx: Db, userId: string): Promise<void> => {
   await removeSecondFactor(tx, userId);
-  await tell(deps, tx, userId, 'Two-step verification is off', 'Your password alone signs you in again.');
+  await notifyOwner(deps, tx, userId, 'Two-step verification is off', 'Your password alone signs you in again.');
   await announceChange(tx, userId);
 };
 
@@ -89,7 +89,7 @@ export const switchOn = async (deps: Deps, tx: Db, user: { id: string; email: st
   const secret = newSecret();
   if (!(await storeSecretInForce(tx, user.id, deps.secretBox.seal(secret)))) throw isOnAlready();
   await replaceRecoveryCodes(tx, user.id, []);
-  await tell(
+  await notifyOwner(
     deps,
     tx,
     user.id,

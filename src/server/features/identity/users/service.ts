@@ -161,7 +161,7 @@ export const correctInvited = (db: Db, userId: string, changes: InvitedChanges, 
 export const removeInvited = (deps: Deps, tx: Db, userId: string): Promise<void> => eraseAccount(deps, tx, userId);
 
 /** Held until the transaction is through: nothing new is tied to an account that goes. */
-export const holdUser = (tx: Db, userId: string): Promise<UserRow | undefined> => selectForUpdate(tx, userId);
+export const lockUserRow = (tx: Db, userId: string): Promise<UserRow | undefined> => selectForUpdate(tx, userId);
 
 /** How somebody is called; an account made for somebody may have no last name. */
 export const nameOf = async (db: Db, userId: string): Promise<string> => {

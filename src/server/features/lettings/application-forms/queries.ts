@@ -76,7 +76,7 @@ interface Use {
 }
 
 /** The live form by which somebody may apply for a property, held so that it is there when the application is. */
-export const holdFormFor = async (db: Db, { formId, landlordId, propertyId }: Use): Promise<FormRow | undefined> => {
+export const lockFormFor = async (db: Db, { formId, landlordId, propertyId }: Use): Promise<FormRow | undefined> => {
   const [row] = await db
     .select(getTableColumns(applicationForms))
     .from(applicationForms)

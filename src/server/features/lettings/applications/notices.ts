@@ -22,7 +22,7 @@ interface Submission extends Concerned {
 }
 
 /** The landlord and the agent hear of it, and the applicant gets a confirmation. */
-export const tellSubmission = async (deps: Deps, tx: Db, sent: Submission): Promise<void> => {
+export const notifySubmission = async (deps: Deps, tx: Db, sent: Submission): Promise<void> => {
   const { id, landlordId, agentId, applicantId, firstName, lastName, email, propertyName, token } = sent;
   const dashboards = [
     [landlordId, 'landlord'],
@@ -77,7 +77,7 @@ const wordings: Record<ApplicationStatus, (propertyName: string) => { title: str
 };
 
 /** By mail to the address of the application, whoever it belongs to, and in the app where there is an account. */
-export const tellDecision = async (deps: Deps, tx: Db, told: Told): Promise<void> => {
+export const notifyDecision = async (deps: Deps, tx: Db, told: Told): Promise<void> => {
   const { status, account, landlordId, agentId, firstName, email, propertyName } = told;
   const { title, content } = wordings[status](propertyName);
   if (account) {

@@ -20,7 +20,7 @@ const deciders = alias(users, 'deciders');
 const { statusTokenHash: _hash, ...columns } = getTableColumns(applications);
 
 const isOnboarded = sql<boolean>`exists (
-  select 1 from ${tenantProfiles} where ${tenantProfiles.keeperId} = ${properties.landlordId}
+  select 1 from ${tenantProfiles} where ${tenantProfiles.profileOwnerId} = ${properties.landlordId}
     and ${tenantProfiles.tenantId} in (
       ${applications.applicantId}, (select ${users.id} from ${users} where ${users.email} = ${applications.email})
     )

@@ -175,36 +175,41 @@ const deleteWhere = async (db: Db, condition: SQL | undefined): Promise<number[]
 
 export const deleteOfOwner = (db: Db, ownerId: string) => deleteWhere(db, ownsDocument(ownerId));
 
-/** What a keeper collected about their tenants. */
-export const deleteOfKeeper = (db: Db, keeperId: string) =>
+/** What a profile owner collected about their tenants. */
+export const deleteOfProfileOwner = (db: Db, profileOwnerId: string) =>
   deleteWhere(
     db,
     inArray(
       documents.profileId,
-      db.select({ id: tenantProfiles.id }).from(tenantProfiles).where(keepsTenant(keeperId)),
+      db.select({ id: tenantProfiles.id }).from(tenantProfiles).where(keepsTenant(profileOwnerId)),
     ),
   );
 
 const hasEmailOf = (userId: string) =>
   sql`${applications.email} = (select ${users.email} from ${users} where ${users.id} = ${userId})`;
 
-/** What a tenant's documents have to do with one keeper: came in with the relation, or is about a property of theirs. */
-export const deleteBetween = (db: Db, ownerId: string, keeperId: string) => {
-  const ofKeeper = db.select({ id: properties.id }).from(properties).where(ownsProperty(keeperId));
+/** What a tenant's documents have to do with one profile owner: came in with the relation, or is about a property of theirs. */
+export const deleteBetween = (db: Db, ownerId: string, profileOwnerId: string) => {
+  const ofProfileOwner = db.select({ id: properties.id }).from(properties).where(ownsProperty(profileOwnerId));
   const sent = db
     .select({ id: applications.id })
     .from(applications)
-    .where(and(inArray(applications.propertyId, ofKeeper), isNull(applications.applicantId), hasEmailOf(ownerId)));
+    .where(
+      and(inArray(applications.propertyId, ofProfileOwner), isNull(applications.applicantId), hasEmailOf(ownerId)),
+    );
   const about = or(
     inArray(
       documents.profileId,
-      db.select({ id: tenantProfiles.id }).from(tenantProfiles).where(keepsTenant(keeperId)),
+      db.select({ id: tenantProfiles.id }).from(tenantProfiles).where(keepsTenant(profileOwnerId)),
     ),
-    inArray(documents.propertyId, ofKeeper),
-    inArray(documents.leaseId, db.select({ id: leases.id }).from(leases).where(inArray(leases.propertyId, ofKeeper))),
+    inArray(documents.propertyId, ofProfileOwner),
+    inArray(
+      documents.leaseId,
+      db.select({ id: leases.id }).from(leases).where(inArray(leases.propertyId, ofProfileOwner)),
+    ),
     inArray(
       documents.applicationId,
-      db.select({ id: applications.id }).from(applications).where(inArray(applications.propertyId, ofKeeper)),
+      db.select({ id: applications.id }).from(applications).where(inArray(applications.propertyId, ofProfileOwner)),
     ),
   );
   const wasSent = and(isNull(documents.ownerId), inArray(documents.applicationId, sent));
@@ -212,8 +217,8 @@ export const deleteBetween = (db: Db, ownerId: string, keeperId: string) => {
 };
 
 /** What is about nothing in particular and came since the two have to do with each other. */
-export const deleteUntiedSince = (db: Db, ownerId: string, keeper: Viewer) =>
-  deleteWhere(db, and(ownsDocument(ownerId), isUntied, isSinceRelation(keeper)));
+export const deleteUntiedSince = (db: Db, ownerId: string, profileOwner: Viewer) =>
+  deleteWhere(db, and(ownsDocument(ownerId), isUntied, isSinceRelation(profileOwner)));
 
 /** The open applications for properties go with these; what was sent with them goes first. */
 export const deleteOfApplications = (db: Db, propertyIds: number[], statuses: readonly ApplicationStatus[]) =>

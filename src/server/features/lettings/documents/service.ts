@@ -15,8 +15,8 @@ import {
   type DocumentFilter,
   deleteBetween,
   deleteOfApplications,
-  deleteOfKeeper,
   deleteOfOwner,
+  deleteOfProfileOwner,
   deleteUntiedSince,
   insertDocument,
   isReadable,
@@ -98,17 +98,26 @@ const removeFiles = (deps: Deps, tx: Db, ids: number[]) => removeFilesOf(deps, t
 export const removeDocumentsOf = async (deps: Deps, tx: Db, ownerId: string): Promise<void> =>
   removeFiles(deps, tx, await deleteOfOwner(tx, ownerId));
 
-/** What belongs to the relation between a tenant and one keeper. */
-export const removeDocumentsBetween = async (deps: Deps, tx: Db, ownerId: string, keeperId: string): Promise<void> =>
-  removeFiles(deps, tx, await deleteBetween(tx, ownerId, keeperId));
+/** What belongs to the relation between a tenant and one profile owner. */
+export const removeDocumentsBetween = async (
+  deps: Deps,
+  tx: Db,
+  ownerId: string,
+  profileOwnerId: string,
+): Promise<void> => removeFiles(deps, tx, await deleteBetween(tx, ownerId, profileOwnerId));
 
-/** What a keeper sees of a tenant's other documents; what the tenant had before is none of theirs to delete. */
-export const removeDocumentsSince = async (deps: Deps, tx: Db, ownerId: string, keeperId: string): Promise<void> =>
-  removeFiles(deps, tx, await deleteUntiedSince(tx, ownerId, { userId: keeperId, role: 'landlord' }));
+/** What a profile owner sees of a tenant's other documents; what the tenant had before is none of theirs to delete. */
+export const removeDocumentsSince = async (
+  deps: Deps,
+  tx: Db,
+  ownerId: string,
+  profileOwnerId: string,
+): Promise<void> =>
+  removeFiles(deps, tx, await deleteUntiedSince(tx, ownerId, { userId: profileOwnerId, role: 'landlord' }));
 
-/** What a keeper collected, when their account goes. */
-export const removeDocumentsKeptBy = async (deps: Deps, tx: Db, keeperId: string): Promise<void> =>
-  removeFiles(deps, tx, await deleteOfKeeper(tx, keeperId));
+/** What a profile owner collected, when their account goes. */
+export const removeDocumentsKeptBy = async (deps: Deps, tx: Db, profileOwnerId: string): Promise<void> =>
+  removeFiles(deps, tx, await deleteOfProfileOwner(tx, profileOwnerId));
 
 interface ApplicationsOf {
   propertyIds: number[];

@@ -3,7 +3,7 @@ import { formatDate } from '#contract/platform/wording';
 import type { Deps } from '#server/deps';
 import { setAvailability } from '#server/features/lettings/properties/service';
 import { job } from '#server/jobs/job';
-import { announceLease, tellParties } from './notices.ts';
+import { announceLease, notifyParties } from './notices.ts';
 import { beginTerms, insertReminder, selectPassed, selectToRemind, updateLeaseRow } from './queries.ts';
 import { lockLease, partiesOf } from './service/lock-lease.ts';
 
@@ -40,7 +40,7 @@ const expire = (deps: Deps, today: string, row: { id: number; propertyId: number
     const { lease, property } = held;
     await updateLeaseRow(tx, lease.id, { status: 'expired' }, deps.now());
     await setAvailability(tx, property.id, true, deps.now());
-    await tellParties(deps, tx, partiesOf(lease, property), {
+    await notifyParties(deps, tx, partiesOf(lease, property), {
       title: `The lease for ${property.name} has expired`,
       toTenant: `Your lease for ${property.name} ran until ${formatDate(endDate)}. Talk to your landlord if you stay.`,
       toManagers: `The lease of ${lease.tenantName} for ${property.name} ran until ${formatDate(endDate)}. Renew it, or let the property again.`,
@@ -55,7 +55,7 @@ const remind = (deps: Deps, today: string, row: ToRemind): Promise<void> =>
     if (!endDate || !(await insertReminder(tx, { leaseId: id, endDate, days }))) return;
     const left = daysBetween(today, endDate);
     const when = left === 0 ? 'today' : `in ${left} ${left === 1 ? 'day' : 'days'}, on ${formatDate(endDate)}`;
-    await tellParties(deps, tx, row, {
+    await notifyParties(deps, tx, row, {
       title: left === 0 ? `The lease for ${propertyName} ends today` : `The lease for ${propertyName} ends soon`,
       toTenant: `Your lease for ${propertyName} ends ${when}. Talk to your landlord about what comes next.`,
       toManagers: `The lease of ${tenantName} for ${propertyName} ends ${when}. You can renew it in the list of tenants.`,

@@ -13,7 +13,7 @@ export interface Parties {
   propertyName: string;
 }
 
-interface LeaseNews {
+interface LeaseNotice {
   title: string;
   /** What the tenant reads, and what the landlord and the agent read. */
   toTenant: string;
@@ -31,7 +31,7 @@ export const announceLease = (
 ) => announce(tx, { userIds: [tenantId, landlordId, agentId], changed: createLease.changes });
 
 /** Tells everybody concerned but whoever did it. Call it inside the transaction that makes it true. */
-export const tellParties = async (deps: Deps, tx: Db, parties: Parties, news: LeaseNews): Promise<void> => {
+export const notifyParties = async (deps: Deps, tx: Db, parties: Parties, news: LeaseNotice): Promise<void> => {
   const { tenantId, landlordId, agentId } = parties;
   const { title, toTenant, toManagers, actorId, isTenantMailed = false } = news;
   const readers = [

@@ -142,7 +142,7 @@ export const isInActiveLease = async (db: Db, userId: string): Promise<boolean> 
 };
 
 /** The properties that somebody owns or lives in, held in the order in which everybody holds them. */
-export const holdPropertiesOf = (tx: Db, userId: string) => {
+export const lockPropertiesOf = (tx: Db, userId: string) => {
   const leased = tx
     .select({ id: leases.propertyId })
     .from(leases)

@@ -24,16 +24,16 @@ beforeAll(async () => {
     insert into users (email, first_name, last_name, role)
     select 'many-' || n || '@example.in', 'Tenant', 'No' || n, 'tenant' from generate_series(1, ${count(MANY)}) n`);
   await app.db.execute(sql`
-    with keepers as (
+    with profileOwners as (
       select ${landlord.user.id}::uuid as id, 1 as place
       union all select id, replace(last_name, 'No', '')::int from users where first_name = 'Keeper'
     ), tenants as (
       select id, last_name, replace(last_name, 'No', '')::int as place from users where first_name = 'Tenant'
     )
     insert into tenant_profiles (tenant_id, keeper_id, first_name, last_name, phone, created_at, updated_at)
-    select tenants.id, keepers.id, 'Tenant', last_name, '+91 9' || lpad(tenants.place::text, 9, '0'), now(), now()
-    from tenants join keepers on keepers.place = tenants.place % ${count(KEEPERS)} + 1
-    order by keepers.place, tenants.place`);
+    select tenants.id, profileOwners.id, 'Tenant', last_name, '+91 9' || lpad(tenants.place::text, 9, '0'), now(), now()
+    from tenants join profileOwners on profileOwners.place = tenants.place % ${count(KEEPERS)} + 1
+    order by profileOwners.place, tenants.place`);
   await app.db.execute(sql`
     insert into leases (property_id, tenant_id, tenant_name, status, monthly_rent, security_deposit, start_date, created_at, updated_at)
     select ${property.id}, tenant_id, 'Tenant', 'ended', 1, 1, '2020-01-01', now(), now()
@@ -56,7 +56,7 @@ const explain = async (who: typeof landlord, query: object) => {
 
 describe('ten thousand tenants', () => {
   it.each([{}, { search: 'No6' }, { search: '9000000600' }, { filter: 'former' as const }])(
-    'are listed by %j in one statement, over the index of their keeper',
+    'are listed by %j in one statement, over the index of their profileOwner',
     async (query) => {
       const one = await countStatements(app, () => landlord.call(listTenants, { query: { limit: 1, ...query } }));
       const many = await countStatements(app, () => landlord.call(listTenants, { query: { limit: 500, ...query } }));

@@ -29,5 +29,5 @@ export const presentTenant = (deps: Deps, row: WholeTenant): Tenant => ({
   ...row.profile,
   ...presentRow(deps, row),
   ...leaseFieldsOf(row),
-  canChangeEmail: row.isInvited && row.isOnlyKeeper,
+  canChangeEmail: row.isInvited && row.isOnlyProfileOwner,
 });

@@ -23,7 +23,7 @@ type NewProfile = typeof tenantProfiles.$inferInsert;
 const ofRelation = (scope: Scope): SQL | undefined =>
   and(
     eq(leases.tenantId, tenantProfiles.tenantId),
-    eq(properties.landlordId, tenantProfiles.keeperId),
+    eq(properties.landlordId, tenantProfiles.profileOwnerId),
     seesLease(scope),
   );
 
@@ -69,9 +69,9 @@ const rentOf = (db: Db, scope: Scope, today: CalendarDate) => {
 };
 
 const isInvited = and(isNull(users.passwordHash), isNull(users.googleSubject)) as SQL;
-const isOnlyKeeper = sql<boolean>`not exists (
+const isOnlyProfileOwner = sql<boolean>`not exists (
   select 1 from ${tenantProfiles} as other
-  where other.tenant_id = ${tenantProfiles.tenantId} and other.keeper_id <> ${tenantProfiles.keeperId}
+  where other.tenant_id = ${tenantProfiles.tenantId} and other.keeper_id <> ${tenantProfiles.profileOwnerId}
 )`;
 
 /** Each tenant with the active or last lease and how the rent stands, in one statement, however many there are. */
@@ -83,7 +83,7 @@ const selectTenantRows = (db: Db, scope: Scope, today: CalendarDate) => {
       profile: getTableColumns(tenantProfiles),
       email: users.email,
       isInvited: sql<boolean>`(${isInvited})`,
-      isOnlyKeeper,
+      isOnlyProfileOwner,
       rentStatus: rent.status,
       lease: {
         id: lease.id,
@@ -158,8 +158,8 @@ export const selectProfileForUpdate = async (db: Db, scope: Scope, tenantId: str
   return row;
 };
 
-/** Every relation of a person, as a tenant or as a keeper, held before anything else of theirs. */
-export const holdProfiles = (db: Db, userId: string) =>
+/** Every relation of a person, as a tenant or as a profile owner, held before anything else of theirs. */
+export const lockProfiles = (db: Db, userId: string) =>
   db
     .select({ id: tenantProfiles.id })
     .from(tenantProfiles)
@@ -175,24 +175,24 @@ export const selectProfile = async (db: Db, scope: Scope, tenantId: string): Pro
   return row;
 };
 
-export const selectProfileBetween = async (db: Db, tenantId: string, keeperId: string) => {
+export const selectProfileBetween = async (db: Db, tenantId: string, profileOwnerId: string) => {
   const [row] = await db
     .select()
     .from(tenantProfiles)
-    .where(and(eq(tenantProfiles.tenantId, tenantId), keepsTenant(keeperId)));
+    .where(and(eq(tenantProfiles.tenantId, tenantId), keepsTenant(profileOwnerId)));
   return row;
 };
 
-/** What each keeper knows of a person, and who they are. */
+/** What each profile owner knows of a person, and who they are. */
 export const selectProfilesAbout = (db: Db, tenantId: string) =>
   db
     .select({
       profile: getTableColumns(tenantProfiles),
-      keeperFirstName: users.firstName,
-      keeperLastName: users.lastName,
+      ownerFirstName: users.firstName,
+      ownerLastName: users.lastName,
     })
     .from(tenantProfiles)
-    .innerJoin(users, eq(users.id, tenantProfiles.keeperId))
+    .innerJoin(users, eq(users.id, tenantProfiles.profileOwnerId))
     .where(eq(tenantProfiles.tenantId, tenantId));
 
 /** Whether somebody may change what is known of a tenant. */
@@ -206,12 +206,12 @@ export const isManagedBy = async (db: Db, scope: Scope, profileId: number): Prom
 
 /** A former tenant whose profile is there gets it anew, and keeps when it began. */
 export const upsertProfile = async (db: Db, values: NewProfile): Promise<ProfileRow> => {
-  const { tenantId: _tenant, keeperId: _keeper, createdAt: _began, ...changes } = values;
+  const { tenantId: _tenant, profileOwnerId: _profileOwner, createdAt: _began, ...changes } = values;
   const [row] = await db
     .insert(tenantProfiles)
     .values(values)
     .onConflictDoUpdate({
-      target: [tenantProfiles.tenantId, tenantProfiles.keeperId],
+      target: [tenantProfiles.tenantId, tenantProfiles.profileOwnerId],
       // What was confirmed once stays so.
       set: { ...changes, isConfirmed: sql`${tenantProfiles.isConfirmed} or excluded.is_confirmed` },
     })
@@ -254,37 +254,38 @@ export const howKnown = async (
   return applicants.length > 0 ? 'stated' : undefined;
 };
 
-const ofOthers = (keeperId: string) => or(isNull(properties.landlordId), ne(properties.landlordId, keeperId));
+const ofOthers = (profileOwnerId: string) =>
+  or(isNull(properties.landlordId), ne(properties.landlordId, profileOwnerId));
 
-/** Whether a tenant has to do with anybody but this keeper. */
-export const hasOtherDealings = async (db: Db, person: { id: string; email: string }, keeperId: string) => {
+/** Whether a tenant has to do with anybody but this profile owner. */
+export const hasOtherRelations = async (db: Db, person: { id: string; email: string }, profileOwnerId: string) => {
   const [profile] = await db
     .select({ id: tenantProfiles.id })
     .from(tenantProfiles)
-    .where(and(eq(tenantProfiles.tenantId, person.id), ne(tenantProfiles.keeperId, keeperId)))
+    .where(and(eq(tenantProfiles.tenantId, person.id), ne(tenantProfiles.profileOwnerId, profileOwnerId)))
     .limit(1);
   const [lease] = await db
     .select({ id: leases.id })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(and(eq(leases.tenantId, person.id), ofOthers(keeperId)))
+    .where(and(eq(leases.tenantId, person.id), ofOthers(profileOwnerId)))
     .limit(1);
   const [application] = await db
     .select({ id: applications.id })
     .from(applications)
     .innerJoin(properties, eq(properties.id, applications.propertyId))
-    .where(and(isApplicant(person), ofOthers(keeperId)))
+    .where(and(isApplicant(person), ofOthers(profileOwnerId)))
     .limit(1);
   return Boolean(profile ?? lease ?? application);
 };
 
-/** The properties of a keeper that a tenant has leased, and whether a lease is active there. */
-export const selectLeasesBetween = (db: Db, tenantId: string, keeperId: string) =>
+/** The properties of a profile owner that a tenant has leased, and whether a lease is active there. */
+export const selectLeasesBetween = (db: Db, tenantId: string, profileOwnerId: string) =>
   db
     .select({ id: leases.id, propertyId: leases.propertyId, status: leases.status })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(and(eq(leases.tenantId, tenantId), ownsProperty(keeperId)))
+    .where(and(eq(leases.tenantId, tenantId), ownsProperty(profileOwnerId)))
     .orderBy(leases.propertyId);
 
 /** Their periods, reminders and payments go with them. */
@@ -292,9 +293,9 @@ export const deleteLeases = async (db: Db, ids: number[]): Promise<void> => {
   if (ids.length > 0) await db.delete(leases).where(inArray(leases.id, ids));
 };
 
-export const deleteApplicationsBetween = (db: Db, person: { id: string; email: string }, keeperId: string) => {
-  const ofKeeper = db.select({ id: properties.id }).from(properties).where(ownsProperty(keeperId));
-  return db.delete(applications).where(and(isApplicant(person), inArray(applications.propertyId, ofKeeper)));
+export const deleteApplicationsBetween = (db: Db, person: { id: string; email: string }, profileOwnerId: string) => {
+  const ofProfileOwner = db.select({ id: properties.id }).from(properties).where(ownsProperty(profileOwnerId));
+  return db.delete(applications).where(and(isApplicant(person), inArray(applications.propertyId, ofProfileOwner)));
 };
 
 /** Holds the account, so that nobody else takes the tenant in while it is decided what goes. */

@@ -2,7 +2,7 @@ import { messageMail } from '#contract/messaging/message-text';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { mailNews } from '#server/features/platform/notifications/service';
+import { mailNotification } from '#server/features/platform/notifications/service';
 import { forget, type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
 import { job } from '#server/jobs/job';
 import { linkTo } from './notices.ts';
@@ -35,7 +35,7 @@ export const mailMessage = job<{ messageId: number }>({
       if (!unread) return;
       const { receiverId, conversationId, senderName, content } = unread;
       if (!(await isDue(deps, tx, receiverId, conversationId))) return;
-      await mailNews(deps, tx, {
+      await mailNotification(deps, tx, {
         userId: receiverId,
         type: 'message',
         title: `New message from ${senderName}`,

@@ -149,7 +149,7 @@ export const selectName = async (db: Db, userId: string): Promise<string | undef
   return row?.name;
 };
 
-const heldPeople = prepared((db, { userIds }: { userIds: string[] }) =>
+const lockedPeople = prepared((db, { userIds }: { userIds: string[] }) =>
   db
     .select({ id: users.id, isLocked: users.isLocked })
     .from(users)
@@ -159,12 +159,12 @@ const heldPeople = prepared((db, { userIds }: { userIds: string[] }) =>
 );
 
 /** Of some people those who can sign in. Their accounts stay until the transaction is through; whoever deletes one holds it first, too. */
-export const holdPeople = async (db: Db, userIds: string[]): Promise<string[]> => {
-  const rows = await heldPeople(db, { userIds });
+export const lockPeople = async (db: Db, userIds: string[]): Promise<string[]> => {
+  const rows = await lockedPeople(db, { userIds });
   return rows.filter((row) => !row.isLocked).map((row) => row.id);
 };
 
-const heldConversation = prepared((db, values: typeof conversations.$inferInsert) =>
+const lockedConversation = prepared((db, values: typeof conversations.$inferInsert) =>
   db
     .insert(conversations)
     .values(values)
@@ -176,8 +176,8 @@ const heldConversation = prepared((db, values: typeof conversations.$inferInsert
 );
 
 /** The conversation of two people, made where there is none, and held: the order of its ids is that of its commits. */
-export const holdConversation = async (db: Db, one: string, other: string, now: Date) => {
-  const [row] = await heldConversation(db, { ...pairOf(one, other), createdAt: now });
+export const lockConversation = async (db: Db, one: string, other: string, now: Date) => {
+  const [row] = await lockedConversation(db, { ...pairOf(one, other), createdAt: now });
   if (!row) throw new Error('the conversation was not written');
   return row;
 };

@@ -34,7 +34,12 @@ const inSum = ({ found }: RaisedPayments, { propertyName }: ScheduledLease) => {
 };
 
 /** The tenant hears of everything that was raised at once in one notification. */
-export const tellRaised = async (deps: Deps, tx: Db, schedule: ScheduleRow, raised: RaisedPayments): Promise<void> => {
+export const notifyRaised = async (
+  deps: Deps,
+  tx: Db,
+  schedule: ScheduleRow,
+  raised: RaisedPayments,
+): Promise<void> => {
   const { lease, scheduleName } = schedule;
   const news = inSum(raised, lease);
   if (raised.ids.length === 0 || !news || !lease.tenantId) return;
@@ -55,7 +60,7 @@ export const inWords = ({ scheduleName, amount, frequency, startDate }: Told): s
   `${scheduleName}: ${formatRupees(amount)}, ${frequencyLabels[frequency].toLowerCase()} from ${formatDate(startDate)}`;
 
 /** The tenant hears of a schedule, and the landlord of what the agent does with it. */
-export const tellOfSchedule = async (
+export const notifyOfSchedule = async (
   deps: Deps,
   tx: Db,
   actor: Actor,

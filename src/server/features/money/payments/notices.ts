@@ -5,7 +5,7 @@ import { addLine } from '#server/features/money/payment-timeline/service';
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
 import type { PaymentRow } from './queries.ts';
-import type { Doer } from './service/postings.ts';
+import type { Author } from './service/postings.ts';
 
 type Concerned = Pick<PaymentRow, 'tenantId' | 'landlordId' | 'agentId'>;
 type Subject = Concerned & Pick<PaymentRow, 'id' | 'description' | 'type' | 'propertyName' | 'tenantName'>;
@@ -21,7 +21,7 @@ export const subjectOf = ({ description, type, propertyName }: Omit<Subject, key
 export interface Line {
   kind: PaymentEventKind;
   text: string;
-  by: Doer;
+  by: Author;
 }
 
 interface News extends Line {
@@ -30,7 +30,7 @@ interface News extends Line {
   toManagers: string;
 }
 
-export const addNews = (deps: Deps, tx: Db, paymentId: number, { kind, text, by }: Line): Promise<void> =>
+export const addTimelineLine = (deps: Deps, tx: Db, paymentId: number, { kind, text, by }: Line): Promise<void> =>
   addLine(tx, { paymentId, kind, text, by: by?.shownAs ?? by?.name ?? null, createdAt: deps.now() });
 
 /** Tells everybody concerned but whoever did it. */
@@ -38,7 +38,7 @@ export const notifyParties = async (
   deps: Deps,
   tx: Db,
   payment: Subject,
-  { title, toTenant, toManagers, by }: Omit<News, keyof Line> & { by: Doer },
+  { title, toTenant, toManagers, by }: Omit<News, keyof Line> & { by: Author },
 ): Promise<void> => {
   const { tenantId, landlordId, agentId } = payment;
   const readers = [
@@ -53,8 +53,8 @@ export const notifyParties = async (
 };
 
 /** A line on the timeline, word to the others, and fresh screens. Call it inside the transaction that makes it true. */
-export const tell = async (deps: Deps, tx: Db, payment: Subject, news: News): Promise<void> => {
-  await addNews(deps, tx, payment.id, news);
+export const notifyAll = async (deps: Deps, tx: Db, payment: Subject, news: News): Promise<void> => {
+  await addTimelineLine(deps, tx, payment.id, news);
   await notifyParties(deps, tx, payment, news);
   await announcePayments(tx, payment);
 };

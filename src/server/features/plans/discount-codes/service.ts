@@ -6,7 +6,7 @@ import { type DiscountCodeRow, giveBackUses, insertCode, selectCode, selectCodeF
 
 /** Upper and lower case are the same code. */
 export const findCode = (db: Db, code: string): Promise<DiscountCodeRow | undefined> => selectCode(db, code);
-export const holdCode = (tx: Db, code: string): Promise<DiscountCodeRow | undefined> => selectCodeForUpdate(tx, code);
+export const lockCode = (tx: Db, code: string): Promise<DiscountCodeRow | undefined> => selectCodeForUpdate(tx, code);
 
 /** A use is taken when an order is made, so that the last one is not promised twice. */
 export const reserveUse = (tx: Db, id: number): Promise<boolean> => takeUse(tx, id);

@@ -107,7 +107,7 @@ export const issue = async (deps: Deps, tx: Db, given: Sale): Promise<InvoiceRow
 
 /** Whoever it was made out to. */
 export const findInvoice = (db: Db, id: number): Promise<InvoiceRow | undefined> => selectInvoice(db, id);
-export const holdInvoice = (tx: Db, id: number): Promise<InvoiceRow | undefined> => selectInvoiceForUpdate(tx, id);
+export const lockInvoice = (tx: Db, id: number): Promise<InvoiceRow | undefined> => selectInvoiceForUpdate(tx, id);
 
 export const openInvoiceOf = (db: Db, userId: string): Promise<InvoiceRow | undefined> => selectOpenInvoice(db, userId);
 

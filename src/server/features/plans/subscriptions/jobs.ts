@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps';
 import { deserving, unlockEarned } from '#server/features/plans/achievements/service';
 import { pastDue } from '#server/features/plans/invoices/service';
 import { job } from '#server/jobs/job';
-import { dayOf, tell } from './notices.ts';
+import { dayOf, notifyUser } from './notices.ts';
 import {
   type Piece,
   selectEnded,
@@ -54,20 +54,20 @@ const end = (deps: Deps, id: string) =>
     if (!endDate || endDate > deps.now()) return;
     const name = planNames[user.subscriptionPlan];
     await fallBack(deps, tx, user, user.cancelsAtEnd ? 'cancelled' : 'expired');
-    await tell(deps, tx, id, {
+    await notifyUser(deps, tx, id, {
       title: `Your ${name} plan has ended`,
       content: `It ran until ${dayOf(endDate)}. The limits of the free plan hold now; nothing was deleted. Choose a plan to go on as before.`,
     });
   });
 
-const tellOfEnd = (deps: Deps, id: string) =>
+const notifyOfEnd = (deps: Deps, id: string) =>
   deps.db.transaction(async (tx) => {
     const user = await selectUserForUpdate(tx, id);
     const endDate = user?.subscriptionEndDate;
     if (!user || !endDate || !paidPlanOf(user, deps.now())) return;
     if (user.toldOfEnd?.getTime() === endDate.getTime()) return;
     await updateUser(tx, id, { toldOfEnd: endDate }, deps.now());
-    await tell(deps, tx, id, {
+    await notifyUser(deps, tx, id, {
       title: `Your ${planNames[user.subscriptionPlan]} plan ends soon`,
       content: user.cancelsAtEnd
         ? `You have cancelled it, and it ends on ${dayOf(endDate)}. The free plan follows.`
@@ -103,7 +103,7 @@ export const runSubscriptionsDaily = async (deps: Deps): Promise<void> => {
     deps,
     NO_USER,
     (piece) => selectEnding(db, soon, piece),
-    ({ id }) => tellOfEnd(deps, id),
+    ({ id }) => notifyOfEnd(deps, id),
   );
   await forEach(
     deps,

@@ -15,7 +15,7 @@ export const announceSubscription = (tx: Db, userId: string) => announceSubscrip
 export const dayOf = (instant: Date): string => formatDate(dateInIndia(instant));
 
 /** Tells somebody about their subscription, and their screens that it has changed. */
-export const tell = async (deps: Deps, tx: Db, userId: string, news: { title: string; content: string }) => {
+export const notifyUser = async (deps: Deps, tx: Db, userId: string, news: { title: string; content: string }) => {
   await notify(deps, tx, { userId, type: 'subscription', link: '/subscription', ...news });
   await announceSubscription(tx, userId);
 };
@@ -26,14 +26,14 @@ const aboutInvoice = ({ number, finalAmount, status, dueDate }: InvoiceRow): str
   return toPaise(finalAmount) > 0 ? ` Invoice ${number}, ${formatRupees(finalAmount)}, is paid.` : '';
 };
 
-export const tellActive = (deps: Deps, tx: Db, userId: string, invoice: InvoiceRow, until: Date | null) =>
-  tell(deps, tx, userId, {
+export const notifyActive = (deps: Deps, tx: Db, userId: string, invoice: InvoiceRow, until: Date | null) =>
+  notifyUser(deps, tx, userId, {
     title: `Your ${invoice.planName} plan is active`,
     content: `${until ? `It runs until ${dayOf(until)}.` : 'It has no end date.'}${aboutInvoice(invoice)}`,
   });
 
-export const tellPaid = (deps: Deps, tx: Db, userId: string, { number, finalAmount }: InvoiceRow) =>
-  tell(deps, tx, userId, {
+export const notifyPaid = (deps: Deps, tx: Db, userId: string, { number, finalAmount }: InvoiceRow) =>
+  notifyUser(deps, tx, userId, {
     title: `Invoice ${number} is paid`,
     content: `We have received ${formatRupees(finalAmount)}. Thank you.`,
   });

@@ -52,12 +52,12 @@ export const notify = async (deps: Deps, tx: Db, news: News): Promise<void> => {
     await announce(tx, { userIds: [userId], changed: ['notifications'] });
   }
   if (withoutMail || !(receiver.mail ?? channels.mail)) return;
-  await queueNews(deps, tx, receiver, news);
+  await queueNotificationMail(deps, tx, receiver, news);
 };
 
 type Receiver = NonNullable<Awaited<ReturnType<typeof selectReceiver>>>;
 
-const queueNews = (deps: Deps, tx: Db, receiver: Receiver, { title, content, link }: News): Promise<void> =>
+const queueNotificationMail = (deps: Deps, tx: Db, receiver: Receiver, { title, content, link }: News): Promise<void> =>
   queueMail(deps, tx, {
     to: receiver.email,
     name: receiver.firstName,
@@ -68,10 +68,11 @@ const queueNews = (deps: Deps, tx: Db, receiver: Receiver, { title, content, lin
   });
 
 /** Only the mail of something that was told in the app before; not to whoever wants none. */
-export const mailNews = async (deps: Deps, tx: Db, news: News): Promise<void> => {
+export const mailNotification = async (deps: Deps, tx: Db, news: News): Promise<void> => {
   const receiver = await selectReceiver(tx, news.userId, news.type);
   if (!receiver || receiver.isLocked) return;
-  if (receiver.mail ?? notificationChoices[news.type].channels.mail) await queueNews(deps, tx, receiver, news);
+  if (receiver.mail ?? notificationChoices[news.type].channels.mail)
+    await queueNotificationMail(deps, tx, receiver, news);
 };
 
 const present = (row: NotificationRow): Notification => ({

@@ -1,7 +1,7 @@
 import type { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { holdUser } from '#server/features/identity/users/service';
+import { lockUserRow } from '#server/features/identity/users/service';
 import { eraseAccount } from '#server/features/identity/users/service/erase-account';
 import { removeSentBy } from '#server/features/lettings/applications/service';
 import { removeDocumentsKeptBy, removeDocumentsOf } from '#server/features/lettings/documents/service';
@@ -31,7 +31,7 @@ export const removeAccount = async (
   // Properties are held before the account, as whoever changes a lease does.
   await removeAllOf(deps, tx, id);
   await releaseAllOf(deps, tx, id, name);
-  if (!(await holdUser(tx, id))) return false;
+  if (!(await lockUserRow(tx, id))) return false;
   if (await hasActiveLease(tx, id)) throw whileLeased();
   await removeDocumentsOf(deps, tx, id);
   await removeDocumentsKeptBy(deps, tx, id);

@@ -16,7 +16,7 @@ export const find = async (db: Db, id: string): Promise<AdminUser> => {
   return presentAdminUser(row);
 };
 
-export type HeldUser = NonNullable<Awaited<ReturnType<typeof selectUserForUpdate>>>;
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof selectUserForUpdate>>>;
 
 /** Who is meant in the audit log, also after they have gone. */
 export const subjectOf = ({ id, email }: { id: string; email: string }) => ({ type: 'user' as const, id, name: email });
@@ -27,7 +27,7 @@ interface Done {
 }
 
 /** What was done, for the audit log: nothing where it was so already. */
-type Work = (tx: Db, user: HeldUser) => Promise<Done[]>;
+type Work = (tx: Db, user: LockedUser) => Promise<Done[]>;
 
 /** Does something to a user, who is held, and writes it down with it; answers the user as they are then. */
 export const actOnUser = (deps: Deps, admin: AdminActor, id: string, work: Work): Promise<AdminUser> =>

@@ -14,13 +14,13 @@ import { changeDetails } from '#server/features/identity/users/service';
 import { grantPlan, setStatus } from '#server/features/plans/subscriptions/service/by-hand';
 import { changesBetween } from '#server/features/platform/audit-log/service';
 import { notify } from '#server/features/platform/notifications/service';
-import { actOnUser, type HeldUser } from './act-on-user.ts';
+import { actOnUser, type LockedUser } from './act-on-user.ts';
 
 const DETAILS = ['firstName', 'lastName', 'phone'] as const;
 const STATUS = ['subscriptionStatus', 'subscriptionEndDate'] as const;
 const PLAN = ['subscriptionPlan', ...STATUS, 'subscriptionStartDate', 'propertyLimit', 'documentLimit'] as const;
 
-const tellRole = (deps: Deps, tx: Db, { id, role }: HeldUser) =>
+const tellRole = (deps: Deps, tx: Db, { id, role }: LockedUser) =>
   notify(deps, tx, {
     userId: id,
     type: 'account',
@@ -34,8 +34,8 @@ const tellRole = (deps: Deps, tx: Db, { id, role }: HeldUser) =>
 export const update = (deps: Deps, admin: AdminActor, id: string, changes: AdminUserChanges): Promise<AdminUser> =>
   actOnUser(deps, admin, id, async (tx, before) => {
     const after = await changeDetails(deps, tx, id, changes);
-    const details = changesBetween<HeldUser>(before, after, DETAILS);
-    const role = changesBetween<HeldUser>(before, after, ['role']);
+    const details = changesBetween<LockedUser>(before, after, DETAILS);
+    const role = changesBetween<LockedUser>(before, after, ['role']);
     if (role.length > 0) await tellRole(deps, tx, after);
     return [
       ...(details.length > 0 ? [{ action: 'user.updated' as const, changes: details }] : []),
@@ -53,7 +53,7 @@ const changeStatus = (deps: Deps, admin: AdminActor, id: string, { action, statu
   actOnUser(deps, admin, id, async (tx, before) => {
     const end = endDate === undefined ? undefined : dateOf(endDate);
     const after = await setStatus(deps, tx, before, { status, endDate: end });
-    const changes = changesBetween<HeldUser>(before, after, STATUS);
+    const changes = changesBetween<LockedUser>(before, after, STATUS);
     return changes.length > 0 ? [{ action, changes }] : [];
   });
 
@@ -71,5 +71,5 @@ export const changePlan = (deps: Deps, admin: AdminActor, id: string, form: Plan
     const { plan, propertyLimit } = form;
     const dates = { startDate: dateOf(form.startDate), endDate: dateOf(form.endDate) };
     const after = await grantPlan(deps, tx, before, { plan, propertyLimit, ...dates });
-    return [{ action: 'user.plan_changed', changes: changesBetween<HeldUser>(before, after, PLAN) }];
+    return [{ action: 'user.plan_changed', changes: changesBetween<LockedUser>(before, after, PLAN) }];
   });

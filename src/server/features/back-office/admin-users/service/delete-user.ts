@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { hasActiveLease } from '#server/features/lettings/leases/service';
 import { removeActiveOf } from '#server/features/lettings/leases/service/remove-active';
-import { holdRelationsOf } from '#server/features/lettings/tenants/service/profiles';
+import { lockRelationsOf } from '#server/features/lettings/tenants/service/profiles';
 import { logAdmin } from '#server/features/platform/audit-log/service';
 import { removeAccount } from '#server/features/privacy/account-removal/service';
 import { queueMail } from '#server/jobs/send-mail';
@@ -16,7 +16,7 @@ import { missing, subjectOf } from './act-on-user.ts';
 const refused = () => new AppError('conflict', USER_HAS_LEASE);
 
 /** There is no account left to find a notification in. */
-const tell = (deps: Deps, tx: Db, { email, firstName }: AdminUserRow): Promise<void> =>
+const mailGoodbye = (deps: Deps, tx: Db, { email, firstName }: AdminUserRow): Promise<void> =>
   queueMail(deps, tx, {
     to: email,
     name: firstName,
@@ -33,10 +33,10 @@ export const remove = (deps: Deps, admin: AdminActor, id: string, isConfirmed: b
     const user = await selectUser(tx, id);
     if (!user) throw missing();
     if (!isConfirmed && (await hasActiveLease(tx, id))) throw refused();
-    await holdRelationsOf(tx, id);
+    await lockRelationsOf(tx, id);
     if (isConfirmed) await removeActiveOf(deps, tx, id);
     const name = `${user.firstName} ${user.lastName}`.trim();
     if (!(await removeAccount(deps, tx, { id, name }, refused))) throw missing();
-    await tell(deps, tx, user);
+    await mailGoodbye(deps, tx, user);
     await logAdmin(deps, tx, admin, { action: 'user.deleted', subject: subjectOf(user) });
   });

@@ -9,7 +9,7 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { tellDecision } from '../notices.ts';
+import { notifyDecision } from '../notices.ts';
 import { presentApplication } from '../present.ts';
 import { selectApplication, selectForDecision, updateStatus } from '../queries.ts';
 import { missing } from './read-application.ts';
@@ -49,6 +49,6 @@ export const decide = (deps: Deps, actor: Actor, id: number, decision: Decision)
       status === 'pending' ? { decidedById: null, decidedAt: null } : { decidedById: actor.userId, decidedAt: now };
     const isDone = await updateStatus(tx, id, { status, ...decided, updatedAt: now });
     if (!isDone) throw new AppError('conflict', NEWER_APPLICATION);
-    await tellDecision(deps, tx, { ...held, status });
+    await notifyDecision(deps, tx, { ...held, status });
     return answer(tx, actor, id);
   });

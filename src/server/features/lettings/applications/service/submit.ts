@@ -9,11 +9,11 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { holdForm } from '#server/features/lettings/application-forms/service';
+import { lockForm } from '#server/features/lettings/application-forms/service';
 import { lockProperty } from '#server/features/lettings/properties/service';
 import { type Limit, limitAddress, limitSubject } from '#server/features/platform/rate-limits/service';
 import { hashToken, newToken } from '#server/tokens';
-import { tellSubmission } from '../notices.ts';
+import { notifySubmission } from '../notices.ts';
 import { presentApplication } from '../present.ts';
 import { insertApplication, selectSubmitted, type WholeApplication } from '../queries.ts';
 import { requireDocuments, storeDocuments } from './attach-documents.ts';
@@ -28,15 +28,15 @@ interface Sender {
 }
 
 /** Held, so that it is neither leased nor removed while somebody applies for it. */
-const holdOffered = async (tx: Db, propertyId: number) => {
+const lockOffered = async (tx: Db, propertyId: number) => {
   const property = await lockProperty(tx, propertyId);
   if (!property?.landlordId || !property.isAvailable) throw new AppError('conflict', PROPERTY_NOT_OFFERED);
   return { ...property, landlordId: property.landlordId };
 };
 
-const holdChosenForm = async (tx: Db, formId: number | null, use: { landlordId: string; propertyId: number }) => {
+const lockChosenForm = async (tx: Db, formId: number | null, use: { landlordId: string; propertyId: number }) => {
   if (formId === null) return undefined;
-  const form = await holdForm(tx, { formId, ...use });
+  const form = await lockForm(tx, { formId, ...use });
   if (form) return form;
   throw new AppError('invalid_input', FORM_NOT_FOUND, { fieldErrors: { applicationFormId: FORM_NOT_FOUND } });
 };
@@ -48,9 +48,9 @@ const statementOf = (body: ApplicationSubmission) => {
 };
 
 const submitInside = async (deps: Deps, tx: Db, actor: Actor | null, body: ApplicationSubmission) => {
-  const property = await holdOffered(tx, body.propertyId);
+  const property = await lockOffered(tx, body.propertyId);
   const use = { landlordId: property.landlordId, propertyId: property.id };
-  const form = await holdChosenForm(tx, body.applicationFormId, use);
+  const form = await lockChosenForm(tx, body.applicationFormId, use);
   const added = await requireDocuments(tx, actor, body, form?.requiredDocuments ?? []);
   const token = newToken();
   const now = deps.now();
@@ -65,7 +65,7 @@ const submitInside = async (deps: Deps, tx: Db, actor: Actor | null, body: Appli
   });
   if (id === undefined) throw new AppError('conflict', ALREADY_APPLIED);
   await storeDocuments(deps, tx, id, added);
-  await tellSubmission(deps, tx, { ...body, ...property, id, applicantId, propertyName: property.name, token });
+  await notifySubmission(deps, tx, { ...body, ...property, id, applicantId, propertyName: property.name, token });
   const row = await selectSubmitted(tx, id);
   if (!row) throw missing();
   return row;

@@ -5,7 +5,7 @@ import { formatRupees } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { tellParties } from '../notices.ts';
+import { notifyParties } from '../notices.ts';
 import { type LeaseRow, selectTerms, updateLeaseRow, updateTerm } from '../queries.ts';
 import { endsTooEarly, notActive, startsTooLate } from '../refusals.ts';
 import { periodInWords } from '../wording.ts';
@@ -59,7 +59,7 @@ export const amend = async (
   }
   await updateLeaseRow(tx, leaseId, to, deps.now());
   const inWords = `${periodInWords(to.startDate, to.endDate)}, at ${formatRupees(to.monthlyRent)} a month`;
-  await tellParties(deps, tx, partiesOf(lease, property), {
+  await notifyParties(deps, tx, partiesOf(lease, property), {
     title: `The lease for ${property.name} was changed`,
     toTenant: `Your lease for ${property.name} now runs ${inWords}.`,
     toManagers: `${lease.tenantName} now leases ${property.name} ${inWords}.`,

@@ -6,7 +6,7 @@ import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { setAvailability } from '#server/features/lettings/properties/service';
-import { tellParties } from '../notices.ts';
+import { notifyParties } from '../notices.ts';
 import { insertTerm, selectActiveOfProperty, selectTerms, updateLeaseRow, updateTerm } from '../queries.ts';
 import * as refusals from '../refusals.ts';
 import { periodInWords } from '../wording.ts';
@@ -25,10 +25,15 @@ interface Words {
 }
 
 /** A property that was removed has no active lease, and gets none. */
-const tell = async ({ deps, tx, actor, lease, property }: Change, { title, text }: Words): Promise<void> => {
+const notifyOfChange = async ({ deps, tx, actor, lease, property }: Change, { title, text }: Words): Promise<void> => {
   if (!property) return;
   const toManagers = `${lease.tenantName}: ${text}`;
-  await tellParties(deps, tx, partiesOf(lease, property), { title, toTenant: text, toManagers, actorId: actor.userId });
+  await notifyParties(deps, tx, partiesOf(lease, property), {
+    title,
+    toTenant: text,
+    toManagers,
+    actorId: actor.userId,
+  });
 };
 
 const end = async (change: Change, endedOn: string | undefined): Promise<void> => {
@@ -40,7 +45,7 @@ const end = async (change: Change, endedOn: string | undefined): Promise<void> =
   const lastDay = endedOn ?? today;
   await updateLeaseRow(tx, lease.id, { status: 'ended', endedOn: lastDay }, deps.now());
   await setAvailability(tx, lease.propertyId, true, deps.now());
-  await tell(change, {
+  await notifyOfChange(change, {
     title: `The lease for ${property?.name} has ended`,
     text: `The lease for ${property?.name} ended on ${formatDate(lastDay)}.`,
   });
@@ -73,7 +78,7 @@ const renew = async (change: Change, renewal: NonNullable<LeaseChanges['renewal'
   );
   await setAvailability(tx, lease.propertyId, false, deps.now());
   const period = periodInWords(renewal.startDate, renewal.endDate);
-  await tell(change, {
+  await notifyOfChange(change, {
     title: `The lease for ${property.name} was renewed`,
     text: `The lease for ${property.name} goes on ${period}, at ${formatRupees(renewal.monthlyRent)} a month.`,
   });
@@ -84,7 +89,7 @@ const noteNotice = async (change: Change, noticeDate: string | null): Promise<vo
   if (lease.status !== 'active') throw refusals.notActive();
   if (lease.noticeDate === noticeDate) return;
   await updateLeaseRow(tx, lease.id, { noticeDate }, deps.now());
-  await tell(change, {
+  await notifyOfChange(change, {
     title: noticeDate ? `Notice for ${property?.name}` : `The notice for ${property?.name} was withdrawn`,
     text: noticeDate
       ? `The lease for ${property?.name} is under notice: ${formatDate(noticeDate)}.`

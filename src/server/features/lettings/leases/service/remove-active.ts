@@ -2,8 +2,8 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { setAvailability } from '#server/features/lettings/properties/service';
 import { announce } from '#server/features/platform/live/service';
-import { tellParties } from '../notices.ts';
-import { deleteLeases, holdPropertiesOf, selectActiveOf } from '../queries.ts';
+import { notifyParties } from '../notices.ts';
+import { deleteLeases, lockPropertiesOf, selectActiveOf } from '../queries.ts';
 
 type Active = Awaited<ReturnType<typeof selectActiveOf>>[number];
 
@@ -16,13 +16,13 @@ const newsOf = ({ propertyName, tenantName, tenantId }: Active, userId: string) 
 
 /** When somebody's account goes in spite of an active lease, before its row does: the lease goes with its books. */
 export const removeActiveOf = async (deps: Deps, tx: Db, userId: string): Promise<void> => {
-  await holdPropertiesOf(tx, userId);
+  await lockPropertiesOf(tx, userId);
   const active = await selectActiveOf(tx, userId);
   const ids = active.map(({ id }) => id);
   await deleteLeases(tx, ids);
   for (const lease of active) {
     await setAvailability(tx, lease.propertyId, true, deps.now());
-    await tellParties(deps, tx, lease, newsOf(lease, userId));
+    await notifyParties(deps, tx, lease, newsOf(lease, userId));
     const concerned = [lease.tenantId, lease.landlordId, lease.agentId];
     await announce(tx, { userIds: concerned, changed: ['payments', 'payment-schedules', 'documents'] });
   }

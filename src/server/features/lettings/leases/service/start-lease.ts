@@ -5,7 +5,7 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { lockProperty, setAvailability } from '#server/features/lettings/properties/service';
-import { tellParties } from '../notices.ts';
+import { notifyParties } from '../notices.ts';
 import { insertLease, insertTerm, type LeaseRow, selectActiveOfProperty } from '../queries.ts';
 import { agentAsTenant, occupied } from '../refusals.ts';
 import { periodInWords } from '../wording.ts';
@@ -47,7 +47,7 @@ export const start = async (deps: Deps, tx: Db, actor: Actor, form: NewLease): P
   await insertTerm(tx, lease.id, { startDate, endDate, monthlyRent });
   await setAvailability(tx, propertyId, false, now);
   const terms = `${periodInWords(startDate, endDate)}, at ${formatRupees(monthlyRent)} a month`;
-  await tellParties(
+  await notifyParties(
     deps,
     tx,
     {

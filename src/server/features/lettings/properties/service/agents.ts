@@ -44,7 +44,7 @@ const explainRefusal = async (tx: Db, actor: Actor, id: number): Promise<void> =
   throw missing();
 };
 
-const tellOwner = (deps: Deps, tx: Db, { id, name, landlord, agent }: PropertyWithPeople): Promise<void> => {
+const notifyOwner = (deps: Deps, tx: Db, { id, name, landlord, agent }: PropertyWithPeople): Promise<void> => {
   const agency = agent?.agencyName ? ` of ${agent.agencyName}` : '';
   return notify(deps, tx, {
     userId: landlord.id,
@@ -65,7 +65,7 @@ export const assign = async (deps: Deps, actor: Actor, id: number, agentId: stri
     const row = await selectProperty(tx, mediatesProperty(actor.userId), id);
     if (!row) throw missing();
     if (isTaken) {
-      await tellOwner(deps, tx, row);
+      await notifyOwner(deps, tx, row);
       await announceChange(tx, row);
     }
     return presentProperty(row, actor);

@@ -24,7 +24,7 @@ import { missing } from '../refusals.ts';
 
 const SUPPORT = `${PRODUCT_NAME} support`;
 
-const tellAgents = async (deps: Deps, tx: Db, rows: PropertyRow[], remover: string): Promise<void> => {
+const notifyAgents = async (deps: Deps, tx: Db, rows: PropertyRow[], remover: string): Promise<void> => {
   for (const agentId of new Set(rows.flatMap((row) => row.agentId ?? []))) {
     const [one, ...others] = rows.filter((row) => row.agentId === agentId);
     const what = others.length === 0 ? one?.name : `${others.length + 1} properties`;
@@ -57,12 +57,12 @@ const removeRows = async (deps: Deps, tx: Db, rows: PropertyRow[], remover = 'th
   await deleteForms(tx, ids);
   const applicantIds = await removeApplications(deps, tx, { propertyIds: ids, statuses: ['pending'] });
   await removeFilesOf(deps, tx, 'property_photo', ids.map(String));
-  await tellAgents(deps, tx, rows, remover);
+  await notifyAgents(deps, tx, rows, remover);
   const agentIds = rows.flatMap((row) => row.agentId ?? []);
   await announceRemoval(tx, [rows[0]?.landlordId ?? null, ...agentIds, ...applicantIds]);
 };
 
-const holdRemovable = async (tx: Db, id: number, scope?: ReturnType<typeof ownsProperty>): Promise<PropertyRow> => {
+const lockRemovable = async (tx: Db, id: number, scope?: ReturnType<typeof ownsProperty>): Promise<PropertyRow> => {
   const row = await selectForUpdate(tx, id, scope);
   if (!row) throw missing();
   if (await hasActiveLease(tx, id)) throw new AppError('conflict', PROPERTY_HAS_LEASE);
@@ -70,11 +70,11 @@ const holdRemovable = async (tx: Db, id: number, scope?: ReturnType<typeof ownsP
 };
 
 export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
-  deps.db.transaction(async (tx) => removeRows(deps, tx, [await holdRemovable(tx, id, ownsProperty(actor.userId))]));
+  deps.db.transaction(async (tx) => removeRows(deps, tx, [await lockRemovable(tx, id, ownsProperty(actor.userId))]));
 
 /** The same in the back office, whoever owns it; its owner hears of it. */
 export const removeByAdmin = async (deps: Deps, tx: Db, id: number): Promise<PropertyRow> => {
-  const row = await holdRemovable(tx, id);
+  const row = await lockRemovable(tx, id);
   await removeRows(deps, tx, [row], SUPPORT);
   if (row.landlordId)
     await notify(deps, tx, {

@@ -63,7 +63,7 @@ interface NewTenant {
 }
 
 /** The landlord hears what the agent did, and the other way round. A new lease has its own news. */
-const tellManagers = async (deps: Deps, tx: Db, actor: Actor, news: NewTenant): Promise<void> => {
+const notifyManagers = async (deps: Deps, tx: Db, actor: Actor, news: NewTenant): Promise<void> => {
   const { property, tenant, inviter } = news;
   const managers = [
     { userId: property.landlordId, link: `/landlord-dashboard?section=tenants&tenant=${tenant.id}` },
@@ -92,10 +92,11 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
     const { email: _email, pan, documents, ...known } = form;
     const property = form.propertyId === null ? undefined : await findForManager(tx, actor, form.propertyId);
     if (form.propertyId !== null && !property?.landlordId) throw noSuchProperty();
-    const keeperId = property?.landlordId ?? actor.userId;
+    const profileOwnerId = property?.landlordId ?? actor.userId;
     const { account, isConfirmed } = await findOrCreateAccount(deps, tx, actor, form);
     // What a landlord knows of a tenant is not an agent's to write anew.
-    if (keeperId !== actor.userId && (await selectProfileBetween(tx, account.id, keeperId))) throw emailTaken();
+    if (profileOwnerId !== actor.userId && (await selectProfileBetween(tx, account.id, profileOwnerId)))
+      throw emailTaken();
     const lease = wantedLease(form);
     const now = deps.now();
     const profile = await upsertProfile(tx, {
@@ -103,7 +104,7 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
       ...(lease && noLeaseFields),
       panSealed: deps.secretBox.seal(pan),
       tenantId: account.id,
-      keeperId,
+      profileOwnerId,
       onboardedById: actor.userId,
       isConfirmed,
       createdAt: now,
@@ -121,8 +122,8 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
     };
     await addDocuments(deps, tx, actor, { ...about, documents });
     await welcome(deps, tx, { account, inviter, hasLease: made !== undefined });
-    if (!made && property) await tellManagers(deps, tx, actor, { property, tenant, inviter });
-    const concerned = [keeperId, actor.userId, account.id, property?.agentId ?? null];
+    if (!made && property) await notifyManagers(deps, tx, actor, { property, tenant, inviter });
+    const concerned = [profileOwnerId, actor.userId, account.id, property?.agentId ?? null];
     await announce(tx, { userIds: concerned, changed: onboardTenant.changes });
     return get(deps, tx, actor, account.id);
   });

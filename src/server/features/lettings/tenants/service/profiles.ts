@@ -5,8 +5,8 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { maskedPan, presentRow, presentTenant } from '../present.ts';
 import {
-  holdProfiles,
   isManagedBy,
+  lockProfiles,
   type ProfileRow,
   selectProfile,
   selectProfileBetween,
@@ -39,8 +39,8 @@ export const mayChange = (db: Db, actor: Actor, profile: ProfileRow): Promise<bo
   isManagedBy(db, actor, profile.id);
 
 /** Before an account goes: whoever deletes a tenant holds the relation first, too. */
-export const holdRelationsOf = async (tx: Db, userId: string): Promise<void> => {
-  await holdProfiles(tx, userId);
+export const lockRelationsOf = async (tx: Db, userId: string): Promise<void> => {
+  await lockProfiles(tx, userId);
 };
 
 interface Relation {
@@ -62,8 +62,8 @@ export const keepWithLandlord = async (deps: Deps, tx: Db, actor: Actor, relatio
   }
   const own = await selectProfileBetween(tx, tenantId, actor.userId);
   if (own) {
-    await updateProfile(tx, own.id, { ...noLeaseFields, keeperId: landlordId, updatedAt: now });
-    return { ...own, keeperId: landlordId };
+    await updateProfile(tx, own.id, { ...noLeaseFields, profileOwnerId: landlordId, updatedAt: now });
+    return { ...own, profileOwnerId: landlordId };
   }
   const known = await selectProfile(tx, actor, tenantId);
   if (!known) throw missing();
@@ -71,7 +71,7 @@ export const keepWithLandlord = async (deps: Deps, tx: Db, actor: Actor, relatio
   const times = { createdAt: now, updatedAt: now };
   return upsertProfile(tx, {
     tenantId,
-    keeperId: landlordId,
+    profileOwnerId: landlordId,
     onboardedById: actor.userId,
     firstName,
     lastName,
@@ -84,8 +84,15 @@ export const keepWithLandlord = async (deps: Deps, tx: Db, actor: Actor, relatio
 /** What landlords and agents know of somebody, for that person to take away. */
 export const profilesAbout = async (deps: Deps, userId: string) => {
   const rows = await selectProfilesAbout(deps.db, userId);
-  return rows.map(({ profile, keeperFirstName, keeperLastName }) => {
-    const { id: _id, tenantId: _tenant, keeperId: _keeper, onboardedById: _by, panSealed: _sealed, ...known } = profile;
-    return { keptBy: `${keeperFirstName} ${keeperLastName}`, ...known, pan: maskedPan(deps, profile) };
+  return rows.map(({ profile, ownerFirstName, ownerLastName }) => {
+    const {
+      id: _id,
+      tenantId: _tenant,
+      profileOwnerId: _profileOwner,
+      onboardedById: _by,
+      panSealed: _sealed,
+      ...known
+    } = profile;
+    return { keptBy: `${ownerFirstName} ${ownerLastName}`, ...known, pan: maskedPan(deps, profile) };
   });
 };

@@ -16,7 +16,7 @@ import {
   deleteApplicationsBetween,
   deleteLeases,
   deleteProfile,
-  hasOtherDealings,
+  hasOtherRelations,
   type ProfileRow,
   selectAccountForUpdate,
   selectLeasesBetween,
@@ -27,7 +27,7 @@ import { mayChange } from './profiles.ts';
 
 /** An agent deletes what they brought in themselves, as long as it is theirs to run. */
 const requireRight = async (tx: Db, actor: Actor, profile: ProfileRow): Promise<void> => {
-  if (profile.keeperId === actor.userId) return;
+  if (profile.profileOwnerId === actor.userId) return;
   if (profile.onboardedById !== actor.userId) throw landlordDeletes();
   if (!(await mayChange(tx, actor, profile))) throw notYours();
 };
@@ -35,22 +35,27 @@ const requireRight = async (tx: Db, actor: Actor, profile: ProfileRow): Promise<
 type Held = NonNullable<Awaited<ReturnType<typeof lockProperty>>>;
 
 /** The properties are held first, in order: whoever makes or ends a lease holds them, too. Answers those that are free now. */
-const removeLeases = async (deps: Deps, tx: Db, actor: Actor, { tenantId, keeperId }: ProfileRow): Promise<Held[]> => {
+const removeLeases = async (
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  { tenantId, profileOwnerId }: ProfileRow,
+): Promise<Held[]> => {
   const held = new Map<number, Held>();
-  for (const { propertyId } of await selectLeasesBetween(tx, tenantId, keeperId)) {
+  for (const { propertyId } of await selectLeasesBetween(tx, tenantId, profileOwnerId)) {
     const property = held.get(propertyId) ?? (await lockProperty(tx, propertyId));
     if (property) held.set(propertyId, property);
   }
-  const leases = await selectLeasesBetween(tx, tenantId, keeperId);
+  const leases = await selectLeasesBetween(tx, tenantId, profileOwnerId);
   // An agent removes no lease of a property that they do not mediate.
   const isMediated = ({ propertyId }: { propertyId: number }) => {
     const property = held.get(propertyId);
     return property !== undefined && isAgentOf(property, actor.userId);
   };
-  if (keeperId !== actor.userId && !leases.every(isMediated)) throw landlordDeletes();
+  if (profileOwnerId !== actor.userId && !leases.every(isMediated)) throw landlordDeletes();
   const ids = leases.map((lease) => lease.id);
   // Before the leases go: some documents are known by them.
-  await removeDocumentsBetween(deps, tx, tenantId, keeperId);
+  await removeDocumentsBetween(deps, tx, tenantId, profileOwnerId);
   await deleteLeases(tx, ids);
   const active = leases.filter((lease) => lease.status === 'active').map((lease) => lease.propertyId);
   for (const propertyId of active) await setAvailability(tx, propertyId, true, deps.now());
@@ -66,8 +71,8 @@ interface Removal {
   freed: Held[];
 }
 
-const tell = async ({ deps, tx, actor, profile, freed }: Removal): Promise<void> => {
-  const { tenantId, keeperId, firstName, lastName } = profile;
+const notifyConcerned = async ({ deps, tx, actor, profile, freed }: Removal): Promise<void> => {
+  const { tenantId, profileOwnerId, firstName, lastName } = profile;
   for (const { name } of freed) {
     await notify(deps, tx, {
       userId: tenantId,
@@ -77,21 +82,21 @@ const tell = async ({ deps, tx, actor, profile, freed }: Removal): Promise<void>
       link: '/tenant-dashboard',
     });
   }
-  if (keeperId !== actor.userId) {
+  if (profileOwnerId !== actor.userId) {
     await notify(deps, tx, {
-      userId: keeperId,
+      userId: profileOwnerId,
       type: 'lease',
       title: `${firstName} ${lastName} was deleted`,
       content: `Your agent has deleted the tenant ${firstName} ${lastName} with leases, payments and documents.`,
       link: '/landlord-dashboard?section=tenants',
     });
   }
-  const concerned = [tenantId, keeperId, actor.userId, ...freed.map(({ agentId }) => agentId)];
+  const concerned = [tenantId, profileOwnerId, actor.userId, ...freed.map(({ agentId }) => agentId)];
   await announce(tx, { userIds: concerned, changed: deleteTenant.changes });
 };
 
 /**
- * Removes what the keeper's relation to a tenant consists of. Where the tenant has to do with nobody else, their other
+ * Removes what the profile owner's relation to a tenant consists of. Where the tenant has to do with nobody else, their other
  * documents since then go, too, and so does an account that nobody ever signed in to. The order of the locks is profile, property, account.
  */
 export const remove = (deps: Deps, actor: Actor, tenantId: string): Promise<void> =>
@@ -99,16 +104,16 @@ export const remove = (deps: Deps, actor: Actor, tenantId: string): Promise<void
     const profile = await selectProfileForUpdate(tx, actor, tenantId);
     if (!profile) throw missing();
     await requireRight(tx, actor, profile);
-    const { keeperId } = profile;
+    const { profileOwnerId } = profile;
     const freed = await removeLeases(deps, tx, actor, profile);
     const account = await selectAccountForUpdate(tx, tenantId);
     if (!account) throw missing();
-    const isSharedWithOthers = await hasOtherDealings(tx, account, keeperId);
+    const isSharedWithOthers = await hasOtherRelations(tx, account, profileOwnerId);
     if (!isSharedWithOthers && account.hasSignIn && profile.isConfirmed)
-      await removeDocumentsSince(deps, tx, tenantId, keeperId);
+      await removeDocumentsSince(deps, tx, tenantId, profileOwnerId);
     if (!isSharedWithOthers && !account.hasSignIn) await removeDocumentsOf(deps, tx, tenantId);
-    await deleteApplicationsBetween(tx, account, keeperId);
+    await deleteApplicationsBetween(tx, account, profileOwnerId);
     await deleteProfile(tx, profile.id);
     if (!isSharedWithOthers && !account.hasSignIn) await removeInvited(deps, tx, tenantId);
-    await tell({ deps, tx, actor, profile, freed });
+    await notifyConcerned({ deps, tx, actor, profile, freed });
   });

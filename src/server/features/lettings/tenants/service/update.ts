@@ -28,17 +28,17 @@ interface Change {
 /** Each one mails the new address. */
 const corrections: Limit = { name: 'correct-email-user', max: 20, windowSeconds: 24 * 60 * 60 };
 
-/** Until the invitation is accepted the account says what its only keeper says; afterwards it is the tenant's own. */
+/** Until the invitation is accepted the account says what its only profile owner says; afterwards it is the tenant's own. */
 const changeAccount = async ({ deps, tx, actor, before, changes }: Change): Promise<void> => {
   const { email = before.email, firstName, lastName, phone } = changes;
   const isNewEmail = email !== before.email;
-  if (!before.isInvited || !before.isOnlyKeeper) {
+  if (!before.isInvited || !before.isOnlyProfileOwner) {
     if (isNewEmail) throw emailFixed();
     return;
   }
-  const { keeperId, onboardedById } = before.profile;
+  const { profileOwnerId, onboardedById } = before.profile;
   // Whoever sets the address receives the invitation.
-  if (isNewEmail && keeperId !== actor.userId && onboardedById !== actor.userId) throw emailFixed();
+  if (isNewEmail && profileOwnerId !== actor.userId && onboardedById !== actor.userId) throw emailFixed();
   if (isNewEmail && (await findAccount(tx, email))) throw emailTaken();
   if (isNewEmail) await limitSubject({ ...deps, db: tx }, corrections, actor.userId);
   const account = await correctInvited(tx, before.profile.tenantId, { email, firstName, lastName, phone }, deps.now());
@@ -117,7 +117,7 @@ export const update = (deps: Deps, actor: Actor, tenantId: string, changes: Tena
     if (before.lease?.status === 'active') await amendLease(change);
     else await keepOrMakeLease(change);
     const after = await get(deps, tx, actor, tenantId);
-    const { keeperId, onboardedById } = before.profile;
-    await announce(tx, { userIds: [actor.userId, keeperId, onboardedById], changed: updateTenant.changes });
+    const { profileOwnerId, onboardedById } = before.profile;
+    await announce(tx, { userIds: [actor.userId, profileOwnerId, onboardedById], changed: updateTenant.changes });
     return after;
   });

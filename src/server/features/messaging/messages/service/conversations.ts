@@ -4,17 +4,17 @@ import type { Conversation, Recipient } from '#contract/messaging/messages';
 import type { Page } from '#contract/platform/paging';
 import type { Actor } from '#server/actor';
 import type { Deps } from '#server/deps';
-import type { Dealing } from '#server/features/messaging/dealings/queries';
-import { dealingsOf, dealingsWith } from '#server/features/messaging/dealings/service';
+import type { Contact } from '#server/features/messaging/contacts/queries';
+import { contactsOf, contactsWith } from '#server/features/messaging/contacts/service';
 import { selectConversations } from '../queries.ts';
 
 type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number];
 
-const present = (actor: Actor, row: ConversationRow, dealing: Dealing | undefined): Conversation => ({
+const present = (actor: Actor, row: ConversationRow, contact: Contact | undefined): Conversation => ({
   id: row.id,
-  counterpart: { id: row.counterpartId, name: row.counterpartName, picture: dealing?.isClose ? row.picture : null },
-  relation: dealing ? relationLabel(actor.role, dealing) : null,
-  canWrite: row.isLocked === false && (dealing !== undefined || row.wasWrittenTo),
+  counterpart: { id: row.counterpartId, name: row.counterpartName, picture: contact?.isClose ? row.picture : null },
+  relation: contact ? relationLabel(actor.role, contact) : null,
+  canWrite: row.isLocked === false && (contact !== undefined || row.wasWrittenTo),
   lastMessage: {
     id: row.last.id,
     preview: messagePreview(row.last.content),
@@ -28,12 +28,12 @@ const present = (actor: Actor, row: ConversationRow, dealing: Dealing | undefine
 export const conversations = async (deps: Deps, actor: Actor, page: Page): Promise<Conversation[]> => {
   const rows = await selectConversations(deps.db, { userId: actor.userId, ...page });
   const people = rows.flatMap(({ counterpartId }) => counterpartId ?? []);
-  const dealings = await dealingsWith(deps.db, actor, people);
+  const dealings = await contactsWith(deps.db, actor, people);
   return rows.map((row) => present(actor, row, dealings.get(row.counterpartId ?? '')));
 };
 
 export const recipients = async (deps: Deps, actor: Actor, search: string | undefined): Promise<Recipient[]> =>
-  (await dealingsOf(deps.db, actor, search)).map(({ id, firstName, lastName, kind, propertyName }) => {
+  (await contactsOf(deps.db, actor, search)).map(({ id, firstName, lastName, kind, propertyName }) => {
     const person = { name: `${firstName} ${lastName}`, kind, propertyName };
     return { id, ...person, label: recipientLabel(actor.role, person) };
   });

@@ -12,7 +12,7 @@ import { countUnread, selectConversation, selectMessage, setRead } from '../quer
 const RECEIVER_ONLY = 'Only the receiver can mark a message as read.';
 
 /** Both sides see it: the receiver's badges and the sender's receipts. */
-const tellRead = async (deps: Deps, tx: Db, actor: Actor, marked: Awaited<ReturnType<typeof setRead>>) => {
+const notifyRead = async (deps: Deps, tx: Db, actor: Actor, marked: Awaited<ReturnType<typeof setRead>>) => {
   const [first] = marked;
   if (!first) return;
   const { conversationId, senderId } = first;
@@ -28,7 +28,7 @@ export const markRead = (deps: Deps, actor: Actor, id: number): Promise<Message>
     const row = await selectMessage(tx, actor.userId, id);
     if (!row) throw new AppError('not_found', 'There is no such message.');
     if (row.receiverId !== actor.userId) throw new AppError('forbidden', RECEIVER_ONLY);
-    await tellRead(deps, tx, actor, marked);
+    await notifyRead(deps, tx, actor, marked);
     return presentMessage(row);
   });
 
@@ -37,7 +37,7 @@ export const markConversationRead = (deps: Deps, actor: Actor, conversationId: n
   deps.db.transaction(async (tx) => {
     if (!(await selectConversation(tx, actor.userId, conversationId)))
       throw new AppError('not_found', 'There is no such conversation.');
-    await tellRead(deps, tx, actor, await setRead(tx, actor.userId, { conversationId }, deps.now()));
+    await notifyRead(deps, tx, actor, await setRead(tx, actor.userId, { conversationId }, deps.now()));
     return countUnread(tx, actor.userId);
   });
 

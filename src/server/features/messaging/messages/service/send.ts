@@ -5,7 +5,7 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { dealingsWith } from '#server/features/messaging/dealings/service';
+import { contactsWith } from '#server/features/messaging/contacts/service';
 import { attachFile } from '#server/features/platform/files/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
@@ -14,10 +14,10 @@ import { announceMessages, linkTo } from '../notices.ts';
 import { presentMessage } from '../present.ts';
 import {
   hasReceivedFrom,
-  holdConversation,
-  holdPeople,
   insertAttachments,
   insertMessage,
+  lockConversation,
+  lockPeople,
   selectMessage,
   setContent,
 } from '../queries.ts';
@@ -29,11 +29,11 @@ const newConversations: Limit = { name: 'new-conversations', max: 30, windowSeco
 const refused = () => new AppError('forbidden', NO_DEALINGS);
 
 /** Who has no account, or is locked out, is refused in the same words as a stranger: ids tell nothing. */
-const requireDealings = async (tx: Db, actor: Actor, receiverId: string): Promise<void> => {
+const requireContact = async (tx: Db, actor: Actor, receiverId: string): Promise<void> => {
   if (receiverId === actor.userId) throw refused();
-  const present = await holdPeople(tx, [actor.userId, receiverId]);
+  const present = await lockPeople(tx, [actor.userId, receiverId]);
   if (!present.includes(receiverId)) throw refused();
-  if ((await dealingsWith(tx, actor, [receiverId])).size > 0) return;
+  if ((await contactsWith(tx, actor, [receiverId])).size > 0) return;
   if (!(await hasReceivedFrom(tx, actor.userId, receiverId))) throw refused();
 };
 
@@ -95,8 +95,8 @@ export const send = async (deps: Deps, actor: Actor, form: MessageForm): Promise
   await limitSubject(deps, aMinute, actor.userId);
   await limitSubject(deps, aDay, actor.userId);
   return deps.db.transaction(async (tx) => {
-    await requireDealings(tx, actor, receiverId);
-    const conversation = await holdConversation(tx, actor.userId, receiverId, deps.now());
+    await requireContact(tx, actor, receiverId);
+    const conversation = await lockConversation(tx, actor.userId, receiverId, deps.now());
     if (conversation.lastMessageId === null) await countNew(deps, tx, actor);
     const id = await insertMessage(tx, {
       ...rest,

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
 import { markFailed, markProcessing } from '#server/features/money/payments/service/gateway-outcomes';
-import type { Doer } from '#server/features/money/payments/service/postings';
+import type { Author } from '#server/features/money/payments/service/postings';
 import { receive } from '#server/features/money/payments/service/receipts/receive';
 import type { GatewayPayment } from '#server/integrations/gateways/gateway';
 import type { OrderRow } from '../queries.ts';
@@ -18,7 +18,7 @@ interface Subject {
   fail: (deps: Deps, tx: Db, order: OrderRow) => Promise<unknown>;
 }
 
-const payerOf = async (tx: Db, { payerId }: OrderRow): Promise<Doer> =>
+const payerOf = async (tx: Db, { payerId }: OrderRow): Promise<Author> =>
   payerId === null ? null : { userId: payerId, name: await nameOf(tx, payerId) };
 
 const leasePayment = (paymentId: number): Subject => ({

@@ -10,8 +10,8 @@ import { formatRupees } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { doerOf } from '#server/features/money/payments/service/author';
-import { announceSchedule, inWords, tellOfSchedule, tellRaised } from '../notices.ts';
+import { authorOf } from '#server/features/money/payments/service/author';
+import { announceSchedule, inWords, notifyOfSchedule, notifyRaised } from '../notices.ts';
 import { present } from '../present.ts';
 import {
   deleteSchedule,
@@ -44,8 +44,8 @@ const reread = async (tx: Db, id: number): Promise<ScheduleRow> => {
 
 /** Raises what is due by now, and tells the tenant about all of it at once. */
 const raiseAndTell = async (deps: Deps, tx: Db, actor: Actor, schedule: ScheduleRow): Promise<boolean> => {
-  const raised = await raiseDue(deps, tx, schedule, await doerOf(tx, actor));
-  await tellRaised(deps, tx, schedule, raised);
+  const raised = await raiseDue(deps, tx, schedule, await authorOf(tx, actor));
+  await notifyRaised(deps, tx, schedule, raised);
   return raised.ids.length > 0;
 };
 
@@ -60,7 +60,7 @@ export const create = (deps: Deps, actor: Actor, form: ScheduleForm): Promise<Pa
     const times = { createdAt: now, updatedAt: now };
     const id = await insertSchedule(tx, { ...form, status: 'active', createdById: actor.userId, ...times });
     const hasRaised = await raiseAndTell(deps, tx, actor, await reread(tx, id));
-    await tellOfSchedule(deps, tx, actor, lease, {
+    await notifyOfSchedule(deps, tx, actor, lease, {
       title: 'New payment schedule',
       content: inWords(form),
       isTenantTold: !hasRaised,
@@ -90,17 +90,23 @@ const statusTitles = {
   ended: 'Payment schedule ended',
 };
 
-const tellChange = async (deps: Deps, tx: Db, actor: Actor, before: ScheduleRow, after: ScheduleRow): Promise<void> => {
+const notifyChange = async (
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  before: ScheduleRow,
+  after: ScheduleRow,
+): Promise<void> => {
   const { lease, scheduleName } = after;
   if (before.status !== after.status) {
-    await tellOfSchedule(deps, tx, actor, lease, { title: statusTitles[after.status], content: scheduleName });
+    await notifyOfSchedule(deps, tx, actor, lease, { title: statusTitles[after.status], content: scheduleName });
     return;
   }
   const isNewAmount = before.amount !== after.amount;
   const content = isNewAmount
     ? `${scheduleName}: from now on ${formatRupees(after.amount)} instead of ${formatRupees(before.amount)}; what is raised already stays`
     : scheduleName;
-  await tellOfSchedule(deps, tx, actor, lease, {
+  await notifyOfSchedule(deps, tx, actor, lease, {
     title: 'Payment schedule changed',
     content,
     isTenantTold: isNewAmount,
@@ -133,7 +139,7 @@ export const change = (deps: Deps, actor: Actor, id: number, changes: ScheduleCh
       updatedAt: deps.now(),
     });
     const after = await reread(tx, id);
-    await tellChange(deps, tx, actor, before, after);
+    await notifyChange(deps, tx, actor, before, after);
     await raiseAndTell(deps, tx, actor, after);
     await announceSchedule(tx, after.lease);
     return present(await reread(tx, id));
@@ -143,7 +149,7 @@ export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { lease, scheduleName, status } = await held(tx, actor, id);
     await deleteSchedule(tx, id);
-    await tellOfSchedule(deps, tx, actor, lease, {
+    await notifyOfSchedule(deps, tx, actor, lease, {
       title: 'Payment schedule removed',
       content: `${scheduleName}; what is raised already stays`,
       isTenantTold: status !== 'ended',

@@ -2,7 +2,7 @@ import { RAISED_DAYS_AHEAD } from '#contract/money/payment-schedules';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
 import type { Deps } from '#server/deps';
 import { inPieces } from '#server/jobs/in-pieces';
-import { announceSchedule, tellRaised } from '../notices.ts';
+import { announceSchedule, notifyRaised } from '../notices.ts';
 import { endPaused, lockLease, lockSchedule, selectToRaise } from '../queries.ts';
 import { raiseDue } from './raise-due.ts';
 
@@ -13,7 +13,7 @@ const raiseOne = (deps: Deps, { id, leaseId }: { id: number; leaseId: number }):
     // Removed, paused or ended since it was listed.
     if (schedule?.status !== 'active') return;
     const raised = await raiseDue(deps, tx, schedule, null);
-    await tellRaised(deps, tx, schedule, raised);
+    await notifyRaised(deps, tx, schedule, raised);
     // What is raised is announced with its payments.
     if (raised.ids.length === 0) await announceSchedule(tx, schedule.lease);
   });

@@ -5,7 +5,7 @@ import { formatDate } from '#contract/platform/wording';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { raise } from '#server/features/money/payments/service/charges/raise';
-import type { Doer } from '#server/features/money/payments/service/postings';
+import type { Author } from '#server/features/money/payments/service/postings';
 import { type ScheduledLease, type ScheduleRow, updateSchedule } from '../queries.ts';
 
 const earliest = (...dates: (CalendarDate | null)[]): CalendarDate | null =>
@@ -48,7 +48,7 @@ export interface RaisedPayments {
  * Raises what is due until the day that is raised ahead, the end of the schedule or the end of its lease, whichever comes
  * first, and remembers how far it came. Call it with the lease and the schedule held.
  */
-export const raiseDue = async (deps: Deps, tx: Db, schedule: ScheduleRow, by: Doer): Promise<RaisedPayments> => {
+export const raiseDue = async (deps: Deps, tx: Db, schedule: ScheduleRow, by: Author): Promise<RaisedPayments> => {
   const { id, leaseId, status, raisedThrough, endDate, lease } = schedule;
   if (status !== 'active') return { ids: [], found: [] };
   const today = dateInIndia(deps.now());

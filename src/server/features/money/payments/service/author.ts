@@ -1,10 +1,10 @@
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import { nameOf } from '#server/features/identity/users/service';
-import type { Doer } from './postings.ts';
+import type { Author } from './postings.ts';
 
 /** The caller as the books name them. */
-export const doerOf = async (db: Db, actor: Actor): Promise<NonNullable<Doer>> => {
+export const authorOf = async (db: Db, actor: Actor): Promise<NonNullable<Author>> => {
   const name = await nameOf(db, actor.userId);
   return { userId: actor.userId, name: actor.role === 'agent' ? `${name} (agent)` : name };
 };

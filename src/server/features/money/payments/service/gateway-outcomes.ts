@@ -5,19 +5,19 @@ import { fromPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { addNews, announcePayments, type Line, subjectOf, tell } from '../notices.ts';
+import { addTimelineLine, announcePayments, type Line, notifyAll, subjectOf } from '../notices.ts';
 import { outstandingOf } from '../present.ts';
 import { type PaymentRow, selectReceipt, selectTransactions, type TransactionRow } from '../queries.ts';
 import { refundableOf } from '../rules/refundable.ts';
-import { holdPayment } from './lock-payment.ts';
-import type { DisputeNews, Doer } from './postings.ts';
+import { lockPayment } from './lock-payment.ts';
+import type { Author, DisputeReport } from './postings.ts';
 import { applyCredit } from './receipts/credit.ts';
 import { giveBack } from './refunds/enter-refund.ts';
 import { settle } from './settle.ts';
 
 /** The gateway holds the money and has not captured it yet. Nothing changes on a payment that is closed. */
 export const markProcessing = async (deps: Deps, tx: Db, paymentId: number): Promise<void> => {
-  const payment = await holdPayment(tx, paymentId);
+  const payment = await lockPayment(tx, paymentId);
   if (!isOpen(payment.status)) return;
   await settle(deps, tx, payment, { by: 'gateway', isProcessing: true });
   await announcePayments(tx, payment);
@@ -28,12 +28,12 @@ export const markFailed = async (
   deps: Deps,
   tx: Db,
   paymentId: number,
-  { by, text = 'The payment failed' }: { by: Doer; text?: string },
+  { by, text = 'The payment failed' }: { by: Author; text?: string },
 ): Promise<void> => {
-  const payment = await holdPayment(tx, paymentId);
+  const payment = await lockPayment(tx, paymentId);
   if (!isOpen(payment.status)) return;
   await settle(deps, tx, payment, { by: 'gateway', isProcessing: false, hasFailed: true });
-  await tell(deps, tx, payment, {
+  await notifyAll(deps, tx, payment, {
     kind: 'failed',
     text,
     by,
@@ -55,7 +55,7 @@ const open = async (deps: Deps, tx: Db, { payment, receipt }: Disputed): Promise
   if (mayMove(payment.status, 'disputed', 'gateway'))
     await settle(deps, tx, payment, { by: 'gateway', isDisputed: true });
   const text = `${formatRupees(receipt.amount)} disputed at the bank`;
-  await tell(deps, tx, payment, {
+  await notifyAll(deps, tx, payment, {
     kind: 'disputed',
     text,
     by: null,
@@ -69,7 +69,7 @@ const win = async (deps: Deps, tx: Db, { payment }: Disputed): Promise<void> => 
   if (!payment.isDisputed) return;
   await settle(deps, tx, payment, { by: 'gateway', isDisputed: false });
   const text = 'The bank has decided the dispute: the money stays';
-  await tell(deps, tx, payment, {
+  await notifyAll(deps, tx, payment, {
     kind: 'dispute_won',
     text,
     by: null,
@@ -92,28 +92,28 @@ const lose = async (deps: Deps, tx: Db, { payment, receipt }: Disputed): Promise
   const amount = fromPaise(left);
   const words = `${formatRupees(amount)} taken back by the bank after a dispute`;
   const given = { kind: 'refund' as const, amount, gateway, gatewayId: disputeId, words, by: null };
-  await giveBack(deps, tx, { payment, receipt, mover: 'gateway', done: { isDisputed: false } }, given);
+  await giveBack(deps, tx, { payment, receipt, initiator: 'gateway', done: { isDisputed: false } }, given);
 };
 
 const outcomes = { opened: open, won: win, lost: lose };
 
 /** What the bank says about a receipt; false where there is no such receipt. */
-export const markDisputed = async (deps: Deps, tx: Db, news: DisputeNews): Promise<boolean> => {
+export const markDisputed = async (deps: Deps, tx: Db, news: DisputeReport): Promise<boolean> => {
   const receipt = await selectReceipt(tx, { gateway: news.gateway, gatewayId: news.gatewayPaymentId });
   if (receipt?.kind !== 'receipt') return false;
-  const payment = await holdPayment(tx, receipt.paymentId);
+  const payment = await lockPayment(tx, receipt.paymentId);
   await outcomes[news.outcome](deps, tx, { payment, receipt });
   return true;
 };
 
 /** Settles by today's date; true where the payment became overdue just now, which is told to tenant and landlord. */
 export const settleOverdue = async (deps: Deps, tx: Db, paymentId: number): Promise<boolean> => {
-  const payment = await holdPayment(tx, paymentId);
+  const payment = await lockPayment(tx, paymentId);
   const settled = await settle(deps, tx, payment, { by: 'clock' });
   if (settled.status !== 'overdue' || payment.status === 'overdue') return false;
   const text = `Overdue since ${formatDate(addDays(payment.dueDate, 1))}`;
   const owed = `${formatRupees(outstandingOf(settled))} for ${subjectOf(payment)} was due on ${formatDate(payment.dueDate)}.`;
-  await tell(deps, tx, payment, {
+  await notifyAll(deps, tx, payment, {
     kind: 'overdue',
     text,
     by: null,
@@ -126,4 +126,4 @@ export const settleOverdue = async (deps: Deps, tx: Db, paymentId: number): Prom
 
 /** A line on the timeline of a payment. */
 export const note = (deps: Deps, tx: Db, paymentId: number, line: Line): Promise<void> =>
-  addNews(deps, tx, paymentId, line);
+  addTimelineLine(deps, tx, paymentId, line);

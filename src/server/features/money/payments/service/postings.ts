@@ -4,7 +4,7 @@ import type { GatewayName } from '#contract/platform/gateways';
 import type { Amount } from '#contract/platform/money';
 
 /** Whoever did it, by the name that the books keep; null for what happens by itself. */
-export type Doer = {
+export type Author = {
   /** None of an admin, who is no user. */
   userId: string | null;
   name: string;
@@ -27,7 +27,7 @@ export interface Charge {
 export interface Raised {
   leaseId: number;
   charges: Charge[];
-  by: Doer;
+  by: Author;
   /** True where the caller tells the parties itself; the timeline and the live screens are served all the same. */
   isQuiet?: boolean;
 }
@@ -42,11 +42,11 @@ export interface Receipt {
   paidDate: CalendarDate;
   reference?: string | null;
   note?: string | null;
-  by: Doer;
+  by: Author;
 }
 
 /** What a gateway says about money given back. */
-export interface GatewayRefundNews {
+export interface GatewayRefundReport {
   gateway: GatewayName;
   /** The gateway's id of the payment that is given back. */
   gatewayPaymentId: string;
@@ -56,7 +56,7 @@ export interface GatewayRefundNews {
   key: string | null;
 }
 
-export interface DisputeNews {
+export interface DisputeReport {
   gateway: GatewayName;
   gatewayPaymentId: string;
   outcome: 'opened' | 'won' | 'lost';

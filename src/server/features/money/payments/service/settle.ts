@@ -1,4 +1,4 @@
-import { type Mover, mayMove, statusOf } from '#contract/money/payment-status';
+import { type Initiator, mayMove, statusOf } from '#contract/money/payment-status';
 import { isOpen, type TransactionKind } from '#contract/money/payments';
 import { dateInIndia, startOfDayInIndia } from '#contract/platform/calendar';
 import { fromPaise, toPaise } from '#contract/platform/money';
@@ -72,7 +72,7 @@ type Facts =
 const openAsOf = ({ openAs, dueDate }: PaymentRow, changes: Partial<Pick<PaymentRow, Facts>>) =>
   changes.dueDate === undefined || changes.dueDate === dueDate ? openAs : null;
 
-const isPerson = (mover: Mover) => mover !== 'gateway' && mover !== 'clock';
+const isPerson = (initiator: Initiator) => initiator !== 'gateway' && initiator !== 'clock';
 
 /**
  * Brings a payment that is held into accord with its transactions and with the facts that change now. The only writer of what
@@ -82,7 +82,7 @@ export const settle = async (
   deps: Deps,
   tx: Db,
   payment: PaymentRow,
-  { by, ...changes }: { by: Mover } & Partial<Pick<PaymentRow, Facts>>,
+  { by, ...changes }: { by: Initiator } & Partial<Pick<PaymentRow, Facts>>,
 ): Promise<PaymentRow> => {
   const facts = { ...payment, openAs: openAsOf(payment, changes), ...changes };
   const transactions = await selectTransactions(tx, { paymentId: payment.id });

@@ -33,7 +33,7 @@ export const remindAhead = (deps: Deps, today: CalendarDate): Promise<void> =>
   });
 
 /** Paid in part, or tried in vain: the status stays, but the day has passed all the same. */
-const tellLate = async (deps: Deps, tx: Deps['db'], payment: DuePayment): Promise<void> => {
+const notifyLate = async (deps: Deps, tx: Deps['db'], payment: DuePayment): Promise<void> => {
   if (!['partial', 'failed'].includes(payment.status)) return;
   const { id, tenantId, landlordId, tenantName, dueDate } = payment;
   const open = `${formatRupees(outstandingOf(payment))} was due on ${formatDate(dueDate)}`;
@@ -52,7 +52,7 @@ const mark = (deps: Deps, listed: DuePayment): Promise<void> =>
     if (!payment || payment.dueDate !== listed.dueDate) return;
     const isFirst = await insertReminder(tx, payment, 'overdue');
     const isOverdueNow = await settleOverdue(deps, tx, payment.id);
-    if (isFirst && !isOverdueNow) await tellLate(deps, tx, payment);
+    if (isFirst && !isOverdueNow) await notifyLate(deps, tx, payment);
   });
 
 /** The day after its due date a payment is overdue; tenant and landlord hear of it once. */

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps';
 import { unlockEarned } from '#server/features/plans/achievements/service';
 import type { InvoiceRow } from '#server/features/plans/invoices/queries';
 import { creditAt, issue, loosenUnpaid, markPaid } from '#server/features/plans/invoices/service';
-import { tellActive } from '../notices.ts';
+import { notifyActive } from '../notices.ts';
 import { type UserRow, updateUser } from '../queries.ts';
 import { paidPlanOf, termAt } from './lock-user.ts';
 import { offerFor } from './price-plan.ts';
@@ -99,7 +99,7 @@ export const activate = async (
   if (beginsNow) await loosenUnpaid(tx, user.id, now);
   const achievements = await unlockEarned(deps, tx, user.id);
   const invoice = await enterInvoice(deps, tx, changed, purchase, settlement, { periodStart: start, periodEnd: end });
-  await tellActive(deps, tx, user.id, invoice, until);
+  await notifyActive(deps, tx, user.id, invoice, until);
   return { user: changed, invoice, achievements };
 };
 

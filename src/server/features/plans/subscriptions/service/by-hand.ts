@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps';
 import { unlockEarned } from '#server/features/plans/achievements/service';
 import { loosenUnpaid } from '#server/features/plans/invoices/service';
 import { requireOffer } from '#server/features/plans/plans/service';
-import { announceSubscriptions, dayOf, tell } from '../notices.ts';
+import { announceSubscriptions, dayOf, notifyUser } from '../notices.ts';
 import { activateIdle, countIdleAndEnding, setEndOfActive, type UserRow, updateUser } from '../queries.ts';
 
 type Status = User['subscriptionStatus'];
@@ -57,7 +57,7 @@ export const setStatus = async (deps: Deps, tx: Db, user: UserRow, change: Statu
   if (status === user.subscriptionStatus && isSameEnd) return user;
   const changes = { subscriptionStatus: status, subscriptionEndDate };
   const changed = await updateUser(tx, user.id, changes, deps.now());
-  await tell(deps, tx, user.id, newsOf(changed));
+  await notifyUser(deps, tx, user.id, newsOf(changed));
   return changed;
 };
 
@@ -96,7 +96,7 @@ export const grantPlan = async (deps: Deps, tx: Db, user: UserRow, grant: Grant)
   );
   await loosenUnpaid(tx, user.id, now);
   await unlockEarned(deps, tx, user.id);
-  await tell(deps, tx, user.id, newsOf(changed));
+  await notifyUser(deps, tx, user.id, newsOf(changed));
   return changed;
 };
 

@@ -7,14 +7,14 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { presentUser } from '#server/features/identity/users/present';
 import { requireOffer } from '#server/features/plans/plans/service';
-import { announceSubscription, dayOf, tell } from '../notices.ts';
+import { announceSubscription, dayOf, notifyUser } from '../notices.ts';
 import { type UserRow, updateUser } from '../queries.ts';
-import { holdUser, paidPlanOf } from './lock-user.ts';
+import { lockUserRow, paidPlanOf } from './lock-user.ts';
 
 /** The free plan has no end. A paid one is not given up by mistake. */
 export const activateFree = (deps: Deps, actor: Actor): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const user = await holdUser(tx, actor.userId);
+    const user = await lockUserRow(tx, actor.userId);
     const held = paidPlanOf(user, deps.now());
     if (held) throw new AppError('conflict', freeFollows(planNames[held.plan]));
     if (user.subscriptionPlan === 'free' && user.subscriptionStatus === 'active') return;
@@ -59,14 +59,14 @@ export const fallBack = (
 
 const setCancels = (deps: Deps, actor: Actor, cancelsAtEnd: boolean): Promise<User> =>
   deps.db.transaction(async (tx) => {
-    const user = await holdUser(tx, actor.userId);
+    const user = await lockUserRow(tx, actor.userId);
     const held = paidPlanOf(user, deps.now());
     if (!held) throw new AppError('conflict', NO_RUNNING_PLAN);
     if (!user.subscriptionEndDate) throw new AppError('conflict', NO_END);
     if (user.cancelsAtEnd === cancelsAtEnd) return presentUser(user);
     const changed = await updateUser(tx, user.id, { cancelsAtEnd }, deps.now());
     const [name, until] = [planNames[held.plan], dayOf(user.subscriptionEndDate)];
-    await tell(deps, tx, user.id, {
+    await notifyUser(deps, tx, user.id, {
       title: cancelsAtEnd ? `Your ${name} plan is cancelled` : `Your ${name} plan goes on`,
       content: cancelsAtEnd
         ? `You keep it until ${until}. The free plan follows, and nothing is deleted.`

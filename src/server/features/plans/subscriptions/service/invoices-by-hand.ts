@@ -18,9 +18,9 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import type { InvoiceRow } from '#server/features/plans/invoices/queries';
-import { findInvoice, holdInvoice, issue, markCancelled, markPending } from '#server/features/plans/invoices/service';
+import { findInvoice, issue, lockInvoice, markCancelled, markPending } from '#server/features/plans/invoices/service';
 import { findOffer } from '#server/features/plans/plans/service';
-import { tell } from '../notices.ts';
+import { notifyUser } from '../notices.ts';
 import { hasPaidOrderFor, selectUserForUpdate, type UserRow } from '../queries.ts';
 import { isGoneIntoPlan } from './lock-user.ts';
 import { purchaseOfInvoice } from './orders.ts';
@@ -47,7 +47,7 @@ export const issueByHand = async (deps: Deps, tx: Db, form: InvoiceForm): Promis
     isPaid: false,
     dueDate,
   });
-  await tell(deps, tx, userId, {
+  await notifyUser(deps, tx, userId, {
     title: `New invoice ${invoice.number}`,
     content: `Please pay ${formatRupees(invoice.finalAmount)} for the ${name} plan by ${formatDate(dueDate)}.`,
   });
@@ -64,7 +64,7 @@ interface Held {
 const hold = async (tx: Db, id: number): Promise<Held> => {
   const listed = await findInvoice(tx, id);
   const user = listed?.userId ? await selectUserForUpdate(tx, listed.userId) : undefined;
-  const invoice = listed && (await holdInvoice(tx, id));
+  const invoice = listed && (await lockInvoice(tx, id));
   if (!invoice) throw new AppError('not_found', NO_SUCH_INVOICE);
   return { user, invoice };
 };
@@ -100,7 +100,7 @@ const reopen = async (deps: Deps, tx: Db, held: Held): Promise<void> => {
     throw new AppError('conflict', PAID_BY_ORDER);
   if (invoice.status === 'paid' && isGoneIntoPlan(user, invoice)) throw new AppError('conflict', GONE_INTO_PLAN);
   const { number, finalAmount, planName, dueDate } = await markPending(deps, tx, invoice);
-  await tell(deps, tx, user.id, {
+  await notifyUser(deps, tx, user.id, {
     title: `Invoice ${number} is to be paid`,
     content: `Please pay ${formatRupees(finalAmount)} for the ${planName} plan by ${formatDate(dueDate)}.`,
   });
@@ -109,7 +109,7 @@ const reopen = async (deps: Deps, tx: Db, held: Held): Promise<void> => {
 const cancel = async (deps: Deps, tx: Db, { user, invoice }: Held): Promise<void> => {
   await markCancelled(tx, invoice.id);
   if (!user) return;
-  await tell(deps, tx, user.id, {
+  await notifyUser(deps, tx, user.id, {
     title: `Invoice ${invoice.number} is cancelled`,
     content: `You do not have to pay ${formatRupees(invoice.finalAmount)} for the ${invoice.planName} plan.`,
   });

@@ -7,7 +7,7 @@ import type { InvoiceRow } from '#server/features/plans/invoices/queries';
 import { openInvoiceOf } from '#server/features/plans/invoices/service';
 import { selectUserForUpdate, type UserRow } from '../queries.ts';
 
-export const holdUser = async (tx: Db, userId: string): Promise<UserRow> => {
+export const lockUserRow = async (tx: Db, userId: string): Promise<UserRow> => {
   const user = await selectUserForUpdate(tx, userId);
   if (!user) throw new AppError('unauthorized', 'Unauthorized');
   return user;

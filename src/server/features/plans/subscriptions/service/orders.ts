@@ -23,7 +23,7 @@ import {
   type UserRow,
 } from '../queries.ts';
 import { activate, type Purchase } from './activate.ts';
-import { holdUser, requireNoOpenInvoice } from './lock-user.ts';
+import { lockUserRow, requireNoOpenInvoice } from './lock-user.ts';
 import { offerFor, type PlanWish, type PricedPlan, pricePlan } from './price-plan.ts';
 import { purchaseOf, settle } from './settle.ts';
 
@@ -69,7 +69,7 @@ export const beginOrder = (
   wish: Omit<PlanWish, 'codeField' | 'isOrder'>,
 ): Promise<PlanOrderRow | null> =>
   deps.db.transaction(async (tx) => {
-    const user = await holdUser(tx, actor.userId);
+    const user = await lockUserRow(tx, actor.userId);
     await requireNoOpenInvoice(tx, user.id);
     const priced = await pricePlan(deps, tx, user, { ...wish, codeField: 'discountCode', isOrder: true });
     const order = await place(deps, tx, orderOf(user, priced));
@@ -86,7 +86,7 @@ export const enterPurchase = (
   { gateway, ...wish }: Omit<PlanWish, 'codeField' | 'isOrder'> & { gateway: GatewayName },
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const user = await holdUser(tx, actor.userId);
+    const user = await lockUserRow(tx, actor.userId);
     const priced = await pricePlan(deps, tx, user, { ...wish, codeField: 'discountCode', isOrder: true });
     const order = await place(deps, tx, orderOf(user, priced));
     const amount = { amount: order.finalAmount, currency: CURRENCY };
@@ -104,7 +104,7 @@ export const purchaseOfInvoice = async (deps: Deps, tx: Db, invoice: InvoiceRow)
 /** An order for what an invoice asks for. */
 export const beginInvoiceOrder = (deps: Deps, actor: Actor, invoiceId: number): Promise<PlanOrderRow> =>
   deps.db.transaction(async (tx) => {
-    const user = await holdUser(tx, actor.userId);
+    const user = await lockUserRow(tx, actor.userId);
     const invoice = await findOwn(tx, actor, invoiceId);
     if (invoice.status === 'paid') throw new AppError('conflict', INVOICE_PAID);
     if (invoice.status === 'cancelled') throw new AppError('conflict', INVOICE_CANCELLED);
@@ -118,7 +118,7 @@ export const dropOrder = async (deps: Deps, id: number): Promise<void> => {
   const listed = await selectPlanOrder(deps.db, id);
   if (!listed) return;
   await deps.db.transaction(async (tx) => {
-    await holdUser(tx, listed.userId);
+    await lockUserRow(tx, listed.userId);
     if (!(await dropOpenOrder(tx, id))) return;
     if (listed.discountCodeId) await releaseUse(tx, listed.discountCodeId);
   });

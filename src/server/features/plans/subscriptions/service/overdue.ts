@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import type { InvoiceRow } from '#server/features/plans/invoices/queries';
 import { markOverdue, takePeriod } from '#server/features/plans/invoices/service';
-import { dayOf, tell } from '../notices.ts';
+import { dayOf, notifyUser } from '../notices.ts';
 import { type UserRow, updateUser } from '../queries.ts';
 import { fallBack } from './free-plan.ts';
 import { isPartOfPlan } from './lock-user.ts';
@@ -43,7 +43,7 @@ export const makeOverdue = async (
   if (!user || !invoice) return invoice;
   const consequence = await takeBack(deps, tx, user, invoice);
   const { number, finalAmount, planName } = invoice;
-  await tell(deps, tx, user.id, {
+  await notifyUser(deps, tx, user.id, {
     title: `Invoice ${number} is overdue`,
     content: `We have not received ${formatRupees(finalAmount)} for the ${planName} plan.${consequence}`,
   });

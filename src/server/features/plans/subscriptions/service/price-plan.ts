@@ -9,7 +9,7 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import type { DiscountCodeRow } from '#server/features/plans/discount-codes/queries';
-import { findCode, holdCode } from '#server/features/plans/discount-codes/service';
+import { findCode, lockCode } from '#server/features/plans/discount-codes/service';
 import { creditAt } from '#server/features/plans/invoices/service';
 import type { OfferRow } from '#server/features/plans/plans/queries';
 import { findOffer, requireOffer } from '#server/features/plans/plans/service';
@@ -34,7 +34,7 @@ export interface PricedPlan {
 
 const findUsable = async (deps: Deps, db: Db, user: UserRow, wish: PlanWish): Promise<DiscountCodeRow | undefined> => {
   if (wish.code === null) return undefined;
-  const row = await (wish.isOrder ? holdCode : findCode)(db, wish.code);
+  const row = await (wish.isOrder ? lockCode : findCode)(db, wish.code);
   const isHeld = row !== undefined && (await selectHoldingOrder(db, user.id, row.id)) !== undefined;
   const hasUsed = row !== undefined && (await hasUsedCode(db, user.id, row.id));
   const { plan, billingCycle } = wish;

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/client';
 import type { Deps, PlanPayment } from '#server/deps';
 import { releaseUse, reserveUse } from '#server/features/plans/discount-codes/service';
 import type { InvoiceRow } from '#server/features/plans/invoices/queries';
-import { holdInvoice, markPaid } from '#server/features/plans/invoices/service';
-import { tellPaid } from '../notices.ts';
+import { lockInvoice, markPaid } from '#server/features/plans/invoices/service';
+import { notifyPaid } from '../notices.ts';
 import {
   hasUsedCode,
   linkInvoice,
@@ -17,7 +17,7 @@ import {
   updateUser,
 } from '../queries.ts';
 import { activate, type Purchase } from './activate.ts';
-import { holdUser } from './lock-user.ts';
+import { lockUserRow } from './lock-user.ts';
 import { offerFor } from './price-plan.ts';
 
 export const findPlanOrder = (db: Db, id: number): Promise<PlanOrderRow | undefined> => selectPlanOrder(db, id);
@@ -68,7 +68,7 @@ export const settleInvoice = async (
     return;
   }
   if (gateway) await updateUser(tx, user.id, { paymentGateway: gateway }, deps.now());
-  await tellPaid(deps, tx, user.id, await markPaid(tx, invoice.id, paidDate));
+  await notifyPaid(deps, tx, user.id, await markPaid(tx, invoice.id, paidDate));
 };
 
 /**
@@ -90,14 +90,14 @@ const hasLostDiscount = async (tx: Db, { userId, state, discountCodeId }: PlanOr
 export const settle = async (deps: Deps, tx: Db, { planOrderId, gateway, amount, currency }: PlanPayment) => {
   const listed = await selectPlanOrder(tx, planOrderId);
   if (!listed) throw new Error(`there is no plan order ${planOrderId}`);
-  const user = await holdUser(tx, listed.userId);
+  const user = await lockUserRow(tx, listed.userId);
   const order = await selectPlanOrder(tx, planOrderId);
   if (!order) throw new Error(`the plan order ${planOrderId} is gone`);
   if (toPaise(amount) !== toPaise(order.finalAmount) || currency !== CURRENCY)
     throw new Error(`the plan order ${planOrderId} was paid with another amount`);
   const isDearer = await hasLostDiscount(tx, order);
   await setOrderPaid(tx, order.id, deps.now());
-  const invoice = order.invoiceId ? await holdInvoice(tx, order.invoiceId) : undefined;
+  const invoice = order.invoiceId ? await lockInvoice(tx, order.invoiceId) : undefined;
   if (invoice && invoice.status !== 'paid')
     return settleInvoice(deps, tx, user, invoice, { purchase: purchaseOf(order), gateway });
   const bought = { ...purchaseOf(order), hasLostDiscount: isDearer };

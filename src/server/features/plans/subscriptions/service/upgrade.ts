@@ -15,7 +15,7 @@ import { creditAt, present } from '#server/features/plans/invoices/service';
 import { requireOffer } from '#server/features/plans/plans/service';
 import type { UserRow } from '../queries.ts';
 import { activate } from './activate.ts';
-import { holdUser, paidPlanOf, requireNoOpenInvoice, termAt } from './lock-user.ts';
+import { lockUserRow, paidPlanOf, requireNoOpenInvoice, termAt } from './lock-user.ts';
 
 interface Upgraded {
   success: boolean;
@@ -37,7 +37,7 @@ export const upgrade = (deps: Deps, actor: Actor, plan: PlanId): Promise<Upgrade
     if (plan === 'free')
       throw new AppError('invalid_input', DOWNGRADE_BY_CANCEL, { fieldErrors: { planId: DOWNGRADE_BY_CANCEL } });
     const offer = await requireOffer(tx, plan, 'monthly');
-    const user = await holdUser(tx, actor.userId);
+    const user = await lockUserRow(tx, actor.userId);
     await requireNoOpenInvoice(tx, user.id);
     requireLarger(user, plan, now);
     const isSwitch = paidPlanOf(user, now) !== null;

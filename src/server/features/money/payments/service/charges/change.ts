@@ -6,12 +6,12 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { subjectOf, tell } from '../../notices.ts';
+import { notifyAll, subjectOf } from '../../notices.ts';
 import { present } from '../../present.ts';
 import { type PaymentRow, selectForUpdate } from '../../queries.ts';
 import { closed, missing, moneyReceived } from '../../refusals.ts';
-import { doerOf } from '../author.ts';
-import { holdPayment } from '../lock-payment.ts';
+import { authorOf } from '../author.ts';
+import { lockPayment } from '../lock-payment.ts';
 import { applyCredit } from '../receipts/credit.ts';
 import { settle } from '../settle.ts';
 
@@ -32,10 +32,10 @@ const inWords = (payment: PaymentRow, { amount, dueDate, description }: Amended)
 const cancel = async (deps: Deps, tx: Db, actor: Actor, payment: PaymentRow): Promise<void> => {
   await settle(deps, tx, payment, { by: 'manager', isCancelled: true });
   const text = `${subjectOf(payment)}, ${formatRupees(payment.amount)}, was cancelled.`;
-  await tell(deps, tx, payment, {
+  await notifyAll(deps, tx, payment, {
     kind: 'cancelled',
     text: 'Cancelled',
-    by: await doerOf(tx, actor),
+    by: await authorOf(tx, actor),
     title: `Payment cancelled: ${subjectOf(payment)}`,
     toTenant: `${text} You do not have to pay it.`,
     toManagers: text,
@@ -47,10 +47,10 @@ const amend = async (deps: Deps, tx: Db, actor: Actor, payment: PaymentRow, chan
   if (words.length === 0) return;
   const amended = await settle(deps, tx, payment, { by: 'manager', ...changes });
   const text = `Changed: ${words.join(', ')}`;
-  await tell(deps, tx, amended, {
+  await notifyAll(deps, tx, amended, {
     kind: 'amended',
     text,
-    by: await doerOf(tx, actor),
+    by: await authorOf(tx, actor),
     title: `Payment changed: ${subjectOf(amended)}`,
     toTenant: `${text}.`,
     toManagers: `${payment.tenantName}: ${text}.`,
@@ -65,7 +65,7 @@ export const change = async (
   id: number,
   { status, ...changes }: PaymentChanges,
 ): Promise<Payment> => {
-  const payment = await holdPayment(tx, id, actor);
+  const payment = await lockPayment(tx, id, actor);
   const hasReceived = toPaise(payment.received) > 0;
   if (hasReceived) throw moneyReceived();
   if (!isAmendable(payment.status, { hasReceived })) throw closed(payment.status);

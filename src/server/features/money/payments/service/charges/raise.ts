@@ -12,7 +12,7 @@ import { announcePayments, notifyParties, subjectOf } from '../../notices.ts';
 import { present } from '../../present.ts';
 import { insertPayments, lockLease, selectForUpdate } from '../../queries.ts';
 import { missing, missingLease } from '../../refusals.ts';
-import { doerOf } from '../author.ts';
+import { authorOf } from '../author.ts';
 import type { Charge, Raised } from '../postings.ts';
 import { applyCredit } from '../receipts/credit.ts';
 
@@ -80,7 +80,7 @@ export const create = async (
   { leaseId, ...charge }: PaymentForm,
 ): Promise<Payment> => {
   if (!(await lockLease(tx, leaseId, actor))) throw missingLease();
-  const [id] = await raise(deps, tx, { leaseId, charges: [charge], by: await doerOf(tx, actor) });
+  const [id] = await raise(deps, tx, { leaseId, charges: [charge], by: await authorOf(tx, actor) });
   const row = id === undefined ? undefined : await selectForUpdate(tx, id, actor);
   if (!row) throw missing();
   return present(row);

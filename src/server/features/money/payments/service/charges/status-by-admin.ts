@@ -8,7 +8,7 @@ import type { AdminActor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { subjectOf, tell } from '../../notices.ts';
+import { notifyAll, subjectOf } from '../../notices.ts';
 import {
   type PaymentRow,
   selectOpenClaim,
@@ -19,8 +19,8 @@ import {
 import { closed } from '../../refusals.ts';
 import { refundableOf } from '../../rules/refundable.ts';
 import { markFailed } from '../gateway-outcomes.ts';
-import { holdPayment } from '../lock-payment.ts';
-import type { Doer } from '../postings.ts';
+import { lockPayment } from '../lock-payment.ts';
+import type { Author } from '../postings.ts';
 import { enterReceipt } from '../receipts/receive.ts';
 import { dayOf } from '../receipts/record.ts';
 import { giveBack } from '../refunds/enter-refund.ts';
@@ -37,14 +37,14 @@ interface Change {
 const ADMIN_NAME = 'Admin (';
 
 /** Everybody who sees the payment knows us by one name; the books know who of us it was. */
-const doerOf = ({ username }: AdminActor): NonNullable<Doer> => ({
+const authorOf = ({ username }: AdminActor): NonNullable<Author> => ({
   userId: null,
   name: `${ADMIN_NAME}${username})`,
   shownAs: `${PRODUCT_NAME} support`,
 });
 
 /** What is missing came in. */
-const enterMissing = async (deps: Deps, tx: Db, payment: PaymentRow, by: Doer, paidDate: string | null) => {
+const enterMissing = async (deps: Deps, tx: Db, payment: PaymentRow, by: Author, paidDate: string | null) => {
   const hasOpenClaim = (await selectOpenClaim(tx, { paymentId: payment.id })) !== undefined;
   if (!isRecordable(payment.status, { hasOpenClaim })) throw closed(payment.status);
   const amount = fromPaise(toPaise(payment.amount) - toPaise(payment.received));
@@ -59,7 +59,7 @@ const isByAdmin = ({ recordedById, recordedBy }: TransactionRow): boolean =>
  * Undoes what admins have entered, so that marking paid can be taken back; where they entered nothing, what others have by
  * hand. What went through a gateway is a fact that nobody undoes here.
  */
-const undoReceipts = async (deps: Deps, tx: Db, held: PaymentRow, by: Doer, done: Partial<PaymentRow>) => {
+const undoReceipts = async (deps: Deps, tx: Db, held: PaymentRow, by: Author, done: Partial<PaymentRow>) => {
   const transactions = await selectTransactions(tx, { paymentId: held.id });
   const openRefunds = await selectOpenRefundsOf(tx, { paymentId: held.id });
   const left = transactions
@@ -69,24 +69,24 @@ const undoReceipts = async (deps: Deps, tx: Db, held: PaymentRow, by: Doer, done
   const receipts = ofAdmins.length > 0 ? ofAdmins : left;
   if (receipts.some(({ receipt }) => receipt.gateway !== null)) throw new AppError('conflict', PAID_BY_GATEWAY);
   for (const { receipt, paise } of receipts.reverse()) {
-    const payment = await holdPayment(tx, held.id);
+    const payment = await lockPayment(tx, held.id);
     const given = { kind: 'reversal' as const, amount: fromPaise(paise), by };
-    await giveBack(deps, tx, { payment, receipt, mover: 'admin', done }, given);
+    await giveBack(deps, tx, { payment, receipt, initiator: 'admin', done }, given);
   }
 };
 
 const words: Record<OpenAs, string> = { pending: 'Set to pending', overdue: 'Set to overdue' };
 
 /** Open, as an admin calls it: kept only where the due date says something else. */
-const reopen = async (deps: Deps, tx: Db, payment: PaymentRow, by: Doer, status: OpenAs) => {
+const reopen = async (deps: Deps, tx: Db, payment: PaymentRow, by: Author, status: OpenAs) => {
   const byDate: OpenAs = payment.dueDate < dateInIndia(deps.now()) ? 'overdue' : 'pending';
   const done = { hasFailed: false, openAs: byDate === status ? null : status };
   await undoReceipts(deps, tx, payment, by, done);
-  const undone = await holdPayment(tx, payment.id);
+  const undone = await lockPayment(tx, payment.id);
   if (undone.status === status) return;
   const settled = await settle(deps, tx, undone, { by: 'admin', ...done });
   if (settled.status !== status) return;
-  await tell(deps, tx, settled, {
+  await notifyAll(deps, tx, settled, {
     kind: status === 'overdue' ? 'overdue' : 'amended',
     text: words[status],
     by,
@@ -96,7 +96,7 @@ const reopen = async (deps: Deps, tx: Db, payment: PaymentRow, by: Doer, status:
   });
 };
 
-const fail = async (deps: Deps, tx: Db, payment: PaymentRow, by: Doer) => {
+const fail = async (deps: Deps, tx: Db, payment: PaymentRow, by: Author) => {
   await undoReceipts(deps, tx, payment, by, {});
   await markFailed(deps, tx, payment.id, { by, text: 'Set to failed' });
 };
@@ -112,15 +112,15 @@ export const setStatusByAdmin = async (
   id: number,
   { status, paidDate = null }: Change,
 ): Promise<PaymentRow> => {
-  const payment = await holdPayment(tx, id);
+  const payment = await lockPayment(tx, id);
   if (payment.status === status) return payment;
   if (!mayMove(payment.status, status, 'admin')) throw closed(payment.status);
-  const by = doerOf(admin);
+  const by = authorOf(admin);
   if (status === 'paid')
     await enterMissing(deps, tx, payment, by, paidDate === null ? null : dateInIndia(new Date(paidDate)));
   else if (status === 'failed') await fail(deps, tx, payment, by);
   else await reopen(deps, tx, payment, by, status);
-  const after = await holdPayment(tx, id);
+  const after = await lockPayment(tx, id);
   // What others entered stays on it. Credit of the lease goes to what is open, at once.
   if (after.status !== status && after.status !== 'partial') throw new AppError('conflict', PAID_BY_CREDIT);
   return payment;

@@ -4,12 +4,12 @@ import { isPayable } from '#contract/money/payments';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { subjectOf, tell } from '../../notices.ts';
+import { notifyAll, subjectOf } from '../../notices.ts';
 import { type ClaimRow, insertClaim, type PaymentRow, selectOpenClaim, updateClaim } from '../../queries.ts';
 import { claimOpen, closed, nobodyToPay, noOpenClaim } from '../../refusals.ts';
 import { moneyInWords } from '../../wording.ts';
-import { doerOf } from '../author.ts';
-import { holdPayment } from '../lock-payment.ts';
+import { authorOf } from '../author.ts';
+import { lockPayment } from '../lock-payment.ts';
 import { find } from '../reading/find-payment.ts';
 import { settle } from '../settle.ts';
 import { applyCredit } from './credit.ts';
@@ -18,7 +18,7 @@ import { dayOf } from './record.ts';
 
 /** The tenant says that they have paid outside of the app. */
 export const claim = async (deps: Deps, tx: Db, actor: Actor, id: number, form: ClaimForm): Promise<PaymentDetails> => {
-  const payment = await holdPayment(tx, id, actor);
+  const payment = await lockPayment(tx, id, actor);
   if (payment.landlordId === null) throw nobodyToPay();
   if (await selectOpenClaim(tx, { paymentId: id })) throw claimOpen();
   if (!isPayable(payment.status)) throw closed(payment.status);
@@ -27,10 +27,10 @@ export const claim = async (deps: Deps, tx: Db, actor: Actor, id: number, form: 
   await settle(deps, tx, payment, { by: 'tenant' });
   const words = moneyInWords(values);
   const text = `${payment.tenantName} says to have paid ${words} for ${subjectOf(payment)}. Please confirm or decline it.`;
-  await tell(deps, tx, payment, {
+  await notifyAll(deps, tx, payment, {
     kind: 'claimed',
     text: `Said to be paid: ${words}`,
-    by: await doerOf(tx, actor),
+    by: await authorOf(tx, actor),
     title: `Please confirm a payment: ${subjectOf(payment)}`,
     toTenant: `You have told your landlord about ${words}.`,
     toManagers: text,
@@ -38,8 +38,8 @@ export const claim = async (deps: Deps, tx: Db, actor: Actor, id: number, form: 
   return find(tx, actor, id);
 };
 
-const holdClaim = async (tx: Db, actor: Actor, id: number): Promise<{ payment: PaymentRow; open: ClaimRow }> => {
-  const payment = await holdPayment(tx, id, actor);
+const lockClaim = async (tx: Db, actor: Actor, id: number): Promise<{ payment: PaymentRow; open: ClaimRow }> => {
+  const payment = await lockPayment(tx, id, actor);
   const open = await selectOpenClaim(tx, { paymentId: id });
   if (!open) throw noOpenClaim();
   return { payment, open };
@@ -47,10 +47,10 @@ const holdClaim = async (tx: Db, actor: Actor, id: number): Promise<{ payment: P
 
 /** The money is there. */
 export const confirm = async (deps: Deps, tx: Db, actor: Actor, id: number): Promise<PaymentDetails> => {
-  const { payment, open } = await holdClaim(tx, actor, id);
+  const { payment, open } = await lockClaim(tx, actor, id);
   await updateClaim(tx, open.id, { state: 'confirmed', decidedAt: deps.now() });
   const { amount, method, paidDate, reference, note } = open;
-  const receipt = { paymentId: id, amount, method, paidDate, reference, note, by: await doerOf(tx, actor) };
+  const receipt = { paymentId: id, amount, method, paidDate, reference, note, by: await authorOf(tx, actor) };
   const done = { hasFailed: false, isProcessing: false };
   await enterReceipt(deps, tx, { payment, by: 'manager', done }, receipt);
   return find(tx, actor, id);
@@ -64,14 +64,14 @@ export const decline = async (
   id: number,
   reason: string,
 ): Promise<PaymentDetails> => {
-  const { payment, open } = await holdClaim(tx, actor, id);
+  const { payment, open } = await lockClaim(tx, actor, id);
   await updateClaim(tx, open.id, { state: 'declined', reason, decidedAt: deps.now() });
   await settle(deps, tx, payment, { by: 'manager', isProcessing: false });
   const text = `${moneyInWords(open)} was not confirmed: ${reason}`;
-  await tell(deps, tx, payment, {
+  await notifyAll(deps, tx, payment, {
     kind: 'claim_declined',
     text,
-    by: await doerOf(tx, actor),
+    by: await authorOf(tx, actor),
     title: `Not confirmed: ${subjectOf(payment)}`,
     toTenant: text,
     toManagers: `${payment.tenantName}: ${text}`,

@@ -3,7 +3,7 @@ import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { addNews } from '../../notices.ts';
+import { addTimelineLine } from '../../notices.ts';
 import {
   insertTransaction,
   selectCredit,
@@ -34,7 +34,7 @@ const enter = (deps: Deps, tx: Db, { paymentId, kind, paise, ofId }: CreditEntry
   });
 
 const addCreditLine = (deps: Deps, tx: Db, paymentId: number, text: string) =>
-  addNews(deps, tx, paymentId, { kind: 'credited', text, by: null });
+  addTimelineLine(deps, tx, paymentId, { kind: 'credited', text, by: null });
 
 /** What of a receipt was too much is kept for the lease's next payment. */
 export const keepAsCredit = async (deps: Deps, tx: Db, receipt: TransactionRow, paise: number): Promise<void> => {

@@ -1,12 +1,12 @@
-import type { Mover } from '#contract/money/payment-status';
+import type { Initiator } from '#contract/money/payment-status';
 import { isOpen } from '#contract/money/payments';
 import { toPaise } from '#contract/platform/money';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { subjectOf, tell } from '../../notices.ts';
+import { notifyAll, subjectOf } from '../../notices.ts';
 import { insertTransaction, type PaymentRow } from '../../queries.ts';
 import { moneyInWords } from '../../wording.ts';
-import { holdPayment } from '../lock-payment.ts';
+import { lockPayment } from '../lock-payment.ts';
 import type { Receipt } from '../postings.ts';
 import { settle } from '../settle.ts';
 import { applyCredit, keepAsCredit } from './credit.ts';
@@ -17,7 +17,7 @@ const owedOn = ({ status, amount, received }: PaymentRow): number =>
 
 interface Holder {
   payment: PaymentRow;
-  by: Mover;
+  by: Initiator;
   /** What is no longer so, now that the money is there. */
   done: Partial<Pick<PaymentRow, 'isProcessing' | 'hasFailed' | 'openAs'>>;
 }
@@ -26,7 +26,7 @@ interface Holder {
 export const enterReceipt = async (
   deps: Deps,
   tx: Db,
-  { payment, by: mover, done }: Holder,
+  { payment, by: initiator, done }: Holder,
   receipt: Receipt,
 ): Promise<{ isNew: boolean }> => {
   const { amount, method, gateway, gatewayId, paidDate, reference = null, note = null, by } = receipt;
@@ -46,7 +46,7 @@ export const enterReceipt = async (
   });
   if (!entered) return { isNew: false };
   const words = moneyInWords({ amount, method, paidDate, reference });
-  await tell(deps, tx, payment, {
+  await notifyAll(deps, tx, payment, {
     kind: 'received',
     text: words,
     by,
@@ -56,14 +56,14 @@ export const enterReceipt = async (
   });
   const excess = toPaise(amount) - owedOn(payment);
   if (excess > 0) await keepAsCredit(deps, tx, entered, excess);
-  await settle(deps, tx, payment, { by: mover, ...done });
+  await settle(deps, tx, payment, { by: initiator, ...done });
   await applyCredit(deps, tx, payment.leaseId);
   return { isNew: true };
 };
 
 /** Money came in. By gateway and its payment id it counts once: a repeat changes nothing. */
 export const receive = async (deps: Deps, tx: Db, receipt: Receipt): Promise<{ isNew: boolean }> => {
-  const payment = await holdPayment(tx, receipt.paymentId);
+  const payment = await lockPayment(tx, receipt.paymentId);
   const isByGateway = receipt.gateway !== undefined;
   const done = { hasFailed: false, ...(isByGateway && { isProcessing: false }) };
   return enterReceipt(deps, tx, { payment, by: isByGateway ? 'gateway' : 'manager', done }, receipt);

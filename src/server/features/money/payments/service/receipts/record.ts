@@ -7,8 +7,8 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { selectOpenClaim } from '../../queries.ts';
 import { closed, paidInFuture } from '../../refusals.ts';
-import { doerOf } from '../author.ts';
-import { holdPayment } from '../lock-payment.ts';
+import { authorOf } from '../author.ts';
+import { lockPayment } from '../lock-payment.ts';
 import { find } from '../reading/find-payment.ts';
 import { enterReceipt } from './receive.ts';
 
@@ -27,10 +27,10 @@ export const record = async (
   id: number,
   form: ReceiptForm,
 ): Promise<PaymentDetails> => {
-  const payment = await holdPayment(tx, id, actor);
+  const payment = await lockPayment(tx, id, actor);
   const hasOpenClaim = (await selectOpenClaim(tx, { paymentId: id })) !== undefined;
   if (!isRecordable(payment.status, { hasOpenClaim })) throw closed(payment.status);
-  const receipt = { ...form, paymentId: id, paidDate: dayOf(deps, form.paidDate), by: await doerOf(tx, actor) };
+  const receipt = { ...form, paymentId: id, paidDate: dayOf(deps, form.paidDate), by: await authorOf(tx, actor) };
   await enterReceipt(deps, tx, { payment, by: 'manager', done: { hasFailed: false } }, receipt);
   return find(tx, actor, id);
 };

@@ -1,14 +1,14 @@
-import type { Mover } from '#contract/money/payment-status';
+import type { Initiator } from '#contract/money/payment-status';
 import { dateInIndia } from '#contract/platform/calendar';
 import type { GatewayName } from '#contract/platform/gateways';
 import { type Amount, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { subjectOf, tell } from '../../notices.ts';
+import { notifyAll, subjectOf } from '../../notices.ts';
 import { insertTransaction, type PaymentRow, selectTransactions, type TransactionRow } from '../../queries.ts';
 import { movedOnOf } from '../../rules/refundable.ts';
-import type { Doer } from '../postings.ts';
+import type { Author } from '../postings.ts';
 import { applyCredit, takeBackCredit } from '../receipts/credit.ts';
 import { settle } from '../settle.ts';
 
@@ -22,13 +22,13 @@ interface GivenBack {
   note?: string | null;
   /** What the timeline says, where it is not a plain refund. */
   words?: string;
-  by: Doer;
+  by: Author;
 }
 
 interface Held {
   payment: PaymentRow;
   receipt: TransactionRow;
-  mover: Mover;
+  initiator: Initiator;
   /** What is no longer so. */
   done?: Partial<Pick<PaymentRow, 'isDisputed' | 'hasFailed' | 'openAs'>>;
 }
@@ -37,7 +37,7 @@ const events = { refund: 'refunded', reversal: 'reversed' } as const;
 
 /** Takes from a receipt of a payment that is held. How much can be taken was looked at before. */
 export const giveBack = async (deps: Deps, tx: Db, held: Held, given: GivenBack): Promise<void> => {
-  const { payment, receipt, mover, done } = held;
+  const { payment, receipt, initiator, done } = held;
   const { kind, amount, gateway, gatewayId, reference = null, note = null, by } = given;
   // What was too much goes first: so the payment itself stays paid as far as it can.
   const movedOn = movedOnOf(receipt, await selectTransactions(tx, { paymentId: payment.id }));
@@ -58,10 +58,10 @@ export const giveBack = async (deps: Deps, tx: Db, held: Held, given: GivenBack)
     recordedBy: by?.name ?? null,
     createdAt: deps.now(),
   });
-  await settle(deps, tx, payment, { by: mover, ...done });
+  await settle(deps, tx, payment, { by: initiator, ...done });
   const rupees = formatRupees(amount);
   const words = given.words ?? (kind === 'refund' ? `${rupees} given back` : `${rupees} undone: entered by mistake`);
-  await tell(deps, tx, payment, {
+  await notifyAll(deps, tx, payment, {
     kind: events[kind],
     text: note ? `${words} (${note})` : words,
     by,

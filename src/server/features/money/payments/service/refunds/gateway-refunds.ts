@@ -12,8 +12,8 @@ import {
   updateGatewayRefund,
 } from '../../queries.ts';
 import { refundableOf } from '../../rules/refundable.ts';
-import { holdPayment } from '../lock-payment.ts';
-import type { GatewayRefundNews } from '../postings.ts';
+import { lockPayment } from '../lock-payment.ts';
+import type { GatewayRefundReport } from '../postings.ts';
 import { giveBack } from './enter-refund.ts';
 
 type RefundRow = NonNullable<Awaited<ReturnType<typeof selectGatewayRefund>>>;
@@ -28,14 +28,18 @@ const rowOfKey = async (tx: Db, key: string | null): Promise<RefundRow | undefin
 };
 
 /** A refund that a gateway has made; counts once by its refund id. */
-export const recordGatewayRefund = async (deps: Deps, tx: Db, news: GatewayRefundNews): Promise<{ isNew: boolean }> => {
+export const recordGatewayRefund = async (
+  deps: Deps,
+  tx: Db,
+  news: GatewayRefundReport,
+): Promise<{ isNew: boolean }> => {
   const { gateway, gatewayPaymentId, refundId, key } = news;
   const receipt = await selectReceipt(tx, { gateway, gatewayId: gatewayPaymentId });
   if (!receipt) {
     deps.log.error({ gateway, gatewayPaymentId, refundId }, 'a gateway gave back what is not in the books of rent');
     return { isNew: false };
   }
-  const payment = await holdPayment(tx, receipt.paymentId);
+  const payment = await lockPayment(tx, receipt.paymentId);
   const asked = await rowOfKey(tx, key);
   if (asked) await updateGatewayRefund(tx, asked.id, { state: 'done', refundId });
   if (await selectReceipt(tx, { gateway, gatewayId: refundId })) return { isNew: false };
@@ -53,8 +57,8 @@ export const recordGatewayRefund = async (deps: Deps, tx: Db, news: GatewayRefun
     note: asked?.note,
     by,
   };
-  const mover = asked ? 'landlord' : 'gateway';
-  await giveBack(deps, tx, { payment, receipt, mover }, { ...given, reference: refundId });
+  const initiator = asked ? 'landlord' : 'gateway';
+  await giveBack(deps, tx, { payment, receipt, initiator }, { ...given, reference: refundId });
   return { isNew: true };
 };
 
@@ -77,7 +81,7 @@ export const openGatewayRefunds = async (db: Db, which: { before: Date; limit: n
 
 const refuse = (deps: Deps, row: RefundRow): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const payment = await holdPayment(tx, row.paymentId);
+    const payment = await lockPayment(tx, row.paymentId);
     await updateGatewayRefund(tx, row.id, { state: 'refused' });
     await announcePayments(tx, payment);
   });

@@ -18,8 +18,8 @@ import {
 } from '../../queries.ts';
 import { closed, noSuchReceipt, notAMistake, refundNoted, refundRefused, refundTooLarge } from '../../refusals.ts';
 import { refundableOf } from '../../rules/refundable.ts';
-import { doerOf } from '../author.ts';
-import { holdPayment } from '../lock-payment.ts';
+import { authorOf } from '../author.ts';
+import { lockPayment } from '../lock-payment.ts';
 import { find } from '../reading/find-payment.ts';
 import { giveBack } from './enter-refund.ts';
 import { attemptGatewayRefund } from './gateway-refunds.ts';
@@ -49,16 +49,16 @@ type Begun = { details: PaymentDetails } | { gatewayRefundId: number };
 
 /** Gives back what came in by hand; of what came in through a gateway it notes the wish. */
 const begin = async (deps: Deps, tx: Db, actor: Actor, id: number, form: RefundForm): Promise<Begun> => {
-  const payment = await holdPayment(tx, id, actor);
+  const payment = await lockPayment(tx, id, actor);
   const hasOpenClaim = (await selectOpenClaim(tx, { paymentId: id })) !== undefined;
   if (hasOpenClaim) throw closed('processing');
   const receipt = await chooseReceipt(tx, payment, form);
   if (!isRefundable(payment.status, { hasRefundable: true, hasOpenClaim })) throw closed(payment.status);
-  const by = await doerOf(tx, actor);
+  const by = await authorOf(tx, actor);
   const { amount, isMistake, reference, note } = form;
   if (receipt.gateway === null) {
     const kind = isMistake ? ('reversal' as const) : ('refund' as const);
-    await giveBack(deps, tx, { payment, receipt, mover: 'landlord' }, { kind, amount, reference, note, by });
+    await giveBack(deps, tx, { payment, receipt, initiator: 'landlord' }, { kind, amount, reference, note, by });
     return { details: await find(tx, actor, id) };
   }
   if (isMistake) throw notAMistake();

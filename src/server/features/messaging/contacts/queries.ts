@@ -10,7 +10,7 @@ import { users } from '#server/db/schema/users';
 
 export type Party = Pick<Actor, 'role'> & { userId: string };
 
-export interface Dealing {
+export interface Contact {
   id: string;
   firstName: string;
   lastName: string;
@@ -64,7 +64,7 @@ const dealings = prepared((db, { me, among, pattern, limit }: Asked, role: Role)
 });
 
 /** Everybody whom somebody has to do with in their present role, once, by the nearest tie; one statement. */
-export const selectDealings = async (db: Db, party: Party, { among, search, limit }: Wanted): Promise<Dealing[]> => {
+export const selectContacts = async (db: Db, party: Party, { among, search, limit }: Wanted): Promise<Contact[]> => {
   const { role, userId: me } = party;
   if (role === null) return [];
   const rows = await dealings(db, { me, among, limit, pattern: search ? contains(search) : undefined }, role);

@@ -12,7 +12,7 @@ import { fireAtRandom } from './random-requests.ts';
 import { schemasThatThrow } from './schemas.ts';
 import { type Kind, Target } from './target.ts';
 
-const HELP = `npm run torture -- [--seconds 60] [--seed N] [--database embedded|server] [--part NAME]
+const HELP = `npm run fuzz -- [--seconds 60] [--seed N] [--database embedded|server] [--part NAME]
 Parts, on each database that is there: random (requests made from the contract, as everybody), kills (the app dies under
 load), restarts (the database goes away under load), outside (disk, clock, mail server, gateway and file store fail).
 --seconds is the length of a part; the same seed sends the same requests. Ends with 1 where anything was found.`;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints';
-import { checkBooks } from '../../bench/torture/books.ts';
-import { restartDatabase } from '../../bench/torture/database-restart.ts';
-import type { Person } from '../../bench/torture/people.ts';
-import { fireAtRandom } from '../../bench/torture/random-requests.ts';
-import { schemasThatThrow } from '../../bench/torture/schemas.ts';
-import { Strangers } from '../../bench/torture/strangers.ts';
-import { type Kind, Target } from '../../bench/torture/target.ts';
+import { checkBooks } from '../../bench/fuzz/books.ts';
+import { restartDatabase } from '../../bench/fuzz/database-restart.ts';
+import type { Person } from '../../bench/fuzz/people.ts';
+import { fireAtRandom } from '../../bench/fuzz/random-requests.ts';
+import { schemasThatThrow } from '../../bench/fuzz/schemas.ts';
+import { Strangers } from '../../bench/fuzz/strangers.ts';
+import { type Kind, Target } from '../../bench/fuzz/target.ts';
 import { postgresPrograms } from '../../scripts/postgres.mjs';
 
-/** The same every time; `npm run torture` takes another one at each run, and all the time that it is given. */
+/** The same every time; `npm run fuzz` takes another one at each run, and all the time that it is given. */
 const SEED = 13;
 const LENGTH = { seconds: 3, atLeast: 150, atOnce: 8 };
 

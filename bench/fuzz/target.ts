@@ -32,12 +32,12 @@ export class Target {
     kind: Kind,
     settingsFor: (dataDir: string) => Record<string, string> = () => ({}),
   ): Promise<Target> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-torture-'));
+    const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-fuzz-'));
     const cluster = kind === 'server' ? await startCluster() : undefined;
     if (cluster) {
-      await onServer(cluster.url('postgres'), 'create database torture');
+      await onServer(cluster.url('postgres'), 'create database fuzz');
       // The throw-away cluster does not wait for its log; what is acknowledged here must survive a crash.
-      await onServer(cluster.url('postgres'), 'alter database torture set synchronous_commit = on');
+      await onServer(cluster.url('postgres'), 'alter database fuzz set synchronous_commit = on');
     }
     const target = new Target(kind, dataDir, cluster, settingsFor(dataDir));
     // Whoever stops the run early finds no server left behind.
@@ -68,7 +68,7 @@ export class Target {
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'error',
-      ...(this.cluster && { DATABASE_URL: this.cluster.url('torture') }),
+      ...(this.cluster && { DATABASE_URL: this.cluster.url('fuzz') }),
       ...this.settings,
     };
     this.server = await ServerProcess.start(settings);
@@ -89,7 +89,7 @@ export class Target {
       await client.close();
       return answers;
     }
-    const client = new pg.Client({ connectionString: this.cluster.url('torture') });
+    const client = new pg.Client({ connectionString: this.cluster.url('fuzz') });
     await client.connect();
     for (const question of questions) answers.push((await client.query(question)).rows as Row[]);
     await client.end();

@@ -12,7 +12,7 @@ const GATHER_MS = 50;
 const LEAVING_MS = 5000;
 
 /** Acts on news: asks again for what is shown, and marks the rest of the cache as old. */
-export const newsHearer = (client: QueryClient, signal: AbortSignal): ((news: News) => Promise<void>) => {
+export const changeListener = (client: QueryClient, signal: AbortSignal): ((news: News) => Promise<void>) => {
   const gathered = new Set<string>();
   let leftAt = Number.NEGATIVE_INFINITY;
   const leave = () => {
