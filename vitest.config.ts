@@ -69,6 +69,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'processes',
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           include: ['test/processes/*.test.ts'],
           exclude: hasPostgres
             ? []

@@ -26,7 +26,7 @@ export const test = base.extend<{ expected: Expected }, Settings & { app: App }>
       await use(app);
       await app.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),
   expected: [

@@ -41,6 +41,8 @@ export class ServerProcess {
         ...env,
       },
     });
+    // One that its test gave up on would hold the folder against the next, and outlive the run.
+    process.once('exit', () => child.kill('SIGKILL'));
     return new ServerProcess(child, `http://127.0.0.1:${port}`);
   }
 

@@ -11,6 +11,6 @@
   page.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
   const path = window.location.pathname;
   if (path === '/') page.setAttribute('data-frame', 'landing');
-  if (/^\/(\w+-dashboard|account|payments|messages|subscription(-upgrade)?)$/.test(path))
+  if (/^\/((landlord|tenant)-dashboard|account|payments|messages|subscription(-upgrade)?)$/.test(path))
     page.setAttribute('data-frame', 'sidebar');
 })();
