@@ -22,7 +22,7 @@ const embeddedTests = [
   'src/server/db/**/*.test.ts',
   'src/server/jobs/**/*.test.ts',
   'src/server/commands/**/*.test.ts',
-  'src/server/features/*/live/*.test.ts',
+  'src/server/features/messaging/live-streams/*.test.ts',
   'src/server/**/*.embedded.test.ts',
 ];
 

@@ -35,6 +35,13 @@ const asTheVersionBefore = async () => {
   const at = folder.entries.findIndex(({ tag }) => tag.startsWith('0013'));
   const [last, ...later] = folder.entries.slice(at);
   await ask('drop table key_probes');
+  await ask('alter table payment_transactions drop column is_by_admin');
+  // Without the rest of a tenancy: only what the migration looks at.
+  await ask(`do $$ begin
+    perform set_config('session_replication_role', 'replica', true);
+    insert into payment_transactions (payment_id, kind, amount, method, paid_date, recorded_by, created_at)
+      select 1, 'receipt', 1, 'other', now(), name, now() from unnest(array['Admin (asha)', 'Asha Rao']) as name;
+  end $$`);
   await ask(`delete from drizzle.__drizzle_migrations where created_at > ${last?.when}`);
   await ask(`update drizzle.__drizzle_migrations set created_at = ${FUTURE} where created_at = ${last?.when}`);
   await ask(`insert into admins (username, password_hash, role, created_at) values ('asha', '', 'super_admin', now())`);
@@ -48,6 +55,10 @@ describe('a database made by the version before, which dates a migration in the 
     expect(await hasTable('key_probes')).toEqual({ here: true });
     expect(await timesRun()).toEqual(folder.entries.map(({ when }) => when));
     expect(await ask('select username from admins')).toEqual([{ username: 'asha' }]);
+    expect(await ask('select recorded_by from payment_transactions where is_by_admin')).toEqual([
+      { recorded_by: 'Admin (asha)' },
+    ]);
+    await expect(ask('update payment_transactions set amount = 2')).rejects.toThrow();
   });
 
   it('gets what the next version brings, too', async () => {

@@ -106,6 +106,7 @@ export const paymentTransactions = pgTable(
     note: text(),
     recordedById: uuid().references(() => users.id, { onDelete: 'set null' }),
     recordedBy: text(),
+    isByAdmin: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

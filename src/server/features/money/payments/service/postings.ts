@@ -7,6 +7,7 @@ import type { Amount } from '#contract/platform/money';
 export type Author = {
   /** None of an admin, who is no user. */
   userId: string | null;
+  isAdmin?: true;
   name: string;
   /** On the timeline, where it is not the name in the books. */
   shownAs?: string;

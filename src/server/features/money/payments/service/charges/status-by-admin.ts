@@ -9,13 +9,7 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { notifyAll, subjectOf } from '../../notices.ts';
-import {
-  type PaymentRow,
-  selectOpenClaim,
-  selectOpenRefundsOf,
-  selectTransactions,
-  type TransactionRow,
-} from '../../queries.ts';
+import { type PaymentRow, selectOpenClaim, selectOpenRefundsOf, selectTransactions } from '../../queries.ts';
 import { closed } from '../../refusals.ts';
 import { refundableOf } from '../../rules/refundable.ts';
 import { markFailed } from '../gateway-outcomes.ts';
@@ -34,12 +28,11 @@ interface Change {
   paidDate?: string | null;
 }
 
-const ADMIN_NAME = 'Admin (';
-
 /** Everybody who sees the payment knows us by one name; the books know who of us it was. */
 const authorOf = ({ username }: AdminActor): NonNullable<Author> => ({
   userId: null,
-  name: `${ADMIN_NAME}${username})`,
+  name: `Admin (${username})`,
+  isAdmin: true,
   shownAs: `${PRODUCT_NAME} support`,
 });
 
@@ -52,9 +45,6 @@ const enterMissing = async (deps: Deps, tx: Db, payment: PaymentRow, by: Author,
   await enterReceipt(deps, tx, { payment, by: 'admin', done: { hasFailed: false } }, receipt);
 };
 
-const isByAdmin = ({ recordedById, recordedBy }: TransactionRow): boolean =>
-  recordedById === null && recordedBy?.startsWith(ADMIN_NAME) === true;
-
 /**
  * Undoes what admins have entered, so that marking paid can be taken back; where they entered nothing, what others have by
  * hand. What went through a gateway is a fact that nobody undoes here.
@@ -65,7 +55,7 @@ const undoReceipts = async (deps: Deps, tx: Db, held: PaymentRow, by: Author, do
   const left = transactions
     .map((receipt) => ({ receipt, paise: refundableOf(receipt, transactions, openRefunds) }))
     .filter(({ paise }) => paise > 0);
-  const ofAdmins = left.filter(({ receipt }) => isByAdmin(receipt));
+  const ofAdmins = left.filter(({ receipt }) => receipt.isByAdmin);
   const receipts = ofAdmins.length > 0 ? ofAdmins : left;
   if (receipts.some(({ receipt }) => receipt.gateway !== null)) throw new AppError('conflict', PAID_BY_GATEWAY);
   for (const { receipt, paise } of receipts.reverse()) {

@@ -42,6 +42,7 @@ export const enterReceipt = async (
     note,
     recordedById: by?.userId ?? null,
     recordedBy: by?.name ?? null,
+    isByAdmin: by?.isAdmin,
     createdAt: deps.now(),
   });
   if (!entered) return { isNew: false };

@@ -56,6 +56,7 @@ export const giveBack = async (deps: Deps, tx: Db, held: Held, given: GivenBack)
     note,
     recordedById: by?.userId ?? null,
     recordedBy: by?.name ?? null,
+    isByAdmin: by?.isAdmin,
     createdAt: deps.now(),
   });
   await settle(deps, tx, payment, { by: initiator, ...done });
