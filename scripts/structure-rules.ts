@@ -272,25 +272,46 @@ const sightProblems = (path: string, text: string): string[] => {
   });
 };
 
-const cycleProblems = (tree: Tree): string[] => {
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Each once, with its way round. */
+const cyclesIn = (graph: Graph): string[] => {
   const found = new Set<string>();
   const done = new Set<string>();
-  const visit = (path: string, trail: string[]): void => {
-    const start = trail.indexOf(path);
+  const visit = (node: string, trail: string[]): void => {
+    const start = trail.indexOf(node);
     if (start >= 0) {
       const cycle = trail.slice(start);
-      const first = cycle.indexOf([...cycle].sort()[0] ?? path);
+      const first = cycle.indexOf([...cycle].sort()[0] ?? node);
       found.add([...cycle.slice(first), ...cycle.slice(0, first), cycle[first]].join(' -> '));
       return;
     }
-    if (done.has(path)) return;
-    const text = tree.get(path);
-    if (text === undefined) return;
-    for (const { target } of importsOf(path, text)) visit(target, [...trail, path]);
-    done.add(path);
+    if (done.has(node)) return;
+    for (const next of graph.get(node) ?? []) visit(next, [...trail, node]);
+    done.add(node);
   };
-  for (const path of tree.keys()) if (isIn('src', path) && isCode(path)) visit(path, []);
-  return [...found].map((cycle) => `${cycle}: a cycle; move what both need into a file of its own.`);
+  for (const node of graph.keys()) visit(node, []);
+  return [...found];
+};
+
+const cycleProblems = (tree: Tree): string[] => {
+  const files = new Map<string, Set<string>>();
+  const features = new Map<string, Set<string>>();
+  for (const [path, text] of tree) {
+    if (!isIn('src', path) || !isCode(path)) continue;
+    const targets = importsOf(path, text).map(({ target }) => target);
+    files.set(path, new Set(targets.filter((target) => tree.has(target))));
+    const feature = isTest(path) ? undefined : featureFile(path)?.feature;
+    if (!feature) continue;
+    const others = targets.flatMap((target) => featureFile(target)?.feature ?? []).filter((other) => other !== feature);
+    features.set(feature, new Set([...(features.get(feature) ?? []), ...others]));
+  }
+  return [
+    ...cyclesIn(files).map((cycle) => `${cycle}: a cycle; move what both need into a file of its own.`),
+    ...cyclesIn(features).map(
+      (cycle) => `${cycle}: features in a ring; let one that stands on both do what needs both.`,
+    ),
+  ];
 };
 
 /** Every breach of the rules of the house, each with a word on where the thing belongs. */

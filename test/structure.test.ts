@@ -132,6 +132,16 @@ describe('the structure check', () => {
     ]);
   });
 
+  it('sees features that import each other, though no file does', () => {
+    const tree = {
+      'src/server/features/lettings/leases/service/create.ts': importing('#server/features/lettings/tenants/service'),
+      'src/server/features/lettings/tenants/service/onboard.ts': importing('#server/features/lettings/leases/service'),
+    };
+    expect(problemsOf(tree)).toEqual([
+      'lettings/leases -> lettings/tenants -> lettings/leases: features in a ring; let one that stands on both do what needs both.',
+    ]);
+  });
+
   it('counts types as part of a cycle: whoever reads the one file has to know the other', () => {
     const tree = {
       'src/contract/platform/a.ts': importing('./b.ts'),

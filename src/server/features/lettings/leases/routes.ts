@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { createLease, downloadLeaseSummary, getLease, listLeases, updateLease } from '#contract/lettings/leases';
+import { downloadLeaseSummary, getLease, listLeases, updateLease } from '#contract/lettings/leases';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { linkNextPage } from '#server/http/paging';
 import { change } from './service/change-lease.ts';
-import { create } from './service/create-lease.ts';
 import { find, list } from './service/find-lease.ts';
 import { summaryName, summaryPdf } from './summary-pdf.ts';
 
@@ -16,8 +15,6 @@ export const leasesRoutes = (app: FastifyInstance, deps: Deps) => {
   });
 
   bind(app, getLease, ({ actor, params }) => find(deps.db, actor, params.id));
-
-  bind(app, createLease, ({ actor, body }) => create(deps, actor, body));
 
   bind(app, updateLease, ({ actor, params, body }) => change(deps, actor, params.id, body));
 

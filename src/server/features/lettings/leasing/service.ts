@@ -2,11 +2,12 @@ import type { Lease, LeaseForm } from '#contract/lettings/leases';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
+import type { LeaseRow } from '#server/features/lettings/leases/queries';
+import { activeLeaseOf } from '#server/features/lettings/leases/service';
+import { find } from '#server/features/lettings/leases/service/find-lease';
+import { start } from '#server/features/lettings/leases/service/start-lease';
 import { findForManager, lockProperty } from '#server/features/lettings/properties/service';
 import { findVisible, keepWithLandlord } from '#server/features/lettings/tenants/service/profiles';
-import { type LeaseRow, selectActiveOfProperty } from '../queries.ts';
-import { find } from './find-lease.ts';
-import { start } from './start-lease.ts';
 
 const unknown = (field: string, message: string) =>
   new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
@@ -18,6 +19,7 @@ const isSame = (lease: LeaseRow, form: LeaseForm) =>
   lease.endDate === form.endDate &&
   lease.monthlyRent === form.monthlyRent;
 
+/** Lets a property to somebody who is a tenant already. */
 export const create = (deps: Deps, actor: Actor, form: LeaseForm): Promise<Lease> =>
   deps.db.transaction(async (tx) => {
     const property = await findForManager(tx, actor, form.propertyId);
@@ -27,7 +29,7 @@ export const create = (deps: Deps, actor: Actor, form: LeaseForm): Promise<Lease
     // The profile is held before the property, as wherever a tenant is changed or deleted.
     await keepWithLandlord(deps, tx, actor, { tenantId: form.tenantId, landlordId: property.landlordId });
     await lockProperty(tx, form.propertyId);
-    const present = await selectActiveOfProperty(tx, form.propertyId);
+    const present = await activeLeaseOf(tx, form.propertyId);
     if (present && isSame(present, form)) return find(tx, actor, present.id);
     const { firstName, lastName } = tenant;
     const lease = await start(deps, tx, actor, { ...form, tenant: { id: form.tenantId, firstName, lastName } });
