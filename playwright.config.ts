@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   globalTimeout: 40 * 60_000,
   reporter: 'list',

@@ -11,7 +11,6 @@ test('access ends at once: the open pages of an agent whom the landlord removes 
   app,
   expected,
 }) => {
-  test.setTimeout(90_000);
   const viewport = { width: 1280, height: 800 };
   const context = await browser.newContext({ baseURL: app.url, viewport, reducedMotion: 'reduce' });
   const landlord = await context.newPage();

@@ -28,7 +28,6 @@ test('the dashboard of an agent: taking, looking after and giving up properties'
   request,
   expected,
 }) => {
-  test.setTimeout(120_000);
   // Other tests leave open properties, too.
   const city = `Nashik ${Date.now()}`;
   const others = await browser.newContext({ baseURL: app.url });

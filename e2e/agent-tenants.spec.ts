@@ -30,7 +30,6 @@ const dayFromToday = (days: number) =>
     .replace('Sept', 'Sep');
 
 test('an agent onboards a tenant with papers and a lease', async ({ page, browser, app, expected }) => {
-  test.setTimeout(120_000);
   const landlord = await browser.newContext({ baseURL: app.url });
   const { token: landlordToken } = await register(await landlord.newPage(), 'landlord');
   const home = await aHome(landlord.request, landlordToken);

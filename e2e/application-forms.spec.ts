@@ -73,7 +73,6 @@ test('a landlord builds a form, shares it, changes it, switches it off and delet
   context,
   expected,
 }) => {
-  test.setTimeout(180_000);
   const { token } = await register(page, 'landlord');
   await aHome(page.request, token);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

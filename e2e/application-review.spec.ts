@@ -20,7 +20,6 @@ const answers = {
 };
 
 test('a landlord reviews applications, and takes an applicant in', async ({ page, request, expected }) => {
-  test.setTimeout(180_000);
   const { person, token } = await register(page, 'landlord');
   const home = await aHome(page.request, token);
 
@@ -224,7 +223,6 @@ test('an agent reviews the applications for the properties that they mediate', a
   request,
   expected,
 }) => {
-  test.setTimeout(120_000);
   const landlord = await browser.newContext({ baseURL: app.url });
   const { token: landlordToken } = await register(await landlord.newPage(), 'landlord');
   const home = await aHome(landlord.request, landlordToken);

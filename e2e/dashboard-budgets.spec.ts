@@ -32,7 +32,6 @@ const isShown = (page: Page, role: Role) => async () => {
 };
 
 test(`the first view of a dashboard is at most ${FIRST_VIEW_KB} kB gzip in all`, async ({ browser, baseURL }) => {
-  test.setTimeout(120_000);
   const fresh = async (enterAs: (page: Page) => Promise<unknown>) => {
     const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
     const page = await context.newPage();

@@ -19,7 +19,6 @@ const enter = async (page: Page, role: 'landlord' | 'tenant') => {
 };
 
 test('dashboards with a year behind them', async ({ page }) => {
-  test.setTimeout(90_000);
 
   await test.step("the landlord's has what is owed, who applied, and a chart", async () => {
     await enter(page, 'landlord');

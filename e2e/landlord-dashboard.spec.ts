@@ -27,7 +27,6 @@ test('the dashboard of a new landlord fills as properties and tenants come, live
   page,
   context,
 }) => {
-  test.setTimeout(90_000);
   const { token } = await register(page, 'landlord');
 
   await test.step('it shows its layout while it loads', async () => {

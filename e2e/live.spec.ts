@@ -141,7 +141,6 @@ test('logging out says nothing but goodbye, however long the way to the next pag
 });
 
 test('after a restart of the server it comes back, and what was missed is fetched', async ({ browser, playwright }) => {
-  test.setTimeout(120_000);
   const settings = { DEMO: '0', RATE_LIMIT_FACTOR: '1000' };
   let app = await startApp(settings, emptyDatabase.folder());
   const { url, dataDir } = app;

@@ -23,7 +23,6 @@ const transactionsOf = async (page: Page, id: number) =>
   ((await (await page.request.get(`/api/payments/${id}`)).json()) as PaymentDetails).transactions;
 
 test('a tenant pays through a gateway in test mode, in part and in full', async ({ page, app, browser }) => {
-  test.setTimeout(120_000);
   const { landlord, token, leaseId, email } = await aLetHome(page);
   const { id } = await aPayment(page, token, { leaseId, description: 'Rent for June' });
   const tenant = await tenantOf(browser, app, email, landlord);
@@ -106,7 +105,6 @@ test('a tenant pays through a gateway in test mode, in part and in full', async 
 });
 
 test('a tenant pays by UPI and tells the UTR; the landlord declines, then confirms', async ({ page, app, browser }) => {
-  test.setTimeout(120_000);
   const { landlord, token, leaseId, email } = await aLetHome(page);
   const { id, referenceNumber } = await aPayment(page, token, { leaseId, description: 'Rent for July' });
   const tenant = await tenantOf(browser, app, email, landlord);

@@ -25,7 +25,6 @@ test('a schedule: shown before it is saved, raised, paused, ended and deleted', 
   browser,
   expected,
 }) => {
-  test.setTimeout(120_000);
   const { landlord, email } = await aLetHome(page);
   await page.goto(SCHEDULES);
   await expect(page.getByText('No payment schedules configured', { exact: true })).toBeVisible();

@@ -32,7 +32,6 @@ const expectCards = async (page: Page, [count, all, paid, pending]: [string, str
 };
 
 test('a landlord raises, finds, records, refunds and exports', async ({ page }) => {
-  test.setTimeout(120_000);
   const { token, leaseId } = await aLetHome(page);
   await page.goto(PAYMENTS);
 

@@ -50,7 +50,6 @@ const acceptInvitation = async (page: Page, app: App, email: string, inviter: st
 };
 
 test('an invited tenant finds the lease, whom to contact, and the way to everything', async ({ page, app }) => {
-  test.setTimeout(90_000);
   const { landlord, agent, home } = await aMediatedHome(page);
   const startDate = addDays(today, -30);
   const endDate = addMonths(today, 10);

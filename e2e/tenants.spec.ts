@@ -38,7 +38,6 @@ const fill = async (page: Page, values: Record<string, string>) => {
 };
 
 test('a landlord onboards, edits and deletes a tenant', async ({ page, expected }) => {
-  test.setTimeout(120_000);
   const { token } = await register(page, 'landlord', somebody('Meera'));
   await aHome(page.request, token);
   const email = tenantEmail();
@@ -293,7 +292,6 @@ test('a landlord onboards, edits and deletes a tenant', async ({ page, expected 
 });
 
 test('the invitation leads to a password and to the dashboard', async ({ page, app }) => {
-  test.setTimeout(60_000);
   const { token } = await register(page, 'landlord', somebody('Meera'));
   await aHome(page.request, token);
   const email = await onboardTenant(page, { property: 'Lake View 402', startDate: '1 Apr 2026' });

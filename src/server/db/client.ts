@@ -5,7 +5,7 @@ import pg from 'pg';
 import { connectionProblem } from './connection-problem.ts';
 import { type Listener, listenOnServer } from './listen.ts';
 import { migrate } from './migrate.ts';
-import { NamingClient } from './named-statements.ts';
+import { namingClient } from './named-statements.ts';
 import { holdingLock } from './setup-lock.ts';
 
 /** Either database, or a transaction on it. */
@@ -34,7 +34,7 @@ export const casing = 'snake_case';
 const openPool = (url: string, onLost: (error: Error) => void): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: NamingClient,
+    Client: namingClient(),
     max: 20,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
@@ -47,6 +47,34 @@ const openPool = (url: string, onLost: (error: Error) => void): pg.Pool => {
     client.on('error', onLost);
   });
   return pool;
+};
+
+/** The database object of a transaction's connection. */
+const connections = new WeakMap<Db, Db>();
+
+/** What outlasts a transaction and sends over the same connection; a database itself, where nothing does. */
+export const lastingOf = (db: Db): Db => connections.get(db) ?? db;
+
+/**
+ * Drizzle makes an object for each transaction, upon which nothing can be kept. Here each connection has a database object that
+ * stays, and with it the statements that are prepared on it: transactions run on that.
+ */
+const databaseOf = (pool: pg.Pool): Db => {
+  const ofClients = new WeakMap<pg.PoolClient, Db>();
+  const transaction: Db['transaction'] = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const connection = ofClients.get(client) ?? drizzle({ client, casing });
+      ofClients.set(client, connection);
+      return await connection.transaction((tx) => {
+        connections.set(tx, connection);
+        return work(tx);
+      }, config);
+    } finally {
+      client.release();
+    }
+  };
+  return Object.assign(drizzle({ client: pool, casing }), { transaction });
 };
 
 const reach = async (pool: pg.Pool, variable: string, url: string): Promise<void> => {
@@ -68,7 +96,7 @@ export interface Replica {
 export const openReplica = (url: string, onLost: (error: Error) => void): Replica => {
   const pool = openPool(url, onLost);
   return {
-    db: drizzle({ client: pool, casing }),
+    db: databaseOf(pool),
     ping: () => reach(pool, 'DATABASE_REPLICA_URL', url),
     close: () => pool.end(),
   };
@@ -78,7 +106,7 @@ export const openServer = async (url: string, onLost: (error: Error) => void): P
   const pool = openPool(url, onLost);
   await reach(pool, 'DATABASE_URL', url);
   await holdingLock(pool, (client) => migrate(drizzle({ client })));
-  const db = drizzle({ client: pool, casing });
+  const db = databaseOf(pool);
   return {
     db,
     kind: 'server',
