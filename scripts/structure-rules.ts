@@ -314,6 +314,23 @@ const cycleProblems = (tree: Tree): string[] => {
   ];
 };
 
+/** What is forgotten to be registered is never reached. */
+const REGISTERS: { where: string; of: (path: string, text: string) => boolean }[] = [
+  { where: 'src/server/app.ts', of: (path) => featureFile(path)?.role === 'routes' },
+  { where: 'src/server/all-jobs.ts', of: (path) => featureFile(path)?.role === 'jobs' },
+  { where: 'src/contract/endpoints.ts', of: (path, text) => isIn('src/contract', path) && /\bendpoint\(\{/.test(text) },
+];
+
+const registerProblems = (tree: Tree): string[] =>
+  REGISTERS.flatMap(({ where, of }) => {
+    const register = tree.get(where);
+    if (register === undefined) return [];
+    const named = new Set(importsOf(where, register).map(({ target }) => target));
+    return [...tree]
+      .filter(([path, text]) => !isTest(path) && path !== where && of(path, text) && !named.has(path))
+      .map(([path]) => `${path} is not registered: name it in ${where}.`);
+  });
+
 /** Every breach of the rules of the house, each with a word on where the thing belongs. */
 export const structureProblems = (tree: Tree): string[] => {
   const ours = [...tree].filter(([path]) => isOneOf(['src', 'test', 'e2e', 'bench', 'scripts'], path));
@@ -327,6 +344,7 @@ export const structureProblems = (tree: Tree): string[] => {
       ...importProblems(path, text),
     ]),
     ...cycleProblems(tree),
+    ...registerProblems(tree),
     ...lockProblems(tree.get('package-lock.json') ?? '{}'),
   ];
 };

@@ -132,6 +132,14 @@ describe('the structure check', () => {
     ]);
   });
 
+  it.each([
+    ['src/server/features/money/coins/routes.ts', '', 'src/server/app.ts'],
+    ['src/server/features/money/coins/jobs.ts', '', 'src/server/all-jobs.ts'],
+    ['src/contract/money/coins.ts', 'export const list = endpoint({ method: 1 });', 'src/contract/endpoints.ts'],
+  ])('misses %s where it has to be registered', (path, text, where) => {
+    expect(problemsOf({ [path]: text, [where]: '' })).toEqual([`${path} is not registered: name it in ${where}.`]);
+  });
+
   it('sees features that import each other, though no file does', () => {
     const tree = {
       'src/server/features/lettings/leases/service/create.ts': importing('#server/features/lettings/tenants/service'),
