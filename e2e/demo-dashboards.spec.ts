@@ -19,7 +19,6 @@ const enter = async (page: Page, role: 'landlord' | 'tenant') => {
 };
 
 test('dashboards with a year behind them', async ({ page }) => {
-
   await test.step("the landlord's has what is owed, who applied, and a chart", async () => {
     await enter(page, 'landlord');
     const figures = (await (await page.request.get('/api/dashboard/landlord')).json()) as LandlordDashboard;
