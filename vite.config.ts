@@ -1,71 +1,86 @@
-import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 
-const packages = (names: string) => new RegExp(`/node_modules/(${names})/`);
-const widgets = (names: string) => new RegExp(`/node_modules/@mantine/core/.*/components/(${names})/`);
-const ours = (files: string) => new RegExp(`/src/web/(${files})\\.tsx?$`);
+const packages = (names: string) => `/node_modules/(${names})/`;
+const widgets = (names: string) => `/node_modules/@mantine/core/.*/components/(${names})/`;
+const any = (...patterns: string[]) => new RegExp(patterns.join('|'));
+
+type Bundle = Rolldown.ChunkingContext;
+
+const source = normalizePath(join(import.meta.dirname, 'src'));
+
+const infoOf = (bundle: Bundle, screen: string): Rolldown.ModuleInfo => {
+  const info = bundle.getModuleInfo(`${source}/web/screens/${screen}`);
+  if (!info) throw new Error(`vite.config.ts asks for the screen ${screen}, which the web app does not have`);
+  return info;
+};
+
+/** The modules that a file imports at once, itself included, as far as they are ours. */
+const importedBy = (bundle: Bundle, file: string, found = new Set<string>()): Set<string> => {
+  if (found.has(file) || !file.startsWith(source)) return found;
+  found.add(file);
+  for (const next of bundle.getModuleInfo(file)?.importedIds ?? []) importedBy(bundle, next, found);
+  return found;
+};
+
+/** Tells how many of some screens import a module. */
+const countIn = (screensIn: (bundle: Bundle) => readonly string[]) => {
+  let screens: Set<string>[] | undefined;
+  return (module: string, bundle: Bundle): number => {
+    screens ??= screensIn(bundle).map((file) => importedBy(bundle, file));
+    return screens.filter((screen) => screen.has(module)).length;
+  };
+};
+
+const landing = countIn((bundle) => [infoOf(bundle, 'home.tsx').id]);
+const dashboards = countIn((bundle) => infoOf(bundle, 'dashboard-of-role.tsx').dynamicallyImportedIds);
+const sections = countIn((bundle) => infoOf(bundle, 'landlord-dashboard.tsx').dynamicallyImportedIds);
+
+const widgetsOfDashboards = any(widgets('SimpleGrid|List|Progress|Timeline'));
+const widgetsOfLanding = any(widgets('Tabs|ActionIcon'), 'use-(mantine-)?color-scheme');
 
 /**
- * Each takes the modules named with all that they import, as far as no group before it has them. So a page asks for a few files
- * instead of a hundred tiny ones, whose headers alone were 140 kB, and no file needs one that comes after it.
+ * Each takes its modules with all that they import, as far as no group before it has them. So a page asks for a few files instead
+ * of a hundred tiny ones, whose headers alone were 140 kB. Which of our modules belong together is read from who imports
+ * them.
  */
-const groups = [
+const groups: Rolldown.CodeSplittingGroup[] = [
   // Stays in the browser's cache when only our code changes.
+  { name: 'vendor', test: any(packages('react|react-dom|scheduler|use-sync-external-store|@tanstack|zod')) },
+  { name: 'app', tags: ['$initial'] },
+  // What the landing page shares with others: among theirs, it would bring all of them with it.
   {
-    name: 'vendor',
-    test: [packages('react|react-dom|scheduler|use-sync-external-store|@tanstack|zod'), /rolldown.runtime/],
-  },
-  {
-    name: 'app',
-    test: [
-      ours('main|features/identity/auth/(choose-role|leaving)'),
-      widgets('Tabs|ActionIcon'),
-      /use-(mantine-)?color-scheme/,
-    ],
-  },
-  { name: 'icons', test: [packages('@tabler/icons-react')], minShareCount: 2 },
-  {
-    name: 'signed-in',
-    test: [ours('screens/(account-shell|section|sidebar-dashboard)|features/identity/auth/require-role')],
-  },
-  {
-    name: 'dashboards',
-    test: [
-      ours(
-        'features/overview/dashboard/.*|features/plans/subscriptions/status-card|ui/(stat-card|facts|contact-links)',
-      ),
-      widgets('Progress|SimpleGrid|Timeline|List'),
-    ],
+    debugName: 'landing',
+    name: (module, bundle) => (widgetsOfLanding.test(module) || landing(module, bundle) > 0 ? 'landing' : null),
     minShareCount: 2,
   },
-  { name: 'charts', test: [ours('ui/chart/.*|lib/rupee-figures')], minShareCount: 2 },
-  { name: 'lists', test: [ours('ui/(paged-records|search-box|confirm-dialog|edit-dialog)'), widgets('Select')] },
-  { name: 'forms', test: [ours('ui/(date-field|rupee-field|password-field|form-section|mark-fields|upload/.*)')] },
-  { name: 'console', test: [ours('features/back-office/admin/.*')], minShareCount: 2 },
-].map(({ test, ...group }, index, all) => ({
-  ...group,
-  test: (file: string) => test.some((pattern) => pattern.test(file.replaceAll('\\', '/'))),
-  priority: all.length - index,
-}));
-
-/** Writing schemas as JSON Schema is the server's (for its API reference); to a browser it is 8 kB for nothing. */
-const noJsonSchema = (): Plugin => ({
-  name: 'no-json-schema',
-  apply: (_config, { isSsrBuild }) => !isSsrBuild,
-  load: {
-    filter: { id: /zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/ },
-    handler: (file) => {
-      const refuse = "() => { throw new Error('The web build leaves JSON Schema out: see vite.config.ts'); }";
-      const exported = readFileSync(file, 'utf8').matchAll(/^export (?:(?:const|function) |\{ \w+ as )(\w+)/gm);
-      // Making such a method is fine, calling it is not.
-      return [...exported].map(([, name]) => `export const ${name} = () => ${refuse};`).join('\n');
-    },
+  { name: 'icons', test: any(packages('@tabler/icons-react')), minShareCount: 2 },
+  {
+    debugName: 'dashboards',
+    name: (module, bundle) =>
+      widgetsOfDashboards.test(module) ||
+      dashboards(module, bundle) > 1 ||
+      (dashboards(module, bundle) > 0 && sections(module, bundle) > 1)
+        ? 'dashboards'
+        : null,
   },
-});
+  { name: 'lists', test: any(widgets('Select|Table|Modal|TextInput')) },
+  {
+    name: 'forms',
+    test: any(packages('@mantine/(form|dates)'), widgets('NumberInput|PasswordInput|Textarea|Checkbox|Switch')),
+  },
+  {
+    debugName: 'sections',
+    name: (module, bundle) => (sections(module, bundle) > 2 && dashboards(module, bundle) === 0 ? 'sections' : null),
+    // Their widgets are in the groups above or stay by themselves: a dashboard may need one without the sections.
+    includeDependenciesRecursively: false,
+  },
+];
+const inTheirOrder = groups.map((group, index) => ({ ...group, priority: groups.length - index }));
 
 /** A stylesheet in the head holds back the first paint: main.tsx makes one of it, where those of other chunks follow it. */
 const stylesheetAsPreload = (): Plugin => ({
@@ -79,7 +94,7 @@ const stylesheetAsPreload = (): Plugin => ({
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? undefined : 'src/web',
-  plugins: [react(), noJsonSchema(), stylesheetAsPreload()],
+  plugins: [react(), stylesheetAsPreload()],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : '../../dist/web',
@@ -89,7 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     // Our content security policy lets no font in that is not a file.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: inTheirOrder } } },
   },
   server: {
     proxy: Object.fromEntries(

@@ -1,4 +1,3 @@
-import { setDeaf } from '#server/features/identity/sessions/service/recent-sessions';
 import type { TestApp } from './app.ts';
 
 interface Client {
@@ -10,11 +9,11 @@ interface Client {
  * however long ago the last one was.
  */
 export const countStatements = async (app: TestApp, work: () => Promise<unknown>): Promise<number> => {
-  setDeaf(true);
+  app.deps.recentSessions.setDeaf(true);
   try {
     return await countSent(app, work);
   } finally {
-    setDeaf(false);
+    app.deps.recentSessions.setDeaf(false);
   }
 };
 

@@ -9,6 +9,7 @@ import { createMailer } from './integrations/mail/mailer.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { reactions } from './reactions.ts';
+import { RecentSessions } from './recent-sessions.ts';
 import { createSecretBox, readSecrets } from './secret-box.ts';
 
 interface Parts {
@@ -42,6 +43,7 @@ export const createDeps = ({
     queue: new JobQueue(database, (error) => log.error({ err: error }, 'the job queue reports an error')),
     mailer: createMailer(config, now),
     passwords: parts.passwords ?? createPasswords(),
+    recentSessions: new RecentSessions(),
     secretBox: createSecretBox(secrets),
     fileStore: createFileStore(config),
     gateways: createGateways({ config, now, appSecret: secrets[0] ?? '', ledger }),

@@ -8,6 +8,7 @@ import type { Gateways } from './integrations/gateways/gateway.ts';
 import type { Mailer } from './integrations/mail/mailer.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Passwords } from './passwords.ts';
+import type { RecentSessions } from './recent-sessions.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** Money that a gateway took for a plan. */
@@ -38,6 +39,7 @@ export interface Deps {
   queue: Queue;
   mailer: Mailer;
   passwords: Passwords;
+  recentSessions: RecentSessions;
   secretBox: SecretBox;
   fileStore: FileStore;
   gateways: Gateways;

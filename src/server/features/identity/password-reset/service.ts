@@ -95,7 +95,7 @@ export const resetPassword = async (deps: Deps, address: string, form: { resetTo
     if (use.purpose === 'reset_password') await takePossession(deps, tx, use.userId);
     await setPassword(deps, tx, use.userId, passwordHash);
     if (use.purpose !== 'given_password_reset') await markEmailVerified(deps, tx, use.userId);
-    await endSessionsOf(tx, use.userId);
+    await endSessionsOf(deps, tx, use.userId);
     await logUser(deps, tx, { userId: use.userId, address }, { action: 'account.password_reset' });
   });
 };

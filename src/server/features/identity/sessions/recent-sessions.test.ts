@@ -8,7 +8,6 @@ import { lockUser } from '#server/features/identity/users/service';
 import { openTestApp, PASSWORD } from '#test/app';
 import { Caller } from '#test/caller';
 import { countSent } from '#test/count-statements';
-import { setDeaf } from './service/recent-sessions.ts';
 
 const app = await openTestApp();
 
@@ -23,9 +22,9 @@ describe('a session that was looked up a moment ago', () => {
     const ask = () => countSent(app, () => person.call(currentUser));
     const first = await ask();
     expect(await ask()).toBe(first - 1);
-    setDeaf(true);
+    app.deps.recentSessions.setDeaf(true);
     expect([await ask(), await ask()]).toEqual([first, first]);
-    setDeaf(false);
+    app.deps.recentSessions.setDeaf(false);
     expect([await ask(), await ask()]).toEqual([first, first - 1]);
   });
 

@@ -4,6 +4,7 @@ import type { Actor, ActorId, Device } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import type { LiveSession } from '#server/recent-sessions';
 import { SESSION_DAYS } from '#server/session-lengths';
 import { hashToken, newToken } from '#server/tokens';
 import {
@@ -18,7 +19,6 @@ import {
   selectSessionsOf,
   touchSession,
 } from './queries.ts';
-import { distrustSessionsOf, type LiveSession, lookUpAndKeep, recall } from './service/recent-sessions.ts';
 
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
@@ -63,20 +63,22 @@ const lookUp = async (deps: Deps, tokenHash: string, now: Date): Promise<LiveSes
 export const findSession = async (deps: Deps, token: string) => {
   const now = deps.now();
   const tokenHash = hashToken(token);
-  const recent = recall(tokenHash);
+  const recent = deps.recentSessions.recall(tokenHash);
   const session =
-    recent && isFresh(recent, now) ? recent : await lookUpAndKeep(tokenHash, () => lookUp(deps, tokenHash, now));
+    recent && isFresh(recent, now)
+      ? recent
+      : await deps.recentSessions.lookUpAndKeep(tokenHash, () => lookUp(deps, tokenHash, now));
   return session && { sessionId: session.sessionId, userId: session.userId, role: session.role };
 };
 
 export const endSession = async (deps: Deps, token: string): Promise<void> => {
   const userId = await deleteSessionByHash(deps.db, hashToken(token));
-  if (userId) distrustSessionsOf(userId);
+  if (userId) deps.recentSessions.distrust(userId);
 };
 
 /** Ends all sessions of a user, apart from the one that asks, if it is named. */
-export const endSessionsOf = async (db: Db, userId: string, exceptSessionId?: string): Promise<void> => {
-  distrustSessionsOf(userId);
+export const endSessionsOf = async (deps: Deps, db: Db, userId: string, exceptSessionId?: string): Promise<void> => {
+  deps.recentSessions.distrust(userId);
   await deleteSessionsOf(db, userId, exceptSessionId);
 };
 
@@ -111,5 +113,5 @@ export const endOneSession = async (deps: Deps, actor: Actor, sessionId: string)
   if (!(await deleteSession(deps.db, actor.userId, sessionId))) {
     throw new AppError('not_found', 'This device is not signed in any more.');
   }
-  distrustSessionsOf(actor.userId);
+  deps.recentSessions.distrust(actor.userId);
 };

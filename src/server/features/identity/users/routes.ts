@@ -28,7 +28,7 @@ export const usersRoutes = (app: FastifyInstance, deps: Deps) => {
   });
 
   bind(app, signOutOthers, async ({ actor }) => {
-    await endSessionsOf(deps.db, actor.userId, actor.sessionId);
+    await endSessionsOf(deps, deps.db, actor.userId, actor.sessionId);
     return null;
   });
 };

@@ -7,7 +7,6 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { voidPasswordTokens } from '#server/features/identity/account-tokens/service';
 import { endSessionsOf } from '#server/features/identity/sessions/service';
-import { distrustSessionsOf } from '#server/features/identity/sessions/service/recent-sessions';
 import { changesBetween, logUser } from '#server/features/platform/audit-log/service';
 import type { FileRule } from '#server/features/platform/files/service';
 import { announce } from '#server/features/platform/live/service';
@@ -46,7 +45,7 @@ interface Details {
 
 /** Changes what is named; the screens of whose it is know at once. */
 export const changeDetails = async (deps: Deps, tx: Db, userId: string, changes: Details): Promise<UserRow> => {
-  if (changes.role !== undefined) distrustSessionsOf(userId);
+  if (changes.role !== undefined) deps.recentSessions.distrust(userId);
   const row = known(await updateUser(tx, userId, changes, deps.now()));
   await announce(tx, { userIds: [userId], changed: ['accounts'] });
   return row;
@@ -112,13 +111,13 @@ export const setPassword = async (deps: Deps, tx: Db, userId: string, passwordHa
 /** Somebody else sets it: whoever is signed in to the account has to sign in anew. */
 export const overridePassword = async (deps: Deps, tx: Db, userId: string, passwordHash: string): Promise<void> => {
   await setPassword(deps, tx, userId, passwordHash);
-  await endSessionsOf(tx, userId);
+  await endSessionsOf(deps, tx, userId);
 };
 
 export const replacePassword = async (deps: Deps, actor: Actor, passwordHash: string): Promise<string> => {
   await deps.db.transaction(async (tx) => {
     await setPassword(deps, tx, actor.userId, passwordHash);
-    await endSessionsOf(tx, actor.userId, actor.sessionId);
+    await endSessionsOf(deps, tx, actor.userId, actor.sessionId);
     await logUser(deps, tx, actor, { action: 'account.password_changed' });
   });
   return PASSWORD_CHANGED;
@@ -128,7 +127,7 @@ export const replacePassword = async (deps: Deps, actor: Actor, passwordHash: st
 export const emptyUnproved = async (deps: Deps, tx: Db, userId: string): Promise<boolean> => {
   const row = await selectUserById(tx, userId);
   if (!row || row.emailVerifiedAt) return false;
-  await endSessionsOf(tx, userId);
+  await endSessionsOf(deps, tx, userId);
   await updateUser(tx, userId, { passwordHash: null, phone: null, upiId: null, panSealed: null }, deps.now());
   return true;
 };
@@ -140,7 +139,7 @@ export const setGoogleSubject = async (deps: Deps, tx: Db, userId: string, googl
 export const lockUser = (deps: Deps, userId: string, db: Db = deps.db): Promise<void> =>
   db.transaction(async (tx) => {
     await updateUser(tx, userId, { isLocked: true }, deps.now());
-    await endSessionsOf(tx, userId);
+    await endSessionsOf(deps, tx, userId);
   });
 
 export const unlockUser = (deps: Deps, userId: string, db: Db = deps.db) =>

@@ -1,6 +1,5 @@
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { distrustSessionsOf } from '#server/features/identity/sessions/service/recent-sessions';
 import { removeFilesOf } from '#server/features/platform/files/service';
 import { deleteUser } from '../queries.ts';
 
@@ -8,6 +7,6 @@ import { deleteUser } from '../queries.ts';
 export const eraseAccount = async (deps: Deps, tx: Db, userId: string): Promise<void> => {
   await removeFilesOf(deps, tx, 'profile_image', [userId]);
   await deps.reactions.accountLeaves(deps, tx, userId);
-  distrustSessionsOf(userId);
+  deps.recentSessions.distrust(userId);
   await deleteUser(tx, userId);
 };

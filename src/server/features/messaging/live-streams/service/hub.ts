@@ -4,7 +4,6 @@ import type { Actor } from '#server/actor';
 import type { Database } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { aliveAmong } from '#server/features/identity/sessions/service';
-import { forgetSessionsOf, setDeaf } from '#server/features/identity/sessions/service/recent-sessions';
 import { CHANNEL, type Notice } from '#server/features/platform/live/service';
 
 const BEAT_MS = 20_000;
@@ -33,10 +32,10 @@ export class LiveHub {
   async listen(database: Database): Promise<void> {
     this.stopListening = await database.listen(CHANNEL, {
       onNotice: (payload) => this.deliver(JSON.parse(payload) as Notice),
-      onCut: () => setDeaf(true),
+      onCut: () => this.deps.recentSessions.setDeaf(true),
       // Notices may have been missed while the connection was down.
       onGap: () => {
-        setDeaf(false);
+        this.deps.recentSessions.setDeaf(false);
         this.greetAll();
       },
     });
@@ -73,7 +72,7 @@ export class LiveHub {
   private async deliver({ userIds, changed }: Notice): Promise<void> {
     const concerned = userIds.flatMap((userId) => [...(this.streams.get(userId) ?? [])]);
     if (changed.length === 0) {
-      forgetSessionsOf(userIds);
+      this.deps.recentSessions.forget(userIds);
       return this.endSignedOut(concerned);
     }
     for (const stream of concerned) write(stream, 'change', { changed } satisfies LiveChange);
