@@ -98,7 +98,7 @@ describe('npm run admin', () => {
 
     const { code, output } = await (await ServerProcess.spawn(env, ['admin', 'reset-password', 'keeper'])).ended;
     expect(code).toBe(0);
-    const password = /new password of profileOwner is (\S+)/.exec(output)?.[1];
+    const password = /new password of keeper is (\S+)/.exec(output)?.[1];
     const unknown = await (await ServerProcess.spawn(env, ['admin', 'reset-password', 'nobody'])).ended;
     expect([unknown.code, unknown.output]).toEqual([1, 'There is no admin called nobody.\n']);
     const wrong = await (await ServerProcess.spawn(env, ['admin'])).ended;

@@ -10,6 +10,12 @@ export interface Ended {
 /** The built server, as `npm test` has it; from its sources where these have changed since. */
 const program = (): string[] => (isBuilt() ? [serverFile] : ['--import', 'tsx', 'src/server/main.ts']);
 
+const started = new Set<ChildProcess>();
+// One that its test gave up on would hold the folder against the next, and outlive the run.
+process.once('exit', () => {
+  for (const child of started) child.kill('SIGKILL');
+});
+
 export class ServerProcess {
   readonly url: string;
   readonly ended: Promise<Ended>;
@@ -41,8 +47,8 @@ export class ServerProcess {
         ...env,
       },
     });
-    // One that its test gave up on would hold the folder against the next, and outlive the run.
-    process.once('exit', () => child.kill('SIGKILL'));
+    started.add(child);
+    child.once('close', () => started.delete(child));
     return new ServerProcess(child, `http://127.0.0.1:${port}`);
   }
 

@@ -56,7 +56,7 @@ const explain = async (who: typeof landlord, query: object) => {
 
 describe('ten thousand tenants', () => {
   it.each([{}, { search: 'No6' }, { search: '9000000600' }, { filter: 'former' as const }])(
-    'are listed by %j in one statement, over the index of their profileOwner',
+    'are listed by %j in one statement, over the index of their profile owner',
     async (query) => {
       const one = await countStatements(app, () => landlord.call(listTenants, { query: { limit: 1, ...query } }));
       const many = await countStatements(app, () => landlord.call(listTenants, { query: { limit: 500, ...query } }));
