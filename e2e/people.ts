@@ -26,9 +26,14 @@ export const register = async (page: Page, role: Role | null, person = somebody(
 };
 
 /** Changes the password through the API, which tells its owner so; answers the new one. */
-export const changePassword = async ({ request }: Pick<Page, 'request'>, token: string, currentPassword: string) => {
+export const changePassword = async (
+  { request }: Pick<Page, 'request'>,
+  token: string,
+  currentPassword: string,
+  at = '',
+) => {
   const newPassword = `${currentPassword}1`;
-  const answer = await request.post('/api/auth/change-password', {
+  const answer = await request.post(`${at}/api/auth/change-password`, {
     data: { currentPassword, newPassword },
     headers: { authorization: `Bearer ${token}` },
   });
