@@ -57,6 +57,7 @@ export const lookAfterAll = async ({ page, expected, landlord, applicant }: Walk
     await form.getByRole('combobox', { name: 'User' }).fill(landlord.email);
     await page.getByRole('option', { name: landlord.email }).click();
     await choose(page, 'Plan', 'Professional');
+    await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('₹2,499');
     await form.getByRole('button', { name: 'Create invoice' }).click();
     await expectDone(page, 'Invoice created successfully');
     const invoice = page.getByRole('row').filter({ hasText: landlord.email }).filter({ hasText: 'Professional' });

@@ -1,5 +1,6 @@
 import { Group, Select, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useEffect } from 'react';
 import { finalAmountOf, invoiceForm } from '#contract/back-office/admin-invoices';
 import { subscriptionPlans } from '#contract/identity/users';
 import { INVOICE_DUE_DAYS, type InvoiceCycle, invoiceCycles } from '#contract/plans/invoices';
@@ -88,6 +89,12 @@ function WhoFields({ form }: { form: InvoiceState }) {
     if (isUntouched) form.setFieldValue('amount', price === undefined ? '' : Number(price));
     form.setValues({ planName: plan, billingCycle: cycle });
   };
+  // The prices may come after the plan was chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is a new object each time
+  useEffect(() => {
+    const { planName: plan, billingCycle, amount } = form.getValues();
+    if (offers && plan !== '' && amount === '') suggest(plan, billingCycle);
+  }, [offers]);
   return (
     <FormSection title="For whom and what">
       <UserChoice
