@@ -33,11 +33,18 @@ const ADVICE = [
 const adviceFor = (code = '') => ADVICE.find(([codes]) => codes.test(code))?.[1];
 
 /**
+ * What the machine itself refused stands somewhere within: npm may name the script that stumbled over it.
+ * @param {string} report
+ */
+const adviceOnMachine = (report) => adviceFor(/\b(ENOSPC|EDQUOT|EACCES|EPERM|EROFS)\b/.exec(report)?.[1]);
+
+/**
  * What to do about a failed install, by the code that npm's report names.
  * @param {string} report
  */
 export const installAdvice = (report) =>
   adviceFor(/^npm (?:error|ERR!) code (\S+)/m.exec(report)?.[1]) ??
+  adviceOnMachine(report) ??
   "Try again; if it fails again, 'npm ci --include=dev' says more, and so does the log that npm names.";
 
 /**
@@ -47,7 +54,7 @@ export const installAdvice = (report) =>
 export const buildAdvice = (report) => {
   if (/native binding/.test(report)) return 'Delete the folder node_modules and run the same command again.';
   return (
-    adviceFor(/\b(ENOSPC|EDQUOT|EACCES|EPERM|EROFS)\b/.exec(report)?.[1]) ??
+    adviceOnMachine(report) ??
     "Mend what is named above and run the same command again ('npm run check' looks at everything, 'git status' shows what was changed)."
   );
 };

@@ -22,6 +22,12 @@ describe('a failed install', () => {
   });
 });
 
+it('finds a full disk behind a script that failed', () => {
+  const report =
+    'npm error code 1\nnpm error command sh -c node install.js\nnpm error ENOSPC: no space left on device, write';
+  expect(installAdvice(report)).toContain('disk is full');
+});
+
 describe('a failed build', () => {
   it.each([
     ["Error: EACCES: permission denied, unlink 'dist/built-from'", 'may not write'],
