@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints';
 import { listApplicationForms } from '#contract/lettings/application-forms';
 import { getApplication, listApplications } from '#contract/lettings/applications';
 import { listDocuments } from '#contract/lettings/documents';
@@ -236,4 +237,23 @@ describe.each(Object.entries(table))('%s', (_name, { list, one = [], row, seenBy
     const expected = everybody.map((name) => [name, seenBy.includes(name) ? 200 : (gate(name, endpoint) ?? 404)]);
     expect(await statusesOf(endpoint, idOf())).toEqual(Object.fromEntries(expected));
   });
+});
+
+/** Calls that add up, or list again, what a line above is about. */
+const derived = [
+  '/api/properties/agent',
+  '/api/payments/export.csv',
+  '/api/payments/summary',
+  '/api/rent-settings',
+  '/api/dashboard/landlord',
+  '/api/dashboard/tenant',
+  '/api/dashboard/agent',
+];
+
+it('has a line for every call by which a role reads', () => {
+  const named = Object.values(table).flatMap(({ list, one = [] }) => [...(list ? [list] : []), ...one]);
+  const unnamed = endpoints.filter(
+    (endpoint) => endpoint.method === 'GET' && Array.isArray(endpoint.access) && !named.includes(endpoint),
+  );
+  expect(unnamed.map(({ path }) => path).sort()).toEqual([...derived].sort());
 });
