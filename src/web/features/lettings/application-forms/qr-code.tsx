@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import classes from './share-dialog.module.css';
@@ -30,7 +30,7 @@ export function QrCode({ text, of }: QrCodeProps) {
     );
   }
   return (
-    <div className={classes.qr}>
+    <Stack align="center" gap="sm">
       {picture ? (
         <img
           className={classes.picture}
@@ -53,7 +53,7 @@ export function QrCode({ text, of }: QrCodeProps) {
       >
         Download QR code
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Divider, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Divider, Flex, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy, IconInfoCircle } from '@tabler/icons-react';
 import type { ApplicationForm } from '#contract/lettings/application-forms';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -26,9 +26,9 @@ export function ShareDialog({ form, isOpen, onClose }: ShareDialogProps) {
           </Paper>
         )}
         <Text size="sm">Whoever has the link can apply, without an account.</Text>
-        <div className={classes.link}>
+        <Flex wrap="wrap" align="flex-end" gap="xs">
           <TextInput
-            className={classes.address}
+            flex="999 1 220px"
             label="Link"
             readOnly
             value={linkOf(form)}
@@ -41,7 +41,7 @@ export function ShareDialog({ form, isOpen, onClose }: ShareDialogProps) {
           >
             Copy link
           </Button>
-        </div>
+        </Flex>
         <Button
           component="a"
           href={whatsAppLink(form)}

@@ -14,7 +14,7 @@ import { ApplicationLink } from './application-link.tsx';
 const applicant = (reviewer: Manager, filters: ApplicationFilters): Column<Application> => ({
   label: 'Applicant',
   cell: (application) => (
-    <Stack gap={2} className={classes.applicant}>
+    <Stack gap={2} miw={120} style={{ overflowWrap: 'anywhere' }}>
       <ApplicationLink reviewer={reviewer} filters={filters} applicationId={application.id} fw={600} size="sm">
         {fullName(application)}
       </ApplicationLink>
@@ -81,7 +81,7 @@ const agentColumns: Column<Application>[] = [
   {
     label: 'Phone',
     cell: ({ phone }) => (
-      <span className={classes.phone}>
+      <span style={{ whiteSpace: 'nowrap' }}>
         <PhoneLink phone={phone} />
       </span>
     ),

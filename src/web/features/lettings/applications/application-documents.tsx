@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { type DocumentRow, documentKindLabels } from '#contract/lettings/documents';
@@ -26,11 +26,11 @@ export function ApplicationDocuments({ documents, preview }: ApplicationDocument
   }
   return (
     <>
-      <ul className={classes.documents} aria-label="Documents">
+      <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Documents">
         {documents.map((document) => (
           <li key={document.id} className={classes.document}>
             <IconFileText size={22} stroke={1.6} aria-hidden className={classes.icon} />
-            <div className={classes.words}>
+            <Box flex="1 1 180px" miw={0} style={{ overflowWrap: 'anywhere' }}>
               <Text size="sm" fw={550}>
                 {documentKindLabels[document.type]}
               </Text>
@@ -38,13 +38,13 @@ export function ApplicationDocuments({ documents, preview }: ApplicationDocument
                 {document.name}
                 {document.validityDate && ` · valid until ${formatDate(document.validityDate)}`}
               </Text>
-            </div>
-            <div className={classes.buttons}>
+            </Box>
+            <Flex gap="xs">
               <DocumentButtons variant="default" size="xs" document={document} onPreview={() => setShown(document)} />
-            </div>
+            </Flex>
           </li>
         ))}
-      </ul>
+      </Box>
       {shown && preview(shown, () => setShown(undefined))}
     </>
   );

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Flex, SegmentedControl } from '@mantine/core';
 import { type ApplicationStatus, applicationStatuses } from '#contract/lettings/applications';
 import { applicationStatusLabels } from '#web/rentals/application-status.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
@@ -13,7 +13,7 @@ interface ApplicationToolsProps {
 /** Search and filter of the list. */
 export function ApplicationTools({ filters, onFilter }: ApplicationToolsProps) {
   return (
-    <div className={classes.tools}>
+    <Flex wrap="wrap" gap="sm">
       <SearchBox
         className={classes.search}
         label="Search applications"
@@ -31,6 +31,6 @@ export function ApplicationTools({ filters, onFilter }: ApplicationToolsProps) {
         value={filters.status ?? 'all'}
         onChange={(chosen) => onFilter({ status: chosen === 'all' ? undefined : (chosen as ApplicationStatus) })}
       />
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Text, ThemeIcon } from '@mantine/core';
+import { Box, Text, ThemeIcon } from '@mantine/core';
 import { type Icon, IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react';
 import type { ApplicationDetail } from '#contract/lettings/applications';
 import type { ScreeningOutcome } from '#contract/lettings/screening';
@@ -31,7 +31,7 @@ export function Screening({ lines }: { lines: Line[] }) {
     );
   }
   return (
-    <ul className={classes.lines} aria-label="Screening">
+    <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Screening">
       {lines.map((line) => {
         const { icon: OutcomeIcon, color } = outcomes[line.outcome];
         return (
@@ -39,7 +39,7 @@ export function Screening({ lines }: { lines: Line[] }) {
             <ThemeIcon variant="light" color={color} size={28} radius="xl">
               <OutcomeIcon size={16} stroke={2.2} aria-hidden />
             </ThemeIcon>
-            <div className={classes.words}>
+            <Box flex={1} miw={0} pt={3} style={{ overflowWrap: 'anywhere' }}>
               <Text size="sm" fw={550}>
                 {wishInWords(line)}
               </Text>
@@ -48,13 +48,13 @@ export function Screening({ lines }: { lines: Line[] }) {
                   Stated: {line.stated}
                 </Text>
               )}
-            </div>
+            </Box>
             <Text size="sm" fw={600} className={classes.outcome} data-outcome={line.outcome}>
               {labelOf(line)}
             </Text>
           </li>
         );
       })}
-    </ul>
+    </Box>
   );
 }

@@ -20,7 +20,7 @@ export function PropertyPanel({ property, parts }: { property: PublicProperty; p
         {parts.gallery(property)}
         <Stack gap="sm">
           <div>
-            <Title order={2} size="h3" id={titleId} className={classes.name}>
+            <Title order={2} size="h3" id={titleId} style={{ overflowWrap: 'anywhere' }}>
               {name}
             </Title>
             <Text size="sm" c="dimmed">
@@ -29,7 +29,7 @@ export function PropertyPanel({ property, parts }: { property: PublicProperty; p
           </div>
           {parts.rooms(property)}
           <div>
-            <Text className={classes.rent}>
+            <Text fz={20} fw={650} style={{ fontVariantNumeric: 'tabular-nums' }}>
               {formatRupees(monthlyRent)}{' '}
               <Text span size="sm" c="dimmed" fw={400}>
                 per month

@@ -112,7 +112,7 @@ function Header({ partner, isGone, onBack }: { partner: Partner | undefined; isG
       {partner ? (
         <>
           <PersonAvatar name={partner.counterpart.name} picture={partner.counterpart.picture} size={40} />
-          <div className={classes.who}>
+          <Box miw={0}>
             <Title order={2} className={classes.name}>
               {partner.counterpart.name}
             </Title>
@@ -121,7 +121,7 @@ function Header({ partner, isGone, onBack }: { partner: Partner | undefined; isG
                 {partner.relation}
               </Text>
             )}
-          </div>
+          </Box>
         </>
       ) : (
         !isGone && (

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { formatPercent, percent } from '#contract/messaging/message-statistics';
 import classes from './share-bars.module.css';
 
@@ -21,10 +21,15 @@ export function ShareBars({ shares }: { shares: Share[] }) {
     <ul className={classes.bars}>
       {shares.map(({ label, count }) => (
         <li key={label} className={classes.part}>
-          <span className={classes.label}>{label}</span>
-          <span className={classes.figures}>
-            {count} <span className={classes.share}>({formatPercent(percent(count, total))})</span>
-          </span>
+          <Box component="span" fw={500}>
+            {label}
+          </Box>
+          <Box component="span" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {count}{' '}
+            <Box component="span" fw={400} c="dimmed">
+              ({formatPercent(percent(count, total))})
+            </Box>
+          </Box>
           <span className={classes.track} aria-hidden>
             <span className={classes.bar} style={{ width: `${percent(count, total)}%` }} />
           </span>

@@ -1,9 +1,9 @@
+import { Stack } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import type { LandlordDashboard } from '#contract/overview/dashboard';
 import { inRupees, monthRow } from '#web/lib/rupee-figures.ts';
 import { hasFigures, useFigures } from '#web/ui/chart/use-figures.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
-import classes from './income-chart.module.css';
 import { NothingHere } from './nothing-here.tsx';
 
 const CHART_HEIGHT = 280;
@@ -33,12 +33,12 @@ export function IncomeChart({ months }: { months: LandlordDashboard['months'] })
   }
   return (
     <SummaryPanel title="Income against costs">
-      <div className={classes.empty}>
+      <Stack gap={0} mih={200}>
         <NothingHere
           icon={IconChartBar}
           text="Rent that you receive and what your properties cost appear here month by month."
         />
-      </div>
+      </Stack>
     </SummaryPanel>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Box, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCreditCard } from '@tabler/icons-react';
 import { type Payment, paymentTypeLabels } from '#contract/money/payments';
 import { daysBetween } from '#contract/platform/calendar';
@@ -7,7 +7,6 @@ import { formatDaysFrom, today } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
-import classes from './next-payment.module.css';
 import { NothingHere } from './nothing-here.tsx';
 import { payingOf } from './paying-link.ts';
 
@@ -22,9 +21,11 @@ export function NextPayment({ payment }: { payment: Payment | null }) {
   }
   return (
     <SummaryPanel title="Next payment" aside={<When payment={payment} />}>
-      <div className={classes.next}>
+      <Flex wrap="wrap" justify="space-between" align="flex-end" gap="md">
         <Stack gap={2}>
-          <span className={classes.amount}>{formatRupees(payment.outstanding)}</span>
+          <Box component="span" fz={32} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {formatRupees(payment.outstanding)}
+          </Box>
           <Text size="sm">
             {paymentTypeLabels[payment.type]} for {payment.propertyName}
           </Text>
@@ -40,7 +41,7 @@ export function NextPayment({ payment }: { payment: Payment | null }) {
         >
           Pay Rent
         </LinkButton>
-      </div>
+      </Flex>
     </SummaryPanel>
   );
 }

@@ -44,7 +44,7 @@ export function NotificationRow({ notification, onVisit }: NotificationRowProps)
           {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
           {title}
         </Text>
-        <Text component="span" size="sm" c="dimmed" className={classes.content}>
+        <Text component="span" size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
           {content}
         </Text>
         <Text component="span" size="xs" c="dimmed">

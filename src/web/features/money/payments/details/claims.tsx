@@ -6,7 +6,6 @@ import { showError, showToast } from '#web/ui/toast.ts';
 import { useConfirmClaim } from '../api.ts';
 import type { Viewer } from '../payments-place.ts';
 import { useRequestKey } from '../request-key.ts';
-import classes from './claims.module.css';
 
 interface ClaimsProps {
   payment: PaymentDetails;
@@ -21,7 +20,7 @@ export function Claims({ payment, viewer, onDecline }: ClaimsProps) {
   if (open) return <OpenClaim payment={payment} claim={open} viewer={viewer} onDecline={onDecline} />;
   if (!declined || payment.status === 'paid') return null;
   return (
-    <Paper className={classes.declined} p="md">
+    <Paper bg="var(--mantine-color-red-light)" c="var(--mantine-color-red-light-color)" p="md">
       <Text size="sm" fw={600}>
         {formatRupees(declined.amount)} had not arrived
       </Text>
@@ -53,7 +52,13 @@ function OpenClaim({ payment, claim, viewer, onDecline }: ClaimsProps & { claim:
   };
   const who = viewer === 'tenant' ? 'You say' : `${payment.tenantName} says`;
   return (
-    <Paper className={classes.open} p="md" role="group" aria-label="Waiting for confirmation">
+    <Paper
+      bg="var(--mantine-color-marigold-light)"
+      c="var(--mantine-color-marigold-light-color)"
+      p="md"
+      role="group"
+      aria-label="Waiting for confirmation"
+    >
       <Stack gap="sm">
         <div>
           <Text size="sm" fw={600}>

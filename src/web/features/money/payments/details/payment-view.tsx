@@ -1,4 +1,4 @@
-import { Divider, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { isPayable, type PaymentDetails, paymentTypeLabels } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
@@ -10,7 +10,6 @@ import type { PaymentDialog, Viewer } from '../payments-place.ts';
 import { Claims } from './claims.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { PaymentTimeline } from './payment-timeline.tsx';
-import classes from './payment-view.module.css';
 import { Transactions } from './transactions.tsx';
 
 interface PaymentViewProps {
@@ -24,12 +23,14 @@ export function PaymentView({ payment, viewer, onBegin }: PaymentViewProps) {
     <Stack gap="lg">
       <Stack gap={4}>
         <Group justify="space-between" gap="sm" align="flex-start" wrap="nowrap">
-          <Title order={3} className={classes.title}>
+          <Title order={3} fz={18} lh={1.35} style={{ overflowWrap: 'anywhere' }}>
             {titleOf(payment)}
           </Title>
           <PaymentStatusBadge status={payment.status} />
         </Group>
-        <span className={classes.amount}>{formatRupees(payment.amount)}</span>
+        <Box component="span" fz={32} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatRupees(payment.amount)}
+        </Box>
         <Standing payment={payment} />
       </Stack>
       <PaymentActions payment={payment} onBegin={onBegin} />

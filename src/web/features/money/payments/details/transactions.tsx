@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import {
   type PaymentDetails,
   type Transaction,
@@ -28,10 +28,10 @@ const detailOf = ({ paidDate, reference, recordedBy }: Transaction): string =>
 export function Transactions({ payment: { transactions, received } }: { payment: PaymentDetails }) {
   return (
     <>
-      <ul className={classes.list} aria-label="Transactions">
+      <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Transactions">
         {transactions.map((transaction) => (
           <li key={transaction.id} className={classes.row}>
-            <div className={classes.what}>
+            <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
               <Text size="sm" fw={550}>
                 {titleOf(transaction)}
               </Text>
@@ -43,20 +43,20 @@ export function Transactions({ payment: { transactions, received } }: { payment:
                   {transaction.note}
                 </Text>
               )}
-            </div>
+            </Box>
             <Text size="sm" fw={600} className={classes.number}>
               {isAdded(transaction.kind) ? '+' : '−'} {formatRupees(transaction.amount)}
             </Text>
           </li>
         ))}
-      </ul>
+      </Box>
       {transactions.length > 1 && (
-        <div className={classes.total}>
+        <Flex justify="space-between" gap="md" pt={8}>
           <Text size="sm">Received in all</Text>
           <Text size="sm" fw={650} className={classes.number}>
             {formatRupees(received)}
           </Text>
-        </div>
+        </Flex>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Menu, Paper, Text, ThemeIcon } from '@mantine/core';
+import { ActionIcon, Box, Group, Menu, Paper, Text, ThemeIcon } from '@mantine/core';
 import { IconDotsVertical, IconPencil, IconStar, IconTrash } from '@tabler/icons-react';
 import { methodGatewayLabels, type PaymentMethod } from '#contract/money/payment-methods';
 import { serverMessage } from '#web/lib/api-error.ts';
@@ -24,18 +24,22 @@ export function MethodCard({ method, onRename, onRemove }: MethodCardProps) {
           <ThemeIcon variant="light" size={40}>
             <MethodIcon size={22} aria-hidden />
           </ThemeIcon>
-          <div className={classes.name}>
+          <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
             <Text size="sm" fw={600}>
               {method.methodName}
             </Text>
             <Text size="xs" c="dimmed">
               {methodGatewayLabels[method.paymentGateway]}
             </Text>
-          </div>
+          </Box>
         </Group>
         <MethodMenu method={method} onRename={onRename} onRemove={onRemove} />
       </Group>
-      {digits && <Text className={classes.digits}>{digits}</Text>}
+      {digits && (
+        <Text fz={18} fw={550} lts="0.06em" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {digits}
+        </Text>
+      )}
       <Group justify="space-between" gap="xs" mt="auto">
         <Text size="xs" c="dimmed">
           {kindOf(method)}

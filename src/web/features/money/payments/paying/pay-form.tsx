@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBuildingBank, IconCash, IconCreditCard, IconQrcode, IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TEST_MODE } from '#contract/money/payment-checkout';
@@ -73,7 +73,9 @@ export function PayForm({ payment, paying }: { payment: PaymentDetails; paying: 
   return (
     <Stack gap="md">
       <div>
-        <span className={classes.amount}>{formatRupees(payment.outstanding)}</span>
+        <Box component="span" fz={30} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatRupees(payment.outstanding)}
+        </Box>
         <Text size="sm">
           {titleOf(payment)}, {payment.propertyName}
         </Text>

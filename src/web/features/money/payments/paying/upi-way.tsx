@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,12 +43,12 @@ export function UpiWay({ payment, upi, amount }: UpiWayProps) {
             alt={`QR code to pay ${formatRupees(amount)} to ${upi.payee} by UPI`}
           />
         )}
-        <div className={classes.payee}>
+        <Box ta="center" style={{ overflowWrap: 'anywhere' }}>
           <Text size="sm" fw={600}>
             {upi.payee}
           </Text>
           <Text size="sm">{upi.upiId}</Text>
-        </div>
+        </Box>
         <CopyText label="Copy UPI id" text={upi.upiId} />
       </div>
       <Text size="sm" c="dimmed">

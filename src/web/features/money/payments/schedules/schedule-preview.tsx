@@ -39,7 +39,7 @@ export function SchedulePreview({ values }: { values: ScheduleValues }) {
       {found !== undefined && found.length > 0 && (
         <>
           <Text size="sm">{raisedNow(now)}</Text>
-          <Stack component="ul" gap={0} m={0} p={0} className={classes.list}>
+          <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
             {found.slice(0, SHOWN).map((each) => (
               <Row key={each.dueDate} occurrence={each} />
             ))}
@@ -74,7 +74,7 @@ function Row({ occurrence: { dueDate, periodStart, periodEnd, amount, isPartial 
           For {formatDate(periodStart)} to {formatDate(periodEnd)}
         </Text>
       </div>
-      <Text size="sm" fw={600} className={classes.amount}>
+      <Text size="sm" fw={600} flex="none" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {formatRupees(amount)}
       </Text>
     </li>
