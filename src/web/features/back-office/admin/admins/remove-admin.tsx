@@ -1,10 +1,7 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
 import type { AdminAccount } from '#contract/back-office/admin-accounts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { reasonOf } from '../lists/refused.ts';
-import { Reason } from '../reason.tsx';
-import { tellDone, tellFailed } from '../telling.ts';
+import { Reason, useTold } from '../reason.tsx';
 import { useDeleteAdmin } from './api.ts';
 
 interface RemoveAdminProps {
@@ -15,17 +12,9 @@ interface RemoveAdminProps {
 
 export function RemoveAdmin({ admin, isOpen, onClose }: RemoveAdminProps) {
   const deleting = useDeleteAdmin();
-  const [reason, setReason] = useState<string>();
+  const { told, refusal } = useTold('Admin deleted successfully', 'Failed to delete admin');
   const remove = async () => {
-    setReason(undefined);
-    try {
-      await deleting.mutateAsync({ params: { id: admin.id } });
-      onClose();
-      tellDone('Admin deleted successfully');
-    } catch (error) {
-      setReason(reasonOf(error));
-      tellFailed('Failed to delete admin');
-    }
+    if (await told(() => deleting.mutateAsync({ params: { id: admin.id } }))) onClose();
   };
   return (
     <ConfirmDialog
@@ -41,7 +30,7 @@ export function RemoveAdmin({ admin, isOpen, onClose }: RemoveAdminProps) {
         {admin.username} is signed out at once and can no longer enter the back office. What they did stays in the audit
         log.
       </Text>
-      <Reason text={reason} />
+      <Reason of={refusal} />
     </ConfirmDialog>
   );
 }

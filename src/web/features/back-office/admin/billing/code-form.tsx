@@ -1,12 +1,11 @@
-import { Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Select, Switch, TextInput } from '@mantine/core';
 import { type DiscountCode, discountCodeForm } from '#contract/back-office/admin-discount-codes';
 import { DateField } from '#web/ui/date-field.tsx';
-import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { reasonOf } from '../lists/refused.ts';
 import { Reason } from '../reason.tsx';
 import { failure, success } from '../telling.ts';
 import { useCreateCode, useUpdateCode } from './api.ts';
@@ -44,18 +43,16 @@ function CodeForm({ code }: { code?: DiscountCode }) {
   const { form } = entry;
 
   return (
-    <form {...entry.props}>
-      <Stack gap="lg" pb="lg">
-        <WhatFields form={form} />
-        <WhenFields form={form} code={code} />
-        <Reason text={reasonOf(entry.refusal)} />
-      </Stack>
-      <EditButtons
-        entry={entry}
-        label={code ? 'Save changes' : 'Create code'}
-        pending={code ? 'Saving...' : 'Creating...'}
-      />
-    </form>
+    <EditForm
+      entry={entry}
+      gap="lg"
+      label={code ? 'Save changes' : 'Create code'}
+      pending={code ? 'Saving...' : 'Creating...'}
+    >
+      <WhatFields form={form} />
+      <WhenFields form={form} code={code} />
+      <Reason of={entry.refusal} />
+    </EditForm>
   );
 }
 

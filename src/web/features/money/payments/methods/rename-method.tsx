@@ -1,6 +1,6 @@
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type PaymentMethod, updatePaymentMethod } from '#contract/money/payment-methods';
-import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useUpdateMethod } from '../api.ts';
 
@@ -29,11 +29,8 @@ function RenameForm({ method }: { method: PaymentMethod }) {
     failed: 'The payment method could not be renamed. Please try again.',
   });
   return (
-    <form {...entry.props}>
-      <Stack gap="md" pb="lg">
-        <TextInput label="Method name" data-autofocus required {...entry.form.getInputProps('methodName')} />
-      </Stack>
-      <EditButtons entry={entry} label="Save" pending="Saving..." />
-    </form>
+    <EditForm entry={entry} label="Save" pending="Saving...">
+      <TextInput label="Method name" data-autofocus required {...entry.form.getInputProps('methodName')} />
+    </EditForm>
   );
 }
