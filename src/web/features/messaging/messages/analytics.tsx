@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconClock, IconEye, IconMessageReply, IconMessages } from '@tabler/icons-react';
 import {
   messagePriorities,
@@ -10,7 +10,6 @@ import { formatPercent, type MessageStatistics } from '#contract/messaging/messa
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { AnalyticsPanel } from './analytics-panel.tsx';
-import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import { useMessageStatistics } from './api.ts';
 import { Health, MostActive, Recommendations } from './insights.tsx';
 import { ShareBars } from './share-bars.tsx';
@@ -69,6 +68,25 @@ function Figures({ statistics }: { statistics: MessageStatistics }) {
         <Health statistics={statistics} />
       </SimpleGrid>
       <Recommendations names={statistics.recommendations} />
+    </Stack>
+  );
+}
+
+/** The figures before they have come. */
+function AnalyticsSkeleton() {
+  return (
+    <Stack gap="md" aria-busy="true">
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
+        <Skeleton h={106} />
+        <Skeleton h={106} />
+        <Skeleton h={106} />
+        <Skeleton h={106} />
+      </SimpleGrid>
+      <Skeleton h={344} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        <Skeleton h={236} />
+        <Skeleton h={236} />
+      </SimpleGrid>
     </Stack>
   );
 }
