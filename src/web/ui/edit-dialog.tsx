@@ -1,18 +1,16 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { Dialog } from './dialog.tsx';
+import { Dialog, type Opening } from './dialog.tsx';
 import classes from './edit-dialog.module.css';
 import { EditingContext, useEditing } from './editing.ts';
 import type { EntryForm } from './entry-form.ts';
 import { useLeaveGuard } from './leave-guard.tsx';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
 
-interface EditDialogProps {
+interface EditDialogProps extends Opening {
   title: string;
-  isOpen: boolean;
   /** In pixels; a short form needs less. */
   size?: number;
-  onClose: () => void;
   children: ReactNode;
 }
 

@@ -10,16 +10,14 @@ import { transactionMethodLabels } from '#contract/money/payments';
 import { formatRupees } from '#contract/platform/wording';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { useEndpoint } from '#web/lib/queries.ts';
-import { Dialog } from '../dialog.tsx';
+import { Dialog, type Opening } from '../dialog.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { showError } from '../toast.ts';
 
-interface SandboxCheckoutProps {
+interface SandboxCheckoutProps extends Opening {
   order: CheckoutOrder;
-  isOpen: boolean;
   onPaid: (answer: Verification) => void;
   onFailed: () => void;
-  onClose: () => void;
 }
 
 /** Stands in for a gateway's own page. */

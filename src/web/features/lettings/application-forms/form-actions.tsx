@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ApplicationForm } from '#contract/lettings/application-forms';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { Opening } from '#web/ui/dialog.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useDeleteForm } from './api.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -68,13 +69,7 @@ export const useFormActions = () => {
   return { actionsOf, dialogs };
 };
 
-interface DeleteFormDialogProps {
-  form: ApplicationForm;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-function DeleteFormDialog({ form, isOpen, onClose }: DeleteFormDialogProps) {
+function DeleteFormDialog({ form, isOpen, onClose }: Opening & { form: ApplicationForm }) {
   const deleting = useDeleteForm();
   const carryOut = async () => {
     try {

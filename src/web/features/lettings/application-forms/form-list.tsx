@@ -19,12 +19,7 @@ export function FormList({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-interface FormsProps {
-  onAdd: () => void;
-  actionsOf: (form: ApplicationForm) => ReactNode;
-}
-
-function Forms({ onAdd, actionsOf }: FormsProps) {
+function Forms({ onAdd, actionsOf }: { onAdd: () => void; actionsOf: (form: ApplicationForm) => ReactNode }) {
   const list = useApplicationForms();
   const addButton = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>

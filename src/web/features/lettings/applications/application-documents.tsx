@@ -9,13 +9,8 @@ import classes from './application-documents.module.css';
 /** Shows a document until it is closed. */
 export type Preview = (document: DocumentRow, onClose: () => void) => ReactNode;
 
-interface ApplicationDocumentsProps {
-  documents: DocumentRow[];
-  preview: Preview;
-}
-
 /** The papers that came with an application, and no others. */
-export function ApplicationDocuments({ documents, preview }: ApplicationDocumentsProps) {
+export function ApplicationDocuments({ documents, preview }: { documents: DocumentRow[]; preview: Preview }) {
   const [shown, setShown] = useState<DocumentRow>();
   if (documents.length === 0) {
     return (

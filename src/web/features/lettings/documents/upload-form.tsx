@@ -20,12 +20,7 @@ import { LimitHint } from './limit-hint.tsx';
 
 const kinds = choicesOf(documentKindLabels);
 
-interface UploadFormProps {
-  kind?: DocumentKind;
-  onUploaded: (document: DocumentRow) => void;
-}
-
-export function UploadForm({ kind, onUploaded }: UploadFormProps) {
+export function UploadForm({ kind, onUploaded }: { kind?: DocumentKind; onUploaded: (document: DocumentRow) => void }) {
   const adding = useAddDocument();
   const [isUploading, setUploading] = useState(false);
   const [limit, setLimit] = useState<string>();

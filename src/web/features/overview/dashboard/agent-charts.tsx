@@ -53,14 +53,7 @@ export function CollectionByMonth({ months }: { months: Months }) {
   );
 }
 
-interface ChartProps {
-  title: string;
-  figures: Figures;
-  icon: Icon;
-  nothing: string;
-}
-
-function Chart({ title, figures, icon, nothing }: ChartProps) {
+function Chart({ title, figures, icon, nothing }: { title: string; figures: Figures; icon: Icon; nothing: string }) {
   const { toggle, content } = useFigures(figures, CHART_HEIGHT);
   const hasSome = hasFigures(figures);
   return (

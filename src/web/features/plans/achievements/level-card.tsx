@@ -6,13 +6,8 @@ import classes from './level-card.module.css';
 
 const count = new Intl.NumberFormat('en-IN');
 
-interface LevelCardProps {
-  profile: Profile;
-  properties: number;
-}
-
 /** How far somebody has come, in points. */
-export function LevelCard({ profile, properties }: LevelCardProps) {
+export function LevelCard({ profile, properties }: { profile: Profile; properties: number }) {
   const { totalXp, streakDays, subscriptionScore, achievements } = profile;
   const level = levelOf(totalXp);
   const progress = Math.floor(levelProgress(totalXp));

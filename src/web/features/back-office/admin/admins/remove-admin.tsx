@@ -1,16 +1,11 @@
 import { Text } from '@mantine/core';
 import type { AdminAccount } from '#contract/back-office/admin-accounts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { Opening } from '#web/ui/dialog.tsx';
 import { Reason, useTold } from '../reason.tsx';
 import { useDeleteAdmin } from './api.ts';
 
-interface RemoveAdminProps {
-  admin: AdminAccount;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-export function RemoveAdmin({ admin, isOpen, onClose }: RemoveAdminProps) {
+export function RemoveAdmin({ admin, isOpen, onClose }: Opening & { admin: AdminAccount }) {
   const deleting = useDeleteAdmin();
   const { told, refusal } = useTold('Admin deleted successfully', 'Failed to delete admin');
   const remove = async () => {

@@ -1,6 +1,7 @@
 import { Select, Switch, TextInput } from '@mantine/core';
 import { type DiscountCode, discountCodeForm } from '#contract/back-office/admin-discount-codes';
 import { DateField } from '#web/ui/date-field.tsx';
+import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
@@ -11,11 +12,9 @@ import { failure, success } from '../telling.ts';
 import { useCreateCode, useUpdateCode } from './api.ts';
 import { type CodeState, codeBody, codeChanges, codeValues } from './code-values.ts';
 
-interface CodeDialogProps {
+interface CodeDialogProps extends Opening {
   /** The one that is edited; none: a new one. */
   code?: DiscountCode;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 export function CodeDialog({ code, ...props }: CodeDialogProps) {

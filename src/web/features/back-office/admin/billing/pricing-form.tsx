@@ -2,6 +2,7 @@ import { Checkbox, Select, Stack, Switch, Textarea } from '@mantine/core';
 import { planPricing } from '#contract/back-office/admin-plan-pricing';
 import { subscriptionPlans } from '#contract/identity/users';
 import { billingCycles, type PlanOffer } from '#contract/plans/plan-offers';
+import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
@@ -13,11 +14,9 @@ import { useSetPlanPricing } from './api.ts';
 import { cycleLabels, planLabel } from './plan-words.ts';
 import { type PricingState, pricingBody, pricingValues } from './pricing-values.ts';
 
-interface PricingDialogProps {
+interface PricingDialogProps extends Opening {
   /** The one that is edited; none: a new one. */
   offer?: PlanOffer;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 export function PricingDialog({ offer, ...props }: PricingDialogProps) {

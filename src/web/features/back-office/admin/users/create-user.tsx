@@ -4,6 +4,7 @@ import { subscriptionStatusLabels } from '#contract/identity/users';
 import { planNames } from '#contract/plans/plans';
 import { DEFAULT_ROLE } from '#contract/platform/roles';
 import { choicesOf } from '#web/ui/choices.ts';
+import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
@@ -25,11 +26,9 @@ type Values = typeof blank;
 
 const bodyOf = ({ role, ...values }: Values) => ({ ...values, role: role === NO_ROLE ? null : role });
 
-interface CreateUserProps {
-  isOpen: boolean;
+interface CreateUserProps extends Opening {
   /** Plans are for those who look after billing. */
   withPlan: boolean;
-  onClose: () => void;
 }
 
 /** An account for somebody, who sets the password by the invitation that is mailed to them. */

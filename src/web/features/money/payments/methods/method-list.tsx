@@ -2,6 +2,7 @@ import { Button, Group, SimpleGrid, Skeleton, Text, TextInput } from '@mantine/c
 import { IconCreditCard, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type PaymentMethod, TOKEN_NOTE, updatePaymentMethod } from '#contract/money/payment-methods';
+import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -75,13 +76,7 @@ export function MethodList({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-interface RenameMethodProps {
-  method: PaymentMethod;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-function RenameMethod({ method, ...props }: RenameMethodProps) {
+function RenameMethod({ method, ...props }: Opening & { method: PaymentMethod }) {
   return (
     <EditDialog title="Rename payment method" size={440} {...props}>
       <RenameForm method={method} />

@@ -2,16 +2,11 @@ import { Text } from '@mantine/core';
 import type { PaymentMethod } from '#contract/money/payment-methods';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { Opening } from '#web/ui/dialog.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useDeleteMethod } from '../api.ts';
 
-interface RemoveMethodProps {
-  method: PaymentMethod;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-export function RemoveMethod({ method, isOpen, onClose }: RemoveMethodProps) {
+export function RemoveMethod({ method, isOpen, onClose }: Opening & { method: PaymentMethod }) {
   const deleting = useDeleteMethod();
   const remove = async () => {
     try {

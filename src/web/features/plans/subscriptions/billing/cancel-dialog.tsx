@@ -2,17 +2,16 @@ import { Stack, Text } from '@mantine/core';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { dayOf } from '#web/lib/dates.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { Opening } from '#web/ui/dialog.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useCancelSubscription } from '../api.ts';
 
-interface CancelDialogProps {
+interface CancelDialogProps extends Opening {
   /** What leads here: 'Cancel subscription', or 'Downgrade'. */
   title: string;
   planName: string;
   endDate: string | null;
   hasOpenInvoice: boolean;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** Says exactly what ends, and when. */

@@ -19,12 +19,7 @@ const columns: Column<Invoice>[] = [
   { label: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
 ];
 
-interface InvoicesProps {
-  invoices: Invoice[];
-  onPay: (invoice: Invoice) => void;
-}
-
-export function Invoices({ invoices, onPay }: InvoicesProps) {
+export function Invoices({ invoices, onPay }: { invoices: Invoice[]; onPay: (invoice: Invoice) => void }) {
   const titleId = useId();
   return (
     <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }} aria-labelledby={titleId}>

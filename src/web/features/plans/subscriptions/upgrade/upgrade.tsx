@@ -74,13 +74,8 @@ export function Upgrade({ user, offers, properties, subscription, celebrate }: U
   );
 }
 
-interface OpenInvoiceProps {
-  invoice: Invoice;
-  onPay: () => void;
-}
-
 /** What is owed for the plan. Until it is paid, there is no further upgrade. */
-function OpenInvoice({ invoice, onPay }: OpenInvoiceProps) {
+function OpenInvoice({ invoice, onPay }: { invoice: Invoice; onPay: () => void }) {
   const isOverdue = invoice.status === 'overdue';
   return (
     <Callout
