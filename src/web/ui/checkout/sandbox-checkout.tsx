@@ -11,6 +11,7 @@ import { formatRupees } from '#contract/platform/wording';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { useEndpoint } from '#web/lib/queries.ts';
 import { Dialog, type Opening } from '../dialog.tsx';
+import { Muted } from '../muted.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { showError } from '../toast.ts';
 
@@ -51,9 +52,7 @@ export function SandboxCheckout({ order, isOpen, onPaid, onFailed, onClose }: Sa
           <Text fz={30} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
             {formatRupees(order.amount)}
           </Text>
-          <Text size="sm" c="dimmed">
-            {order.description}
-          </Text>
+          <Muted>{order.description}</Muted>
         </div>
         <Text size="sm">
           Here {name} would ask for a card, UPI or net banking. Choose how the payment ends, to see what follows.

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { type DocumentRow, documentKindLabels } from '#contract/lettings/documents';
 import { formatDate } from '#contract/platform/wording';
 import { DocumentButtons } from '#web/rentals/document-buttons.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import classes from './application-documents.module.css';
 
 /** Shows a document until it is closed. */
@@ -13,11 +14,7 @@ export type Preview = (document: DocumentRow, onClose: () => void) => ReactNode;
 export function ApplicationDocuments({ documents, preview }: { documents: DocumentRow[]; preview: Preview }) {
   const [shown, setShown] = useState<DocumentRow>();
   if (documents.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        No documents came with this application.
-      </Text>
-    );
+    return <Muted>No documents came with this application.</Muted>;
   }
   return (
     <>
@@ -29,10 +26,10 @@ export function ApplicationDocuments({ documents, preview }: { documents: Docume
               <Text size="sm" fw={550}>
                 {documentKindLabels[document.type]}
               </Text>
-              <Text size="sm" c="dimmed">
+              <Muted>
                 {document.name}
                 {document.validityDate && ` · valid until ${formatDate(document.validityDate)}`}
-              </Text>
+              </Muted>
             </Box>
             <Flex gap="xs">
               <DocumentButtons variant="default" size="xs" document={document} onPreview={() => setShown(document)} />

@@ -2,6 +2,7 @@ import { Box, Text, ThemeIcon } from '@mantine/core';
 import { type Icon, IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react';
 import type { ApplicationDetail } from '#contract/lettings/applications';
 import type { ScreeningOutcome } from '#contract/lettings/screening';
+import { Muted } from '#web/ui/muted.tsx';
 import classes from './screening.module.css';
 
 type Line = ApplicationDetail['screening'][number];
@@ -25,9 +26,9 @@ const wishInWords = ({ criterion, wanted }: Line): string =>
 export function Screening({ lines }: { lines: Line[] }) {
   if (lines.length === 0) {
     return (
-      <Text size="sm" c="dimmed">
+      <Muted>
         There is nothing to compare: the application came in without a form, or its form asks for nothing in particular.
-      </Text>
+      </Muted>
     );
   }
   return (
@@ -43,11 +44,7 @@ export function Screening({ lines }: { lines: Line[] }) {
               <Text size="sm" fw={550}>
                 {wishInWords(line)}
               </Text>
-              {line.stated !== NOT_STATED && (
-                <Text size="sm" c="dimmed">
-                  Stated: {line.stated}
-                </Text>
-              )}
+              {line.stated !== NOT_STATED && <Muted>Stated: {line.stated}</Muted>}
             </Box>
             <Text size="sm" fw={600} className={classes.outcome} data-outcome={line.outcome}>
               {labelOf(line)}

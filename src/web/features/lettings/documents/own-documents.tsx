@@ -6,6 +6,7 @@ import type { DocumentRow } from '#contract/lettings/documents';
 import { documentLimitOf, documentLimitReached, isWithin, planNames, UNLIMITED } from '#contract/plans/plans';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useDeleteDocument, useDocuments } from './api.ts';
@@ -76,9 +77,9 @@ export function OwnDocuments({ user, place, onChange }: OwnDocumentsProps) {
             )}
           />
           {count !== undefined && limit !== UNLIMITED && (
-            <Text size="sm" c="dimmed">
+            <Muted>
               {count} of {limit} documents of the {planNames[user.subscriptionPlan]} plan
-            </Text>
+            </Muted>
           )}
         </Stack>
       )}

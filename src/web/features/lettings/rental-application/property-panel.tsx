@@ -2,6 +2,7 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { PublicProperty } from '#contract/lettings/properties';
 import { formatRupees } from '#contract/platform/wording';
+import { Muted } from '#web/ui/muted.tsx';
 import classes from './property-panel.module.css';
 
 /** How a property is pictured; the properties' own parts draw it. */
@@ -23,9 +24,7 @@ export function PropertyPanel({ property, parts }: { property: PublicProperty; p
             <Title order={2} size="h3" id={titleId} style={{ overflowWrap: 'anywhere' }}>
               {name}
             </Title>
-            <Text size="sm" c="dimmed">
-              {[area, city, state].filter(Boolean).join(', ')}
-            </Text>
+            <Muted>{[area, city, state].filter(Boolean).join(', ')}</Muted>
           </div>
           {parts.rooms(property)}
           <div>
@@ -35,9 +34,7 @@ export function PropertyPanel({ property, parts }: { property: PublicProperty; p
                 per month
               </Text>
             </Text>
-            <Text size="sm" c="dimmed">
-              {Number(securityDeposit) > 0 ? `Deposit ${formatRupees(securityDeposit)}` : 'No deposit'}
-            </Text>
+            <Muted>{Number(securityDeposit) > 0 ? `Deposit ${formatRupees(securityDeposit)}` : 'No deposit'}</Muted>
           </div>
         </Stack>
       </div>

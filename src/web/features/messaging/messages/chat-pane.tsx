@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Conversation, Message } from '#contract/messaging/messages';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { type PagedList, rowsOf } from '#web/ui/paged-records.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { useRepliesUnderWay } from './api.ts';
@@ -84,11 +85,11 @@ export function ChatPane({ conversationId, userId, list, soughtId, onBack }: Cha
               name={partner.counterpart.name}
             />
           ) : (
-            <Text size="sm" c="dimmed" ta="center">
+            <Muted ta="center">
               {partner.counterpart.id === null
                 ? 'You cannot answer any more: this account no longer exists.'
                 : 'You cannot write to each other any more.'}
-            </Text>
+            </Muted>
           )}
         </div>
       )}

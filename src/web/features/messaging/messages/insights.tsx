@@ -7,6 +7,7 @@ import {
   type Recommendation,
   recommendations,
 } from '#contract/messaging/message-statistics';
+import { Muted } from '#web/ui/muted.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 import { AnalyticsPanel } from './analytics-panel.tsx';
@@ -23,15 +24,13 @@ export function MostActive({ contact }: { contact: MessageStatistics['mostActive
             <Text fw={600} truncate>
               {contact.name}
             </Text>
-            <Text size="sm" c="dimmed">
+            <Muted>
               {contact.messages} {contact.messages === 1 ? 'message' : 'messages'} sent and received
-            </Text>
+            </Muted>
           </Stack>
         </Group>
       ) : (
-        <Text size="sm" c="dimmed">
-          Nobody yet. Whom you write most with appears here.
-        </Text>
+        <Muted>Nobody yet. Whom you write most with appears here.</Muted>
       )}
     </AnalyticsPanel>
   );
@@ -49,9 +48,7 @@ export function Health({ statistics: { health, responseRate, received } }: { sta
   return (
     <AnalyticsPanel title="Communication Health">
       {received === 0 ? (
-        <Text size="sm" c="dimmed">
-          Nothing to rate yet. Once somebody writes to you, this says how well you answer.
-        </Text>
+        <Muted>Nothing to rate yet. Once somebody writes to you, this says how well you answer.</Muted>
       ) : (
         <Stack gap={6} align="flex-start">
           <Group gap="xs">
@@ -60,9 +57,7 @@ export function Health({ statistics: { health, responseRate, received } }: { sta
               {formatPercent(responseRate)} answered
             </Text>
           </Group>
-          <Text size="sm" c="dimmed">
-            {meaning}
-          </Text>
+          <Muted>{meaning}</Muted>
         </Stack>
       )}
     </AnalyticsPanel>

@@ -1,5 +1,6 @@
-import { Box, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { formatPercent, percent } from '#contract/messaging/message-statistics';
+import { Muted } from '#web/ui/muted.tsx';
 import classes from './share-bars.module.css';
 
 interface Share {
@@ -11,11 +12,7 @@ interface Share {
 export function ShareBars({ shares }: { shares: Share[] }) {
   const total = shares.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        There is nothing to count yet.
-      </Text>
-    );
+    return <Muted>There is nothing to count yet.</Muted>;
   }
   return (
     <ul className={classes.bars}>

@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@mantine/core';
 import { IconBuildingEstate } from '@tabler/icons-react';
 import type { Lease } from '#contract/lettings/leases';
+import { Muted } from '#web/ui/muted.tsx';
 import classes from './lease-home.module.css';
 
 interface LeaseHomeProps {
@@ -22,9 +23,7 @@ export function LeaseHome({ property: { name, address, photos }, withCover = tru
       )}
       <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Text fw={600}>{name}</Text>
-        <Text size="sm" c="dimmed">
-          {address}
-        </Text>
+        <Muted>{address}</Muted>
       </Box>
     </Flex>
   );

@@ -5,6 +5,7 @@ import { daysBetween } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { formatDaysFrom, today } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { NothingHere } from './nothing-here.tsx';
@@ -29,9 +30,9 @@ export function NextPayment({ payment }: { payment: Payment | null }) {
           <Text size="sm">
             {paymentTypeLabels[payment.type]} for {payment.propertyName}
           </Text>
-          <Text size="sm" c="dimmed">
+          <Muted>
             Due on <time dateTime={payment.dueDate}>{formatDate(payment.dueDate)}</time>
-          </Text>
+          </Muted>
         </Stack>
         <LinkButton
           to="/payments"
@@ -52,9 +53,7 @@ function When({ payment: { dueDate } }: { payment: Payment }) {
   if (left >= 0) return <StatusBadge tone={left <= 7 ? 'waiting' : 'neutral'} label={formatDaysFrom(dueDate, day)} />;
   return (
     <Group gap="xs" wrap="nowrap">
-      <Text size="sm" c="dimmed">
-        {formatDaysFrom(dueDate, day)}
-      </Text>
+      <Muted>{formatDaysFrom(dueDate, day)}</Muted>
       <StatusBadge tone="bad" label="Overdue" />
     </Group>
   );

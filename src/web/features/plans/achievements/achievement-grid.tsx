@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import type { Achievement } from '#contract/plans/achievements';
 import { dayOf } from '#web/lib/dates.ts';
 import { CopyText } from '#web/ui/copy-text.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './achievement-grid.module.css';
 import { iconOf } from './achievement-icon.ts';
@@ -58,9 +59,7 @@ function AchievementCard({ achievement, codeAction }: { achievement: Achievement
               {points} XP
             </Badge>
           </Flex>
-          <Text size="sm" c="dimmed">
-            {description}
-          </Text>
+          <Muted>{description}</Muted>
         </Box>
       </Flex>
       <div>

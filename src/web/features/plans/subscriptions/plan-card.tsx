@@ -1,7 +1,8 @@
-import { Badge, Box, Flex, List, Paper, Text, ThemeIcon } from '@mantine/core';
+import { Badge, Box, Flex, List, Paper, ThemeIcon } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PlanOffer } from '#contract/plans/plan-offers';
+import { Muted } from '#web/ui/muted.tsx';
 import classes from './plan-card.module.css';
 import { limitWords, planIcons } from './plan-words.ts';
 
@@ -38,9 +39,7 @@ export function PlanCard({ offer, heading, badges, price, period, isSelected, fo
         </Flex>
       </Flex>
       {heading}
-      <Text size="sm" c="dimmed" className={classes.description}>
-        {offer.description}
-      </Text>
+      <Muted className={classes.description}>{offer.description}</Muted>
       <p className={classes.price}>
         <Box component="span" fz={30} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
           {price}

@@ -11,6 +11,7 @@ import {
 } from '#contract/platform/audit-log';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { choicesOf } from '#web/ui/choices.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { ListDay, ListFilter, listFilter } from '../lists/list-bar.tsx';
@@ -103,9 +104,7 @@ export function AuditTab() {
       note={
         place.subjectId && (
           <Group gap="sm">
-            <Text size="sm" c="dimmed">
-              Only what was done to one {subjectLabels[place.subject ?? 'user'].toLowerCase()}.
-            </Text>
+            <Muted>Only what was done to one {subjectLabels[place.subject ?? 'user'].toLowerCase()}.</Muted>
             <Button variant="subtle" size="compact-sm" onClick={showAll}>
               Show all entries
             </Button>

@@ -12,6 +12,7 @@ import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { Reason } from '../reason.tsx';
@@ -139,9 +140,7 @@ function MoneyFields({ form }: { form: InvoiceState }) {
       <RupeeField label="Discount" {...form.getInputProps('discountAmount')} />
       <DateField label="Due date" required {...form.getInputProps('dueDate')} value={values.dueDate} />
       <Group className={classes.final} justify="space-between" role="group" aria-label="Final amount">
-        <Text size="sm" c="dimmed">
-          Final amount
-        </Text>
+        <Muted>Final amount</Muted>
         <Text fw={650} fz={18} aria-live="polite">
           {finalOf(values)}
         </Text>

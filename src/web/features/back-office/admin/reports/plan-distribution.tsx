@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { SubscriptionReport } from '#contract/back-office/admin-reports';
 import { formatRupees } from '#contract/platform/wording';
 import { hasFigures, useFigures } from '#web/ui/chart/use-figures.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { planLabel } from '../billing/plan-words.ts';
 import classes from './plan-distribution.module.css';
@@ -34,9 +35,7 @@ export function PlanDistribution({ plans }: { plans: SubscriptionReport['planDis
   return (
     <SummaryPanel order={3} title="Plan distribution" aside={!isEmpty && toggle}>
       {isEmpty ? (
-        <Text size="sm" c="dimmed">
-          There are no users yet.
-        </Text>
+        <Muted>There are no users yet.</Muted>
       ) : (
         <>
           {content}

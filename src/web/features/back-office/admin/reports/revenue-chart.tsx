@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
 import type { SubscriptionReport } from '#contract/back-office/admin-reports';
 import { inRupees, monthRow } from '#web/lib/rupee-figures.ts';
 import { hasFigures, useFigures } from '#web/ui/chart/use-figures.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 
 const CHART_HEIGHT = 240;
@@ -20,13 +20,7 @@ export function RevenueChart({ months }: { months: SubscriptionReport['revenueBy
   const isEmpty = !hasFigures(figures);
   return (
     <SummaryPanel order={3} title="Revenue by month" aside={!isEmpty && toggle}>
-      {isEmpty ? (
-        <Text size="sm" c="dimmed">
-          Nothing was paid in the last twelve months. Each paid invoice counts here.
-        </Text>
-      ) : (
-        content
-      )}
+      {isEmpty ? <Muted>Nothing was paid in the last twelve months. Each paid invoice counts here.</Muted> : content}
     </SummaryPanel>
   );
 }

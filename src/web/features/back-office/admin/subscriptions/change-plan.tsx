@@ -7,6 +7,7 @@ import { formatDate } from '#contract/platform/wording';
 import { choicesOf } from '#web/ui/choices.ts';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { Reason } from '../reason.tsx';
@@ -89,9 +90,9 @@ function ChangePlanForm({ user, offers }: { user: AdminUser; offers: PlanOffer[]
         {...form.getInputProps('propertyLimit')}
       />
       <Checkbox label="No limit" {...form.getInputProps('isUnlimited', { type: 'checkbox' })} />
-      <Text size="sm" c="dimmed">
+      <Muted>
         {plan === 'free' ? 'The free plan has no end.' : `Ends on ${end}, ${PLAN_CHANGE_DAYS} days from today.`}
-      </Text>
+      </Muted>
     </EditForm>
   );
 }

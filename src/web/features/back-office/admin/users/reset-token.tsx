@@ -2,6 +2,7 @@ import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { Reason, useTold } from '../reason.tsx';
 import { useIssueResetToken } from './api.ts';
 import type { UserDialogProps } from './user-dialog.ts';
@@ -30,9 +31,7 @@ export function ResetToken({ user, isOpen, onClose }: UserDialogProps) {
               </Code>
               <CopyText label="Copy token" text={issued.resetToken} />
             </Group>
-            <Text size="sm" c="dimmed">
-              Valid until {formatDateTime(issued.expiresAt)}. It is not shown again.
-            </Text>
+            <Muted>Valid until {formatDateTime(issued.expiresAt)}. It is not shown again.</Muted>
             <Group justify="flex-end">
               <Button onClick={onClose}>Done</Button>
             </Group>

@@ -1,10 +1,11 @@
-import { Text, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { paymentChanges } from '#contract/money/payment-actions';
 import type { PaymentDetails } from '#contract/money/payments';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useUpdatePayment } from '../api.ts';
@@ -46,9 +47,7 @@ function AmendForm({ payment }: { payment: PaymentDetails }) {
       <RupeeField label="Amount" required ref={focusOnMount} {...form.getInputProps('amount')} />
       <DateField label="Due date" required {...form.getInputProps('dueDate')} value={form.getValues().dueDate} />
       <Textarea label="Description" autosize minRows={2} maxRows={5} {...form.getInputProps('description')} />
-      <Text size="sm" c="dimmed">
-        The timeline keeps what it was before.
-      </Text>
+      <Muted>The timeline keeps what it was before.</Muted>
     </EditForm>
   );
 }

@@ -5,6 +5,7 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import { dayOf, formatDaysFrom, today } from '#web/lib/dates.ts';
 import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { hasReceived, methodLabelOf, periodOf, titleOf } from '../payment-words.ts';
 import type { PaymentDialog, Viewer } from '../payments-place.ts';
 import { Claims } from './claims.tsx';
@@ -54,17 +55,13 @@ function Standing({ payment }: { payment: PaymentDetails }) {
   const { status, dueDate, received, amount, outstanding } = payment;
   if (status === 'partial') {
     return (
-      <Text size="sm" c="dimmed">
+      <Muted>
         {formatRupees(received)} of {formatRupees(amount)} received, {formatRupees(outstanding)} outstanding
-      </Text>
+      </Muted>
     );
   }
   if (!isPayable(payment.status)) return null;
-  return (
-    <Text size="sm" c="dimmed">
-      Due {formatDaysFrom(dueDate, today())}
-    </Text>
-  );
+  return <Muted>Due {formatDaysFrom(dueDate, today())}</Muted>;
 }
 
 function PaymentFacts({ payment, viewer }: { payment: PaymentDetails; viewer: Viewer }) {
@@ -85,9 +82,7 @@ function PaymentFacts({ payment, viewer }: { payment: PaymentDetails; viewer: Vi
         ]}
       />
       <div>
-        <Text size="sm" c="dimmed">
-          Property
-        </Text>
+        <Muted>Property</Muted>
         <Text size="sm">
           {propertyName}, {propertyAddress}
         </Text>

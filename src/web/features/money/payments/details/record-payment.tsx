@@ -15,6 +15,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useRecordPayment } from '../api.ts';
@@ -77,10 +78,10 @@ function RecordForm({ payment }: { payment: PaymentDetails }) {
   }
   return (
     <EditForm entry={entry} label="Record payment" pending="Recording...">
-      <Text size="sm" c="dimmed">
+      <Muted>
         {titleOf(payment)} of {payment.tenantName}, {payment.propertyName}: {formatRupees(payment.outstanding)} is
         outstanding.
-      </Text>
+      </Muted>
       <FormSection title="What came in">
         <RupeeField label="Amount" required ref={focusOnMount} {...form.getInputProps('amount')} />
         <Select

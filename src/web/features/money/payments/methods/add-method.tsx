@@ -1,4 +1,4 @@
-import { Group, Select, Switch, Text, TextInput } from '@mantine/core';
+import { Group, Select, Switch, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import {
   methodGatewayLabels,
@@ -11,6 +11,7 @@ import { serverMessage } from '#web/lib/api-error.ts';
 import { choicesOf } from '#web/ui/choices.ts';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection } from '#web/ui/form-section.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useAddMethod } from '../api.ts';
 import { ChoiceTiles } from '../choice-tiles.tsx';
@@ -73,9 +74,7 @@ function AddForm() {
       />
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <IconLock size={18} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
-        <Text size="sm" c="dimmed">
-          {TOKEN_NOTE}
-        </Text>
+        <Muted>{TOKEN_NOTE}</Muted>
       </Group>
     </EditForm>
   );

@@ -1,9 +1,10 @@
-import { Button, Group, SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Skeleton, TextInput } from '@mantine/core';
 import { IconCreditCard, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type PaymentMethod, TOKEN_NOTE, updatePaymentMethod } from '#contract/money/payment-methods';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
@@ -51,9 +52,7 @@ export function MethodList({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <Group justify="space-between" gap="sm" mb="md">
-        <Text size="sm" c="dimmed" flex="1 1 240px">
-          {TOKEN_NOTE}
-        </Text>
+        <Muted flex="1 1 240px">{TOKEN_NOTE}</Muted>
         {add}
       </Group>
       <SimpleGrid component="ul" cols={columns} spacing="md" m={0} p={0} aria-label="Payment methods">

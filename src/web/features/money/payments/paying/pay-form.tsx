@@ -7,6 +7,7 @@ import type { GatewayName } from '#contract/platform/gateways';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { type Typed, typedPaise } from '#web/rentals/typed-number.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useGateways } from '../api.ts';
@@ -79,9 +80,9 @@ export function PayForm({ payment, paying }: { payment: PaymentDetails; paying: 
         <Text size="sm">
           {titleOf(payment)}, {payment.propertyName}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Muted>
           Due on {formatDate(payment.dueDate)} · Ref: {payment.referenceNumber}
-        </Text>
+        </Muted>
       </div>
       {payment.allowsPartial && (
         <RupeeField

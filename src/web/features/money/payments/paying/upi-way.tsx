@@ -6,6 +6,7 @@ import type { PaymentDetails } from '#contract/money/payments';
 import type { Amount } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import { CopyText } from '#web/ui/copy-text.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import classes from './paying.module.css';
 
@@ -51,9 +52,7 @@ export function UpiWay({ payment, upi, amount }: UpiWayProps) {
         </Box>
         <CopyText label="Copy UPI id" text={upi.upiId} />
       </div>
-      <Text size="sm" c="dimmed">
-        Scan the code with any UPI app. The amount and the reference are filled in.
-      </Text>
+      <Muted>Scan the code with any UPI app. The amount and the reference are filled in.</Muted>
       <Button
         component="a"
         href={link}

@@ -6,6 +6,7 @@ import type { ResponseOf } from '#contract/platform/endpoint';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { dayOf } from '#web/lib/dates.ts';
 import { SubscriptionStatusBadge } from '#web/rentals/subscription-status.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useResumeSubscription } from '../api.ts';
@@ -39,10 +40,10 @@ export function CurrentPlan({ subscription }: { subscription: Subscription }) {
             {subscription.isExpiringSoon && <StatusBadge tone="waiting" label="Expiring soon" />}
             <SubscriptionStatusBadge status={status} />
           </Group>
-          <Text size="sm" c="dimmed">
+          <Muted>
             {describeEnd(subscription)}
             {isPaid && billingCycle && ` · billed ${billingCycle}`}
-          </Text>
+          </Muted>
         </Stack>
         <Stack gap="xs">
           <PropertyUse use={subscription} />
