@@ -37,7 +37,7 @@ export function PropertyCardFrame({ property, name, about, foot, children }: Pro
         </div>
         <PropertyFacts property={property} />
         {about}
-        <Text className={classes.rent}>
+        <Text fz={18} fw={650} style={{ fontVariantNumeric: 'tabular-nums' }}>
           {formatRupees(property.monthlyRent)}{' '}
           <Text span size="sm" c="dimmed" fw={400}>
             per month

@@ -152,7 +152,7 @@ function PageSkeleton() {
       <Skeleton h={32} w="40%" />
       <Skeleton h={18} w="60%" />
       <div className={classes.columns}>
-        <Skeleton className={classes.pictureSkeleton} />
+        <Skeleton h="auto" style={{ aspectRatio: '16 / 10' }} />
         <Stack gap="md">
           <Skeleton h={180} />
           <Skeleton h={240} />

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Flex, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import classes from './searched-section.module.css';
@@ -15,7 +15,7 @@ export function SearchedSection({ title, text, search, children }: SearchedSecti
   const id = useId();
   return (
     <Stack component="section" gap="md" aria-labelledby={id}>
-      <div className={classes.head}>
+      <Flex wrap="wrap" align="flex-end" justify="space-between" rowGap="sm" columnGap="md">
         <div>
           <Title order={2} size="h4" id={id}>
             {title}
@@ -31,7 +31,7 @@ export function SearchedSection({ title, text, search, children }: SearchedSecti
           search={search.value ?? ''}
           onSearch={search.onChange}
         />
-      </div>
+      </Flex>
       {children}
     </Stack>
   );

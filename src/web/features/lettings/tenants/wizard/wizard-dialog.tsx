@@ -88,7 +88,7 @@ export function WizardDialog(props: WizardDialogProps) {
             <Group className={classes.buttons} justify="flex-end" gap="sm">
               <Button
                 variant="default"
-                className={classes.previous}
+                mr="auto"
                 disabled={current === 0 || isPending}
                 onClick={() => goTo(current - 1)}
               >
