@@ -1,5 +1,6 @@
-import { Flex, Stack, Text, Title } from '@mantine/core';
+import { Flex, Stack, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { Muted } from '#web/ui/muted.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import classes from './searched-section.module.css';
 
@@ -20,9 +21,7 @@ export function SearchedSection({ title, text, search, children }: SearchedSecti
           <Title order={2} size="h4" id={id}>
             {title}
           </Title>
-          <Text size="sm" c="dimmed">
-            {text}
-          </Text>
+          <Muted>{text}</Muted>
         </div>
         <SearchBox
           className={classes.search}

@@ -4,6 +4,7 @@ import { type Occurrence, occurrences } from '#contract/money/schedule-dates';
 import { addDays, addMonths, type CalendarDate } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { today } from '#web/lib/dates.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './schedule-preview.module.css';
 import { bodyOf, type ScheduleValues } from './schedule-values.ts';
@@ -30,11 +31,7 @@ export function SchedulePreview({ values }: { values: ScheduleValues }) {
       <Text size="sm" fw={600}>
         What follows
       </Text>
-      {found === undefined && (
-        <Text size="sm" c="dimmed">
-          Enter an amount and a start date to see the payments.
-        </Text>
-      )}
+      {found === undefined && <Muted>Enter an amount and a start date to see the payments.</Muted>}
       {found?.length === 0 && <Text size="sm">No payment falls between the start and the end date.</Text>}
       {found !== undefined && found.length > 0 && (
         <>
@@ -45,9 +42,7 @@ export function SchedulePreview({ values }: { values: ScheduleValues }) {
             ))}
           </Stack>
           {found.length > SHOWN && (
-            <Text size="sm" c="dimmed">
-              and so on{rhythm?.endDate ? `, until ${formatDate(rhythm.endDate)}` : ''}
-            </Text>
+            <Muted>and so on{rhythm?.endDate ? `, until ${formatDate(rhythm.endDate)}` : ''}</Muted>
           )}
         </>
       )}
