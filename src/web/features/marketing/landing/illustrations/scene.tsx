@@ -67,10 +67,10 @@ interface LabelProps {
   bold?: boolean;
   end?: boolean;
   middle?: boolean;
-  children: ReactNode;
+  text: string;
 }
 
-export function Label({ x, y, size = 15, tone = 'ink', bold, end, middle, children }: LabelProps) {
+export function Label({ x, y, size = 15, tone = 'ink', bold, end, middle, text }: LabelProps) {
   return (
     <text
       x={x}
@@ -81,7 +81,7 @@ export function Label({ x, y, size = 15, tone = 'ink', bold, end, middle, childr
       fill={`var(--scene-${tone})`}
       textAnchor={end ? 'end' : middle ? 'middle' : undefined}
     >
-      {children}
+      {text}
     </text>
   );
 }
