@@ -1,5 +1,6 @@
 import { Box, Stack, Text } from '@mantine/core';
 import type { Key, ReactNode } from 'react';
+import { Muted } from './muted.tsx';
 import classes from './rows.module.css';
 
 interface Row {
@@ -20,11 +21,7 @@ export function Rows({ label, rows }: { label: string; rows: Row[] }) {
             <Text size="sm" fw={550}>
               {title}
             </Text>
-            {detail && (
-              <Text size="xs" c="dimmed">
-                {detail}
-              </Text>
-            )}
+            {detail && <Muted size="xs">{detail}</Muted>}
           </Box>
           <Stack align="flex-end" gap={2} flex="none">
             {end}

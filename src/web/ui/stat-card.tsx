@@ -27,11 +27,7 @@ export function StatCard({ label, value, detail, icon: StatIcon }: StatCardProps
             <StatIcon size={22} aria-hidden />
           </ThemeIcon>
         </Group>
-        {detail && (
-          <Text size="xs" c="dimmed">
-            {detail}
-          </Text>
-        )}
+        {detail && <Muted size="xs">{detail}</Muted>}
       </Stack>
     </Paper>
   );

@@ -1,6 +1,7 @@
 import { Button, Group, Progress, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconFile, IconFileTypePdf, IconFileWord, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Muted } from '../muted.tsx';
 import { megabytes } from './file-size.ts';
 import classes from './upload-row.module.css';
 import type { Upload } from './uploads.ts';
@@ -71,9 +72,7 @@ function NameAndSize({ name, size }: { name: string; size: number }) {
       <Text size="sm" fw={500} truncate title={name}>
         {name}
       </Text>
-      <Text size="xs" c="dimmed">
-        {megabytes(size)}
-      </Text>
+      <Muted size="xs">{megabytes(size)}</Muted>
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { ApplicationStatusBadge } from '#web/rentals/application-status.tsx';
 import type { Manager } from '#web/rentals/manager.ts';
 import { fullName, placeOf } from '#web/rentals/names.ts';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import type { ApplicationFilters } from './api.ts';
@@ -31,9 +32,7 @@ const property: Column<Application> = {
     property?.name ? (
       <div className={classes.property}>
         <Text size="sm">{property.name}</Text>
-        <Text size="xs" c="dimmed">
-          {placeOf(property)}
-        </Text>
+        <Muted size="xs">{placeOf(property)}</Muted>
       </div>
     ) : (
       `Property ID: ${propertyId}`
@@ -66,9 +65,7 @@ const landlordColumns: Column<Application>[] = [
       ) : (
         <>
           {formatRupees(annualIncome)}
-          <Text size="xs" c="dimmed">
-            a year
-          </Text>
+          <Muted size="xs">a year</Muted>
         </>
       ),
   },

@@ -3,6 +3,7 @@ import { DOCUMENT_REMINDER_DAYS, type DocumentRow, documentKindLabels } from '#c
 import { type CalendarDate, dateInIndia, daysBetween } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
 import { formatDateTime, formatDaysFrom } from '#web/lib/dates.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 
@@ -27,11 +28,7 @@ const owner: Column<DocumentRow> = {
   cell: ({ ownerName, ownerId }) => (
     <>
       <Text size="sm">{ownerName}</Text>
-      {ownerId === null && (
-        <Text size="xs" c="dimmed">
-          Sent with an application
-        </Text>
-      )}
+      {ownerId === null && <Muted size="xs">Sent with an application</Muted>}
     </>
   ),
 };

@@ -21,9 +21,9 @@ export function UpgradeDialog({ isOpen, onClose, text, use }: UpgradeDialogProps
         {use && (
           <Stack gap={6}>
             <Progress value={100} color="marigold.5" size="md" aria-label="Use of the property limit" />
-            <Text size="xs" c="dimmed">
+            <Muted size="xs">
               {use.used} of {use.limit} used
-            </Text>
+            </Muted>
           </Stack>
         )}
         <Muted>

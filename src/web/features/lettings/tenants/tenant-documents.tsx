@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { documentKindLabels } from '#contract/lettings/documents';
 import { formatDateTime } from '#web/lib/dates.ts';
@@ -23,9 +23,9 @@ export function TenantDocuments({ tenantId }: { tenantId: string }) {
             <Anchor href={fileUrl} download={name} size="sm" style={{ overflowWrap: 'anywhere' }}>
               {name}
             </Anchor>
-            <Text size="xs" c="dimmed">
+            <Muted size="xs">
               {documentKindLabels[type]} · {formatDateTime(createdAt)}
-            </Text>
+            </Muted>
           </Stack>
         </Group>
       ))}

@@ -37,9 +37,7 @@ function Person({ person: { id, firstName, lastName, email, phone }, part }: { p
         <Text size="sm" fw={600}>
           {name}
         </Text>
-        <Text size="xs" c="dimmed">
-          {part}
-        </Text>
+        <Muted size="xs">{part}</Muted>
         {phone && <PhoneLink phone={phone} />}
         <MailLink email={email} />
         <TextLink

@@ -66,9 +66,7 @@ export function FirstSteps({ done }: { done: Done }) {
               <Text size="sm" fw={600}>
                 {title}
               </Text>
-              <Text size="xs" c="dimmed">
-                {text}
-              </Text>
+              <Muted size="xs">{text}</Muted>
               {done[name] ? (
                 <Muted>Done</Muted>
               ) : (

@@ -5,6 +5,7 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import { today } from '#web/lib/dates.ts';
 import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { MainAndSide } from './columns.tsx';
@@ -85,9 +86,7 @@ function RunningCosts({ property }: { property: Lease['property'] }) {
           ['Parking', formatRupees(property.parkingDues)],
         ]}
       />
-      <Text size="xs" c="dimmed">
-        By the month. Your agreement says which of them you pay.
-      </Text>
+      <Muted size="xs">By the month. Your agreement says which of them you pay.</Muted>
     </SummaryPanel>
   );
 }

@@ -5,6 +5,7 @@ import { DUE_SOON_DAYS, type LandlordDashboard } from '#contract/overview/dashbo
 import type { CalendarDate } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { formatDaysFrom, today } from '#web/lib/dates.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -65,9 +66,9 @@ function Payments({ label, group: { count, payments } }: { label: string; group:
         <Text size="sm" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
           {formatRupees(outstanding)}
         </Text>
-        <Text size="xs" c="dimmed">
+        <Muted size="xs">
           <DueDate date={dueDate} />
-        </Text>
+        </Muted>
       </>
     ),
   }));

@@ -22,11 +22,7 @@ export function PropertyUse({ use }: { use: Pick<SubscriptionUse, 'propertyLimit
       <Progress.Root size="md">
         <Progress.Section value={share} color={hasRoom ? 'teal' : 'marigold.6'} aria-label={words} />
       </Progress.Root>
-      {!hasRoom && (
-        <Text size="xs" c="dimmed">
-          You have reached the limit of your plan.
-        </Text>
-      )}
+      {!hasRoom && <Muted size="xs">You have reached the limit of your plan.</Muted>}
     </Stack>
   );
 }

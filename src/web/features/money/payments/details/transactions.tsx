@@ -6,6 +6,7 @@ import {
   transactionMethodLabels,
 } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { Muted } from '#web/ui/muted.tsx';
 import classes from './transactions.module.css';
 
 const words: Record<TransactionKind, string> = {
@@ -35,14 +36,8 @@ export function Transactions({ payment: { transactions, received } }: { payment:
               <Text size="sm" fw={550}>
                 {titleOf(transaction)}
               </Text>
-              <Text size="xs" c="dimmed">
-                {detailOf(transaction)}
-              </Text>
-              {transaction.note && (
-                <Text size="xs" c="dimmed">
-                  {transaction.note}
-                </Text>
-              )}
+              <Muted size="xs">{detailOf(transaction)}</Muted>
+              {transaction.note && <Muted size="xs">{transaction.note}</Muted>}
             </Box>
             <Text size="sm" fw={600} className={classes.number}>
               {isAdded(transaction.kind) ? '+' : '−'} {formatRupees(transaction.amount)}

@@ -2,6 +2,7 @@ import { ActionIcon, Box, Group, Menu, Paper, Text, ThemeIcon } from '@mantine/c
 import { IconDotsVertical, IconPencil, IconStar, IconTrash } from '@tabler/icons-react';
 import { methodGatewayLabels, type PaymentMethod } from '#contract/money/payment-methods';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useUpdateMethod } from '../api.ts';
@@ -28,9 +29,7 @@ export function MethodCard({ method, onRename, onRemove }: MethodCardProps) {
             <Text size="sm" fw={600}>
               {method.methodName}
             </Text>
-            <Text size="xs" c="dimmed">
-              {methodGatewayLabels[method.paymentGateway]}
-            </Text>
+            <Muted size="xs">{methodGatewayLabels[method.paymentGateway]}</Muted>
           </Box>
         </Group>
         <MethodMenu method={method} onRename={onRename} onRemove={onRemove} />
@@ -41,9 +40,7 @@ export function MethodCard({ method, onRename, onRemove }: MethodCardProps) {
         </Text>
       )}
       <Group justify="space-between" gap="xs" mt="auto">
-        <Text size="xs" c="dimmed">
-          {kindOf(method)}
-        </Text>
+        <Muted size="xs">{kindOf(method)}</Muted>
         {method.isDefault && <StatusBadge tone="good" label="Default" />}
       </Group>
     </Paper>

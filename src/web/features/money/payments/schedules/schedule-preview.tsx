@@ -65,9 +65,9 @@ function Row({ occurrence: { dueDate, periodStart, periodEnd, amount, isPartial 
           </Text>
           {isPartial && <StatusBadge tone="waiting" label="First days only" />}
         </Group>
-        <Text size="xs" c="dimmed">
+        <Muted size="xs">
           For {formatDate(periodStart)} to {formatDate(periodEnd)}
-        </Text>
+        </Muted>
       </div>
       <Text size="sm" fw={600} flex="none" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {formatRupees(amount)}
