@@ -9,7 +9,7 @@ import {
 import { formatPercent, type MessageStatistics } from '#contract/messaging/message-statistics';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
-import { AnalyticsPanel } from './analytics-panel.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { useMessageStatistics } from './api.ts';
 import { Health, MostActive, Recommendations } from './insights.tsx';
 import { ShareBars } from './share-bars.tsx';
@@ -49,19 +49,19 @@ function Figures({ statistics }: { statistics: MessageStatistics }) {
       </SimpleGrid>
       <WeeklyActivity days={statistics.weeklyActivity} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-        <AnalyticsPanel title="Messages by Type">
+        <SummaryPanel title="Messages by Type">
           <ShareBars
             shares={messageTypes.map((type) => ({ label: messageTypeLabels[type], count: byType[type] ?? 0 }))}
           />
-        </AnalyticsPanel>
-        <AnalyticsPanel title="Messages by Priority">
+        </SummaryPanel>
+        <SummaryPanel title="Messages by Priority">
           <ShareBars
             shares={messagePriorities.map((priority) => ({
               label: messagePriorityLabels[priority],
               count: byPriority[priority] ?? 0,
             }))}
           />
-        </AnalyticsPanel>
+        </SummaryPanel>
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <MostActive contact={statistics.mostActiveContact} />

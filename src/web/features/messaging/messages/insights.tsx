@@ -10,13 +10,13 @@ import {
 import { Muted } from '#web/ui/muted.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
-import { AnalyticsPanel } from './analytics-panel.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import classes from './insights.module.css';
 
 /** Whom one writes most with. */
 export function MostActive({ contact }: { contact: MessageStatistics['mostActiveContact'] }) {
   return (
-    <AnalyticsPanel title="Most Active Contact">
+    <SummaryPanel title="Most Active Contact">
       {contact ? (
         <Group gap="sm" wrap="nowrap">
           <PersonAvatar name={contact.name} size={44} />
@@ -32,7 +32,7 @@ export function MostActive({ contact }: { contact: MessageStatistics['mostActive
       ) : (
         <Muted>Nobody yet. Whom you write most with appears here.</Muted>
       )}
-    </AnalyticsPanel>
+    </SummaryPanel>
   );
 }
 
@@ -46,7 +46,7 @@ const healths: Record<HealthName, { label: string; tone: Tone; meaning: string }
 export function Health({ statistics: { health, responseRate, received } }: { statistics: MessageStatistics }) {
   const { label, tone, meaning } = healths[health];
   return (
-    <AnalyticsPanel title="Communication Health">
+    <SummaryPanel title="Communication Health">
       {received === 0 ? (
         <Muted>Nothing to rate yet. Once somebody writes to you, this says how well you answer.</Muted>
       ) : (
@@ -60,14 +60,14 @@ export function Health({ statistics: { health, responseRate, received } }: { sta
           <Muted>{meaning}</Muted>
         </Stack>
       )}
-    </AnalyticsPanel>
+    </SummaryPanel>
   );
 }
 
 /** What to do better. */
 export function Recommendations({ names }: { names: Recommendation[] }) {
   return (
-    <AnalyticsPanel title="Recommendations">
+    <SummaryPanel title="Recommendations">
       {names.length === 0 ? (
         <Group gap="sm" wrap="nowrap">
           <ThemeIcon variant="light" color="green" radius="xl" flex="none" aria-hidden>
@@ -87,6 +87,6 @@ export function Recommendations({ names }: { names: Recommendation[] }) {
           ))}
         </ul>
       )}
-    </AnalyticsPanel>
+    </SummaryPanel>
   );
 }

@@ -6,9 +6,9 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import { formatDaysFrom, today } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Muted } from '#web/ui/muted.tsx';
+import { NothingHere } from '#web/ui/nothing-here.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
-import { NothingHere } from './nothing-here.tsx';
 import { payingOf } from './paying-link.ts';
 
 /** What the tenant has to pay first. */

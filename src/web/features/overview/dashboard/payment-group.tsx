@@ -6,10 +6,10 @@ import type { CalendarDate } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { formatDaysFrom, today } from '#web/lib/dates.ts';
 import { Muted } from '#web/ui/muted.tsx';
+import { NothingHere } from '#web/ui/nothing-here.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { NothingHere } from './nothing-here.tsx';
 
 type PaymentGroup = LandlordDashboard['overdue'];
 
