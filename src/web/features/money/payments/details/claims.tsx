@@ -1,8 +1,7 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { type Claim, type PaymentDetails, transactionMethodLabels } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import { serverMessage } from '#web/lib/api-error.ts';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { told } from '#web/ui/told.ts';
 import { useConfirmClaim } from '../api.ts';
 import type { Viewer } from '../payments-place.ts';
 import { useRequestKey } from '../request-key.ts';
@@ -39,17 +38,12 @@ const howOf = ({ method, paidDate, reference }: Claim): string => {
 function OpenClaim({ payment, claim, viewer, onDecline }: ClaimsProps & { claim: Claim }) {
   const confirming = useConfirmClaim();
   const { headers } = useRequestKey();
-  const confirm = async () => {
-    try {
-      await confirming.mutateAsync({ params: { id: payment.id }, headers });
-      showToast({
-        title: 'Payment confirmed',
-        message: `${payment.tenantName} is told, and can download the receipt.`,
-      });
-    } catch (error) {
-      showError('Error', serverMessage(error, 'The payment could not be confirmed. Please try again.'));
-    }
-  };
+  const confirm = () =>
+    told(
+      confirming.mutateAsync({ params: { id: payment.id }, headers }),
+      { title: 'Payment confirmed', message: `${payment.tenantName} is told, and can download the receipt.` },
+      'The payment could not be confirmed. Please try again.',
+    );
   const who = viewer === 'tenant' ? 'You say' : `${payment.tenantName} says`;
   return (
     <Paper

@@ -1,10 +1,9 @@
 import { ActionIcon, Box, Group, Menu, Paper, Text, ThemeIcon } from '@mantine/core';
 import { IconDotsVertical, IconPencil, IconStar, IconTrash } from '@tabler/icons-react';
 import { methodGatewayLabels, type PaymentMethod } from '#contract/money/payment-methods';
-import { serverMessage } from '#web/lib/api-error.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { told } from '#web/ui/told.ts';
 import { useUpdateMethod } from '../api.ts';
 import classes from './method-card.module.css';
 import { kindOf, maskedDigits, methodIcons } from './method-words.ts';
@@ -49,14 +48,12 @@ export function MethodCard({ method, onRename, onRemove }: MethodCardProps) {
 
 function MethodMenu({ method, onRename, onRemove }: MethodCardProps) {
   const updating = useUpdateMethod();
-  const makeDefault = async () => {
-    try {
-      await updating.mutateAsync({ params: { id: method.id }, body: { isDefault: true } });
-      showToast({ title: 'Default payment method changed', message: method.methodName });
-    } catch (error) {
-      showError('Error', serverMessage(error, 'The payment method could not be changed. Please try again.'));
-    }
-  };
+  const makeDefault = () =>
+    told(
+      updating.mutateAsync({ params: { id: method.id }, body: { isDefault: true } }),
+      { title: 'Default payment method changed', message: method.methodName },
+      'The payment method could not be changed. Please try again.',
+    );
   return (
     <Menu position="bottom-end" shadow="lg" width={176}>
       <Menu.Target>
