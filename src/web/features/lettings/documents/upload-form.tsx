@@ -74,13 +74,11 @@ export function UploadForm({ kind, onUploaded }: { kind?: DocumentKind; onUpload
           label="Document date"
           description="The date on the document"
           {...form.getInputProps('documentDate')}
-          value={form.values.documentDate}
         />
         <DateField
           label="Valid until"
           description="You are reminded 30 and 7 days before"
           {...form.getInputProps('validityDate')}
-          value={form.values.validityDate}
         />
       </SimpleGrid>
       <Textarea label="Description" autosize minRows={2} maxRows={5} {...form.getInputProps('description')} />

@@ -52,7 +52,7 @@ function NewPaymentForm() {
     failed: 'The payment could not be raised. Please try again.',
   });
   const { form } = entry;
-  const { type, amount, dueDate, periodStart, periodEnd } = form.getValues();
+  const { type, amount, periodStart } = form.getValues();
 
   return (
     <EditForm entry={entry} gap="lg" label="Raise payment" pending="Raising...">
@@ -73,16 +73,11 @@ function NewPaymentForm() {
           {...form.getInputProps('type')}
         />
         <RupeeField label="Amount" required {...form.getInputProps('amount')} />
-        <DateField label="Due date" required {...form.getInputProps('dueDate')} value={dueDate} />
+        <DateField label="Due date" required {...form.getInputProps('dueDate')} />
       </FormSection>
       <FormSection title="What it is for" about="Stands on the receipt. All of it may be left out.">
-        <DateField label="Period from" {...form.getInputProps('periodStart')} value={periodStart} />
-        <DateField
-          label="Period to"
-          minDate={periodStart || undefined}
-          {...form.getInputProps('periodEnd')}
-          value={periodEnd}
-        />
+        <DateField label="Period from" {...form.getInputProps('periodStart')} />
+        <DateField label="Period to" minDate={periodStart || undefined} {...form.getInputProps('periodEnd')} />
         <Textarea
           className={wideField}
           label="Description"

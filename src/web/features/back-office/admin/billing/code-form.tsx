@@ -97,21 +97,15 @@ function WhatFields({ form }: { form: CodeState }) {
 }
 
 function WhenFields({ form, code }: { form: CodeState; code?: DiscountCode }) {
-  const { validFrom, validUntil, isActive } = form.getValues();
+  const { validFrom, isActive } = form.getValues();
   return (
     <FormSection title="When and for whom">
-      <DateField
-        label="Valid from"
-        required={code?.validFrom !== null}
-        {...form.getInputProps('validFrom')}
-        value={validFrom}
-      />
+      <DateField label="Valid from" required={code?.validFrom !== null} {...form.getInputProps('validFrom')} />
       <DateField
         label="Valid until"
         required={code?.validUntil !== null}
         minDate={validFrom || undefined}
         {...form.getInputProps('validUntil')}
-        value={validUntil}
       />
       <NumberField
         label="Usage limit"

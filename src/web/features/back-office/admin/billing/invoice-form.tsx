@@ -138,7 +138,7 @@ function MoneyFields({ form }: { form: InvoiceState }) {
     <FormSection title="How much and until when">
       <RupeeField label="Amount" required {...form.getInputProps('amount')} />
       <RupeeField label="Discount" {...form.getInputProps('discountAmount')} />
-      <DateField label="Due date" required {...form.getInputProps('dueDate')} value={values.dueDate} />
+      <DateField label="Due date" required {...form.getInputProps('dueDate')} />
       <Group className={classes.final} justify="space-between" role="group" aria-label="Final amount">
         <Muted>Final amount</Muted>
         <Text fw={650} fz={18} aria-live="polite">

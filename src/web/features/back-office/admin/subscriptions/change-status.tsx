@@ -51,12 +51,7 @@ function ChangeStatusForm({ user }: { user: AdminUser }) {
         data-autofocus
         {...form.getInputProps('status')}
       />
-      <DateField
-        label="Ends on"
-        description="Left empty, it has no end."
-        {...form.getInputProps('endDate')}
-        value={form.values.endDate}
-      />
+      <DateField label="Ends on" description="Left empty, it has no end." {...form.getInputProps('endDate')} />
       <Button variant="light" onClick={() => form.setFieldValue('endDate', addMonths(dateInIndia(new Date()), 12))}>
         One year from today
       </Button>

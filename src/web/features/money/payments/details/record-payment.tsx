@@ -66,7 +66,7 @@ function RecordForm({ payment }: { payment: PaymentDetails }) {
     failed: 'The payment could not be recorded. Please try again.',
   });
   const { form } = entry;
-  const { amount, method, paidDate } = form.getValues();
+  const { amount, method } = form.getValues();
 
   // What was just recorded stays in sight until the dialog is gone.
   if (!payment.actions.includes('record') && !entry.isPending && !entry.isSaved) {
@@ -93,12 +93,7 @@ function RecordForm({ payment }: { payment: PaymentDetails }) {
           {...form.getInputProps('method')}
           value={method || null}
         />
-        <DateField
-          label="Received on"
-          maxDate={dateInIndia(new Date())}
-          {...form.getInputProps('paidDate')}
-          value={paidDate}
-        />
+        <DateField label="Received on" maxDate={dateInIndia(new Date())} {...form.getInputProps('paidDate')} />
         <TextInput
           label={(method && referenceLabels[method]) || 'Reference'}
           autoComplete="off"

@@ -41,7 +41,7 @@ export function ClaimForm({ payment, amount, method: known }: ClaimFormProps) {
     failed: 'Your landlord could not be told. Please try again.',
   });
   const { form } = entry;
-  const { method, paidDate } = form.getValues();
+  const { method } = form.getValues();
 
   return (
     <form {...entry.props}>
@@ -67,12 +67,7 @@ export function ClaimForm({ payment, amount, method: known }: ClaimFormProps) {
           autoComplete="off"
           {...form.getInputProps('reference')}
         />
-        <DateField
-          label="Paid on"
-          maxDate={dateInIndia(new Date())}
-          {...form.getInputProps('paidDate')}
-          value={paidDate}
-        />
+        <DateField label="Paid on" maxDate={dateInIndia(new Date())} {...form.getInputProps('paidDate')} />
         <Muted>
           {payment.landlordName} checks whether {formatRupees(amount)} has arrived, and confirms it.
         </Muted>
