@@ -35,8 +35,12 @@ interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** What is not JSON is sent by the handler itself. */
-type Answered<E extends Endpoint> = [ResponseOf<E>] extends [undefined] ? FastifyReply : ResponseOf<E>;
+/** What is not JSON is sent by the handler itself. Where there is nothing to say, it does not matter what it answers. */
+type Answered<E extends Endpoint> = [ResponseOf<E>] extends [undefined]
+  ? FastifyReply
+  : [ResponseOf<E>] extends [null]
+    ? unknown
+    : ResponseOf<E>;
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Answered<E> | Promise<Answered<E>>;
 

@@ -15,20 +15,28 @@ export const linkNextPage = (request: FastifyRequest, reply: FastifyReply, rows:
   linkTo(request, reply, last.id);
 };
 
-interface Listed {
-  rows: unknown[];
+interface ListCall {
+  query: { cursor?: number; limit: number };
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Answers the rows of a page, and links the next one. */
+export const pageOf = <Row extends { id: number }>({ query, request, reply }: ListCall, rows: Row[]): Row[] => {
+  linkNextPage(request, reply, rows, query.limit);
+  return rows;
+};
+
+interface Listed<Row> {
+  rows: Row[];
   /** How many rows the filter finds in all. */
   total: number;
 }
 
 /** The same for lists whose cursor is a position, with how many there are in all. */
-export const linkNextPosition = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { rows, total }: Listed,
-  { cursor = 0 }: { cursor?: number },
-) => {
-  const next = cursor + rows.length;
+export const positionOf = <Row>({ query, request, reply }: ListCall, { rows, total }: Listed<Row>): Row[] => {
+  const next = (query.cursor ?? 0) + rows.length;
   reply.header(TOTAL_HEADER, String(total));
   if (rows.length > 0 && next < total) linkTo(request, reply, next);
+  return rows;
 };

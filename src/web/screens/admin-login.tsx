@@ -1,8 +1,9 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, Stack, Title } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { AdminLoginForm } from '#web/features/back-office/admin/admin-login-form.tsx';
 import { useAdmin } from '#web/features/back-office/admin/api.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { PlainPage } from '#web/ui/plain-page.tsx';
 
@@ -18,9 +19,7 @@ export function AdminLoginScreen() {
           <Title order={1} size="h2">
             Administrator login
           </Title>
-          <Text c="dimmed" size="sm">
-            The back office of {PRODUCT_NAME}. Landlords, tenants and agents sign in on the start page.
-          </Text>
+          <Muted>The back office of {PRODUCT_NAME}. Landlords, tenants and agents sign in on the start page.</Muted>
         </Stack>
         <AdminLoginForm onSignedIn={() => void navigate({ to: '/admin/dashboard' })} />
       </Paper>

@@ -1,10 +1,11 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, Stack, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { isInvitationToken } from '#contract/identity/password-reset';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { ResetForm } from '#web/features/identity/password-reset/reset-form.tsx';
 import { authToken } from '#web/lib/storage.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { PlainPage } from '#web/ui/plain-page.tsx';
 
 /** The token comes by the history's state: the router has taken it out of the address. */
@@ -29,11 +30,11 @@ export function PasswordResetScreen() {
           <Title order={1} size="h2">
             {title}
           </Title>
-          <Text c="dimmed" size="sm">
+          <Muted>
             {isInvitation
               ? `You are invited to ${PRODUCT_NAME}. Choose a password, then sign in with your email.`
               : 'Choose a new password. Every device that is signed in to your account will be signed out.'}
-          </Text>
+          </Muted>
         </Stack>
         <ResetForm key={token} token={token} onDone={goToSignIn} />
       </Paper>

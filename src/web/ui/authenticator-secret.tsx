@@ -1,6 +1,7 @@
-import { Code, Group, Stack, Text } from '@mantine/core';
+import { Code, Group, Stack } from '@mantine/core';
 import classes from './authenticator-secret.module.css';
 import { CopyText } from './copy-text.tsx';
+import { Muted } from './muted.tsx';
 
 /** Groups of four are easier to type. */
 const grouped = (text: string) => text.match(/.{1,4}/g)?.join(' ') ?? text;
@@ -11,9 +12,7 @@ export function AuthenticatorSecret({ qrCode, secret }: { qrCode: string; secret
     <Stack gap="md">
       <img className={classes.qr} src={qrCode} width={192} height={192} alt="QR code for the authenticator app" />
       <Stack gap={4}>
-        <Text size="sm" c="dimmed">
-          Can’t scan it? Type this secret into the app:
-        </Text>
+        <Muted>Can’t scan it? Type this secret into the app:</Muted>
         <Group gap="xs" wrap="nowrap">
           <Code className={classes.secret} aria-label="Secret">
             {grouped(secret)}

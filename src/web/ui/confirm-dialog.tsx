@@ -1,10 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Dialog } from './dialog.tsx';
+import { Dialog, type Opening } from './dialog.tsx';
 
-interface ConfirmDialogProps {
+interface ConfirmDialogProps extends Opening {
   title: string;
-  isOpen: boolean;
   /** What happens exactly. */
   children: ReactNode;
   confirm: string;
@@ -12,7 +11,6 @@ interface ConfirmDialogProps {
   pending: string;
   isDangerous?: boolean;
   onConfirm: () => Promise<void> | void;
-  onClose: () => void;
 }
 
 /** Asks once more. It stays open while the answer is carried out. */

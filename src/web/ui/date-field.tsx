@@ -4,8 +4,8 @@ import { IconCalendar } from '@tabler/icons-react';
 import type { CalendarDate } from '#contract/platform/calendar';
 
 interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'minDate' | 'maxDate'> {
-  /** A calendar date, or nothing. */
-  value: string;
+  /** A calendar date, or nothing; from the form. */
+  value?: string;
   /** Days out of this range cannot be picked. One that is typed stays, and the form says what is wrong with it. */
   minDate?: CalendarDate;
   maxDate?: CalendarDate;

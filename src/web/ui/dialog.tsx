@@ -3,6 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { EditingContext } from './editing.ts';
 import { useFocusReturnToOpener } from './focus-return.ts';
 
+/** What is opened and closed from outside. */
+export interface Opening {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 export interface DialogProps extends Omit<ModalProps, 'opened' | 'title'> {
   title: string;
   isOpen: boolean;

@@ -1,17 +1,16 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { Dialog } from './dialog.tsx';
+import { Dialog, type Opening } from './dialog.tsx';
 import classes from './edit-dialog.module.css';
 import { EditingContext, useEditing } from './editing.ts';
+import type { EntryForm } from './entry-form.ts';
 import { useLeaveGuard } from './leave-guard.tsx';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
 
-interface EditDialogProps {
+interface EditDialogProps extends Opening {
   title: string;
-  isOpen: boolean;
   /** In pixels; a short form needs less. */
   size?: number;
-  onClose: () => void;
   children: ReactNode;
 }
 
@@ -64,5 +63,23 @@ export function EditButtons({ entry, label, pending, isWaiting = false }: EditBu
         {isPending ? pending : label}
       </Button>
     </Group>
+  );
+}
+
+interface EditFormProps<Values extends object> extends Omit<EditButtonsProps, 'entry'> {
+  entry: EntryForm<Values>;
+  gap?: 'md' | 'lg';
+  children: ReactNode;
+}
+
+/** A form in a dialog for editing: its fields below each other, and the buttons at its foot. */
+export function EditForm<Values extends object>({ entry, gap = 'md', children, ...buttons }: EditFormProps<Values>) {
+  return (
+    <form {...entry.props}>
+      <Stack gap={gap} pb="lg">
+        {children}
+      </Stack>
+      <EditButtons entry={entry} {...buttons} />
+    </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
@@ -15,7 +16,9 @@ export function Facts({ facts, areShort = false }: FactsProps) {
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([name, value]) => (
           <div key={name}>
-            <dt className={classes.term}>{name}</dt>
+            <Box component="dt" fz="sm" c="dimmed">
+              {name}
+            </Box>
             <dd className={classes.value}>{value}</dd>
           </div>
         ))}

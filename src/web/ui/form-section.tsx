@@ -21,7 +21,7 @@ export function FormSection({ title, about, cols = 2, children }: FormSectionPro
     <fieldset className={classes.section} aria-describedby={about && aboutId}>
       <legend className={classes.legend}>{title}</legend>
       {about && (
-        <Text size="sm" c="dimmed" mb="md" id={aboutId} className={classes.about}>
+        <Text size="sm" c="dimmed" mb="md" id={aboutId} mt={-8}>
           {about}
         </Text>
       )}

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './list-tools.module.css';
 
@@ -6,5 +7,9 @@ export const listTool = { search: classes.search, filter: classes.filter };
 
 /** Search, filter and what else stands above a list; on a phone the search has a line of its own. */
 export function ListTools({ children }: { children: ReactNode }) {
-  return <div className={classes.tools}>{children}</div>;
+  return (
+    <Flex wrap="wrap" gap="sm">
+      {children}
+    </Flex>
+  );
 }

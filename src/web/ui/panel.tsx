@@ -1,5 +1,6 @@
-import { Group, Paper, Stack, Text, Title, type TitleProps } from '@mantine/core';
+import { Group, Paper, Stack, Title, type TitleProps } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { Muted } from './muted.tsx';
 
 interface PanelProps {
   title: string;
@@ -25,11 +26,7 @@ export function Panel({ title, about, tools, order = 3, size = 'h5', children }:
             </Title>
             {tools}
           </Group>
-          {about && (
-            <Text size="sm" c="dimmed">
-              {about}
-            </Text>
-          )}
+          {about && <Muted>{about}</Muted>}
         </Stack>
         {children}
       </Stack>

@@ -1,12 +1,6 @@
 import { Avatar } from '@mantine/core';
 import { fileIdOf } from '#contract/platform/files';
 
-interface PersonAvatarProps {
-  name: string;
-  picture?: string | null;
-  size: number;
-}
-
 const initialsOf = (name: string) =>
   name
     .split(' ')
@@ -16,7 +10,7 @@ const initialsOf = (name: string) =>
     .toUpperCase();
 
 /** A person's picture, or their initials. Pictures on other hosts are not asked for. */
-export function PersonAvatar({ name, picture, size }: PersonAvatarProps) {
+export function PersonAvatar({ name, picture, size }: { name: string; picture?: string | null; size: number }) {
   const isOurs = picture && fileIdOf(picture) !== undefined;
   return (
     <Avatar src={isOurs ? picture : null} alt="" color="teal" radius="50%" size={size} aria-hidden>

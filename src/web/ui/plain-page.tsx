@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#contract/platform/product';
@@ -9,9 +10,9 @@ export function PlainPage({ title, width, children }: { title: string; width: nu
   useDocumentTitle(`${title} · ${PRODUCT_NAME}`);
   return (
     <div className={classes.page}>
-      <header className={classes.header}>
+      <Box component="header" py="md" px="lg">
         <HomeLink />
-      </header>
+      </Box>
       <main className={classes.main} style={{ maxWidth: width }}>
         {children}
       </main>

@@ -1,5 +1,6 @@
-import { Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import type { Key, ReactNode } from 'react';
+import { Muted } from './muted.tsx';
 import classes from './rows.module.css';
 
 interface Row {
@@ -13,22 +14,20 @@ interface Row {
 /** A short list within a panel: two lines each. */
 export function Rows({ label, rows }: { label: string; rows: Row[] }) {
   return (
-    <ul className={classes.rows} aria-label={label}>
+    <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label={label}>
       {rows.map(({ key, title, detail, end }) => (
         <li key={key} className={classes.row}>
-          <div className={classes.what}>
+          <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
             <Text size="sm" fw={550}>
               {title}
             </Text>
-            {detail && (
-              <Text size="xs" c="dimmed">
-                {detail}
-              </Text>
-            )}
-          </div>
-          <div className={classes.end}>{end}</div>
+            {detail && <Muted size="xs">{detail}</Muted>}
+          </Box>
+          <Stack align="flex-end" gap={2} flex="none">
+            {end}
+          </Stack>
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { Group, Paper, Stack, Text, ThemeIcon } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Muted } from './muted.tsx';
 
 interface StatCardProps {
   label: string;
@@ -17,9 +18,7 @@ export function StatCard({ label, value, detail, icon: StatIcon }: StatCardProps
       <Stack gap={4}>
         <Group justify="space-between" align="flex-start" wrap="nowrap">
           <Stack gap={4} miw={0}>
-            <Text size="sm" c="dimmed">
-              {label}
-            </Text>
+            <Muted>{label}</Muted>
             <Text fz={24} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
               {value}
             </Text>
@@ -28,11 +27,7 @@ export function StatCard({ label, value, detail, icon: StatIcon }: StatCardProps
             <StatIcon size={22} aria-hidden />
           </ThemeIcon>
         </Group>
-        {detail && (
-          <Text size="xs" c="dimmed">
-            {detail}
-          </Text>
-        )}
+        {detail && <Muted size="xs">{detail}</Muted>}
       </Stack>
     </Paper>
   );

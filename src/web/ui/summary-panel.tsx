@@ -1,4 +1,4 @@
-import { Paper, Title } from '@mantine/core';
+import { Flex, Paper, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './summary-panel.module.css';
 
@@ -19,12 +19,12 @@ export function SummaryPanel({ title, aside, fills, order = 2, className = '', c
   const classNames = `${classes.panel} ${fills ? classes.fill : ''} ${className}`;
   return (
     <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }} className={classNames} aria-labelledby={titleId}>
-      <div className={classes.head}>
-        <Title order={order} className={classes.title} id={titleId}>
+      <Flex justify="space-between" align="center" gap="sm" mih={28}>
+        <Title order={order} fz={16} lh={1.4} id={titleId}>
           {title}
         </Title>
         {aside}
-      </div>
+      </Flex>
       {children}
     </Paper>
   );

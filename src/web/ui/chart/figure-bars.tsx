@@ -4,16 +4,11 @@ import classes from './figure-bars.module.css';
 import type { FigureRow, Figures } from './figures.ts';
 import { labelStep, ticksUpTo, widthOfLabel } from './ticks.ts';
 
-interface FigureBarsProps {
-  figures: Figures;
-  height: number;
-}
-
 const colorOf = (color: string) => `var(--mantine-color-${color.replace('.', '-')})`;
 const inPercent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
 /** Bars side by side over an axis. Those who do not see them have the table. */
-export function FigureBars({ figures, height }: FigureBarsProps) {
+export function FigureBars({ figures, height }: { figures: Figures; height: number }) {
   const { pictureName, series, rows, format, formatShort = format } = figures;
   const { ref, width } = useElementSize();
   const [pointed, setPointed] = useState<string>();

@@ -10,16 +10,15 @@ import { transactionMethodLabels } from '#contract/money/payments';
 import { formatRupees } from '#contract/platform/wording';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { useEndpoint } from '#web/lib/queries.ts';
-import { Dialog } from '../dialog.tsx';
+import { Dialog, type Opening } from '../dialog.tsx';
+import { Muted } from '../muted.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { showError } from '../toast.ts';
 
-interface SandboxCheckoutProps {
+interface SandboxCheckoutProps extends Opening {
   order: CheckoutOrder;
-  isOpen: boolean;
   onPaid: (answer: Verification) => void;
   onFailed: () => void;
-  onClose: () => void;
 }
 
 /** Stands in for a gateway's own page. */
@@ -53,9 +52,7 @@ export function SandboxCheckout({ order, isOpen, onPaid, onFailed, onClose }: Sa
           <Text fz={30} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
             {formatRupees(order.amount)}
           </Text>
-          <Text size="sm" c="dimmed">
-            {order.description}
-          </Text>
+          <Muted>{order.description}</Muted>
         </div>
         <Text size="sm">
           Here {name} would ask for a card, UPI or net banking. Choose how the payment ends, to see what follows.

@@ -1,6 +1,8 @@
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text, ThemeIcon } from '@mantine/core';
+import { IconFile, IconFileTypePdf, IconFileWord, IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Muted } from '../muted.tsx';
 import { megabytes } from './file-size.ts';
-import { Thumbnail } from './thumbnail.tsx';
 import classes from './upload-row.module.css';
 import type { Upload } from './uploads.ts';
 
@@ -70,9 +72,7 @@ function NameAndSize({ name, size }: { name: string; size: number }) {
       <Text size="sm" fw={500} truncate title={name}>
         {name}
       </Text>
-      <Text size="xs" c="dimmed">
-        {megabytes(size)}
-      </Text>
+      <Muted size="xs">{megabytes(size)}</Muted>
     </Stack>
   );
 }
@@ -82,5 +82,25 @@ function RowButton({ label, name, onClick }: { label: string; name: string; onCl
     <Button variant="subtle" size="compact-sm" flex="none" onClick={onClick} aria-label={`${label} ${name}`}>
       {label}
     </Button>
+  );
+}
+
+const iconOf = (type: string) => {
+  if (type.startsWith('image/')) return IconPhoto;
+  if (type === 'application/pdf') return IconFileTypePdf;
+  return type.includes('word') ? IconFileWord : IconFile;
+};
+
+/** A small picture of an image; for everything else, and for an image that cannot be shown, a sign. */
+function Thumbnail({ type, picture }: { type: string; picture: string }) {
+  const [broken, setBroken] = useState<string>();
+  if (type.startsWith('image/') && broken !== picture) {
+    return <img className={classes.picture} src={picture} alt="" onError={() => setBroken(picture)} />;
+  }
+  const TypeIcon = iconOf(type);
+  return (
+    <ThemeIcon variant="light" size={44} flex="none" aria-hidden>
+      <TypeIcon size={22} stroke={1.6} />
+    </ThemeIcon>
   );
 }

@@ -3,6 +3,7 @@ import type { DiscountCodeQuery } from '#contract/back-office/admin-discount-cod
 import type { AdminInvoiceQuery } from '#contract/back-office/admin-invoices';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
+import { first } from '#server/db/one-row';
 import { applications } from '#server/db/schema/applications';
 import { discountCodes } from '#server/db/schema/discount-codes';
 import { invoices } from '#server/db/schema/invoices';
@@ -59,10 +60,8 @@ export const countCodes = async (db: Db, filter: CodeFilter): Promise<number> =>
   return row?.total ?? 0;
 };
 
-export const selectCode = async (db: Db, id: number): Promise<CodeRow | undefined> => {
-  const [row] = await codeRows(db).where(eq(discountCodes.id, id));
-  return row;
-};
+export const selectCode = (db: Db, id: number): Promise<CodeRow | undefined> =>
+  first(codeRows(db).where(eq(discountCodes.id, id)));
 
 interface Piece {
   before: number | undefined;

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   createDiscountCode,
   deleteDiscountCode,
@@ -13,43 +12,27 @@ import { getAdminStats, getSubscriptionReports } from '#contract/back-office/adm
 import type { Deps } from '#server/deps';
 import { list as listOffers } from '#server/features/plans/plans/service';
 import { bind } from '#server/http/bind';
-import { linkNextPosition } from '#server/http/paging';
+import { downloadCsv } from '#server/http/download';
+import { positionOf } from '#server/http/paging';
 import { createCode, deleteCode, exportCodes, listCodes, updateCode } from './service/codes.ts';
 import * as invoices from './service/invoices.ts';
 import { setPricing } from './service/pricing.ts';
 import { report, stats } from './service/reports.ts';
 
-const sendCsv = (reply: FastifyReply, name: string, csv: AsyncIterable<string>) =>
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(csv));
-
 export const adminBillingRoutes = (app: FastifyInstance, deps: Deps) => {
-  bind(app, listDiscountCodes, async ({ query, request, reply }) => {
-    const listed = await listCodes(deps, query);
-    linkNextPosition(request, reply, listed, query);
-    return listed.rows;
-  });
+  bind(app, listDiscountCodes, async (call) => positionOf(call, await listCodes(deps, call.query)));
   bind(app, createDiscountCode, ({ actor, body }) => createCode(deps, actor, body));
   bind(app, updateDiscountCode, ({ actor, params, body }) => updateCode(deps, actor, params.id, body));
-  bind(app, deleteDiscountCode, async ({ actor, params }) => {
-    await deleteCode(deps, actor, params.id);
-    return null;
-  });
+  bind(app, deleteDiscountCode, ({ actor, params }) => deleteCode(deps, actor, params.id));
   bind(app, exportDiscountCodes, async ({ actor, reply }) =>
-    sendCsv(reply, 'discount-codes.csv', await exportCodes(deps, actor)),
+    downloadCsv(reply, 'discount-codes.csv', await exportCodes(deps, actor)),
   );
 
-  bind(app, listInvoices, async ({ query, request, reply }) => {
-    const listed = await invoices.listInvoices(deps, query);
-    linkNextPosition(request, reply, listed, query);
-    return listed.rows;
-  });
+  bind(app, listInvoices, async (call) => positionOf(call, await invoices.listInvoices(deps, call.query)));
   bind(app, createInvoice, ({ actor, body }) => invoices.createInvoice(deps, actor, body));
   bind(app, setInvoiceStatus, ({ actor, params, body }) => invoices.setInvoiceStatus(deps, actor, params.id, body));
   bind(app, exportInvoices, async ({ actor, query, reply }) =>
-    sendCsv(reply, 'invoices.csv', await invoices.exportInvoices(deps, actor, query)),
+    downloadCsv(reply, 'invoices.csv', await invoices.exportInvoices(deps, actor, query)),
   );
 
   bind(app, listPlanPricing, () => listOffers(deps));

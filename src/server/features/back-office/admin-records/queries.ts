@@ -23,6 +23,7 @@ import type {
 } from '#contract/back-office/admin-records';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
+import { first } from '#server/db/one-row';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
 import { payments } from '#server/db/schema/payments';
@@ -233,7 +234,5 @@ export const selectPaymentsAfter = (
     .orderBy(desc(payments.id))
     .limit(limit);
 
-export const selectPayment = async (db: Db, id: number): Promise<PaymentRow | undefined> => {
-  const [row] = await paymentRows(db).where(eq(payments.id, id));
-  return row;
-};
+export const selectPayment = (db: Db, id: number): Promise<PaymentRow | undefined> =>
+  first(paymentRows(db).where(eq(payments.id, id)));

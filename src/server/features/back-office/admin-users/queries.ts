@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, gt, isNull, lte, or, type S
 import type { AdminUserFilter, AdminUserQuery, AdminUserSort } from '#contract/back-office/admin-users';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
+import { first } from '#server/db/one-row';
 import { properties } from '#server/db/schema/properties';
 import { sessions } from '#server/db/schema/sessions';
 import { users } from '#server/db/schema/users';
@@ -110,13 +111,9 @@ export const selectEmailAhead = async (db: Db, after: string, places: number): P
   return row?.email;
 };
 
-export const selectUser = async (db: Db, id: string): Promise<AdminUserRow | undefined> => {
-  const [row] = await selectPiece(db, { where: eq(users.id, id), order: orders.email, limit: 1 });
-  return row;
-};
+export const selectUser = (db: Db, id: string): Promise<AdminUserRow | undefined> =>
+  first(selectPiece(db, { where: eq(users.id, id), order: orders.email, limit: 1 }));
 
 /** Held until the transaction is through: what happens to a user happens one after the other. */
-export const selectUserForUpdate = async (tx: Db, id: string) => {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
-  return row;
-};
+export const selectUserForUpdate = (tx: Db, id: string) =>
+  first(tx.select().from(users).where(eq(users.id, id)).for('no key update'));

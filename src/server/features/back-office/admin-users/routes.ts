@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/back-office/admin-users';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
-import { linkNextPosition } from '#server/http/paging';
+import { downloadCsv } from '#server/http/download';
+import { positionOf } from '#server/http/paging';
 import { activateAll, counts, extendAll } from './service/bulk.ts';
 import { activate, changePlan, changeSubscription, deactivate, update } from './service/change-user.ts';
 import { create } from './service/create-user.ts';
@@ -13,16 +13,9 @@ import * as users from './service.ts';
 import { exportCsv } from './users-csv.ts';
 
 export const adminUsersRoutes = (app: FastifyInstance, deps: Deps) => {
-  bind(app, contract.listUsers, async ({ query, request, reply }) => {
-    const listed = await users.list(deps, query);
-    linkNextPosition(request, reply, listed, query);
-    return listed.rows;
-  });
+  bind(app, contract.listUsers, async (call) => positionOf(call, await users.list(deps, call.query)));
   bind(app, contract.exportUsers, async ({ actor, query, reply }) =>
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="users.csv"')
-      .send(Readable.from(await exportCsv(deps, actor, query))),
+    downloadCsv(reply, 'users.csv', await exportCsv(deps, actor, query)),
   );
 
   bind(app, contract.getBulkCounts, () => counts(deps));
@@ -31,10 +24,9 @@ export const adminUsersRoutes = (app: FastifyInstance, deps: Deps) => {
 
   bind(app, contract.createUser, ({ actor, body }) => create(deps, actor, body));
   bind(app, contract.updateUser, ({ actor, params, body }) => update(deps, actor, params.id, body));
-  bind(app, contract.deleteUser, async ({ actor, params, query }) => {
-    await remove(deps, actor, params.id, query.confirmed === 'true');
-    return null;
-  });
+  bind(app, contract.deleteUser, ({ actor, params, query }) =>
+    remove(deps, actor, params.id, query.confirmed === 'true'),
+  );
 
   bind(app, contract.changeSubscription, ({ actor, params, body }) => changeSubscription(deps, actor, params.id, body));
   bind(app, contract.changePlan, ({ actor, params, body }) => changePlan(deps, actor, params.id, body));

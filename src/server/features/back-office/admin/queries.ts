@@ -1,28 +1,23 @@
 import { and, asc, eq, gt, isNull, lt, max, or } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
+import { first } from '#server/db/one-row';
 import { adminSessions, admins } from '#server/db/schema/admins';
 
 export type AdminRow = typeof admins.$inferSelect;
 
-export const insertAdmin = async (db: Db, values: typeof admins.$inferInsert): Promise<AdminRow | undefined> => {
-  const [row] = await db.insert(admins).values(values).onConflictDoNothing().returning();
-  return row;
-};
+export const insertAdmin = (db: Db, values: typeof admins.$inferInsert): Promise<AdminRow | undefined> =>
+  first(db.insert(admins).values(values).onConflictDoNothing().returning());
 
 export const hasSuperAdmin = async (db: Db): Promise<boolean> => {
   const rows = await db.select({ id: admins.id }).from(admins).where(eq(admins.role, 'super_admin')).limit(1);
   return rows.length > 0;
 };
 
-export const selectAdmin = async (db: Db, username: string): Promise<AdminRow | undefined> => {
-  const [row] = await db.select().from(admins).where(eq(admins.username, username));
-  return row;
-};
+export const selectAdmin = (db: Db, username: string): Promise<AdminRow | undefined> =>
+  first(db.select().from(admins).where(eq(admins.username, username)));
 
-export const selectAdminById = async (db: Db, id: number): Promise<AdminRow | undefined> => {
-  const [row] = await db.select().from(admins).where(eq(admins.id, id));
-  return row;
-};
+export const selectAdminById = (db: Db, id: number): Promise<AdminRow | undefined> =>
+  first(db.select().from(admins).where(eq(admins.id, id)));
 
 /** All are held, so that of two super admins who remove each other one stays. */
 export const selectAllForUpdate = (tx: Db): Promise<AdminRow[]> =>

@@ -39,8 +39,5 @@ export const adminRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, listAdmins, () => accounts.list(deps));
   bind(app, createAdmin, ({ actor, body }) => accounts.create(deps, actor, body));
   bind(app, updateAdmin, ({ actor, params, body }) => accounts.update(deps, actor, params.id, body));
-  bind(app, deleteAdmin, async ({ actor, params }) => {
-    await accounts.remove(deps, actor, params.id);
-    return null;
-  });
+  bind(app, deleteAdmin, ({ actor, params }) => accounts.remove(deps, actor, params.id));
 };

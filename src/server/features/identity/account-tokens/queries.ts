@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
+import { first } from '#server/db/one-row';
 import { accountTokens, type tokenPurposes } from '#server/db/schema/account-tokens';
 
 export type TokenPurpose = (typeof tokenPurposes)[number];
@@ -14,10 +15,8 @@ export const deleteUnusedTokens = (db: Db, userId: string, purposes: readonly To
       and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, purposes), isNull(accountTokens.usedAt)),
     );
 
-export const selectToken = async (db: Db, tokenHash: string) => {
-  const [row] = await db.select().from(accountTokens).where(eq(accountTokens.tokenHash, tokenHash));
-  return row;
-};
+export const selectToken = (db: Db, tokenHash: string) =>
+  first(db.select().from(accountTokens).where(eq(accountTokens.tokenHash, tokenHash)));
 
 /** Answers whether it was still unused: of two requests with one token only one gets through. */
 export const markUsed = async (db: Db, id: string, usedAt: Date): Promise<boolean> => {

@@ -22,10 +22,7 @@ export const usersRoutes = (app: FastifyInstance, deps: Deps) => {
 
   bind(app, listDevices, ({ actor }) => listSessions(deps, actor));
 
-  bind(app, signOutDevice, async ({ actor, params }) => {
-    await endOneSession(deps, actor, params.id);
-    return null;
-  });
+  bind(app, signOutDevice, ({ actor, params }) => endOneSession(deps, actor, params.id));
 
   bind(app, signOutOthers, async ({ actor }) => {
     await endSessionsOf(deps, deps.db, actor.userId, actor.sessionId);

@@ -8,7 +8,7 @@ import {
 } from '#contract/lettings/applications';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
-import { linkNextPage } from '#server/http/paging';
+import { pageOf } from '#server/http/paging';
 import { decide } from './service/decide.ts';
 import { get, readState } from './service/read-application.ts';
 import { submit } from './service/submit.ts';
@@ -17,11 +17,7 @@ import { list } from './service.ts';
 export const applicationsRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, submitApplication, ({ actor, body, request }) => submit(deps, { actor, address: request.ip }, body));
 
-  bind(app, listApplications, async ({ actor, query, request, reply }) => {
-    const rows = await list(deps, actor, query);
-    linkNextPage(request, reply, rows, query.limit);
-    return rows;
-  });
+  bind(app, listApplications, async (call) => pageOf(call, await list(deps, call.actor, call.query)));
 
   bind(app, getApplication, ({ actor, params }) => get(deps, actor, params.id));
 

@@ -29,10 +29,7 @@ export const tenantsRoutes = (app: FastifyInstance, deps: Deps) => {
 
   bind(app, updateTenant, ({ actor, params, body }) => update(deps, actor, params.id, body));
 
-  bind(app, deleteTenant, async ({ actor, params }) => {
-    await remove(deps, actor, params.id);
-    return null;
-  });
+  bind(app, deleteTenant, ({ actor, params }) => remove(deps, actor, params.id));
 
   bind(app, resendInvitation, ({ actor, params }) => resend(deps, actor, params.id));
 };

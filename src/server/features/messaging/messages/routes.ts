@@ -11,7 +11,7 @@ import {
 } from '#contract/messaging/messages';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
-import { linkNextPage } from '#server/http/paging';
+import { linkNextPage, pageOf } from '#server/http/paging';
 import { conversations, recipients } from './service/conversations.ts';
 import * as read from './service/read.ts';
 import { send } from './service/send.ts';
@@ -19,11 +19,7 @@ import { statistics } from './service/statistics.ts';
 import * as messages from './service.ts';
 
 export const messagesRoutes = (app: FastifyInstance, deps: Deps) => {
-  bind(app, listMessages, async ({ actor, query, request, reply }) => {
-    const rows = await messages.list(deps, actor, query);
-    linkNextPage(request, reply, rows, query.limit);
-    return rows;
-  });
+  bind(app, listMessages, async (call) => pageOf(call, await messages.list(deps, call.actor, call.query)));
 
   bind(app, sendMessage, ({ actor, body }) => send(deps, actor, body));
 

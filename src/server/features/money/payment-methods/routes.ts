@@ -13,8 +13,5 @@ export const paymentMethodsRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, listPaymentMethods, ({ actor }) => methods.list(deps, actor));
   bind(app, addPaymentMethod, ({ actor, body }) => methods.add(deps, actor, body));
   bind(app, updatePaymentMethod, ({ actor, params, body }) => methods.change(deps, actor, params.id, body));
-  bind(app, deletePaymentMethod, async ({ actor, params }) => {
-    await methods.remove(deps, actor, params.id);
-    return null;
-  });
+  bind(app, deletePaymentMethod, ({ actor, params }) => methods.remove(deps, actor, params.id));
 };

@@ -8,6 +8,7 @@ import { managesProperty } from '#server/access/property-relations';
 import { type View as RoleView, viewOf as roleViewOf, type Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
+import { first, written } from '#server/db/one-row';
 import { prepared, preparedOne } from '#server/db/prepared';
 import { gatewayRefunds } from '#server/db/schema/gateway-orders';
 import { leases } from '#server/db/schema/leases';
@@ -356,11 +357,8 @@ export const updateClaim = async (db: Db, id: number, changes: Partial<ClaimRow>
 
 export type GatewayRefundRow = typeof gatewayRefunds.$inferSelect;
 
-export const insertGatewayRefund = async (db: Db, values: typeof gatewayRefunds.$inferInsert): Promise<number> => {
-  const [row] = await db.insert(gatewayRefunds).values(values).returning({ id: gatewayRefunds.id });
-  if (!row) throw new Error('the refund was not written');
-  return row.id;
-};
+export const insertGatewayRefund = async (db: Db, values: typeof gatewayRefunds.$inferInsert): Promise<number> =>
+  (await written(db.insert(gatewayRefunds).values(values).returning({ id: gatewayRefunds.id }))).id;
 
 export const updateGatewayRefund = async (db: Db, id: number, changes: Partial<GatewayRefundRow>): Promise<void> => {
   await db.update(gatewayRefunds).set(changes).where(eq(gatewayRefunds.id, id));
@@ -377,10 +375,7 @@ const refundRows = (db: Db) =>
     .from(gatewayRefunds)
     .innerJoin(paymentTransactions, eq(paymentTransactions.id, gatewayRefunds.transactionId));
 
-export const selectGatewayRefund = async (db: Db, id: number) => {
-  const [row] = await refundRows(db).where(eq(gatewayRefunds.id, id));
-  return row;
-};
+export const selectGatewayRefund = (db: Db, id: number) => first(refundRows(db).where(eq(gatewayRefunds.id, id)));
 
 export const selectOpenRefunds = (db: Db, { before, limit }: { before: Date; limit: number }) =>
   refundRows(db)

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   claimPayment,
@@ -14,7 +13,8 @@ import { exportPayments, getPayment, getPaymentSummary, listPayments } from '#co
 import type { Deps } from '#server/deps';
 import { once } from '#server/features/platform/idempotency/service';
 import { bind } from '#server/http/bind';
-import { linkNextPage } from '#server/http/paging';
+import { downloadCsv } from '#server/http/download';
+import { pageOf } from '#server/http/paging';
 import { exportCsv } from './payments-csv.ts';
 import { change } from './service/charges/change.ts';
 import { create } from './service/charges/raise.ts';
@@ -31,17 +31,10 @@ const asked = ({ headers, method, url }: FastifyRequest, body?: unknown) => ({
 });
 
 export const paymentsRoutes = (app: FastifyInstance, deps: Deps) => {
-  bind(app, listPayments, async ({ actor, query, request, reply }) => {
-    const rows = await list(deps, actor, query);
-    linkNextPage(request, reply, rows, query.limit);
-    return rows;
-  });
+  bind(app, listPayments, async (call) => pageOf(call, await list(deps, call.actor, call.query)));
   bind(app, getPaymentSummary, ({ actor, query }) => summary(deps, actor, query));
   bind(app, exportPayments, ({ actor, query, reply }) =>
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="payments.csv"')
-      .send(Readable.from(exportCsv(deps, actor, query))),
+    downloadCsv(reply, 'payments.csv', exportCsv(deps, actor, query)),
   );
   bind(app, getPayment, ({ actor, params }) => find(deps.db, actor, params.id));
 

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
+import { first } from '#server/db/one-row';
 import { sandboxPayments } from '#server/db/schema/gateway-orders';
 
 type NewSandboxPayment = typeof sandboxPayments.$inferInsert;
@@ -7,10 +8,8 @@ type NewSandboxPayment = typeof sandboxPayments.$inferInsert;
 export const insertSandboxPayment = (db: Db, payment: NewSandboxPayment) =>
   db.insert(sandboxPayments).values(payment).onConflictDoNothing();
 
-export const selectSandboxPayment = async (db: Db, paymentId: string) => {
-  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.paymentId, paymentId));
-  return row;
-};
+export const selectSandboxPayment = (db: Db, paymentId: string) =>
+  first(db.select().from(sandboxPayments).where(eq(sandboxPayments.paymentId, paymentId)));
 
 export const selectSandboxPaymentsOf = (db: Db, orderId: string) =>
   db

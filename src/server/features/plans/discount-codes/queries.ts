@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
+import { first } from '#server/db/one-row';
 import { discountCodes } from '#server/db/schema/discount-codes';
 import { planOrders } from '#server/db/schema/plan-orders';
 
@@ -8,21 +9,15 @@ type NewDiscountCode = typeof discountCodes.$inferInsert;
 
 const isCalled = (code: string) => eq(sql`lower(${discountCodes.code})`, code.toLowerCase());
 
-export const selectCode = async (db: Db, code: string): Promise<DiscountCodeRow | undefined> => {
-  const [row] = await db.select().from(discountCodes).where(isCalled(code));
-  return row;
-};
+export const selectCode = (db: Db, code: string): Promise<DiscountCodeRow | undefined> =>
+  first(db.select().from(discountCodes).where(isCalled(code)));
 
 /** Held until the transaction is through: of two who want the last use, one counts after the other. */
-export const selectCodeForUpdate = async (tx: Db, code: string): Promise<DiscountCodeRow | undefined> => {
-  const [row] = await tx.select().from(discountCodes).where(isCalled(code)).for('no key update');
-  return row;
-};
+export const selectCodeForUpdate = (tx: Db, code: string): Promise<DiscountCodeRow | undefined> =>
+  first(tx.select().from(discountCodes).where(isCalled(code)).for('no key update'));
 
-export const selectCodeByIdForUpdate = async (tx: Db, id: number): Promise<DiscountCodeRow | undefined> => {
-  const [row] = await tx.select().from(discountCodes).where(eq(discountCodes.id, id)).for('update');
-  return row;
-};
+export const selectCodeByIdForUpdate = (tx: Db, id: number): Promise<DiscountCodeRow | undefined> =>
+  first(tx.select().from(discountCodes).where(eq(discountCodes.id, id)).for('update'));
 
 const UNIQUE_VIOLATION = '23505';
 const isTaken = (error: unknown): boolean => {
@@ -58,10 +53,8 @@ export const hasOrders = async (tx: Db, id: number): Promise<boolean> => {
 export const deleteCode = (tx: Db, id: number) => tx.delete(discountCodes).where(eq(discountCodes.id, id));
 
 /** Nothing where there is such a code already. */
-export const insertCode = async (tx: Db, values: NewDiscountCode): Promise<DiscountCodeRow | undefined> => {
-  const [row] = await tx.insert(discountCodes).values(values).onConflictDoNothing().returning();
-  return row;
-};
+export const insertCode = (tx: Db, values: NewDiscountCode): Promise<DiscountCodeRow | undefined> =>
+  first(tx.insert(discountCodes).values(values).onConflictDoNothing().returning());
 
 /** False where no use is left. */
 export const takeUse = async (tx: Db, id: number): Promise<boolean> => {

@@ -3,6 +3,7 @@ import { type InvoiceCycle, openInvoiceStatuses } from '#contract/plans/invoices
 import type { PlanId } from '#contract/plans/plan-offers';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
+import { first, written } from '#server/db/one-row';
 import { invoiceCounters, invoices } from '#server/db/schema/invoices';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -25,11 +26,8 @@ export const takeNumber = async (tx: Db, financialYear: string): Promise<number>
   return row.counted;
 };
 
-export const insertInvoice = async (tx: Db, values: NewInvoice): Promise<InvoiceRow> => {
-  const [row] = await tx.insert(invoices).values(values).returning();
-  if (!row) throw new Error('the invoice was not written');
-  return row;
-};
+export const insertInvoice = (tx: Db, values: NewInvoice): Promise<InvoiceRow> =>
+  written(tx.insert(invoices).values(values).returning());
 
 export const updateInvoice = async (tx: Db, id: number, changes: Partial<NewInvoice>): Promise<InvoiceRow> => {
   const [row] = await tx.update(invoices).set(changes).where(eq(invoices.id, id)).returning();
@@ -45,15 +43,11 @@ export const selectOwnInvoice = async (db: Db, userId: string, id: number): Prom
   return row;
 };
 
-export const selectInvoice = async (db: Db, id: number): Promise<InvoiceRow | undefined> => {
-  const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
-  return row;
-};
+export const selectInvoice = (db: Db, id: number): Promise<InvoiceRow | undefined> =>
+  first(db.select().from(invoices).where(eq(invoices.id, id)));
 
-export const selectInvoiceForUpdate = async (tx: Db, id: number): Promise<InvoiceRow | undefined> => {
-  const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update');
-  return row;
-};
+export const selectInvoiceForUpdate = (tx: Db, id: number): Promise<InvoiceRow | undefined> =>
+  first(tx.select().from(invoices).where(eq(invoices.id, id)).for('update'));
 
 export const selectInvoicesOf = (db: Db, userId: string): Promise<InvoiceRow[]> =>
   db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(desc(invoices.id)).limit(LIST_LIMIT);

@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { downloadInvoice } from '#contract/plans/invoices';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
+import { download } from '#server/http/download';
 import { invoiceFileName, invoicePdf } from './invoice-pdf.ts';
 import { findOwn } from './service.ts';
 
 export const invoicesRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, downloadInvoice, async ({ actor, params, reply }) => {
     const invoice = await findOwn(deps.db, actor, params.id);
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${invoiceFileName(invoice)}"`)
-      .send(await invoicePdf(invoice, deps.config.business));
+    const pdf = await invoicePdf(invoice, deps.config.business);
+    return download(reply, 'application/pdf', invoiceFileName(invoice), pdf);
   });
 };

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
+import { first, written } from '#server/db/one-row';
 import { planOrders } from '#server/db/schema/plan-orders';
 import { users } from '#server/db/schema/users';
 
@@ -8,16 +9,12 @@ export type PlanOrderRow = typeof planOrders.$inferSelect;
 type NewPlanOrder = typeof planOrders.$inferInsert;
 type UserChanges = Partial<typeof users.$inferInsert>;
 
-export const selectUser = async (db: Db, id: string): Promise<UserRow | undefined> => {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row;
-};
+export const selectUser = (db: Db, id: string): Promise<UserRow | undefined> =>
+  first(db.select().from(users).where(eq(users.id, id)));
 
 /** Held first of all, until the transaction is through: whatever happens to a subscription happens one after the other. */
-export const selectUserForUpdate = async (tx: Db, id: string): Promise<UserRow | undefined> => {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
-  return row;
-};
+export const selectUserForUpdate = (tx: Db, id: string): Promise<UserRow | undefined> =>
+  first(tx.select().from(users).where(eq(users.id, id)).for('no key update'));
 
 export const updateUser = async (tx: Db, id: string, changes: UserChanges, now: Date): Promise<UserRow> => {
   const [row] = await tx
@@ -29,16 +26,11 @@ export const updateUser = async (tx: Db, id: string, changes: UserChanges, now: 
   return row;
 };
 
-export const insertPlanOrder = async (tx: Db, values: NewPlanOrder): Promise<PlanOrderRow> => {
-  const [row] = await tx.insert(planOrders).values(values).returning();
-  if (!row) throw new Error('the plan order was not written');
-  return row;
-};
+export const insertPlanOrder = (tx: Db, values: NewPlanOrder): Promise<PlanOrderRow> =>
+  written(tx.insert(planOrders).values(values).returning());
 
-export const selectPlanOrder = async (db: Db, id: number): Promise<PlanOrderRow | undefined> => {
-  const [row] = await db.select().from(planOrders).where(eq(planOrders.id, id));
-  return row;
-};
+export const selectPlanOrder = (db: Db, id: number): Promise<PlanOrderRow | undefined> =>
+  first(db.select().from(planOrders).where(eq(planOrders.id, id)));
 
 type Wish = Omit<NewPlanOrder, 'id' | 'state' | 'createdAt' | 'paidAt'>;
 

@@ -1,20 +1,16 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
+import { first, written } from '#server/db/one-row';
 import { type fileSubjects, files } from '#server/db/schema/files';
 
 export type FileSubject = (typeof fileSubjects)[number];
 export type FileRow = typeof files.$inferSelect;
 
-export const insertFile = async (db: Db, values: typeof files.$inferInsert): Promise<FileRow> => {
-  const [row] = await db.insert(files).values(values).returning();
-  if (!row) throw new Error('the file was not written');
-  return row;
-};
+export const insertFile = (db: Db, values: typeof files.$inferInsert): Promise<FileRow> =>
+  written(db.insert(files).values(values).returning());
 
-export const selectFile = async (db: Db, id: number): Promise<FileRow | undefined> => {
-  const [row] = await db.select().from(files).where(eq(files.id, id));
-  return row;
-};
+export const selectFile = (db: Db, id: number): Promise<FileRow | undefined> =>
+  first(db.select().from(files).where(eq(files.id, id)));
 
 export const hasBlob = async (db: Db, storageKey: string): Promise<boolean> => {
   const [row] = await db.select({ id: files.id }).from(files).where(eq(files.storageKey, storageKey));

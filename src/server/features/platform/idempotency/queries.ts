@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
+import { first } from '#server/db/one-row';
 import { idempotentAnswers } from '#server/db/schema/idempotency';
 
 type NewKey = typeof idempotentAnswers.$inferInsert;
@@ -12,10 +13,8 @@ export const insertKey = async (db: Db, values: NewKey): Promise<boolean> =>
 const isKey = (userId: string, key: string) =>
   and(eq(idempotentAnswers.userId, userId), eq(idempotentAnswers.key, key));
 
-export const selectAnswer = async (db: Db, userId: string, key: string) => {
-  const [row] = await db.select().from(idempotentAnswers).where(isKey(userId, key));
-  return row;
-};
+export const selectAnswer = (db: Db, userId: string, key: string) =>
+  first(db.select().from(idempotentAnswers).where(isKey(userId, key)));
 
 export const updateAnswer = async (db: Db, userId: string, key: string, body: unknown): Promise<void> => {
   await db.update(idempotentAnswers).set({ body }).where(isKey(userId, key));

@@ -9,15 +9,11 @@ import {
 } from '#contract/platform/notifications';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
-import { linkNextPage } from '#server/http/paging';
+import { pageOf } from '#server/http/paging';
 import * as notifications from './service.ts';
 
 export const notificationsRoutes = (app: FastifyInstance, deps: Deps) => {
-  bind(app, listNotifications, async ({ actor, query, request, reply }) => {
-    const rows = await notifications.list(deps, actor, query);
-    linkNextPage(request, reply, rows, query.limit);
-    return rows;
-  });
+  bind(app, listNotifications, async (call) => pageOf(call, await notifications.list(deps, call.actor, call.query)));
 
   bind(app, countUnreadNotifications, async ({ actor }) => ({ count: await notifications.unread(deps, actor) }));
 

@@ -1,4 +1,4 @@
-import { Paper, Title } from '@mantine/core';
+import { Flex, Paper, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { AdminStats } from '#contract/back-office/admin-reports';
 import { formatMonth } from '#web/lib/dates.ts';
@@ -28,12 +28,12 @@ export function SignUps({ months }: { months: AdminStats['signUps'] }) {
   );
   return (
     <Paper component="section" withBorder p="md" className={classes.chart} aria-labelledby={titleId}>
-      <div className={classes.chartHead}>
+      <Flex justify="space-between" align="center" mb="xs">
         <Title order={3} fz="md" id={titleId}>
           Sign-ups
         </Title>
         {toggle}
-      </div>
+      </Flex>
       {content}
     </Paper>
   );

@@ -1,5 +1,6 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, Stack, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { Muted } from '#web/ui/muted.tsx';
 import classes from './account-section.module.css';
 
 interface AccountSectionProps {
@@ -17,9 +18,7 @@ export function AccountSection({ title, about, children }: AccountSectionProps) 
         <Title order={2} size="h4" id={titleId}>
           {title}
         </Title>
-        <Text size="sm" c="dimmed">
-          {about}
-        </Text>
+        <Muted>{about}</Muted>
       </Stack>
       <Paper withBorder p={{ base: 'md', xs: 'lg' }}>
         {children}

@@ -5,6 +5,7 @@ import type { DeviceRow } from '#contract/identity/account';
 import { logout } from '#contract/identity/auth';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { authToken } from '#web/lib/storage.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
@@ -81,10 +82,10 @@ function Device({ device: { id, userAgent, address, lastSeenAt, isThisOne } }: {
               </Badge>
             )}
           </Group>
-          <Text size="xs" c="dimmed">
+          <Muted size="xs">
             Active <RelativeTime instant={lastSeenAt} />
             {address && ` · ${address}`}
-          </Text>
+          </Muted>
         </Stack>
       </Group>
       {isThisOne ? (

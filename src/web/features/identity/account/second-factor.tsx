@@ -2,6 +2,7 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { RECOVERY_CODES } from '#contract/identity/second-factor';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { PasswordPrompt } from '#web/ui/password-prompt.tsx';
 import { useDisableMfa } from './api.ts';
 import { SecondFactorSetUp } from './second-factor-set-up.tsx';
@@ -27,12 +28,12 @@ export function SecondFactor({ isOn, recoveryCodesLeft }: SecondFactorProps) {
               {isOn ? 'On' : 'Off'}
             </Badge>
           </Group>
-          <Text size="sm" c="dimmed">
+          <Muted>
             {isOn
               ? `${recoveryCodesLeft} of ${RECOVERY_CODES} recovery codes left.`
               : 'A password alone is enough to sign in.'}
             {isOn && recoveryCodesLeft <= FEW && ' To get new ones, switch it off and set it up again.'}
-          </Text>
+          </Muted>
         </Stack>
         {isOn ? (
           <Button variant="default" onClick={switchingOff.open}>

@@ -1,6 +1,7 @@
-import { Anchor, Divider, Stack, Text } from '@mantine/core';
+import { Anchor, Divider, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 
 interface AuthDialogProps {
   title: string;
@@ -30,12 +31,12 @@ export function AuthDialog({ title, isOpen, onClose, onClosed, google, form, oth
           </>
         )}
         {form}
-        <Text size="sm" ta="center" c="dimmed">
+        <Muted ta="center">
           {other.question}{' '}
           <Anchor component="button" type="button" size="sm" fw={500} onClick={other.onSwitch}>
             {other.link}
           </Anchor>
-        </Text>
+        </Muted>
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { DemoAccount } from '#contract/platform/app-config';
 import { roleLabel } from '#contract/platform/roles';
+import { Muted } from '#web/ui/muted.tsx';
 import { useAppConfig } from './api.ts';
 
 interface DemoAccountsProps {
@@ -14,9 +15,7 @@ export function DemoAccounts({ isPending, onChoose }: DemoAccountsProps) {
   if (accounts.length === 0) return null;
   return (
     <Stack component="section" aria-label="Demo accounts" gap="xs">
-      <Text size="sm" c="dimmed">
-        Just looking? Sign in with a demo account:
-      </Text>
+      <Muted>Just looking? Sign in with a demo account:</Muted>
       <Group grow gap="xs">
         {accounts.map((account) => (
           <Button

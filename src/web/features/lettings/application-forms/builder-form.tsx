@@ -1,8 +1,8 @@
-import { Divider, Stack, Switch } from '@mantine/core';
+import { Divider, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { type ApplicationForm, applicationFormForm } from '#contract/lettings/application-forms';
 import { serverMessage } from '#web/lib/api-error.ts';
-import { EditButtons } from '#web/ui/edit-dialog.tsx';
+import { EditForm } from '#web/ui/edit-dialog.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useCreateForm, useUpdateForm } from './api.ts';
 import { FormBasics } from './form-basics.tsx';
@@ -38,27 +38,25 @@ export function BuilderForm({ edited }: BuilderFormProps) {
   const { form } = entry;
 
   return (
-    <form {...entry.props}>
-      <Stack gap="lg" pb="lg">
-        <FormBasics form={form} />
-        <Divider />
-        <FormCriteria form={form} />
-        <Divider />
-        <FormPolicies form={form} />
-        <Divider />
-        <FormDocuments form={form} />
-        <Divider />
-        <Switch
-          label="Active"
-          description="People can apply by its link. Switch it off to stop new applications."
-          {...form.getInputProps('isActive', { type: 'checkbox' })}
-        />
-      </Stack>
-      <EditButtons
-        entry={entry}
-        label={edited ? 'Save changes' : 'Create form'}
-        pending={edited ? 'Saving...' : 'Creating...'}
+    <EditForm
+      entry={entry}
+      gap="lg"
+      label={edited ? 'Save changes' : 'Create form'}
+      pending={edited ? 'Saving...' : 'Creating...'}
+    >
+      <FormBasics form={form} />
+      <Divider />
+      <FormCriteria form={form} />
+      <Divider />
+      <FormPolicies form={form} />
+      <Divider />
+      <FormDocuments form={form} />
+      <Divider />
+      <Switch
+        label="Active"
+        description="People can apply by its link. Switch it off to stop new applications."
+        {...form.getInputProps('isActive', { type: 'checkbox' })}
       />
-    </form>
+    </EditForm>
   );
 }

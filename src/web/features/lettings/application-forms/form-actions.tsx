@@ -1,8 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconPencil, IconShare3, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApplicationForm } from '#contract/lettings/application-forms';
-import { DeleteFormDialog } from './delete-form-dialog.tsx';
+import { serverMessage } from '#web/lib/api-error.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { Opening } from '#web/ui/dialog.tsx';
+import { showError, showToast } from '#web/ui/toast.ts';
+import { useDeleteForm } from './api.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { shareForm } from './share-link.ts';
@@ -64,3 +68,36 @@ export const useFormActions = () => {
   );
   return { actionsOf, dialogs };
 };
+
+function DeleteFormDialog({ form, isOpen, onClose }: Opening & { form: ApplicationForm }) {
+  const deleting = useDeleteForm();
+  const carryOut = async () => {
+    try {
+      await deleting.mutateAsync({ params: { id: form.id } });
+      showToast({ title: 'Application form deleted successfully' });
+    } catch (error) {
+      showError(`Failed to delete application form: ${serverMessage(error, 'Unknown error')}`);
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete ${form.title}?`}
+      isOpen={isOpen}
+      confirm="Delete form"
+      pending="Deleting..."
+      isDangerous
+      onConfirm={carryOut}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <Text size="sm">Its link stops working, and this cannot be undone.</Text>
+        <Text size="sm">
+          {form.applications === 0
+            ? 'No application has come in by it.'
+            : 'Applications that came in by it stay, but are not compared with what you look for any more.'}
+        </Text>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,9 +1,11 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
 import type { ApplicationForm } from '#contract/lettings/application-forms';
+import { serverMessage } from '#web/lib/api-error.ts';
 import { dayOf } from '#web/lib/dates.ts';
 import type { Column } from '#web/ui/record-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { ActiveSwitch } from './active-switch.tsx';
+import { showError } from '#web/ui/toast.ts';
+import { useUpdateForm } from './api.ts';
 
 const applicationsInWords = (count: number) => `${count} ${count === 1 ? 'application' : 'applications'}`;
 
@@ -37,3 +39,25 @@ export const formColumns: Column<ApplicationForm>[] = [
   },
   { label: 'Status', cell: (form) => <ActiveSwitch form={form} /> },
 ];
+
+/** Whether people can apply by the form's link. */
+function ActiveSwitch({ form: { id, title, isActive } }: { form: ApplicationForm }) {
+  const updating = useUpdateForm();
+  const isOn = updating.isPending ? !isActive : isActive;
+  const turn = async (isActive: boolean) => {
+    try {
+      await updating.mutateAsync({ params: { id }, body: { isActive } });
+    } catch (error) {
+      showError('Error', `Failed to update application form: ${serverMessage(error, 'Unknown error')}`);
+    }
+  };
+  return (
+    <Switch
+      label={isOn ? 'Active' : 'Inactive'}
+      aria-label={`${isOn ? 'Active' : 'Inactive'}: ${title}`}
+      checked={isOn}
+      disabled={updating.isPending}
+      onChange={({ currentTarget: { checked } }) => turn(checked)}
+    />
+  );
+}

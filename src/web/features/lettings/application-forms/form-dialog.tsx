@@ -1,12 +1,11 @@
 import type { ApplicationForm } from '#contract/lettings/application-forms';
+import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import { BuilderForm } from './builder-form.tsx';
 
-interface FormDialogProps {
+interface FormDialogProps extends Opening {
   /** The one that is edited; without it, a new one is made. */
   edited?: ApplicationForm;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** Builds or edits an application form. */

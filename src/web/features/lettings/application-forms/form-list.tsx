@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconForms, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ApplicationForm } from '#contract/lettings/application-forms';
+import { Muted } from '#web/ui/muted.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
 import { useApplicationForms } from './api.ts';
@@ -19,12 +20,7 @@ export function FormList({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-interface FormsProps {
-  onAdd: () => void;
-  actionsOf: (form: ApplicationForm) => ReactNode;
-}
-
-function Forms({ onAdd, actionsOf }: FormsProps) {
+function Forms({ onAdd, actionsOf }: { onAdd: () => void; actionsOf: (form: ApplicationForm) => ReactNode }) {
   const list = useApplicationForms();
   const addButton = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
@@ -44,9 +40,7 @@ function Forms({ onAdd, actionsOf }: FormsProps) {
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
-        <Text size="sm" c="dimmed" flex="1 1 240px">
-          Share a form’s link where you advertise; whoever opens it can apply.
-        </Text>
+        <Muted flex="1 1 240px">Share a form’s link where you advertise; whoever opens it can apply.</Muted>
         {addButton}
       </Group>
       <PagedRecords

@@ -1,6 +1,7 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Muted } from '#web/ui/muted.tsx';
 import classes from './share-dialog.module.css';
 
 const SIZE = 192;
@@ -23,14 +24,10 @@ interface QrCodeProps {
 export function QrCode({ text, of }: QrCodeProps) {
   const { data: picture, isError } = useQuery({ queryKey: ['qr-code', text], queryFn: () => draw(text) });
   if (isError) {
-    return (
-      <Text size="sm" c="dimmed">
-        The QR code could not be drawn.
-      </Text>
-    );
+    return <Muted>The QR code could not be drawn.</Muted>;
   }
   return (
-    <div className={classes.qr}>
+    <Stack align="center" gap="sm">
       {picture ? (
         <img
           className={classes.picture}
@@ -53,7 +50,7 @@ export function QrCode({ text, of }: QrCodeProps) {
       >
         Download QR code
       </Button>
-    </div>
+    </Stack>
   );
 }
 

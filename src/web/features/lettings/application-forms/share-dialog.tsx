@@ -1,19 +1,13 @@
-import { Button, Divider, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Divider, Flex, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy, IconInfoCircle } from '@tabler/icons-react';
 import type { ApplicationForm } from '#contract/lettings/application-forms';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, type Opening } from '#web/ui/dialog.tsx';
 import { QrCode } from './qr-code.tsx';
 import classes from './share-dialog.module.css';
 import { copyLink, linkOf, whatsAppLink } from './share-link.ts';
 
-interface ShareDialogProps {
-  form: ApplicationForm;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** The link of a form, in all the ways in which it travels. */
-export function ShareDialog({ form, isOpen, onClose }: ShareDialogProps) {
+export function ShareDialog({ form, isOpen, onClose }: Opening & { form: ApplicationForm }) {
   return (
     <Dialog title={`Share ${form.title}`} isOpen={isOpen} onClose={onClose}>
       <Stack gap="md">
@@ -26,9 +20,9 @@ export function ShareDialog({ form, isOpen, onClose }: ShareDialogProps) {
           </Paper>
         )}
         <Text size="sm">Whoever has the link can apply, without an account.</Text>
-        <div className={classes.link}>
+        <Flex wrap="wrap" align="flex-end" gap="xs">
           <TextInput
-            className={classes.address}
+            flex="999 1 220px"
             label="Link"
             readOnly
             value={linkOf(form)}
@@ -41,7 +35,7 @@ export function ShareDialog({ form, isOpen, onClose }: ShareDialogProps) {
           >
             Copy link
           </Button>
-        </div>
+        </Flex>
         <Button
           component="a"
           href={whatsAppLink(form)}

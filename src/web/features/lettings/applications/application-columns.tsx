@@ -5,6 +5,7 @@ import { ApplicationStatusBadge } from '#web/rentals/application-status.tsx';
 import type { Manager } from '#web/rentals/manager.ts';
 import { fullName, placeOf } from '#web/rentals/names.ts';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import type { ApplicationFilters } from './api.ts';
@@ -14,7 +15,7 @@ import { ApplicationLink } from './application-link.tsx';
 const applicant = (reviewer: Manager, filters: ApplicationFilters): Column<Application> => ({
   label: 'Applicant',
   cell: (application) => (
-    <Stack gap={2} className={classes.applicant}>
+    <Stack gap={2} miw={120} style={{ overflowWrap: 'anywhere' }}>
       <ApplicationLink reviewer={reviewer} filters={filters} applicationId={application.id} fw={600} size="sm">
         {fullName(application)}
       </ApplicationLink>
@@ -31,9 +32,7 @@ const property: Column<Application> = {
     property?.name ? (
       <div className={classes.property}>
         <Text size="sm">{property.name}</Text>
-        <Text size="xs" c="dimmed">
-          {placeOf(property)}
-        </Text>
+        <Muted size="xs">{placeOf(property)}</Muted>
       </div>
     ) : (
       `Property ID: ${propertyId}`
@@ -66,9 +65,7 @@ const landlordColumns: Column<Application>[] = [
       ) : (
         <>
           {formatRupees(annualIncome)}
-          <Text size="xs" c="dimmed">
-            a year
-          </Text>
+          <Muted size="xs">a year</Muted>
         </>
       ),
   },
@@ -81,7 +78,7 @@ const agentColumns: Column<Application>[] = [
   {
     label: 'Phone',
     cell: ({ phone }) => (
-      <span className={classes.phone}>
+      <span style={{ whiteSpace: 'nowrap' }}>
         <PhoneLink phone={phone} />
       </span>
     ),

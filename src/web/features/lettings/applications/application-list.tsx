@@ -1,14 +1,17 @@
-import { Stack } from '@mantine/core';
+import { Flex, SegmentedControl, Stack } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { type ApplicationStatus, applicationStatuses } from '#contract/lettings/applications';
+import { applicationStatusLabels } from '#web/rentals/application-status.tsx';
 import type { Manager } from '#web/rentals/manager.ts';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import { type ApplicationFilters, useApplications } from './api.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { columnsFor } from './application-columns.tsx';
-import { ApplicationTools } from './application-tools.tsx';
+import classes from './application-list.module.css';
 import type { Decide } from './decision.ts';
 
 /** What is said while there are none. */
@@ -63,5 +66,35 @@ export function ApplicationList({ reviewer, filters, empty, decide, pendingId, o
         )}
       />
     </Stack>
+  );
+}
+
+interface ApplicationToolsProps {
+  filters: ApplicationFilters;
+  onFilter: (change: ApplicationFilters) => void;
+}
+
+/** Search and filter of the list. */
+function ApplicationTools({ filters, onFilter }: ApplicationToolsProps) {
+  return (
+    <Flex wrap="wrap" gap="sm">
+      <SearchBox
+        className={classes.search}
+        label="Search applications"
+        placeholder="Name, email, phone or property"
+        search={filters.search ?? ''}
+        onSearch={(search) => onFilter({ search })}
+      />
+      <SegmentedControl
+        className={classes.status}
+        aria-label="Status"
+        data={[
+          { value: 'all', label: 'All' },
+          ...applicationStatuses.map((value) => ({ value, label: applicationStatusLabels[value] })),
+        ]}
+        value={filters.status ?? 'all'}
+        onChange={(chosen) => onFilter({ status: chosen === 'all' ? undefined : (chosen as ApplicationStatus) })}
+      />
+    </Flex>
   );
 }

@@ -6,6 +6,7 @@ import { applicationStatusLabels } from '#web/rentals/application-status.tsx';
 import type { Manager } from '#web/rentals/manager.ts';
 import { dashboards } from '#web/rentals/manager.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import type { Decide } from './decision.ts';
 
@@ -52,9 +53,9 @@ export function DecisionPanel({ reviewer, application, decide, isPending }: Deci
             Reject
           </Button>
         </Group>
-        <Text size="xs" c="dimmed">
+        <Muted size="xs">
           {isOnboarded ? 'The applicant is a tenant already.' : 'The applicant hears of each decision by mail.'}
-        </Text>
+        </Muted>
       </Stack>
     </Panel>
   );

@@ -1,7 +1,8 @@
-import { Text, ThemeIcon } from '@mantine/core';
+import { Box, Text, ThemeIcon } from '@mantine/core';
 import { type Icon, IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react';
 import type { ApplicationDetail } from '#contract/lettings/applications';
 import type { ScreeningOutcome } from '#contract/lettings/screening';
+import { Muted } from '#web/ui/muted.tsx';
 import classes from './screening.module.css';
 
 type Line = ApplicationDetail['screening'][number];
@@ -25,13 +26,13 @@ const wishInWords = ({ criterion, wanted }: Line): string =>
 export function Screening({ lines }: { lines: Line[] }) {
   if (lines.length === 0) {
     return (
-      <Text size="sm" c="dimmed">
+      <Muted>
         There is nothing to compare: the application came in without a form, or its form asks for nothing in particular.
-      </Text>
+      </Muted>
     );
   }
   return (
-    <ul className={classes.lines} aria-label="Screening">
+    <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Screening">
       {lines.map((line) => {
         const { icon: OutcomeIcon, color } = outcomes[line.outcome];
         return (
@@ -39,22 +40,18 @@ export function Screening({ lines }: { lines: Line[] }) {
             <ThemeIcon variant="light" color={color} size={28} radius="xl">
               <OutcomeIcon size={16} stroke={2.2} aria-hidden />
             </ThemeIcon>
-            <div className={classes.words}>
+            <Box flex={1} miw={0} pt={3} style={{ overflowWrap: 'anywhere' }}>
               <Text size="sm" fw={550}>
                 {wishInWords(line)}
               </Text>
-              {line.stated !== NOT_STATED && (
-                <Text size="sm" c="dimmed">
-                  Stated: {line.stated}
-                </Text>
-              )}
-            </div>
+              {line.stated !== NOT_STATED && <Muted>Stated: {line.stated}</Muted>}
+            </Box>
             <Text size="sm" fw={600} className={classes.outcome} data-outcome={line.outcome}>
               {labelOf(line)}
             </Text>
           </li>
         );
       })}
-    </ul>
+    </Box>
   );
 }

@@ -1,10 +1,11 @@
-import { Text } from '@mantine/core';
-import { type DocumentRow, documentKindLabels } from '#contract/lettings/documents';
-import { dateInIndia } from '#contract/platform/calendar';
+import { Group, Text } from '@mantine/core';
+import { DOCUMENT_REMINDER_DAYS, type DocumentRow, documentKindLabels } from '#contract/lettings/documents';
+import { type CalendarDate, dateInIndia, daysBetween } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
-import { formatDateTime } from '#web/lib/dates.ts';
+import { formatDateTime, formatDaysFrom } from '#web/lib/dates.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
-import { Validity } from './validity.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 
 const name: Column<DocumentRow> = {
   label: 'Document',
@@ -27,11 +28,7 @@ const owner: Column<DocumentRow> = {
   cell: ({ ownerName, ownerId }) => (
     <>
       <Text size="sm">{ownerName}</Text>
-      {ownerId === null && (
-        <Text size="xs" c="dimmed">
-          Sent with an application
-        </Text>
-      )}
+      {ownerId === null && <Muted size="xs">Sent with an application</Muted>}
     </>
   ),
 };
@@ -51,3 +48,21 @@ const others: Column<DocumentRow>[] = [
 
 export const ownColumns: Column<DocumentRow>[] = [name, ...others];
 export const tenantColumns: Column<DocumentRow>[] = [name, owner, ...others];
+
+const SOON_DAYS = Math.max(...DOCUMENT_REMINDER_DAYS);
+
+/** Until when a document is good, and a word where that is soon or over. */
+function Validity({ date }: { date: CalendarDate | null }) {
+  if (date === null) return 'No end date';
+  const today = dateInIndia(new Date());
+  const days = daysBetween(today, date);
+  return (
+    <Group component="span" gap="xs" display="inline-flex" title={formatDaysFrom(date, today)}>
+      <span style={{ whiteSpace: 'nowrap' }}>{formatDate(date)}</span>
+      {days < 0 && <StatusBadge tone="bad" label="Expired" />}
+      {days >= 0 && days <= SOON_DAYS && (
+        <StatusBadge tone="waiting" label={`Expires ${formatDaysFrom(date, today)}`} />
+      )}
+    </Group>
+  );
+}

@@ -4,9 +4,12 @@ import { useState } from 'react';
 import type { User } from '#contract/identity/users';
 import type { DocumentRow } from '#contract/lettings/documents';
 import { documentLimitOf, documentLimitReached, isWithin, planNames, UNLIMITED } from '#contract/plans/plans';
+import { serverMessage } from '#web/lib/api-error.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useDocuments } from './api.ts';
-import { DeleteDocument } from './delete-document.tsx';
+import { showError, showToast } from '#web/ui/toast.ts';
+import { useDeleteDocument, useDocuments } from './api.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { ownColumns } from './document-columns.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -74,9 +77,9 @@ export function OwnDocuments({ user, place, onChange }: OwnDocumentsProps) {
             )}
           />
           {count !== undefined && limit !== UNLIMITED && (
-            <Text size="sm" c="dimmed">
+            <Muted>
               {count} of {limit} documents of the {planNames[user.subscriptionPlan]} plan
-            </Text>
+            </Muted>
           )}
         </Stack>
       )}
@@ -84,5 +87,38 @@ export function OwnDocuments({ user, place, onChange }: OwnDocumentsProps) {
       {previewed && <PreviewDialog document={previewed} onClose={() => setPreviewed(undefined)} />}
       {deleted && <DeleteDocument document={deleted} onClosed={() => setDeleted(undefined)} />}
     </>
+  );
+}
+
+interface DeleteDocumentProps {
+  document: DocumentRow;
+  onClosed: () => void;
+}
+
+function DeleteDocument({ document: { id, name }, onClosed }: DeleteDocumentProps) {
+  const deleting = useDeleteDocument();
+  const carryOut = async () => {
+    try {
+      await deleting.mutateAsync({ params: { id } });
+      showToast({ title: 'Document deleted successfully' });
+    } catch (error) {
+      showError(`Failed to delete document: ${serverMessage(error, 'Unknown error')}`);
+    }
+    onClosed();
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete ${name}?`}
+      isOpen
+      confirm="Delete document"
+      pending="Deleting..."
+      isDangerous
+      onConfirm={carryOut}
+      onClose={onClosed}
+    >
+      <Text size="sm">
+        The document and its file are deleted for good. It also disappears from the applications that you chose it for.
+      </Text>
+    </ConfirmDialog>
   );
 }

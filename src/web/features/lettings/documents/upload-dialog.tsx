@@ -1,13 +1,12 @@
 import type { DocumentKind, DocumentRow } from '#contract/lettings/documents';
+import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import { UploadForm } from './upload-form.tsx';
 
-interface UploadDialogProps {
-  isOpen: boolean;
+interface UploadDialogProps extends Opening {
   /** What it is chosen for, where that is known. */
   kind?: DocumentKind;
   onUploaded?: (document: DocumentRow) => void;
-  onClose: () => void;
 }
 
 /** Adds a document to the repository of the tenant. */

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
   type DocumentKind,
@@ -10,7 +10,7 @@ import {
 import { serverErrorCode, serverMessage } from '#web/lib/api-error.ts';
 import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { EditButtons } from '#web/ui/edit-dialog.tsx';
+import { EditForm } from '#web/ui/edit-dialog.tsx';
 import { FocusTarget } from '#web/ui/focus-target.tsx';
 import { UploadField } from '#web/ui/upload/upload-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
@@ -20,12 +20,7 @@ import { LimitHint } from './limit-hint.tsx';
 
 const kinds = choicesOf(documentKindLabels);
 
-interface UploadFormProps {
-  kind?: DocumentKind;
-  onUploaded: (document: DocumentRow) => void;
-}
-
-export function UploadForm({ kind, onUploaded }: UploadFormProps) {
+export function UploadForm({ kind, onUploaded }: { kind?: DocumentKind; onUploaded: (document: DocumentRow) => void }) {
   const adding = useAddDocument();
   const [isUploading, setUploading] = useState(false);
   const [limit, setLimit] = useState<string>();
@@ -46,52 +41,47 @@ export function UploadForm({ kind, onUploaded }: UploadFormProps) {
   const { form } = entry;
 
   return (
-    <form {...entry.props}>
-      <Stack gap="md" pb="lg">
-        {limit && <LimitHint text={limit} />}
-        <FocusTarget path="fileUrl">
-          <UploadField
-            label="File"
-            withAsterisk
-            use="document"
-            error={form.errors.fileUrl}
-            value={form.values.fileUrl}
-            onBusyChange={setUploading}
-            onChange={(files) => {
-              form.setFieldValue('fileUrl', files);
-              const [file] = files;
-              if (file && form.getValues().name.trim() === '') form.setFieldValue('name', nameFrom(file));
-            }}
-          />
-        </FocusTarget>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <Select
-            label="Type"
-            withAsterisk
-            placeholder="Choose one"
-            allowDeselect={false}
-            data={kinds}
-            description={form.values.type === 'tenant_aadhaar' ? MASKED_AADHAAR : undefined}
-            {...form.getInputProps('type')}
-            value={form.values.type || null}
-          />
-          <TextInput label="Document name" withAsterisk autoComplete="off" {...form.getInputProps('name')} />
-          <DateField
-            label="Document date"
-            description="The date on the document"
-            {...form.getInputProps('documentDate')}
-            value={form.values.documentDate}
-          />
-          <DateField
-            label="Valid until"
-            description="You are reminded 30 and 7 days before"
-            {...form.getInputProps('validityDate')}
-            value={form.values.validityDate}
-          />
-        </SimpleGrid>
-        <Textarea label="Description" autosize minRows={2} maxRows={5} {...form.getInputProps('description')} />
-      </Stack>
-      <EditButtons entry={entry} label="Upload document" pending="Uploading..." />
-    </form>
+    <EditForm entry={entry} label="Upload document" pending="Uploading...">
+      {limit && <LimitHint text={limit} />}
+      <FocusTarget path="fileUrl">
+        <UploadField
+          label="File"
+          withAsterisk
+          use="document"
+          error={form.errors.fileUrl}
+          value={form.values.fileUrl}
+          onBusyChange={setUploading}
+          onChange={(files) => {
+            form.setFieldValue('fileUrl', files);
+            const [file] = files;
+            if (file && form.getValues().name.trim() === '') form.setFieldValue('name', nameFrom(file));
+          }}
+        />
+      </FocusTarget>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Select
+          label="Type"
+          withAsterisk
+          placeholder="Choose one"
+          allowDeselect={false}
+          data={kinds}
+          description={form.values.type === 'tenant_aadhaar' ? MASKED_AADHAAR : undefined}
+          {...form.getInputProps('type')}
+          value={form.values.type || null}
+        />
+        <TextInput label="Document name" withAsterisk autoComplete="off" {...form.getInputProps('name')} />
+        <DateField
+          label="Document date"
+          description="The date on the document"
+          {...form.getInputProps('documentDate')}
+        />
+        <DateField
+          label="Valid until"
+          description="You are reminded 30 and 7 days before"
+          {...form.getInputProps('validityDate')}
+        />
+      </SimpleGrid>
+      <Textarea label="Description" autosize minRows={2} maxRows={5} {...form.getInputProps('description')} />
+    </EditForm>
   );
 }

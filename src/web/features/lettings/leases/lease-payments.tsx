@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
 import { type Payment, paymentTypeLabels } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { dayOf } from '#web/lib/dates.ts';
 import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -29,11 +29,7 @@ export function LeasePayments({ leaseId }: { leaseId: number }) {
   const payments = query.data;
   if (!payments) return <NotLoaded query={query} what="The payments" skeleton={[80]} />;
   if (payments.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        Nothing has been asked for on this lease yet.
-      </Text>
-    );
+    return <Muted>Nothing has been asked for on this lease yet.</Muted>;
   }
   return <RecordList label="Payments" rows={payments} columns={columns} />;
 }

@@ -5,6 +5,7 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import { formatDaysFrom, today } from '#web/lib/dates.ts';
 import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { useLeasesOf } from './api.ts';
 import { LeaseActions } from './lease-actions.tsx';
@@ -15,11 +16,7 @@ export function TenantLeases({ tenantId }: { tenantId: string }) {
   const leases = query.data;
   if (!leases) return <NotLoaded query={query} what="The lease" skeleton={[120]} />;
   if (leases.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        No lease yet. Edit the tenant, and set property, start date and rent.
-      </Text>
-    );
+    return <Muted>No lease yet. Edit the tenant, and set property, start date and rent.</Muted>;
   }
   const activeFirst = leases.toSorted(
     (one, other) => Number(other.status === 'active') - Number(one.status === 'active'),
@@ -68,9 +65,7 @@ const endInWords = ({ endDate, status }: Lease): string => {
 function Periods({ terms }: { terms: Lease['terms'] }) {
   return (
     <div>
-      <Text size="sm" c="dimmed">
-        Periods
-      </Text>
+      <Muted>Periods</Muted>
       <Stack component="ul" gap={2} m={0} p={0} style={{ listStyle: 'none' }} aria-label="Periods">
         {terms.map(({ startDate, endDate, monthlyRent }) => (
           <Text component="li" size="sm" key={startDate}>

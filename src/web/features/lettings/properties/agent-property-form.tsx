@@ -1,8 +1,9 @@
-import { Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Property } from '#contract/lettings/properties';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { EditButtons } from '#web/ui/edit-dialog.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useUpdateProperty } from './api.ts';
 import { AvailabilitySwitch } from './availability-switch.tsx';
@@ -39,9 +40,9 @@ export function AgentPropertyForm({ property }: { property: Property }) {
   return (
     <form {...entry.props}>
       <Stack gap="lg" pb="lg">
-        <Text size="sm" c="dimmed">
+        <Muted>
           {property.name}: how it is shown to applicants. Rent, costs and address are for the owner to change.
-        </Text>
+        </Muted>
         <Textarea
           label="Description"
           description="What applicants should know: light, view, furniture, the neighbourhood"

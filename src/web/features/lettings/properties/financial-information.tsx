@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import type { AmountField, PropertyValues } from './property-form-values.ts';
 
@@ -17,9 +17,9 @@ export function FinancialInformation({ form }: { form: UseFormReturnType<Propert
     <FormSection title="Financial Information">
       <RupeeField label="Monthly rent" required {...form.getInputProps('monthlyRent')} />
       <RupeeField label="Security deposit" required {...form.getInputProps('securityDeposit')} />
-      <Text size="sm" c="dimmed" className={wideField}>
+      <Muted className={wideField}>
         What the property costs you. These are taken off the rent in your income figures.
-      </Text>
+      </Muted>
       {dues.map(({ field, label, period }) => (
         <RupeeField key={field} label={label} description={period} {...form.getInputProps(field)} />
       ))}

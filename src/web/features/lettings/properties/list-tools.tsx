@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Select } from '@mantine/core';
+import { Button, Flex, Group, SegmentedControl, Select } from '@mantine/core';
 import { IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react';
 import type { PropertySort } from '#contract/lettings/list-filters';
 import { choicesOf } from '#web/ui/choices.ts';
@@ -25,7 +25,7 @@ const views = [
 /** Search, filter, order and view of the list, and the way to the next property. */
 export function ListTools({ filters, view, onFilter, onView, onAdd }: ListToolsProps) {
   return (
-    <div className={classes.tools}>
+    <Flex wrap="wrap" gap="sm">
       <SearchBox
         className={classes.search}
         label="Search properties"
@@ -62,7 +62,7 @@ export function ListTools({ filters, view, onFilter, onView, onAdd }: ListToolsP
       <Button className={classes.add} leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
         Add Property
       </Button>
-    </div>
+    </Flex>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Box, Paper, Text } from '@mantine/core';
+import { Box, Paper } from '@mantine/core';
 import { useState } from 'react';
 import type { Property } from '#contract/lettings/properties';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { rowsOf } from '#web/ui/paged-records.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -52,11 +53,11 @@ export function OpenProperties({ agentId, search, onSearch }: OpenPropertiesProp
       )}
       {properties?.length === 0 && (
         <Paper withBorder p="lg">
-          <Text size="sm" c="dimmed">
+          <Muted>
             {search
               ? 'No available property fits this search.'
               : 'There is none at present. As soon as an owner opens a property to agents, it appears here.'}
-          </Text>
+          </Muted>
         </Paper>
       )}
       {properties && properties.length > 0 && (

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import type { Property } from '#contract/lettings/properties';
 import { fullName } from '#web/rentals/names.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import classes from './property-card.module.css';
 import { PropertyCardFrame } from './property-card-frame.tsx';
 
@@ -23,13 +24,7 @@ export function OpenPropertyCard({ property, isPending, isBlocked, onTake }: Ope
           {name}
         </Text>
       }
-      about={
-        description && (
-          <Text size="sm" c="dimmed" lineClamp={2}>
-            {description}
-          </Text>
-        )
-      }
+      about={description && <Muted lineClamp={2}>{description}</Muted>}
     >
       <div className={classes.person}>
         <IconUser size={18} stroke={1.6} aria-hidden />

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack } from '@mantine/core';
+import { Badge, Box, Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { MAX_PHOTOS } from '#contract/lettings/properties';
 import { fileIdOf, type UploadedFile } from '#contract/platform/files';
@@ -34,7 +34,7 @@ export function PhotosField({ value, error, onChange, onUploadingChange }: Photo
     list.current?.focus();
   };
   return (
-    <Stack gap="sm" className={classes.field}>
+    <Stack gap="sm" style={{ gridColumn: '1 / -1' }}>
       <UploadField
         label="Photos"
         error={error}
@@ -49,7 +49,7 @@ export function PhotosField({ value, error, onChange, onUploadingChange }: Photo
       {value.length > 0 && (
         <ul className={classes.photos} aria-label="Photos of the property" ref={list} tabIndex={-1}>
           {value.map((photo, index) => (
-            <li key={photo} className={classes.photo}>
+            <Box key={photo} component="li" display="grid" style={{ gap: 4 }}>
               <div className={classes.frame}>
                 <PropertyPicture photo={photo} alt={`Uploaded, number ${index + 1}`} />
                 {index === 0 && (
@@ -80,7 +80,7 @@ export function PhotosField({ value, error, onChange, onUploadingChange }: Photo
                   Remove
                 </Button>
               </Group>
-            </li>
+            </Box>
           ))}
         </ul>
       )}

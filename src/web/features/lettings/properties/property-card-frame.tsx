@@ -4,6 +4,7 @@ import type { Property } from '#contract/lettings/properties';
 import { formatRupees } from '#contract/platform/wording';
 import { placeOf } from '#web/rentals/names.ts';
 import { PropertyStatusBadge } from '#web/rentals/property-status.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import classes from './property-card.module.css';
 import { PropertyFacts } from './property-facts.tsx';
 import { PropertyPicture } from './property-picture.tsx';
@@ -31,13 +32,11 @@ export function PropertyCardFrame({ property, name, about, foot, children }: Pro
       <Stack gap="sm" p="md" flex={1}>
         <div>
           {name}
-          <Text size="sm" c="dimmed">
-            {placeOf(property)}
-          </Text>
+          <Muted>{placeOf(property)}</Muted>
         </div>
         <PropertyFacts property={property} />
         {about}
-        <Text className={classes.rent}>
+        <Text fz={18} fw={650} style={{ fontVariantNumeric: 'tabular-nums' }}>
           {formatRupees(property.monthlyRent)}{' '}
           <Text span size="sm" c="dimmed" fw={400}>
             per month

@@ -62,7 +62,7 @@ export function PropertyCard({ property, actions }: { property: Property; action
               variant="subtle"
               size="compact-xs"
               ms="auto"
-              className={classes.above}
+              flex="none"
               aria-label={`Remove agent from ${name}`}
               onClick={() => actions.removeAgent(property)}
             >

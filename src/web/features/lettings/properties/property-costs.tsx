@@ -1,8 +1,9 @@
-import { Table, Text } from '@mantine/core';
+import { Table } from '@mantine/core';
 import type { Property, PropertyForm } from '#contract/lettings/properties';
 import { monthlyCost } from '#contract/lettings/property-costs';
 import { type Amount, dividePaise, fromPaise, sumPaise, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
+import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
 const MONTHS = 12;
@@ -36,11 +37,7 @@ export function PropertyCosts({ property }: { property: Property }) {
             <Table.Tr key={name}>
               <Table.Th scope="row" fw={400}>
                 {name}
-                {detail && (
-                  <Text size="xs" c="dimmed">
-                    {detail}
-                  </Text>
-                )}
+                {detail && <Muted size="xs">{detail}</Muted>}
               </Table.Th>
               <Figure amount={amount} />
             </Table.Tr>

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconBath, IconBed, IconRulerMeasure } from '@tabler/icons-react';
 import type { Property } from '#contract/lettings/properties';
 import classes from './property-facts.module.css';
@@ -7,7 +8,7 @@ import { describeArea, describeBathrooms, describeBedrooms } from './property-wo
 export function PropertyFacts({ property }: { property: Pick<Property, 'bedrooms' | 'bathrooms' | 'squareFeet'> }) {
   const area = describeArea(property);
   return (
-    <div className={classes.facts}>
+    <Flex wrap="wrap" rowGap={4} columnGap="md" fz="sm">
       <span className={classes.fact}>
         <IconBed size={18} stroke={1.6} aria-hidden />
         {describeBedrooms(property)}
@@ -22,6 +23,6 @@ export function PropertyFacts({ property }: { property: Pick<Property, 'bedrooms
           {area}
         </span>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { PropertyHistory as History } from '#contract/lettings/properties';
 import { type PaymentStatus, type PaymentType, paymentTypeLabels } from '#contract/money/payments';
@@ -6,6 +6,7 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import { dayOf } from '#web/lib/dates.ts';
 import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
@@ -86,13 +87,7 @@ function Part({ title, nothing, isEmpty, children }: PartProps) {
       <Title order={4} size="h6">
         {title}
       </Title>
-      {isEmpty ? (
-        <Text size="sm" c="dimmed">
-          {nothing}
-        </Text>
-      ) : (
-        children
-      )}
+      {isEmpty ? <Muted>{nothing}</Muted> : children}
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { dashboards, type Manager } from '#web/rentals/manager.ts';
 import { PropertyStatusBadge } from '#web/rentals/property-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -83,9 +84,7 @@ function Everything({ property, manager, onEdit, buttons, people }: EverythingPr
             </Title>
             <PropertyStatusBadge status={isAvailable ? 'available' : 'occupied'} />
           </Group>
-          <Text size="sm" c="dimmed">
-            {address}
-          </Text>
+          <Muted>{address}</Muted>
         </Stack>
         <Group gap="xs">
           <Button
@@ -152,7 +151,7 @@ function PageSkeleton() {
       <Skeleton h={32} w="40%" />
       <Skeleton h={18} w="60%" />
       <div className={classes.columns}>
-        <Skeleton className={classes.pictureSkeleton} />
+        <Skeleton h="auto" style={{ aspectRatio: '16 / 10' }} />
         <Stack gap="md">
           <Skeleton h={180} />
           <Skeleton h={240} />

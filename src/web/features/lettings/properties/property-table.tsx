@@ -5,6 +5,7 @@ import { formatRupees } from '#contract/platform/wording';
 import { fullName, placeOf } from '#web/rentals/names.ts';
 import { PropertyStatusBadge } from '#web/rentals/property-status.tsx';
 import { TenantLink } from '#web/rentals/tenant-link.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
 import type { PropertyActions } from './property-actions.tsx';
 import { PropertyLink } from './property-link.tsx';
@@ -28,9 +29,7 @@ const columns: Column<Property>[] = [
         </span>
         <Stack gap={0} miw={176}>
           <PropertyLink property={property} className={classes.name} />
-          <Text size="sm" c="dimmed">
-            {placeOf(property)}
-          </Text>
+          <Muted>{placeOf(property)}</Muted>
         </Stack>
       </Group>
     ),

@@ -1,5 +1,6 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Flex, Stack, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { Muted } from '#web/ui/muted.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import classes from './searched-section.module.css';
 
@@ -15,14 +16,12 @@ export function SearchedSection({ title, text, search, children }: SearchedSecti
   const id = useId();
   return (
     <Stack component="section" gap="md" aria-labelledby={id}>
-      <div className={classes.head}>
+      <Flex wrap="wrap" align="flex-end" justify="space-between" rowGap="sm" columnGap="md">
         <div>
           <Title order={2} size="h4" id={id}>
             {title}
           </Title>
-          <Text size="sm" c="dimmed">
-            {text}
-          </Text>
+          <Muted>{text}</Muted>
         </div>
         <SearchBox
           className={classes.search}
@@ -31,7 +30,7 @@ export function SearchedSection({ title, text, search, children }: SearchedSecti
           search={search.value ?? ''}
           onSearch={search.onChange}
         />
-      </div>
+      </Flex>
       {children}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 
 interface UpgradeDialogProps {
   isOpen: boolean;
@@ -20,14 +21,14 @@ export function UpgradeDialog({ isOpen, onClose, text, use }: UpgradeDialogProps
         {use && (
           <Stack gap={6}>
             <Progress value={100} color="marigold.5" size="md" aria-label="Use of the property limit" />
-            <Text size="xs" c="dimmed">
+            <Muted size="xs">
               {use.used} of {use.limit} used
-            </Text>
+            </Muted>
           </Stack>
         )}
-        <Text size="sm" c="dimmed">
+        <Muted>
           Choose a plan by the year, or upgrade at once by the month. Everything that you have added stays as it is.
-        </Text>
+        </Muted>
         <Group justify="flex-end">
           <LinkButton to="/subscription" variant="default">
             See yearly plans

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { User } from '#contract/identity/users';
 import type { PublicApplicationForm } from '#contract/lettings/application-forms';
@@ -10,6 +10,7 @@ import {
 } from '#contract/lettings/applications';
 import type { PublicProperty } from '#contract/lettings/properties';
 import { isUnauthorized, serverMessage } from '#web/lib/api-error.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useOwnDocuments, useSubmitApplication } from './api.ts';
 import { EmploymentInformation, FinancialInformation, PersonalInformation } from './applicant-sections.tsx';
@@ -105,9 +106,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <Stack gap="md">
         {start.isRestored && (
           <Group justify="space-between" gap="xs">
-            <Text size="sm" c="dimmed">
-              What you typed earlier is still here.
-            </Text>
+            <Muted>What you typed earlier is still here.</Muted>
             <Button variant="subtle" size="compact-sm" onClick={onStartOver}>
               Start over
             </Button>

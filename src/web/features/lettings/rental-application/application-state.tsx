@@ -7,6 +7,7 @@ import { formatDateTime } from '#web/lib/dates.ts';
 import { ApplicationStatusBadge } from '#web/rentals/application-status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { NoticePage } from '#web/ui/notice-page.tsx';
 import { PlainPage } from '#web/ui/plain-page.tsx';
 import { useApplicationState } from './api.ts';
@@ -54,9 +55,7 @@ function Shown({ state: { firstName, propertyName, city, status, createdAt, deci
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start" gap="sm">
         <div>
-          <Text size="sm" c="dimmed">
-            Application of {firstName}
-          </Text>
+          <Muted>Application of {firstName}</Muted>
           <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
             {propertyName}
           </Title>
@@ -66,16 +65,10 @@ function Shown({ state: { firstName, propertyName, city, status, createdAt, deci
       </Group>
       <Timeline active={decidedAt ? 1 : 0} bulletSize={28} lineWidth={2}>
         <Timeline.Item bullet={<IconSend size={15} aria-hidden />} title="Sent">
-          <Text size="sm" c="dimmed">
-            {formatDateTime(createdAt)}
-          </Text>
+          <Muted>{formatDateTime(createdAt)}</Muted>
         </Timeline.Item>
         <Timeline.Item bullet={<DecisionIcon size={15} aria-hidden />} title={decision}>
-          {decidedAt && (
-            <Text size="sm" c="dimmed">
-              {formatDateTime(decidedAt)}
-            </Text>
-          )}
+          {decidedAt && <Muted>{formatDateTime(decidedAt)}</Muted>}
         </Timeline.Item>
       </Timeline>
       <div>

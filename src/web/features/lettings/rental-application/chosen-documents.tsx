@@ -40,7 +40,7 @@ export function ChosenDocuments(props: ChosenDocumentsProps) {
               {chosenOf(kind).map((document) => (
                 <Group key={document.id} gap="xs" wrap="nowrap">
                   <IconFileText size={18} stroke={1.6} aria-hidden className={classes.icon} />
-                  <Text size="sm" className={classes.name}>
+                  <Text size="sm" miw={0} style={{ overflowWrap: 'anywhere' }}>
                     {document.name}
                   </Text>
                   <CloseButton size="sm" aria-label={`Remove ${document.name}`} onClick={() => remove(document)} />

@@ -6,6 +6,7 @@ import type { Role } from '#contract/platform/roles';
 import { formatDate } from '#contract/platform/wording';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import type { Selection } from './application-values.ts';
 import classes from './document-picker.module.css';
 import { KindLabel } from './kind-label.tsx';
@@ -78,9 +79,7 @@ function OwnDocuments({ required, documents, selection, addDocument, onChange }:
 
   return (
     <>
-      <Text size="sm" c="dimmed">
-        Choose what the landlord may see with this application. Nothing else of yours is shared.
-      </Text>
+      <Muted>Choose what the landlord may see with this application. Nothing else of yours is shared.</Muted>
       {kinds.map((kind) => (
         <fieldset key={kind} className={classes.kind}>
           <legend className={classes.legend}>

@@ -2,6 +2,7 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { PublicProperty } from '#contract/lettings/properties';
 import { formatRupees } from '#contract/platform/wording';
+import { Muted } from '#web/ui/muted.tsx';
 import classes from './property-panel.module.css';
 
 /** How a property is pictured; the properties' own parts draw it. */
@@ -20,24 +21,20 @@ export function PropertyPanel({ property, parts }: { property: PublicProperty; p
         {parts.gallery(property)}
         <Stack gap="sm">
           <div>
-            <Title order={2} size="h3" id={titleId} className={classes.name}>
+            <Title order={2} size="h3" id={titleId} style={{ overflowWrap: 'anywhere' }}>
               {name}
             </Title>
-            <Text size="sm" c="dimmed">
-              {[area, city, state].filter(Boolean).join(', ')}
-            </Text>
+            <Muted>{[area, city, state].filter(Boolean).join(', ')}</Muted>
           </div>
           {parts.rooms(property)}
           <div>
-            <Text className={classes.rent}>
+            <Text fz={20} fw={650} style={{ fontVariantNumeric: 'tabular-nums' }}>
               {formatRupees(monthlyRent)}{' '}
               <Text span size="sm" c="dimmed" fw={400}>
                 per month
               </Text>
             </Text>
-            <Text size="sm" c="dimmed">
-              {Number(securityDeposit) > 0 ? `Deposit ${formatRupees(securityDeposit)}` : 'No deposit'}
-            </Text>
+            <Muted>{Number(securityDeposit) > 0 ? `Deposit ${formatRupees(securityDeposit)}` : 'No deposit'}</Muted>
           </div>
         </Stack>
       </div>

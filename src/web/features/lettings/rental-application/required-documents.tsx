@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
 import type { User } from '#contract/identity/users';
 import type { DocumentKind, DocumentRow } from '#contract/lettings/documents';
+import { Muted } from '#web/ui/muted.tsx';
 import type { SectionProps } from './applicant-sections.tsx';
 import type { Selection, Uploads } from './application-values.ts';
 import { ChosenDocuments } from './chosen-documents.tsx';
@@ -29,11 +29,7 @@ export function RequiredDocuments(props: RequiredDocumentsProps) {
   const problem = form.errors.selectedDocuments;
   return (
     <FormCard title="Required Documents" cols={1} about={hasContent && explanation}>
-      {!hasContent && (
-        <Text size="sm" c="dimmed">
-          {explanation}
-        </Text>
-      )}
+      {!hasContent && <Muted>{explanation}</Muted>}
       {user && (
         <ChosenDocuments
           role={user.role}

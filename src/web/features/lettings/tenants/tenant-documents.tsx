@@ -1,7 +1,8 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { documentKindLabels } from '#contract/lettings/documents';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { useTenantDocuments } from './api.ts';
 
@@ -11,11 +12,7 @@ export function TenantDocuments({ tenantId }: { tenantId: string }) {
   const documents = query.data;
   if (!documents) return <NotLoaded query={query} what="The documents" skeleton={[40]} />;
   if (documents.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        No documents yet. The tenant uploads them in their own dashboard.
-      </Text>
-    );
+    return <Muted>No documents yet. The tenant uploads them in their own dashboard.</Muted>;
   }
   return (
     <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Documents">
@@ -26,9 +23,9 @@ export function TenantDocuments({ tenantId }: { tenantId: string }) {
             <Anchor href={fileUrl} download={name} size="sm" style={{ overflowWrap: 'anywhere' }}>
               {name}
             </Anchor>
-            <Text size="xs" c="dimmed">
+            <Muted size="xs">
               {documentKindLabels[type]} · {formatDateTime(createdAt)}
-            </Text>
+            </Muted>
           </Stack>
         </Group>
       ))}

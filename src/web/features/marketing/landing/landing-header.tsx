@@ -6,12 +6,7 @@ import classes from './landing-header.module.css';
 import { pageSections } from './page-sections.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
 
-interface LandingHeaderProps {
-  onSignUp(): void;
-  onSignIn(): void;
-}
-
-export function LandingHeader({ onSignUp, onSignIn }: LandingHeaderProps) {
+export function LandingHeader({ onSignUp, onSignIn }: { onSignUp(): void; onSignIn(): void }) {
   return (
     <header className={classes.header}>
       <div className={`${page.wrap} ${classes.bar}`}>

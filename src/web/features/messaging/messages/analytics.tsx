@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconClock, IconEye, IconMessageReply, IconMessages } from '@tabler/icons-react';
 import {
   messagePriorities,
@@ -9,8 +9,7 @@ import {
 import { formatPercent, type MessageStatistics } from '#contract/messaging/message-statistics';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
-import { AnalyticsPanel } from './analytics-panel.tsx';
-import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { useMessageStatistics } from './api.ts';
 import { Health, MostActive, Recommendations } from './insights.tsx';
 import { ShareBars } from './share-bars.tsx';
@@ -50,25 +49,44 @@ function Figures({ statistics }: { statistics: MessageStatistics }) {
       </SimpleGrid>
       <WeeklyActivity days={statistics.weeklyActivity} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-        <AnalyticsPanel title="Messages by Type">
+        <SummaryPanel title="Messages by Type">
           <ShareBars
             shares={messageTypes.map((type) => ({ label: messageTypeLabels[type], count: byType[type] ?? 0 }))}
           />
-        </AnalyticsPanel>
-        <AnalyticsPanel title="Messages by Priority">
+        </SummaryPanel>
+        <SummaryPanel title="Messages by Priority">
           <ShareBars
             shares={messagePriorities.map((priority) => ({
               label: messagePriorityLabels[priority],
               count: byPriority[priority] ?? 0,
             }))}
           />
-        </AnalyticsPanel>
+        </SummaryPanel>
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <MostActive contact={statistics.mostActiveContact} />
         <Health statistics={statistics} />
       </SimpleGrid>
       <Recommendations names={statistics.recommendations} />
+    </Stack>
+  );
+}
+
+/** The figures before they have come. */
+function AnalyticsSkeleton() {
+  return (
+    <Stack gap="md" aria-busy="true">
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
+        <Skeleton h={106} />
+        <Skeleton h={106} />
+        <Skeleton h={106} />
+        <Skeleton h={106} />
+      </SimpleGrid>
+      <Skeleton h={344} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        <Skeleton h={236} />
+        <Skeleton h={236} />
+      </SimpleGrid>
     </Stack>
   );
 }

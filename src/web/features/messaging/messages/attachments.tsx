@@ -1,4 +1,4 @@
-import { Text, ThemeIcon } from '@mantine/core';
+import { Box, Text, ThemeIcon } from '@mantine/core';
 import { IconFile, IconFileTypePdf, IconFileWord } from '@tabler/icons-react';
 import type { Attachment } from '#contract/messaging/messages';
 import { fileIdOf } from '#contract/platform/files';
@@ -50,7 +50,9 @@ function File({ file: { name, fileUrl, type, size } }: { file: Shown }) {
       </ThemeIcon>
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.size}>{megabytes(size)}</span>
+        <Box component="span" fz="xs" c="dimmed">
+          {megabytes(size)}
+        </Box>
       </span>
     </a>
   );

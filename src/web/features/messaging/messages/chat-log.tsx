@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef } from 'react';
 import type { Message } from '#contract/messaging/messages';
@@ -45,7 +45,7 @@ export function ChatLog({
   const today = dateInIndia(new Date());
 
   return (
-    <div className={classes.logFrame}>
+    <Box pos="relative" flex={1} mih={0}>
       <div
         ref={log}
         role="log"
@@ -61,7 +61,7 @@ export function ChatLog({
             <Button
               variant="default"
               size="xs"
-              className={classes.older}
+              style={{ alignSelf: 'center' }}
               disabled={isLoadingOlder}
               onClick={onLoadOlder}
             >
@@ -97,7 +97,7 @@ export function ChatLog({
           New messages
         </Button>
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Conversation, Message } from '#contract/messaging/messages';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { type PagedList, rowsOf } from '#web/ui/paged-records.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { useRepliesUnderWay } from './api.ts';
@@ -84,11 +85,11 @@ export function ChatPane({ conversationId, userId, list, soughtId, onBack }: Cha
               name={partner.counterpart.name}
             />
           ) : (
-            <Text size="sm" c="dimmed" ta="center">
+            <Muted ta="center">
               {partner.counterpart.id === null
                 ? 'You cannot answer any more: this account no longer exists.'
                 : 'You cannot write to each other any more.'}
-            </Text>
+            </Muted>
           )}
         </div>
       )}
@@ -112,7 +113,7 @@ function Header({ partner, isGone, onBack }: { partner: Partner | undefined; isG
       {partner ? (
         <>
           <PersonAvatar name={partner.counterpart.name} picture={partner.counterpart.picture} size={40} />
-          <div className={classes.who}>
+          <Box miw={0}>
             <Title order={2} className={classes.name}>
               {partner.counterpart.name}
             </Title>
@@ -121,7 +122,7 @@ function Header({ partner, isGone, onBack }: { partner: Partner | undefined; isG
                 {partner.relation}
               </Text>
             )}
-          </div>
+          </Box>
         </>
       ) : (
         !isGone && (

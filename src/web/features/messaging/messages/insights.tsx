@@ -7,15 +7,16 @@ import {
   type Recommendation,
   recommendations,
 } from '#contract/messaging/message-statistics';
+import { Muted } from '#web/ui/muted.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
-import { AnalyticsPanel } from './analytics-panel.tsx';
+import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import classes from './insights.module.css';
 
 /** Whom one writes most with. */
 export function MostActive({ contact }: { contact: MessageStatistics['mostActiveContact'] }) {
   return (
-    <AnalyticsPanel title="Most Active Contact">
+    <SummaryPanel title="Most Active Contact">
       {contact ? (
         <Group gap="sm" wrap="nowrap">
           <PersonAvatar name={contact.name} size={44} />
@@ -23,17 +24,15 @@ export function MostActive({ contact }: { contact: MessageStatistics['mostActive
             <Text fw={600} truncate>
               {contact.name}
             </Text>
-            <Text size="sm" c="dimmed">
+            <Muted>
               {contact.messages} {contact.messages === 1 ? 'message' : 'messages'} sent and received
-            </Text>
+            </Muted>
           </Stack>
         </Group>
       ) : (
-        <Text size="sm" c="dimmed">
-          Nobody yet. Whom you write most with appears here.
-        </Text>
+        <Muted>Nobody yet. Whom you write most with appears here.</Muted>
       )}
-    </AnalyticsPanel>
+    </SummaryPanel>
   );
 }
 
@@ -47,11 +46,9 @@ const healths: Record<HealthName, { label: string; tone: Tone; meaning: string }
 export function Health({ statistics: { health, responseRate, received } }: { statistics: MessageStatistics }) {
   const { label, tone, meaning } = healths[health];
   return (
-    <AnalyticsPanel title="Communication Health">
+    <SummaryPanel title="Communication Health">
       {received === 0 ? (
-        <Text size="sm" c="dimmed">
-          Nothing to rate yet. Once somebody writes to you, this says how well you answer.
-        </Text>
+        <Muted>Nothing to rate yet. Once somebody writes to you, this says how well you answer.</Muted>
       ) : (
         <Stack gap={6} align="flex-start">
           <Group gap="xs">
@@ -60,19 +57,17 @@ export function Health({ statistics: { health, responseRate, received } }: { sta
               {formatPercent(responseRate)} answered
             </Text>
           </Group>
-          <Text size="sm" c="dimmed">
-            {meaning}
-          </Text>
+          <Muted>{meaning}</Muted>
         </Stack>
       )}
-    </AnalyticsPanel>
+    </SummaryPanel>
   );
 }
 
 /** What to do better. */
 export function Recommendations({ names }: { names: Recommendation[] }) {
   return (
-    <AnalyticsPanel title="Recommendations">
+    <SummaryPanel title="Recommendations">
       {names.length === 0 ? (
         <Group gap="sm" wrap="nowrap">
           <ThemeIcon variant="light" color="green" radius="xl" flex="none" aria-hidden>
@@ -92,6 +87,6 @@ export function Recommendations({ names }: { names: Recommendation[] }) {
           ))}
         </ul>
       )}
-    </AnalyticsPanel>
+    </SummaryPanel>
   );
 }

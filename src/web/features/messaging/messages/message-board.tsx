@@ -70,7 +70,7 @@ export function MessageBoard({ user, role, place, onChange }: MessageBoardProps)
             <Button
               px="sm"
               leftSection={<IconPencilPlus size={18} aria-hidden />}
-              className={classes.write}
+              flex="none"
               onClick={() => setWriting(true)}
             >
               New Message

@@ -1,4 +1,4 @@
-import { Badge, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Flex, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import {
@@ -29,7 +29,7 @@ export function MessageBubble({ message, isOwn, isSought }: { message: Message; 
     <Bubble id={idOf(id)} isOwn={isOwn} isSought={isSought} author={isOwn ? 'You' : senderName}>
       <Badges type={messageType} priority={priority} />
       {subject && (
-        <Text fw={700} size="sm" className={classes.subject}>
+        <Text fw={700} size="sm" mb={2}>
           {subject}
         </Text>
       )}
@@ -82,10 +82,10 @@ function Bubble({ id, isOwn, isSought, author, children }: BubbleProps) {
 function Badges({ type, priority }: { type: MessageType; priority: MessagePriority }) {
   if (type === 'general' && priority === 'normal') return null;
   return (
-    <div className={classes.badges}>
+    <Flex wrap="wrap" gap={6} mb={6}>
       {type !== 'general' && <PlainBadge label={messageTypeLabels[type]} />}
       {priority !== 'normal' && <PriorityBadge priority={priority} />}
-    </div>
+    </Flex>
   );
 }
 

@@ -1,11 +1,10 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import { linkParts } from '#contract/messaging/message-text';
-import classes from './message-bubble.module.css';
 
 /** What was written, as text and nothing else; web addresses can be clicked. */
 export function MessageText({ text }: { text: string }) {
   return (
-    <p className={classes.text}>
+    <Box component="p" m={0} fz="sm" lh={1.5} style={{ whiteSpace: 'pre-wrap' }}>
       {linkParts(text).map((part, index) =>
         'href' in part ? (
           <Anchor
@@ -23,6 +22,6 @@ export function MessageText({ text }: { text: string }) {
           part.text
         ),
       )}
-    </p>
+    </Box>
   );
 }

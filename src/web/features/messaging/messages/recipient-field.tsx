@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Recipient } from '#contract/messaging/messages';
 import type { Role } from '#contract/platform/roles';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { useRecipients } from './api.ts';
 
 const PAUSE_MS = 250;
@@ -83,11 +84,7 @@ function Option({ label, name }: { label: string; name: string | undefined }) {
   return (
     <div>
       <Text size="sm">{label}</Text>
-      {name && !label.startsWith(name) && (
-        <Text size="xs" c="dimmed">
-          {name}
-        </Text>
-      )}
+      {name && !label.startsWith(name) && <Muted size="xs">{name}</Muted>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Text, Textarea, Tooltip } from '@mantine/core';
+import { ActionIcon, Flex, Text, Textarea, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -53,7 +53,7 @@ export function ReplyBox({ conversationId, receiverId, name }: ReplyBoxProps) {
   return (
     <form onSubmit={send}>
       <ReplyFiles conversationId={conversationId} files={files} uploads={uploads} />
-      <div className={classes.row}>
+      <Flex align="flex-end" gap="xs">
         <AttachButton onFiles={uploads.take} />
         <Textarea
           ref={box}
@@ -74,7 +74,7 @@ export function ReplyBox({ conversationId, receiverId, name }: ReplyBoxProps) {
             <IconSend size={20} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Tooltip>
-      </div>
+      </Flex>
       {left <= NEAR_THE_END && (
         <Text size="xs" mt={4} role="status" c={left < 0 ? 'var(--mantine-color-error)' : 'dimmed'}>
           {left < 0 ? `${count(-left)} too many` : `${count(left)} left`}

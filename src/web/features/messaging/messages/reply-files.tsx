@@ -28,7 +28,7 @@ export function ReplyFiles({
       <div role="alert">
         {rejected.map(({ name, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is never reordered
-          <Text key={index} size="sm" className={classes.rejection}>
+          <Text key={index} size="sm" mb={4} c="var(--mantine-color-error)" style={{ overflowWrap: 'anywhere' }}>
             <b>{name}</b> {reason}
           </Text>
         ))}

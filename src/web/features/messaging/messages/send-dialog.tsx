@@ -1,14 +1,13 @@
 import type { Message } from '#contract/messaging/messages';
 import type { Role } from '#contract/platform/roles';
+import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import { SendForm } from './send-form.tsx';
 
-interface SendDialogProps {
+interface SendDialogProps extends Opening {
   role: Role;
   /** Whom it is opened for, where that is known. */
   recipientId: string | undefined;
-  isOpen: boolean;
-  onClose: () => void;
   onSent: (message: Message) => void;
 }
 

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import {
   type MessagePriority,
@@ -11,7 +11,7 @@ import type { UploadedFile } from '#contract/platform/files';
 import type { Role } from '#contract/platform/roles';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { choicesOf } from '#web/ui/choices.ts';
-import { EditButtons } from '#web/ui/edit-dialog.tsx';
+import { EditForm } from '#web/ui/edit-dialog.tsx';
 import { FocusTarget } from '#web/ui/focus-target.tsx';
 import { UploadField } from '#web/ui/upload/upload-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
@@ -70,49 +70,46 @@ export function SendForm({ role, recipientId, onSent }: SendFormProps) {
   };
 
   return (
-    <form {...entry.props}>
-      <Stack gap="md" pb="lg">
-        <RecipientField
-          role={role}
-          preset={recipientId}
-          data-autofocus
-          {...form.getInputProps('receiverId')}
-          value={receiverId}
+    <EditForm entry={entry} label="Send Message" pending="Sending..." isWaiting={isIncomplete}>
+      <RecipientField
+        role={role}
+        preset={recipientId}
+        data-autofocus
+        {...form.getInputProps('receiverId')}
+        value={receiverId}
+      />
+      <TextInput
+        label="Subject"
+        description="Optional"
+        autoComplete="off"
+        maxLength={200}
+        onKeyDown={submitBy(() => true)}
+        {...form.getInputProps('subject')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Select label="Message Type" allowDeselect={false} data={types} {...form.getInputProps('messageType')} />
+        <Select label="Priority" allowDeselect={false} data={priorities} {...form.getInputProps('priority')} />
+      </SimpleGrid>
+      <Textarea
+        label="Message"
+        withAsterisk
+        autosize
+        minRows={5}
+        maxRows={14}
+        onKeyDown={submitBy(({ ctrlKey, metaKey }) => ctrlKey || metaKey)}
+        {...form.getInputProps('content')}
+      />
+      <FocusTarget path="attachments">
+        <UploadField
+          label="Attachments"
+          use="document"
+          maxFiles={MAX_ATTACHMENTS}
+          error={form.errors.attachments}
+          value={attachments}
+          onChange={(files) => form.setFieldValue('attachments', files)}
+          onBusyChange={setUploading}
         />
-        <TextInput
-          label="Subject"
-          description="Optional"
-          autoComplete="off"
-          maxLength={200}
-          onKeyDown={submitBy(() => true)}
-          {...form.getInputProps('subject')}
-        />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <Select label="Message Type" allowDeselect={false} data={types} {...form.getInputProps('messageType')} />
-          <Select label="Priority" allowDeselect={false} data={priorities} {...form.getInputProps('priority')} />
-        </SimpleGrid>
-        <Textarea
-          label="Message"
-          withAsterisk
-          autosize
-          minRows={5}
-          maxRows={14}
-          onKeyDown={submitBy(({ ctrlKey, metaKey }) => ctrlKey || metaKey)}
-          {...form.getInputProps('content')}
-        />
-        <FocusTarget path="attachments">
-          <UploadField
-            label="Attachments"
-            use="document"
-            maxFiles={MAX_ATTACHMENTS}
-            error={form.errors.attachments}
-            value={attachments}
-            onChange={(files) => form.setFieldValue('attachments', files)}
-            onBusyChange={setUploading}
-          />
-        </FocusTarget>
-      </Stack>
-      <EditButtons entry={entry} label="Send Message" pending="Sending..." isWaiting={isIncomplete} />
-    </form>
+      </FocusTarget>
+    </EditForm>
   );
 }

@@ -1,9 +1,8 @@
-import { Stack, Text } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import type { MessageStatistics } from '#contract/messaging/message-statistics';
 import { formatDate } from '#contract/platform/wording';
-import { hasFigures, useFigures } from '#web/ui/chart/use-figures.tsx';
-import { AnalyticsPanel } from './analytics-panel.tsx';
+import { FigurePanel } from '#web/ui/chart/figure-panel.tsx';
+import { NothingHere } from '#web/ui/nothing-here.tsx';
 
 const CHART_HEIGHT = 260;
 
@@ -29,22 +28,7 @@ export function WeeklyActivity({ days }: { days: MessageStatistics['weeklyActivi
     })),
     format: String,
   };
-  const { toggle, content } = useFigures(figures, CHART_HEIGHT);
-  if (hasFigures(figures)) {
-    return (
-      <AnalyticsPanel title="Weekly Activity" aside={toggle}>
-        {content}
-      </AnalyticsPanel>
-    );
-  }
-  return (
-    <AnalyticsPanel title="Weekly Activity">
-      <Stack align="center" gap="xs" py="lg" c="dimmed" ta="center">
-        <IconChartBar size={28} stroke={1.4} aria-hidden />
-        <Text size="sm" maw={320}>
-          No messages in the last 7 days. What you send and receive appears here day by day.
-        </Text>
-      </Stack>
-    </AnalyticsPanel>
-  );
+  const text = 'No messages in the last 7 days. What you send and receive appears here day by day.';
+  const nothing = <NothingHere icon={IconChartBar} text={text} />;
+  return <FigurePanel title="Weekly Activity" figures={figures} height={CHART_HEIGHT} nothing={nothing} />;
 }

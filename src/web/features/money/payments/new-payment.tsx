@@ -1,4 +1,4 @@
-import { Select, Stack, Textarea } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
 import { paymentForm } from '#contract/money/payment-actions';
 import { type PaymentType, paymentTypeLabels } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
@@ -6,7 +6,7 @@ import { today } from '#web/lib/dates.ts';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
@@ -52,50 +52,42 @@ function NewPaymentForm() {
     failed: 'The payment could not be raised. Please try again.',
   });
   const { form } = entry;
-  const { type, amount, dueDate, periodStart, periodEnd } = form.getValues();
+  const { type, amount, periodStart } = form.getValues();
 
   return (
-    <form {...entry.props}>
-      <Stack gap="lg" pb="lg">
-        <FormSection title="What is owed">
-          <LeaseField
-            className={wideField}
-            withPast
-            data-autofocus
-            {...form.getInputProps('leaseId')}
-            onChoose={(lease) => {
-              if (lease && type === 'rent' && amount === '') form.setFieldValue('amount', Number(lease.monthlyRent));
-            }}
-          />
-          <Select
-            label="Type"
-            allowDeselect={false}
-            data={choicesOf(paymentTypeLabels)}
-            {...form.getInputProps('type')}
-          />
-          <RupeeField label="Amount" required {...form.getInputProps('amount')} />
-          <DateField label="Due date" required {...form.getInputProps('dueDate')} value={dueDate} />
-        </FormSection>
-        <FormSection title="What it is for" about="Stands on the receipt. All of it may be left out.">
-          <DateField label="Period from" {...form.getInputProps('periodStart')} value={periodStart} />
-          <DateField
-            label="Period to"
-            minDate={periodStart || undefined}
-            {...form.getInputProps('periodEnd')}
-            value={periodEnd}
-          />
-          <Textarea
-            className={wideField}
-            label="Description"
-            placeholder="Rent for April"
-            autosize
-            minRows={2}
-            maxRows={5}
-            {...form.getInputProps('description')}
-          />
-        </FormSection>
-      </Stack>
-      <EditButtons entry={entry} label="Raise payment" pending="Raising..." />
-    </form>
+    <EditForm entry={entry} gap="lg" label="Raise payment" pending="Raising...">
+      <FormSection title="What is owed">
+        <LeaseField
+          className={wideField}
+          withPast
+          data-autofocus
+          {...form.getInputProps('leaseId')}
+          onChoose={(lease) => {
+            if (lease && type === 'rent' && amount === '') form.setFieldValue('amount', Number(lease.monthlyRent));
+          }}
+        />
+        <Select
+          label="Type"
+          allowDeselect={false}
+          data={choicesOf(paymentTypeLabels)}
+          {...form.getInputProps('type')}
+        />
+        <RupeeField label="Amount" required {...form.getInputProps('amount')} />
+        <DateField label="Due date" required {...form.getInputProps('dueDate')} />
+      </FormSection>
+      <FormSection title="What it is for" about="Stands on the receipt. All of it may be left out.">
+        <DateField label="Period from" {...form.getInputProps('periodStart')} />
+        <DateField label="Period to" minDate={periodStart || undefined} {...form.getInputProps('periodEnd')} />
+        <Textarea
+          className={wideField}
+          label="Description"
+          placeholder="Rent for April"
+          autosize
+          minRows={2}
+          maxRows={5}
+          {...form.getInputProps('description')}
+        />
+      </FormSection>
+    </EditForm>
   );
 }

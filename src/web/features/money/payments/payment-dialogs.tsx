@@ -13,14 +13,8 @@ import type { Go, PaymentDialog, PaymentsPlace, Viewer } from './payments-place.
 import { RentStatement } from './rent-statement.tsx';
 import { CreateSchedule } from './schedules/create-schedule.tsx';
 
-interface PaymentDialogsProps {
-  viewer: Viewer;
-  place: PaymentsPlace;
-  go: Go;
-}
-
 /** What opens above the page. All of it stands in the address, so that a reload or a link comes back to it. */
-export function PaymentDialogs({ viewer, place, go }: PaymentDialogsProps) {
+export function PaymentDialogs({ viewer, place, go }: { viewer: Viewer; place: PaymentsPlace; go: Go }) {
   const { payment, order, dialog } = place;
   const shown = useShown(payment);
   // What was begun in the details leads back to them, what was begun in the list leads back to the list.

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Flex, Select } from '@mantine/core';
 import {
   type PaymentStatus,
   type PaymentType,
@@ -32,7 +32,7 @@ const orNone = (chosen: string | null) => (chosen === null || chosen === ALL ? u
 export function PaymentFilterFields({ place, go }: { place: PaymentsPlace; go: Go }) {
   const { status, type } = filtersOf(place);
   return (
-    <div className={classes.tools}>
+    <Flex wrap="wrap" gap="sm">
       <SearchBox
         className={classes.search}
         label="Search payments"
@@ -62,6 +62,6 @@ export function PaymentFilterFields({ place, go }: { place: PaymentsPlace; go: G
         value={type ?? ALL}
         onChange={(chosen) => go({ type: orNone(chosen) }, true)}
       />
-    </div>
+    </Flex>
   );
 }

@@ -45,7 +45,7 @@ function NewPayment({ go }: { go: Go }) {
 function Header({ viewer, place, go }: PaymentsPageProps) {
   return (
     <Group justify="space-between" gap="sm">
-      <Title order={2} className={classes.title}>
+      <Title order={2} fz={22} lh={1.3}>
         Payment Management
       </Title>
       <Group gap="sm">

@@ -1,5 +1,6 @@
-import { Button, Group, Paper, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Switch, TextInput, Title } from '@mantine/core';
 import { type RentSettings, rentSettingsForm } from '#contract/money/rent-settings';
+import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useRentSettings, useSaveRentSettings } from './api.ts';
@@ -13,9 +14,9 @@ export function RentCollection() {
       <Title order={3} size="h5">
         How tenants pay you
       </Title>
-      <Text size="sm" c="dimmed" mb="lg">
+      <Muted mb="lg">
         With a UPI id, tenants pay straight into your bank account by a QR code, and tell you the UTR to confirm.
-      </Text>
+      </Muted>
       {settings && <SettingsForm settings={settings} />}
       {!settings && <NotLoaded query={query} what="Your settings" skeleton={[220]} />}
     </Paper>

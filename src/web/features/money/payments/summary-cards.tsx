@@ -4,6 +4,7 @@ import { IconAlertCircle, IconCircleCheck, IconClock, IconReceipt2, IconWallet }
 import type { PaymentSummary } from '#contract/money/payments';
 import { toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
+import { Muted } from '#web/ui/muted.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import classes from './summary-cards.module.css';
 
@@ -18,15 +19,11 @@ export function SummaryCards({ summary }: { summary: PaymentSummary }) {
       <Paper withBorder className={classes.figures}>
         {figures.map(({ label, value, detail }) => (
           <Box key={label} className={classes.figure} role="group" aria-label={label}>
-            <Text size="xs" c="dimmed">
-              {label}
-            </Text>
+            <Muted size="xs">{label}</Muted>
             <span className={classes.value} style={{ fontSize: fitting(value, 18) }}>
               {value}
             </span>
-            <Text size="xs" c="dimmed">
-              {detail}
-            </Text>
+            <Muted size="xs">{detail}</Muted>
           </Box>
         ))}
       </Paper>

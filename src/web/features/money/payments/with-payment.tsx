@@ -5,13 +5,8 @@ import { serverErrorCode } from '#web/lib/api-error.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { usePayment } from './api.ts';
 
-interface WithPaymentProps {
-  id: number;
-  children: (payment: PaymentDetails) => ReactNode;
-}
-
 /** What needs to know all about a payment, once it is known. */
-export function WithPayment({ id, children }: WithPaymentProps) {
+export function WithPayment({ id, children }: { id: number; children: (payment: PaymentDetails) => ReactNode }) {
   const { data: payment, error, refetch } = usePayment(id);
   // What was known of one that is not theirs to see any more is not shown.
   if (serverErrorCode(error) === 'not_found') {

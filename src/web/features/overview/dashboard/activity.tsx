@@ -9,9 +9,10 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { ACTIVITY_DAYS, type LandlordDashboard } from '#contract/overview/dashboard';
+import { Muted } from '#web/ui/muted.tsx';
+import { NothingHere } from '#web/ui/nothing-here.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
-import { NothingHere } from './nothing-here.tsx';
 
 type Activities = LandlordDashboard['activity'];
 
@@ -63,9 +64,9 @@ export function Activity({ activity }: { activity: Activities }) {
               }
             >
               <Text size="sm">{detail}</Text>
-              <Text size="xs" c="dimmed">
+              <Muted size="xs">
                 <RelativeTime instant={at} />
-              </Text>
+              </Muted>
             </Timeline.Item>
           );
         })}

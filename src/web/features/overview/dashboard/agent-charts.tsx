@@ -1,10 +1,8 @@
-import { type Icon, IconChartBar, IconCoinRupee } from '@tabler/icons-react';
+import { IconChartBar, IconCoinRupee } from '@tabler/icons-react';
 import type { AgentDashboard } from '#contract/overview/agent-dashboard';
 import { inRupees, monthRow } from '#web/lib/rupee-figures.ts';
-import type { Figures } from '#web/ui/chart/figures.ts';
-import { hasFigures, useFigures } from '#web/ui/chart/use-figures.tsx';
-import { SummaryPanel } from '#web/ui/summary-panel.tsx';
-import { NothingHere } from './nothing-here.tsx';
+import { FigurePanel } from '#web/ui/chart/figure-panel.tsx';
+import { NothingHere } from '#web/ui/nothing-here.tsx';
 
 const CHART_HEIGHT = 240;
 
@@ -20,14 +18,8 @@ export function CommissionChart({ months }: { months: Months }) {
     rows: months.map(({ month, commission }) => monthRow(month, { commission })),
     ...inRupees,
   };
-  return (
-    <Chart
-      title="Commission by month"
-      figures={figures}
-      icon={IconCoinRupee}
-      nothing="Your share of the payments appears here month by month."
-    />
-  );
+  const nothing = <NothingHere icon={IconCoinRupee} text="Your share of the payments appears here month by month." />;
+  return <FigurePanel title="Commission by month" figures={figures} height={CHART_HEIGHT} nothing={nothing} fills />;
 }
 
 /** What was due in each month, and what came in for it. */
@@ -44,28 +36,17 @@ export function CollectionByMonth({ months }: { months: Months }) {
     ...inRupees,
   };
   return (
-    <Chart
+    <FigurePanel
       title="Collection by month"
       figures={figures}
-      icon={IconChartBar}
-      nothing="What is due for your properties, and what comes in, appears here month by month."
+      height={CHART_HEIGHT}
+      fills
+      nothing={
+        <NothingHere
+          icon={IconChartBar}
+          text="What is due for your properties, and what comes in, appears here month by month."
+        />
+      }
     />
-  );
-}
-
-interface ChartProps {
-  title: string;
-  figures: Figures;
-  icon: Icon;
-  nothing: string;
-}
-
-function Chart({ title, figures, icon, nothing }: ChartProps) {
-  const { toggle, content } = useFigures(figures, CHART_HEIGHT);
-  const hasSome = hasFigures(figures);
-  return (
-    <SummaryPanel title={title} aside={hasSome && toggle} fills>
-      {hasSome ? content : <NothingHere icon={icon} text={nothing} />}
-    </SummaryPanel>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, Group, Progress, Stack, Text } from '@mantine/core';
 import type { AgentDashboard } from '#contract/overview/agent-dashboard';
+import { Muted } from '#web/ui/muted.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 
 type Rates = Pick<AgentDashboard, 'successRate' | 'collectionRate' | 'occupancyRate'>;
@@ -25,9 +26,7 @@ function Metric({ label, about, percent }: { label: string; about: string; perce
           <Text size="sm" fw={550}>
             {label}
           </Text>
-          <Text size="xs" c="dimmed">
-            {about}
-          </Text>
+          <Muted size="xs">{about}</Muted>
         </div>
         <Text fz={20} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
           {percent}%

@@ -1,4 +1,4 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Flex, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconBriefcase, IconBuildingStore, IconMail, IconPencil } from '@tabler/icons-react';
 import type { User } from '#contract/identity/users';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -19,13 +19,13 @@ export function AgentProfile({ user }: { user: Profile }) {
   ];
   return (
     <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }} aria-label="Your profile">
-      <div className={classes.profile}>
+      <Flex wrap="wrap" align="center" gap="md">
         <PersonAvatar name={name} picture={user.profileImageUrl} size={AVATAR_SIZE} />
-        <Stack gap={6} miw={0} className={classes.words}>
+        <Stack gap={6} miw={0} flex="1 1 220px" style={{ overflowWrap: 'anywhere' }}>
           <Title order={2} size="h4">
             {name}
           </Title>
-          <div className={classes.lines}>
+          <Flex wrap="wrap" rowGap={4} columnGap="lg">
             {lines.map(({ icon: LineIcon, label, text, missing }) => (
               <span key={label} className={classes.line} title={label}>
                 <LineIcon size={18} stroke={1.6} aria-hidden />
@@ -34,7 +34,7 @@ export function AgentProfile({ user }: { user: Profile }) {
                 </Text>
               </span>
             ))}
-          </div>
+          </Flex>
         </Stack>
         <LinkButton
           to="/account"
@@ -45,7 +45,7 @@ export function AgentProfile({ user }: { user: Profile }) {
         >
           Edit profile
         </LinkButton>
-      </div>
+      </Flex>
     </Paper>
   );
 }

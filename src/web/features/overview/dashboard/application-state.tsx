@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
 import type { ApplicationStatus } from '#contract/lettings/applications';
 import { ApplicationStatusBadge } from '#web/rentals/application-status.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 
 /** How an application stands and since when it is there: the end of its line. */
@@ -8,9 +8,9 @@ export function ApplicationState({ status, createdAt }: { status: ApplicationSta
   return (
     <>
       <ApplicationStatusBadge status={status} />
-      <Text size="xs" c="dimmed">
+      <Muted size="xs">
         <RelativeTime instant={createdAt} />
-      </Text>
+      </Muted>
     </>
   );
 }

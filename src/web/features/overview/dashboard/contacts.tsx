@@ -2,6 +2,7 @@ import { Divider, Group, Stack, Text } from '@mantine/core';
 import type { Lease } from '#contract/lettings/leases';
 import type { Contact } from '#contract/platform/people';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -14,9 +15,7 @@ export function Contacts({ lease: { landlord, agent } }: { lease: Lease }) {
         {landlord ? (
           <Person person={landlord} part="Landlord" />
         ) : (
-          <Text size="sm" c="dimmed">
-            The landlord of this lease has no account any more.
-          </Text>
+          <Muted>The landlord of this lease has no account any more.</Muted>
         )}
         {agent && (
           <>
@@ -38,9 +37,7 @@ function Person({ person: { id, firstName, lastName, email, phone }, part }: { p
         <Text size="sm" fw={600}>
           {name}
         </Text>
-        <Text size="xs" c="dimmed">
-          {part}
-        </Text>
+        <Muted size="xs">{part}</Muted>
         {phone && <PhoneLink phone={phone} />}
         <MailLink email={email} />
         <TextLink

@@ -1,6 +1,7 @@
 import { Group, Progress, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { LandlordDashboard } from '#contract/overview/dashboard';
+import { Muted } from '#web/ui/muted.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import classes from './first-steps.module.css';
@@ -48,9 +49,7 @@ export function FirstSteps({ done }: { done: Done }) {
       title="First steps"
       aside={
         <Group gap="sm" wrap="nowrap">
-          <Text size="sm" c="dimmed">
-            {progress}
-          </Text>
+          <Muted>{progress}</Muted>
           <Progress.Root w={96} size="sm" visibleFrom="xs">
             <Progress.Section value={(count * 100) / steps.length} aria-label={progress} />
           </Progress.Root>
@@ -67,13 +66,9 @@ export function FirstSteps({ done }: { done: Done }) {
               <Text size="sm" fw={600}>
                 {title}
               </Text>
-              <Text size="xs" c="dimmed">
-                {text}
-              </Text>
+              <Muted size="xs">{text}</Muted>
               {done[name] ? (
-                <Text size="sm" c="dimmed">
-                  Done
-                </Text>
+                <Muted>Done</Muted>
               ) : (
                 <TextLink size="sm" to="/landlord-dashboard" search={search} fw={550}>
                   {link}

@@ -1,10 +1,9 @@
+import { Stack } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import type { LandlordDashboard } from '#contract/overview/dashboard';
 import { inRupees, monthRow } from '#web/lib/rupee-figures.ts';
-import { hasFigures, useFigures } from '#web/ui/chart/use-figures.tsx';
-import { SummaryPanel } from '#web/ui/summary-panel.tsx';
-import classes from './income-chart.module.css';
-import { NothingHere } from './nothing-here.tsx';
+import { FigurePanel } from '#web/ui/chart/figure-panel.tsx';
+import { NothingHere } from '#web/ui/nothing-here.tsx';
 
 const CHART_HEIGHT = 280;
 
@@ -23,22 +22,17 @@ export function IncomeChart({ months }: { months: LandlordDashboard['months'] })
     rows: months.map(({ month, income, costs }) => monthRow(month, { income, costs })),
     ...inRupees,
   };
-  const { toggle, content } = useFigures(figures, CHART_HEIGHT);
-  if (hasFigures(figures)) {
-    return (
-      <SummaryPanel title="Income against costs" aside={toggle}>
-        {content}
-      </SummaryPanel>
-    );
-  }
+  const nothing = 'Rent that you receive and what your properties cost appear here month by month.';
   return (
-    <SummaryPanel title="Income against costs">
-      <div className={classes.empty}>
-        <NothingHere
-          icon={IconChartBar}
-          text="Rent that you receive and what your properties cost appear here month by month."
-        />
-      </div>
-    </SummaryPanel>
+    <FigurePanel
+      title="Income against costs"
+      figures={figures}
+      height={CHART_HEIGHT}
+      nothing={
+        <Stack gap={0} mih={200}>
+          <NothingHere icon={IconChartBar} text={nothing} />
+        </Stack>
+      }
+    />
   );
 }

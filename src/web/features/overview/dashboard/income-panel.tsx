@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
 import type { LandlordDashboard } from '#contract/overview/dashboard';
 import { type Amount, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
+import { Muted } from '#web/ui/muted.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import classes from './income-panel.module.css';
 
@@ -14,10 +14,10 @@ export function IncomePanel({ income }: { income: LandlordDashboard['income'] })
         <Figure name="Monthly costs" month={income.monthlyCosts} year={income.yearlyCosts} />
         <Figure name="Effective income" month={income.effectiveIncome} year={income.yearlyIncome} isMain />
       </dl>
-      <Text size="xs" c="dimmed">
+      <Muted size="xs">
         Effective income is the rent of active leases minus the monthly costs of all your properties: society
         maintenance, electricity, water, a twelfth of the yearly property tax, and parking.
-      </Text>
+      </Muted>
     </SummaryPanel>
   );
 }

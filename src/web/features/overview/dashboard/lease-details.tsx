@@ -5,16 +5,17 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import { today } from '#web/lib/dates.ts';
 import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { MainAndSide } from './columns.tsx';
 import { Contacts } from './contacts.tsx';
+import classes from './lease-details.module.css';
 import { leaseFacts } from './lease-facts.ts';
 import { LeaseHome } from './lease-home.tsx';
 import { describePeriod } from './lease-period.ts';
 import { LeaseProgress } from './lease-progress.tsx';
 import { leaseSummaryHref } from './lease-summary-href.ts';
-import { PhotoGallery } from './photo-gallery.tsx';
 
 /** Everything about one lease. */
 export function LeaseDetails({ lease }: { lease: Lease }) {
@@ -85,9 +86,23 @@ function RunningCosts({ property }: { property: Lease['property'] }) {
           ['Parking', formatRupees(property.parkingDues)],
         ]}
       />
-      <Text size="xs" c="dimmed">
-        By the month. Your agreement says which of them you pay.
-      </Text>
+      <Muted size="xs">By the month. Your agreement says which of them you pay.</Muted>
     </SummaryPanel>
+  );
+}
+
+/** The photos of a property; each opens in full. */
+function PhotoGallery({ name, photos }: { name: string; photos: string[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className={classes.photos} aria-label={`Photos of ${name}`}>
+      {photos.map((photo, index) => (
+        <li key={photo}>
+          <a href={photo} target="_blank" rel="noopener noreferrer">
+            <img className={classes.photo} src={photo} alt={`${name}, view ${index + 1}`} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import { IconBuildingEstate } from '@tabler/icons-react';
 import type { Lease } from '#contract/lettings/leases';
+import { Muted } from '#web/ui/muted.tsx';
 import classes from './lease-home.module.css';
 
 interface LeaseHomeProps {
@@ -13,19 +14,17 @@ interface LeaseHomeProps {
 export function LeaseHome({ property: { name, address, photos }, withCover = true }: LeaseHomeProps) {
   const [cover] = photos;
   return (
-    <div className={classes.home}>
+    <Flex gap="md" align="center">
       {withCover && cover && <img className={classes.cover} src={cover} alt="" />}
       {!cover && (
         <div className={classes.noCover}>
           <IconBuildingEstate size={28} stroke={1.5} aria-hidden />
         </div>
       )}
-      <div className={classes.words}>
+      <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Text fw={600}>{name}</Text>
-        <Text size="sm" c="dimmed">
-          {address}
-        </Text>
-      </div>
-    </div>
+        <Muted>{address}</Muted>
+      </Box>
+    </Flex>
   );
 }

@@ -2,6 +2,7 @@ import { Group, Progress, Stack, Text } from '@mantine/core';
 import type { Lease } from '#contract/lettings/leases';
 import { formatDate } from '#contract/platform/wording';
 import { today } from '#web/lib/dates.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { describeDaysLeft, shareOfTerm } from './lease-period.ts';
 
 /** How far a lease has come. */
@@ -20,14 +21,8 @@ export function LeaseProgress({ lease }: { lease: Lease }) {
         </Progress.Root>
       )}
       <Group justify="space-between" gap="xs">
-        <Text size="xs" c="dimmed">
-          {formatDate(lease.startDate)}
-        </Text>
-        {lease.endDate && (
-          <Text size="xs" c="dimmed">
-            {formatDate(lease.endDate)}
-          </Text>
-        )}
+        <Muted size="xs">{formatDate(lease.startDate)}</Muted>
+        {lease.endDate && <Muted size="xs">{formatDate(lease.endDate)}</Muted>}
       </Group>
     </Stack>
   );

@@ -1,14 +1,14 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Box, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCreditCard } from '@tabler/icons-react';
 import { type Payment, paymentTypeLabels } from '#contract/money/payments';
 import { daysBetween } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { formatDaysFrom, today } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Muted } from '#web/ui/muted.tsx';
+import { NothingHere } from '#web/ui/nothing-here.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
-import classes from './next-payment.module.css';
-import { NothingHere } from './nothing-here.tsx';
 import { payingOf } from './paying-link.ts';
 
 /** What the tenant has to pay first. */
@@ -22,15 +22,17 @@ export function NextPayment({ payment }: { payment: Payment | null }) {
   }
   return (
     <SummaryPanel title="Next payment" aside={<When payment={payment} />}>
-      <div className={classes.next}>
+      <Flex wrap="wrap" justify="space-between" align="flex-end" gap="md">
         <Stack gap={2}>
-          <span className={classes.amount}>{formatRupees(payment.outstanding)}</span>
+          <Box component="span" fz={32} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {formatRupees(payment.outstanding)}
+          </Box>
           <Text size="sm">
             {paymentTypeLabels[payment.type]} for {payment.propertyName}
           </Text>
-          <Text size="sm" c="dimmed">
+          <Muted>
             Due on <time dateTime={payment.dueDate}>{formatDate(payment.dueDate)}</time>
-          </Text>
+          </Muted>
         </Stack>
         <LinkButton
           to="/payments"
@@ -40,7 +42,7 @@ export function NextPayment({ payment }: { payment: Payment | null }) {
         >
           Pay Rent
         </LinkButton>
-      </div>
+      </Flex>
     </SummaryPanel>
   );
 }
@@ -51,9 +53,7 @@ function When({ payment: { dueDate } }: { payment: Payment }) {
   if (left >= 0) return <StatusBadge tone={left <= 7 ? 'waiting' : 'neutral'} label={formatDaysFrom(dueDate, day)} />;
   return (
     <Group gap="xs" wrap="nowrap">
-      <Text size="sm" c="dimmed">
-        {formatDaysFrom(dueDate, day)}
-      </Text>
+      <Muted>{formatDaysFrom(dueDate, day)}</Muted>
       <StatusBadge tone="bad" label="Overdue" />
     </Group>
   );

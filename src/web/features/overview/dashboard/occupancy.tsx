@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { LandlordDashboard } from '#contract/overview/dashboard';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
-import { Ring } from './ring.tsx';
+import classes from './occupancy.module.css';
 
 type Figures = Pick<LandlordDashboard, 'properties' | 'occupied' | 'occupancyRate'>;
 
@@ -21,5 +21,23 @@ export function Occupancy({ figures: { properties, occupied, occupancyRate } }: 
         </Stack>
       </Group>
     </SummaryPanel>
+  );
+}
+
+const SIZE = 144;
+const THICKNESS = 14;
+const RADIUS = (SIZE - THICKNESS) / 2;
+const CIRCLE = { cx: SIZE / 2, cy: SIZE / 2, r: RADIUS, pathLength: 100, strokeWidth: THICKNESS };
+
+/** A share of the whole, drawn clockwise from the top, with the figure within. */
+function Ring({ percent, label }: { percent: number; label: string }) {
+  return (
+    <svg role="img" aria-label={label} width={SIZE} height={SIZE} className={classes.ring}>
+      <circle {...CIRCLE} className={classes.whole} />
+      {percent > 0 && <circle {...CIRCLE} className={classes.part} strokeDasharray={`${percent} 100`} />}
+      <text x="50%" y="50%" className={classes.figure}>
+        {percent}%
+      </text>
+    </svg>
   );
 }

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import type { Lease } from '#contract/lettings/leases';
 import { formatRupees } from '#contract/platform/wording';
 import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { describePeriod } from './lease-period.ts';
@@ -15,9 +16,7 @@ const columns: Column<Lease>[] = [
         <Text size="sm" fw={550}>
           {property.name}
         </Text>
-        <Text size="xs" c="dimmed">
-          {property.address}
-        </Text>
+        <Muted size="xs">{property.address}</Muted>
       </>
     ),
   },

@@ -2,12 +2,14 @@ import { Group, Text } from '@mantine/core';
 import { IconCalendarCheck, IconMoodSmile } from '@tabler/icons-react';
 import { paymentTypeLabels } from '#contract/money/payments';
 import { DUE_SOON_DAYS, type LandlordDashboard } from '#contract/overview/dashboard';
-import { formatRupees } from '#contract/platform/wording';
+import type { CalendarDate } from '#contract/platform/calendar';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import { formatDaysFrom, today } from '#web/lib/dates.ts';
+import { Muted } from '#web/ui/muted.tsx';
+import { NothingHere } from '#web/ui/nothing-here.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { DueDate } from './due-date.tsx';
-import { NothingHere } from './nothing-here.tsx';
 
 type PaymentGroup = LandlordDashboard['overdue'];
 
@@ -64,9 +66,9 @@ function Payments({ label, group: { count, payments } }: { label: string; group:
         <Text size="sm" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
           {formatRupees(outstanding)}
         </Text>
-        <Text size="xs" c="dimmed">
+        <Muted size="xs">
           <DueDate date={dueDate} />
-        </Text>
+        </Muted>
       </>
     ),
   }));
@@ -79,5 +81,14 @@ function Payments({ label, group: { count, payments } }: { label: string; group:
         </TextLink>
       </Group>
     </>
+  );
+}
+
+/** '5 Apr 2026, in 3 days' */
+function DueDate({ date }: { date: CalendarDate }) {
+  return (
+    <time dateTime={date}>
+      {formatDate(date)}, {formatDaysFrom(date, today())}
+    </time>
   );
 }

@@ -1,11 +1,11 @@
 import { Group } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import type { LandlordDashboard } from '#contract/overview/dashboard';
+import { NothingHere } from '#web/ui/nothing-here.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ApplicationState } from './application-state.tsx';
-import { NothingHere } from './nothing-here.tsx';
 
 const reviewers = {
   landlord: { title: 'Recent applications', dashboard: '/landlord-dashboard' },

@@ -1,9 +1,10 @@
-import { Badge, Paper, Progress, SimpleGrid, Text, ThemeIcon, Title } from '@mantine/core';
+import { Badge, Box, Flex, Paper, Progress, SimpleGrid, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import type { Achievement } from '#contract/plans/achievements';
 import { dayOf } from '#web/lib/dates.ts';
 import { CopyText } from '#web/ui/copy-text.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './achievement-grid.module.css';
 import { iconOf } from './achievement-icon.ts';
@@ -21,7 +22,14 @@ export function AchievementGrid({ achievements, codeAction }: AchievementGridPro
       <Title order={2} size="h3" mb="md" id={titleId}>
         Achievements & Rewards
       </Title>
-      <SimpleGrid component="ul" className={classes.grid} cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
+      <SimpleGrid
+        component="ul"
+        m={0}
+        p={0}
+        style={{ listStyle: 'none' }}
+        cols={{ base: 1, sm: 2, lg: 3 }}
+        spacing="md"
+      >
         {achievements.map((achievement) => (
           <Paper component="li" key={achievement.id} withBorder className={classes.card}>
             <AchievementCard achievement={achievement} codeAction={codeAction(achievement)} />
@@ -38,26 +46,24 @@ function AchievementCard({ achievement, codeAction }: { achievement: Achievement
   const reached = Math.min(progress, maxProgress);
   return (
     <>
-      <div className={classes.head}>
+      <Flex align="flex-start" gap="sm">
         <ThemeIcon variant="light" size={44} color={completed ? 'marigold' : 'gray'}>
           <AchievementIcon size={24} stroke={1.6} aria-hidden />
         </ThemeIcon>
-        <div className={classes.words}>
-          <div className={classes.titleLine}>
+        <Box flex={1} miw={0}>
+          <Flex justify="space-between" align="flex-start" gap="xs">
             <Title order={3} fz={16}>
               {title}
             </Title>
             <Badge variant="light" color={completed ? 'marigold' : 'gray'} tt="none" fw={600} miw="max-content">
               {points} XP
             </Badge>
-          </div>
-          <Text size="sm" c="dimmed">
-            {description}
-          </Text>
-        </div>
-      </div>
+          </Flex>
+          <Muted>{description}</Muted>
+        </Box>
+      </Flex>
       <div>
-        <div className={classes.progressWords}>
+        <Flex justify="space-between" align="center" mih={24} mb={6}>
           {completed ? (
             <StatusBadge tone="good" label="Unlocked" />
           ) : (
@@ -68,7 +74,7 @@ function AchievementCard({ achievement, codeAction }: { achievement: Achievement
           <Text span size="xs" c="dimmed">
             {unlockedAt && dayOf(unlockedAt)}
           </Text>
-        </div>
+        </Flex>
         <Progress
           value={completed ? 100 : (reached * 100) / maxProgress}
           color={completed ? 'marigold.5' : 'teal'}
@@ -82,10 +88,10 @@ function AchievementCard({ achievement, codeAction }: { achievement: Achievement
       {code && (
         <div className={classes.code}>
           <code className={classes.codeText}>{code}</code>
-          <div className={classes.actions}>
+          <Flex gap="xs">
             <CopyText label="Copy" text={code} />
             {codeAction}
-          </div>
+          </Flex>
         </div>
       )}
     </>

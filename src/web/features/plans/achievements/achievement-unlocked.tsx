@@ -1,6 +1,7 @@
 import { Badge, Button, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { Achievement } from '#contract/plans/achievements';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { useShown } from '#web/ui/use-shown.ts';
 import { iconOf } from './achievement-icon.ts';
 
@@ -29,9 +30,7 @@ export function AchievementUnlocked({ achievement, onClose }: AchievementUnlocke
         <Title order={3} size="h3">
           {shown.title}
         </Title>
-        <Text size="sm" c="dimmed">
-          {shown.description}
-        </Text>
+        <Muted>{shown.description}</Muted>
         <Badge size="lg" variant="light" color="marigold" tt="none" fw={650}>
           +{shown.points} XP
         </Badge>

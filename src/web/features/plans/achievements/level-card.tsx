@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core';
+import { Box, Flex, Progress } from '@mantine/core';
 import { type Icon, IconBuildingEstate, IconFlame, IconStarFilled, IconTarget, IconTrophy } from '@tabler/icons-react';
 import { levelOf, levelProgress } from '#contract/plans/achievements';
 import type { Profile } from './api.ts';
@@ -6,37 +6,38 @@ import classes from './level-card.module.css';
 
 const count = new Intl.NumberFormat('en-IN');
 
-interface LevelCardProps {
-  profile: Profile;
-  properties: number;
-}
-
 /** How far somebody has come, in points. */
-export function LevelCard({ profile, properties }: LevelCardProps) {
+export function LevelCard({ profile, properties }: { profile: Profile; properties: number }) {
   const { totalXp, streakDays, subscriptionScore, achievements } = profile;
   const level = levelOf(totalXp);
   const progress = Math.floor(levelProgress(totalXp));
   const completed = achievements.filter((achievement) => achievement.completed).length;
   return (
     <section className={classes.card} aria-label="Your level">
-      <div className={classes.head}>
+      <Flex align="center" gap="md">
         <span className={classes.star}>
           <IconStarFilled size={28} aria-hidden />
         </span>
-        <div className={classes.names}>
-          <h2 className={classes.level}>Level {level}</h2>
+        <Box flex={1} miw={0}>
+          <Box component="h2" m={0} fz={24} fw={650} lh={1.2}>
+            Level {level}
+          </Box>
           <p className={classes.title}>Property Manager</p>
-        </div>
+        </Box>
         <p className={classes.points}>
-          <span className={classes.xp}>{count.format(totalXp)} XP</span>
-          <span className={classes.small}>Total XP</span>
+          <Box component="span" fz={24} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {count.format(totalXp)} XP
+          </Box>
+          <Box component="span" fz="sm">
+            Total XP
+          </Box>
         </p>
-      </div>
+      </Flex>
       <div>
-        <div className={classes.progressWords}>
+        <Flex justify="space-between" mb={6} fz="sm">
           <span>Progress to Level {level + 1}</span>
           <span>{progress}%</span>
-        </div>
+        </Flex>
         <Progress
           value={progress}
           size="lg"

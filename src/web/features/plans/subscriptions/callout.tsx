@@ -1,4 +1,4 @@
-import { Paper, Text, ThemeIcon, Title } from '@mantine/core';
+import { Box, Flex, Paper, Text, ThemeIcon, Title } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './callout.module.css';
@@ -21,15 +21,15 @@ export function Callout({ icon: CalloutIcon, color, title, badge, text, action }
       <ThemeIcon variant="light" color={color} size={44}>
         <CalloutIcon size={24} stroke={1.6} aria-hidden />
       </ThemeIcon>
-      <div className={classes.words}>
-        <div className={classes.head}>
+      <Box flex="1 1 220px" miw={0}>
+        <Flex wrap="wrap" align="center" rowGap={4} columnGap="xs" mb={2}>
           <Title order={2} fz={16} id={titleId}>
             {title}
           </Title>
           {badge}
-        </div>
+        </Flex>
         <Text size="sm">{text}</Text>
-      </div>
+      </Box>
       <div className={classes.action}>{action}</div>
     </Paper>
   );

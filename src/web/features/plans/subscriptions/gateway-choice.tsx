@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { type Icon, IconBrandPaypal, IconBuildingBank, IconWorld } from '@tabler/icons-react';
 import { useId } from 'react';
 import { TEST_MODE } from '#contract/money/payment-checkout';
@@ -57,7 +58,9 @@ export function GatewayChoice({ offered, value, isDisabled = false, onChange }: 
             <way.icon size={22} stroke={1.6} aria-hidden />
             <span className={classes.words}>
               <span className={classes.label}>{way.label}</span>
-              <span className={classes.text}>{way.text}</span>
+              <Box component="span" fz="xs" c="dimmed">
+                {way.text}
+              </Box>
             </span>
             {way.value === 'paypal' && <StatusBadge tone="neutral" label="Coming Soon" />}
             {way.value !== 'paypal' && isMissing && <StatusBadge tone="neutral" label="Not set up here" />}

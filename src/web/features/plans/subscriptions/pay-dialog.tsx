@@ -5,14 +5,14 @@ import type { OfferedGateway } from '#contract/platform/app-config';
 import type { GatewayName } from '#contract/platform/gateways';
 import { toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, type Opening } from '#web/ui/dialog.tsx';
 import { useGateways } from './api.ts';
 import { effectiveGateway, GatewayChoice } from './gateway-choice.tsx';
 import type { Paying } from './paying.ts';
 import { PriceLines } from './price-lines.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
 
-interface PayDialogProps {
+interface PayDialogProps extends Opening {
   title: string;
   /** What is paid for. */
   about: ReactNode;
@@ -23,9 +23,7 @@ interface PayDialogProps {
   /** What the button beside it says. */
   later?: string;
   paying: Paying;
-  isOpen: boolean;
   onPay: (gateway: OfferedGateway | undefined) => void;
-  onClose: () => void;
 }
 
 /** One amount, and the ways to pay it. While the gateway's checkout is open, it steps aside. */

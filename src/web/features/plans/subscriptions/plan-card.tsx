@@ -1,7 +1,8 @@
-import { Badge, List, Paper, Text, ThemeIcon } from '@mantine/core';
+import { Badge, Box, Flex, List, Paper, ThemeIcon } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PlanOffer } from '#contract/plans/plan-offers';
+import { Muted } from '#web/ui/muted.tsx';
 import classes from './plan-card.module.css';
 import { limitWords, planIcons } from './plan-words.ts';
 
@@ -29,21 +30,27 @@ export function PlanCard({ offer, heading, badges, price, period, isSelected, fo
       mod={{ selected: isSelected }}
       aria-label={offer.name}
     >
-      <div className={classes.head}>
+      <Flex justify="space-between" align="flex-start" gap="xs" mih={46} mb="md">
         <ThemeIcon variant="light" size={44}>
           <PlanIcon size={24} stroke={1.6} aria-hidden />
         </ThemeIcon>
-        <div className={classes.badges}>{badges}</div>
-      </div>
+        <Flex wrap="wrap" justify="flex-end" align="center" gap={6}>
+          {badges}
+        </Flex>
+      </Flex>
       {heading}
-      <Text size="sm" c="dimmed" className={classes.description}>
-        {offer.description}
-      </Text>
+      <Muted className={classes.description}>{offer.description}</Muted>
       <p className={classes.price}>
-        <span className={classes.amount}>{price}</span>
-        {period && <span className={classes.period}>{period}</span>}
+        <Box component="span" fz={30} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {price}
+        </Box>
+        {period && (
+          <Box component="span" fz="sm" c="dimmed">
+            {period}
+          </Box>
+        )}
       </p>
-      <Badge variant="light" color="gray" tt="none" fw={600} size="lg" className={classes.limit}>
+      <Badge variant="light" color="gray" tt="none" fw={600} size="lg" style={{ alignSelf: 'flex-start' }}>
         {limitWords(offer.propertyLimit)}
       </Badge>
       <List
@@ -57,7 +64,11 @@ export function PlanCard({ offer, heading, badges, price, period, isSelected, fo
           <List.Item key={feature}>{feature}</List.Item>
         ))}
       </List>
-      {footer && <div className={classes.footer}>{footer}</div>}
+      {footer && (
+        <Box mt="auto" pt="lg">
+          {footer}
+        </Box>
+      )}
     </Paper>
   );
 }

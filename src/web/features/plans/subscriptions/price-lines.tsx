@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { Quote } from '#contract/plans/plan-prices';
 import { toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
@@ -12,7 +13,7 @@ interface PriceLinesProps {
 /** How the total comes about. */
 export function PriceLines({ label, quote }: PriceLinesProps) {
   return (
-    <dl className={classes.lines}>
+    <Box component="dl" display="grid" m={0} style={{ gap: 'var(--mantine-spacing-xs)' }}>
       <div className={classes.line}>
         <dt>{label}</dt>
         <dd>{formatRupees(quote.price)}</dd>
@@ -33,6 +34,6 @@ export function PriceLines({ label, quote }: PriceLinesProps) {
         <dt>Total</dt>
         <dd>{formatRupees(quote.finalAmount)}</dd>
       </div>
-    </dl>
+    </Box>
   );
 }

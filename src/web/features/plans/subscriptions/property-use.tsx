@@ -1,5 +1,6 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { isWithin, type SubscriptionUse, UNLIMITED } from '#contract/plans/plans';
+import { Muted } from '#web/ui/muted.tsx';
 
 /** How much of the property limit is in use. */
 export function PropertyUse({ use }: { use: Pick<SubscriptionUse, 'propertyLimit' | 'propertiesUsed'> }) {
@@ -8,9 +9,7 @@ export function PropertyUse({ use }: { use: Pick<SubscriptionUse, 'propertyLimit
     return (
       <Group justify="space-between" gap="xs">
         <Text size="sm">{propertiesUsed === 1 ? '1 property' : `${propertiesUsed} properties`}</Text>
-        <Text size="sm" c="dimmed">
-          Unlimited
-        </Text>
+        <Muted>Unlimited</Muted>
       </Group>
     );
   }
@@ -23,11 +22,7 @@ export function PropertyUse({ use }: { use: Pick<SubscriptionUse, 'propertyLimit
       <Progress.Root size="md">
         <Progress.Section value={share} color={hasRoom ? 'teal' : 'marigold.6'} aria-label={words} />
       </Progress.Root>
-      {!hasRoom && (
-        <Text size="xs" c="dimmed">
-          You have reached the limit of your plan.
-        </Text>
-      )}
+      {!hasRoom && <Muted size="xs">You have reached the limit of your plan.</Muted>}
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { SubscriptionUse } from '#contract/plans/plans';
 import { SubscriptionStatusBadge } from '#web/rentals/subscription-status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { PropertyUse } from './property-use.tsx';
 import { describeEnd } from './status-words.ts';
@@ -27,9 +28,7 @@ export function SubscriptionStatusCard({ use }: { use: SubscriptionUse }) {
           <Text fz={20} fw={650}>
             {use.planName} plan
           </Text>
-          <Text size="sm" c="dimmed">
-            {describeEnd(use)}
-          </Text>
+          <Muted>{describeEnd(use)}</Muted>
         </div>
         <PropertyUse use={use} />
         <LinkButton

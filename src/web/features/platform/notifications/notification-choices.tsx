@@ -1,6 +1,7 @@
 import { Switch, Table, Text } from '@mantine/core';
 import { type NotificationPreference, notificationChoices } from '#contract/platform/notifications';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { showError } from '#web/ui/toast.ts';
 import { useNotificationPreferences, useSetNotificationPreference } from './api.ts';
@@ -50,9 +51,7 @@ function ChoiceRow({ preference }: { preference: NotificationPreference }) {
         <Text size="sm" fw={500}>
           {label}
         </Text>
-        <Text size="xs" c="dimmed">
-          {description}
-        </Text>
+        <Muted size="xs">{description}</Muted>
       </Table.Th>
       {(['inApp', 'mail'] as const).map((channel) => (
         <Table.Td key={channel}>

@@ -1,11 +1,20 @@
-import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Text, ThemeIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import {
+  IconBuildingEstate,
+  IconClipboardList,
+  IconContract,
+  IconCrown,
+  IconFileText,
+  IconMessages,
+  IconShieldLock,
+  IconWallet,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import type { Notification } from '#contract/platform/notifications';
+import type { Notification, NotificationType } from '#contract/platform/notifications';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { showError } from '#web/ui/toast.ts';
 import { useMarkRead } from './api.ts';
-import { NotificationIcon } from './notification-icon.tsx';
 import classes from './notification-row.module.css';
 
 interface NotificationRowProps {
@@ -44,7 +53,7 @@ export function NotificationRow({ notification, onVisit }: NotificationRowProps)
           {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
           {title}
         </Text>
-        <Text component="span" size="sm" c="dimmed" className={classes.content}>
+        <Text component="span" size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
           {content}
         </Text>
         <Text component="span" size="xs" c="dimmed">
@@ -68,5 +77,25 @@ export function NotificationRow({ notification, onVisit }: NotificationRowProps)
     <UnstyledButton className={classes.row} mod={{ unread: true }} onClick={markRead}>
       {words}
     </UnstyledButton>
+  );
+}
+
+const icons: Record<NotificationType, typeof IconWallet> = {
+  account: IconShieldLock,
+  property: IconBuildingEstate,
+  application: IconClipboardList,
+  lease: IconContract,
+  payment: IconWallet,
+  document: IconFileText,
+  message: IconMessages,
+  subscription: IconCrown,
+};
+
+function NotificationIcon({ type }: { type: NotificationType }) {
+  const TypeIcon = icons[type];
+  return (
+    <ThemeIcon component="span" variant="light" size={36} radius="xl" flex="none" aria-hidden>
+      <TypeIcon size={20} stroke={1.6} />
+    </ThemeIcon>
   );
 }

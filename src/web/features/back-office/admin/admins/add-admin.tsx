@@ -1,10 +1,9 @@
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { ADMIN_PASSWORD_SHORT, newAdmin } from '#contract/back-office/admin-accounts';
 import type { AdminRole } from '#contract/platform/admin-roles';
-import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { reasonOf } from '../lists/refused.ts';
 import { Reason } from '../reason.tsx';
 import { failure, success } from '../telling.ts';
 import { AdminRoleField } from './admin-role.tsx';
@@ -32,28 +31,25 @@ function AddAdminForm() {
   const { form } = entry;
 
   return (
-    <form {...entry.props}>
-      <Stack gap="md" pb="lg">
-        <Reason text={reasonOf(entry.refusal)} />
-        <TextInput
-          label="Username"
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-          data-autofocus
-          {...form.getInputProps('username')}
-        />
-        <TextInput label="First name" autoComplete="off" {...form.getInputProps('firstName')} />
-        <PasswordField
-          label="Password"
-          required
-          description={ADMIN_PASSWORD_SHORT}
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
-        <AdminRoleField {...form.getInputProps('role')} />
-      </Stack>
-      <EditButtons entry={entry} label="Add admin" pending="Adding..." />
-    </form>
+    <EditForm entry={entry} label="Add admin" pending="Adding...">
+      <Reason of={entry.refusal} />
+      <TextInput
+        label="Username"
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        data-autofocus
+        {...form.getInputProps('username')}
+      />
+      <TextInput label="First name" autoComplete="off" {...form.getInputProps('firstName')} />
+      <PasswordField
+        label="Password"
+        required
+        description={ADMIN_PASSWORD_SHORT}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <AdminRoleField {...form.getInputProps('role')} />
+    </EditForm>
   );
 }

@@ -1,9 +1,8 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { ADMIN_PASSWORD_SHORT, type AdminAccount, adminChanges } from '#contract/back-office/admin-accounts';
-import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { reasonOf } from '../lists/refused.ts';
 import { Reason } from '../reason.tsx';
 import { failure, success } from '../telling.ts';
 import { AdminRoleField } from './admin-role.tsx';
@@ -48,20 +47,17 @@ function EditAdminForm({ admin, isSelf }: Pick<EditAdminProps, 'admin' | 'isSelf
   const { form } = entry;
 
   return (
-    <form {...entry.props}>
-      <Stack gap="md" pb="lg">
-        <Reason text={reasonOf(entry.refusal)} />
-        <Text size="sm">{admin.username}</Text>
-        <TextInput label="First name" autoComplete="off" data-autofocus {...form.getInputProps('firstName')} />
-        {!isSelf && <AdminRoleField {...form.getInputProps('role')} />}
-        <PasswordField
-          label="New password"
-          description={`${ADMIN_PASSWORD_SHORT}. Left empty, it stays as it is. A new one signs the admin out everywhere and switches their second factor off.`}
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
-      </Stack>
-      <EditButtons entry={entry} label="Save changes" pending="Saving..." />
-    </form>
+    <EditForm entry={entry} label="Save changes" pending="Saving...">
+      <Reason of={entry.refusal} />
+      <Text size="sm">{admin.username}</Text>
+      <TextInput label="First name" autoComplete="off" data-autofocus {...form.getInputProps('firstName')} />
+      {!isSelf && <AdminRoleField {...form.getInputProps('role')} />}
+      <PasswordField
+        label="New password"
+        description={`${ADMIN_PASSWORD_SHORT}. Left empty, it stays as it is. A new one signs the admin out everywhere and switches their second factor off.`}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+    </EditForm>
   );
 }

@@ -1,31 +1,15 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
 import type { AdminAccount } from '#contract/back-office/admin-accounts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { reasonOf } from '../lists/refused.ts';
-import { Reason } from '../reason.tsx';
-import { tellDone, tellFailed } from '../telling.ts';
+import type { Opening } from '#web/ui/dialog.tsx';
+import { Reason, useTold } from '../reason.tsx';
 import { useDeleteAdmin } from './api.ts';
 
-interface RemoveAdminProps {
-  admin: AdminAccount;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-export function RemoveAdmin({ admin, isOpen, onClose }: RemoveAdminProps) {
+export function RemoveAdmin({ admin, isOpen, onClose }: Opening & { admin: AdminAccount }) {
   const deleting = useDeleteAdmin();
-  const [reason, setReason] = useState<string>();
+  const { told, refusal } = useTold('Admin deleted successfully', 'Failed to delete admin');
   const remove = async () => {
-    setReason(undefined);
-    try {
-      await deleting.mutateAsync({ params: { id: admin.id } });
-      onClose();
-      tellDone('Admin deleted successfully');
-    } catch (error) {
-      setReason(reasonOf(error));
-      tellFailed('Failed to delete admin');
-    }
+    if (await told(() => deleting.mutateAsync({ params: { id: admin.id } }))) onClose();
   };
   return (
     <ConfirmDialog
@@ -41,7 +25,7 @@ export function RemoveAdmin({ admin, isOpen, onClose }: RemoveAdminProps) {
         {admin.username} is signed out at once and can no longer enter the back office. What they did stays in the audit
         log.
       </Text>
-      <Reason text={reason} />
+      <Reason of={refusal} />
     </ConfirmDialog>
   );
 }

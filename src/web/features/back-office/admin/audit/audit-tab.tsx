@@ -1,14 +1,52 @@
-import { Button, Group, Select, Text } from '@mantine/core';
+import { Button, Group, List, Select, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { z } from 'zod';
-import { auditActionLabels, auditActions, auditActors, auditSubjects } from '#contract/platform/audit-log';
+import {
+  type AuditChange,
+  type AuditEntry,
+  auditActionLabels,
+  auditActions,
+  auditActors,
+  auditSubjects,
+} from '#contract/platform/audit-log';
+import { formatDateTime } from '#web/lib/dates.ts';
 import { choicesOf } from '#web/ui/choices.ts';
+import { Muted } from '#web/ui/muted.tsx';
+import type { Column } from '#web/ui/record-list.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { ListDay, ListFilter, listFilter } from '../lists/list-bar.tsx';
+import { TwoLines } from '../lists/list-parts.tsx';
 import { day, oneOf, text, useListPlace } from '../lists/list-place.ts';
 import { useAuditLog } from './api.ts';
-import { auditColumns } from './audit-columns.tsx';
-import { actorLabels, subjectLabels } from './audit-words.ts';
+import { actorLabels, fieldInWords, subjectLabels, valueInWords } from './audit-words.ts';
+
+function Changes({ changes }: { changes: AuditChange[] }) {
+  if (changes.length === 0) return <Text size="sm">–</Text>;
+  return (
+    <List listStyleType="none" size="sm" spacing={2}>
+      {changes.map(({ field, from, to }) => (
+        <List.Item key={field} style={{ overflowWrap: 'anywhere' }}>
+          {fieldInWords(field)}: {valueInWords(from)} → {valueInWords(to)}
+        </List.Item>
+      ))}
+    </List>
+  );
+}
+
+const auditColumns: Column<AuditEntry>[] = [
+  {
+    label: 'What',
+    cell: ({ action, at }) => <TwoLines first={auditActionLabels[action]} second={formatDateTime(at)} />,
+  },
+  { label: 'Who', cell: ({ actorName, actorKind }) => <TwoLines first={actorName} second={actorLabels[actorKind]} /> },
+  {
+    label: 'To whom or what',
+    cell: ({ subjectType, subjectId, subjectName }) =>
+      subjectType ? <TwoLines first={subjectName ?? subjectId ?? '–'} second={subjectLabels[subjectType]} /> : '–',
+  },
+  { label: 'Changes', cell: ({ changes }) => <Changes changes={changes} /> },
+  { label: 'Address', cell: ({ address }) => address ?? '–' },
+];
 
 const placeSchema = z.object({
   search: text,
@@ -66,9 +104,7 @@ export function AuditTab() {
       note={
         place.subjectId && (
           <Group gap="sm">
-            <Text size="sm" c="dimmed">
-              Only what was done to one {subjectLabels[place.subject ?? 'user'].toLowerCase()}.
-            </Text>
+            <Muted>Only what was done to one {subjectLabels[place.subject ?? 'user'].toLowerCase()}.</Muted>
             <Button variant="subtle" size="compact-sm" onClick={showAll}>
               Show all entries
             </Button>

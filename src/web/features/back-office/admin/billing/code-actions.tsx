@@ -3,9 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DiscountCode } from '#contract/back-office/admin-discount-codes';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { reasonOf } from '../lists/refused.ts';
-import { Reason } from '../reason.tsx';
-import { tellDone, tellFailed } from '../telling.ts';
+import { Reason, useTold } from '../reason.tsx';
 import { useDeleteCode, useUpdateCode } from './api.ts';
 import { CodeDialog } from './code-form.tsx';
 
@@ -45,14 +43,9 @@ export function CodeActions({ code }: { code: DiscountCode }) {
 function ActiveToggle({ code: { id, code, isActive } }: { code: DiscountCode }) {
   const updating = useUpdateCode();
   const label = isActive ? 'Deactivate' : 'Activate';
-  const toggle = async () => {
-    try {
-      await updating.mutateAsync({ params: { id }, body: { isActive: !isActive } });
-      tellDone(isActive ? 'Discount code deactivated successfully' : 'Discount code activated successfully');
-    } catch {
-      tellFailed('Failed to update discount code');
-    }
-  };
+  const done = isActive ? 'Discount code deactivated successfully' : 'Discount code activated successfully';
+  const { told } = useTold(done, 'Failed to update discount code');
+  const toggle = () => told(() => updating.mutateAsync({ params: { id }, body: { isActive: !isActive } }));
   return (
     <Button
       size="xs"
@@ -76,21 +69,13 @@ interface DeleteCodeProps {
 
 function DeleteCode({ code: { id, code }, isOpen, onClose }: DeleteCodeProps) {
   const deleting = useDeleteCode();
-  const [reason, setReason] = useState<string>();
+  const { told, refusal, forget } = useTold('Discount code deleted successfully', 'Failed to delete discount code');
   const close = () => {
-    setReason(undefined);
+    forget();
     onClose();
   };
   const remove = async () => {
-    setReason(undefined);
-    try {
-      await deleting.mutateAsync({ params: { id } });
-      tellDone('Discount code deleted successfully');
-      close();
-    } catch (error) {
-      setReason(reasonOf(error));
-      tellFailed('Failed to delete discount code');
-    }
+    if (await told(() => deleting.mutateAsync({ params: { id } }))) close();
   };
   return (
     <ConfirmDialog
@@ -105,7 +90,7 @@ function DeleteCode({ code: { id, code }, isOpen, onClose }: DeleteCodeProps) {
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         Are you sure you want to delete {code}? This action cannot be undone. Nobody can use it any more.
       </Text>
-      <Reason text={reason} />
+      <Reason of={refusal} />
     </ConfirmDialog>
   );
 }

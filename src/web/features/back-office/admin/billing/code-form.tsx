@@ -1,22 +1,20 @@
-import { Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Select, Switch, TextInput } from '@mantine/core';
 import { type DiscountCode, discountCodeForm } from '#contract/back-office/admin-discount-codes';
 import { DateField } from '#web/ui/date-field.tsx';
-import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import type { Opening } from '#web/ui/dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { reasonOf } from '../lists/refused.ts';
 import { Reason } from '../reason.tsx';
 import { failure, success } from '../telling.ts';
 import { useCreateCode, useUpdateCode } from './api.ts';
 import { type CodeState, codeBody, codeChanges, codeValues } from './code-values.ts';
 
-interface CodeDialogProps {
+interface CodeDialogProps extends Opening {
   /** The one that is edited; none: a new one. */
   code?: DiscountCode;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 export function CodeDialog({ code, ...props }: CodeDialogProps) {
@@ -44,18 +42,16 @@ function CodeForm({ code }: { code?: DiscountCode }) {
   const { form } = entry;
 
   return (
-    <form {...entry.props}>
-      <Stack gap="lg" pb="lg">
-        <WhatFields form={form} />
-        <WhenFields form={form} code={code} />
-        <Reason text={reasonOf(entry.refusal)} />
-      </Stack>
-      <EditButtons
-        entry={entry}
-        label={code ? 'Save changes' : 'Create code'}
-        pending={code ? 'Saving...' : 'Creating...'}
-      />
-    </form>
+    <EditForm
+      entry={entry}
+      gap="lg"
+      label={code ? 'Save changes' : 'Create code'}
+      pending={code ? 'Saving...' : 'Creating...'}
+    >
+      <WhatFields form={form} />
+      <WhenFields form={form} code={code} />
+      <Reason of={entry.refusal} />
+    </EditForm>
   );
 }
 
@@ -101,21 +97,15 @@ function WhatFields({ form }: { form: CodeState }) {
 }
 
 function WhenFields({ form, code }: { form: CodeState; code?: DiscountCode }) {
-  const { validFrom, validUntil, isActive } = form.getValues();
+  const { validFrom, isActive } = form.getValues();
   return (
     <FormSection title="When and for whom">
-      <DateField
-        label="Valid from"
-        required={code?.validFrom !== null}
-        {...form.getInputProps('validFrom')}
-        value={validFrom}
-      />
+      <DateField label="Valid from" required={code?.validFrom !== null} {...form.getInputProps('validFrom')} />
       <DateField
         label="Valid until"
         required={code?.validUntil !== null}
         minDate={validFrom || undefined}
         {...form.getInputProps('validUntil')}
-        value={validUntil}
       />
       <NumberField
         label="Usage limit"

@@ -1,4 +1,4 @@
-import { Group, Select, Stack, Text } from '@mantine/core';
+import { Group, Select, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect } from 'react';
 import { finalAmountOf, invoiceForm } from '#contract/back-office/admin-invoices';
@@ -10,11 +10,11 @@ import { parsePaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { reasonOf } from '../lists/refused.ts';
 import { Reason } from '../reason.tsx';
 import { failure, success } from '../telling.ts';
 import { useCreateInvoice, usePlanPricing } from './api.ts';
@@ -64,14 +64,11 @@ function InvoiceForm() {
   const { form } = entry;
 
   return (
-    <form {...entry.props}>
-      <Stack gap="lg" pb="lg">
-        <WhoFields form={form} />
-        <MoneyFields form={form} />
-        <Reason text={reasonOf(entry.refusal)} />
-      </Stack>
-      <EditButtons entry={entry} label="Create invoice" pending="Creating..." />
-    </form>
+    <EditForm entry={entry} gap="lg" label="Create invoice" pending="Creating...">
+      <WhoFields form={form} />
+      <MoneyFields form={form} />
+      <Reason of={entry.refusal} />
+    </EditForm>
   );
 }
 
@@ -141,11 +138,9 @@ function MoneyFields({ form }: { form: InvoiceState }) {
     <FormSection title="How much and until when">
       <RupeeField label="Amount" required {...form.getInputProps('amount')} />
       <RupeeField label="Discount" {...form.getInputProps('discountAmount')} />
-      <DateField label="Due date" required {...form.getInputProps('dueDate')} value={values.dueDate} />
+      <DateField label="Due date" required {...form.getInputProps('dueDate')} />
       <Group className={classes.final} justify="space-between" role="group" aria-label="Final amount">
-        <Text size="sm" c="dimmed">
-          Final amount
-        </Text>
+        <Muted>Final amount</Muted>
         <Text fw={650} fz={18} aria-live="polite">
           {finalOf(values)}
         </Text>

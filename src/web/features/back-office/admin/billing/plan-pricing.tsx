@@ -3,6 +3,7 @@ import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { billingCycles, type PlanOffer } from '#contract/plans/plan-offers';
 import { formatRupees } from '#contract/platform/wording';
+import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { usePlanPricing } from './api.ts';
 import { cycleLabels, limitLabel } from './plan-words.ts';
@@ -19,9 +20,9 @@ export function PlanPricing() {
   return (
     <Stack gap="lg">
       <Group justify="space-between">
-        <Text size="sm" c="dimmed" maw={560}>
+        <Muted maw={560}>
           These prices and limits are shown everywhere, and charged at checkout, as soon as they are saved.
-        </Text>
+        </Muted>
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('new')}>
           Add plan price
         </Button>

@@ -2,23 +2,21 @@ import { Checkbox, Select, Stack, Switch, Textarea } from '@mantine/core';
 import { planPricing } from '#contract/back-office/admin-plan-pricing';
 import { subscriptionPlans } from '#contract/identity/users';
 import { billingCycles, type PlanOffer } from '#contract/plans/plan-offers';
-import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import type { Opening } from '#web/ui/dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { reasonOf } from '../lists/refused.ts';
 import { Reason } from '../reason.tsx';
 import { failure, success } from '../telling.ts';
 import { useSetPlanPricing } from './api.ts';
 import { cycleLabels, planLabel } from './plan-words.ts';
 import { type PricingState, pricingBody, pricingValues } from './pricing-values.ts';
 
-interface PricingDialogProps {
+interface PricingDialogProps extends Opening {
   /** The one that is edited; none: a new one. */
   offer?: PlanOffer;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 export function PricingDialog({ offer, ...props }: PricingDialogProps) {
@@ -43,15 +41,12 @@ function PricingForm({ offer }: { offer?: PlanOffer }) {
   const { form } = entry;
 
   return (
-    <form {...entry.props}>
-      <Stack gap="lg" pb="lg">
-        {!offer && <OfferFields form={form} />}
-        <PriceFields form={form} />
-        <ShownFields form={form} />
-        <Reason text={reasonOf(entry.refusal)} />
-      </Stack>
-      <EditButtons entry={entry} label="Save price" pending="Saving..." />
-    </form>
+    <EditForm entry={entry} gap="lg" label="Save price" pending="Saving...">
+      {!offer && <OfferFields form={form} />}
+      <PriceFields form={form} />
+      <ShownFields form={form} />
+      <Reason of={entry.refusal} />
+    </EditForm>
   );
 }
 

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { AdminUser } from '#contract/back-office/admin-users';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { useFoundUsers } from './api.ts';
 
 const PAUSE_MS = 250;
@@ -52,9 +53,7 @@ export function UserChoice({ value, onChange, ...props }: UserChoiceProps) {
       renderOption={({ option }) => (
         <div>
           <Text size="sm">{option.label}</Text>
-          <Text size="xs" c="dimmed">
-            {nameOf(option.value)}
-          </Text>
+          <Muted size="xs">{nameOf(option.value)}</Muted>
         </div>
       )}
     />

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Flex, Group, Stack } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { Key, ReactNode } from 'react';
 import { totalOf } from '#web/lib/pages.ts';
@@ -40,7 +40,7 @@ export function ConsoleList<Row extends { id: Key }>(props: ConsoleListProps<Row
   const total = counted && <ListTotal total={totalOf(list)} one={counted[0]} many={counted[1]} />;
   return (
     <Stack gap="md">
-      <div className={classes.bar}>
+      <Flex wrap="wrap" align="flex-end" gap="sm">
         <SearchBox
           className={classes.search}
           label={`Search ${name}`}
@@ -50,7 +50,7 @@ export function ConsoleList<Row extends { id: Key }>(props: ConsoleListProps<Row
         />
         {filters}
         {tools && <div className={classes.actions}>{tools}</div>}
-      </div>
+      </Flex>
       {countTools ? (
         <Group justify="space-between">
           {total}

@@ -88,7 +88,7 @@ const counted = new Intl.NumberFormat('en-IN');
 export function ListTotal({ total, one, many }: { total: number | undefined; one: string; many: string }) {
   if (total === undefined) return null;
   return (
-    <Text size="sm" c="dimmed" role="status" className={classes.total}>
+    <Text size="sm" c="dimmed" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
       {counted.format(total)} {total === 1 ? one : many}
     </Text>
   );

@@ -1,12 +1,9 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { type AdminProperty, confirmDeleteProperty } from '#contract/back-office/admin-records';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useShown } from '#web/ui/use-shown.ts';
-import { reasonOf } from '../lists/refused.ts';
-import { Reason } from '../reason.tsx';
-import { tellDone, tellFailed } from '../telling.ts';
+import { Reason, useTold } from '../reason.tsx';
 import { useDeleteAdminProperty } from './api.ts';
 
 export function DeletePropertyButton({ property, onDelete }: { property: AdminProperty; onDelete: () => void }) {
@@ -33,23 +30,14 @@ interface DeletePropertyProps {
 /** Asks before a property goes. Why it may not go is said in the question. */
 export function DeleteProperty({ property, onClose }: DeletePropertyProps) {
   const deleting = useDeleteAdminProperty();
-  const [reason, setReason] = useState<string>();
+  const { told, refusal, forget } = useTold('Property deleted successfully', 'Failed to delete property');
   const shown = useShown(property);
-  useEffect(() => {
-    if (property) setReason(undefined);
-  }, [property]);
-
+  const close = () => {
+    forget();
+    onClose();
+  };
   const remove = async () => {
-    if (!property) return;
-    setReason(undefined);
-    try {
-      await deleting.mutateAsync({ params: { id: property.id } });
-      tellDone('Property deleted successfully');
-      onClose();
-    } catch (error) {
-      setReason(reasonOf(error));
-      tellFailed('Failed to delete property');
-    }
+    if (property && (await told(() => deleting.mutateAsync({ params: { id: property.id } })))) close();
   };
 
   return (
@@ -60,12 +48,12 @@ export function DeleteProperty({ property, onClose }: DeletePropertyProps) {
       pending="Deleting..."
       isDangerous
       onConfirm={remove}
-      onClose={onClose}
+      onClose={close}
     >
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {shown && confirmDeleteProperty(shown.title)}
       </Text>
-      <Reason text={reason} />
+      <Reason of={refusal} />
     </ConfirmDialog>
   );
 }

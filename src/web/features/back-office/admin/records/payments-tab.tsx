@@ -1,14 +1,51 @@
 import { IconWallet } from '@tabler/icons-react';
 import { z } from 'zod';
-import { exportAdminPayments } from '#contract/back-office/admin-records';
+import type { AdminPayment } from '#contract/back-office/admin-records';
+import { exportAdminPayments, MANUAL_GATEWAY } from '#contract/back-office/admin-records';
 import { paymentStatuses, paymentStatusLabels, paymentTypeLabels, paymentTypes } from '#contract/money/payments';
+import { formatDate, formatRupees } from '#contract/platform/wording';
 import { addressOf } from '#web/lib/api.ts';
+import { dayOf } from '#web/lib/dates.ts';
+import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
+import type { Column } from '#web/ui/record-list.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { ExportCsv, ListDay, ListFilter, ListSort } from '../lists/list-bar.tsx';
+import { Day, TwoLines } from '../lists/list-parts.tsx';
 import { day, oneOf, text, useListPlace } from '../lists/list-place.ts';
 import { useAdminPayments } from './api.ts';
 import { PaymentActions } from './payment-actions.tsx';
-import { paymentColumns } from './payment-columns.tsx';
+
+const typeLabels: Partial<Record<string, string>> = paymentTypeLabels;
+
+/** What has no type of a rent payment is for a subscription. */
+const typeLabelOf = ({ type }: Pick<AdminPayment, 'type'>): string => typeLabels[type] ?? 'Subscription';
+
+const paymentColumns: Column<AdminPayment>[] = [
+  {
+    label: 'Payment',
+    cell: (payment) => <TwoLines isWhole first={typeLabelOf(payment)} second={payment.referenceNumber} />,
+  },
+  {
+    label: 'Payer',
+    cell: ({ tenantEmail, tenantName, propertyTitle }) => (
+      <TwoLines first={tenantEmail ?? tenantName} second={propertyTitle} />
+    ),
+  },
+  { label: 'Gateway', cell: ({ gateway }) => gateway || MANUAL_GATEWAY },
+  { label: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status} /> },
+  { label: 'Due date', cell: ({ dueDate }) => <Day>{formatDate(dueDate)}</Day> },
+  { label: 'Paid date', cell: ({ paidDate }) => <Day>{paidDate === null ? '–' : dayOf(paidDate)}</Day> },
+  { label: 'Amount', cell: (payment) => <Amount payment={payment} />, isNumber: true },
+];
+
+function Amount({ payment: { amount, received, status } }: { payment: AdminPayment }) {
+  return (
+    <TwoLines
+      first={formatRupees(amount)}
+      second={status === 'partial' ? `${formatRupees(received)} received` : undefined}
+    />
+  );
+}
 
 const sortLabels = {
   newest: 'Newest first',

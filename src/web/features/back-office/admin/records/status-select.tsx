@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { reasonOf } from '../lists/refused.ts';
-import { tellDone, tellFailed } from '../telling.ts';
+import { reasonOf, useTold } from '../reason.tsx';
 
 interface StatusSelectProps<Status extends string> {
   /** What it is the status of, for those who do not see the row. */
@@ -25,24 +24,16 @@ export interface ChangeStatus<Status extends string> {
 /** Changes a status and says how it went; why it was refused stays at the row. */
 export const useStatusChange = <Status extends string>(
   send: (status: Status) => Promise<unknown>,
-  words: { changed: string; failed: string },
+  { changed, failed }: { changed: string; failed: string },
 ): ChangeStatus<Status> => {
   const [isPending, setPending] = useState(false);
-  const [reason, setReason] = useState<string>();
+  const { told, refusal } = useTold(changed, failed);
   const to = async (status: Status) => {
     setPending(true);
-    setReason(undefined);
-    try {
-      await send(status);
-      tellDone(words.changed);
-    } catch (error) {
-      setReason(reasonOf(error));
-      tellFailed(words.failed);
-    } finally {
-      setPending(false);
-    }
+    await told(() => send(status));
+    setPending(false);
   };
-  return { isPending, reason, to };
+  return { isPending, reason: reasonOf(refusal), to };
 };
 
 export function StatusSelect<Status extends string>({

@@ -4,6 +4,7 @@ import type { AdminInvoice } from '#contract/back-office/admin-invoices';
 import type { SubscriptionReport } from '#contract/back-office/admin-reports';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { formatDaysFrom, today } from '#web/lib/dates.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 
@@ -32,9 +33,7 @@ export function OverduePanel({ report: { overdueCount, overdueInvoices }, onShow
       {overdueInvoices.length === 0 ? (
         <Group gap="xs">
           <IconCircleCheck size={20} color="var(--mantine-color-teal-text)" aria-hidden />
-          <Text size="sm" c="dimmed">
-            No invoice is past its due date.
-          </Text>
+          <Muted>No invoice is past its due date.</Muted>
         </Group>
       ) : (
         <Rows label="Overdue invoices" rows={overdueInvoices.map(rowOf)} />

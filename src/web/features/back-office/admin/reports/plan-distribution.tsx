@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { SubscriptionReport } from '#contract/back-office/admin-reports';
 import { formatRupees } from '#contract/platform/wording';
-import { hasFigures, useFigures } from '#web/ui/chart/use-figures.tsx';
-import { SummaryPanel } from '#web/ui/summary-panel.tsx';
+import { FigurePanel } from '#web/ui/chart/figure-panel.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { planLabel } from '../billing/plan-words.ts';
 import classes from './plan-distribution.module.css';
 
@@ -29,31 +29,26 @@ export function PlanDistribution({ plans }: { plans: SubscriptionReport['planDis
     format: (count: number) => whole.format(count),
     formatShort: onAxis,
   };
-  const { toggle, content } = useFigures(figures, CHART_HEIGHT);
-  const isEmpty = !hasFigures(figures);
   return (
-    <SummaryPanel order={3} title="Plan distribution" aside={!isEmpty && toggle}>
-      {isEmpty ? (
-        <Text size="sm" c="dimmed">
-          There are no users yet.
-        </Text>
-      ) : (
-        <>
-          {content}
-          <dl className={classes.revenue} aria-label="Revenue by plan">
-            {plans.map(({ planName, revenue }) => (
-              <div key={planName}>
-                <Text component="dt" size="xs" c="dimmed">
-                  {planLabel(planName)} revenue
-                </Text>
-                <Text component="dd" size="sm" fw={600} m={0}>
-                  {formatRupees(revenue)}
-                </Text>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
-    </SummaryPanel>
+    <FigurePanel
+      order={3}
+      title="Plan distribution"
+      figures={figures}
+      height={CHART_HEIGHT}
+      nothing={<Muted>There are no users yet.</Muted>}
+    >
+      <dl className={classes.revenue} aria-label="Revenue by plan">
+        {plans.map(({ planName, revenue }) => (
+          <div key={planName}>
+            <Text component="dt" size="xs" c="dimmed">
+              {planLabel(planName)} revenue
+            </Text>
+            <Text component="dd" size="sm" fw={600} m={0}>
+              {formatRupees(revenue)}
+            </Text>
+          </div>
+        ))}
+      </dl>
+    </FigurePanel>
   );
 }

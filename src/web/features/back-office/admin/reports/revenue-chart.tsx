@@ -1,8 +1,7 @@
-import { Text } from '@mantine/core';
 import type { SubscriptionReport } from '#contract/back-office/admin-reports';
 import { inRupees, monthRow } from '#web/lib/rupee-figures.ts';
-import { hasFigures, useFigures } from '#web/ui/chart/use-figures.tsx';
-import { SummaryPanel } from '#web/ui/summary-panel.tsx';
+import { FigurePanel } from '#web/ui/chart/figure-panel.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 
 const CHART_HEIGHT = 240;
 
@@ -16,17 +15,6 @@ export function RevenueChart({ months }: { months: SubscriptionReport['revenueBy
     rows: months.map(({ month, revenue }) => monthRow(month, { revenue })),
     ...inRupees,
   };
-  const { toggle, content } = useFigures(figures, CHART_HEIGHT);
-  const isEmpty = !hasFigures(figures);
-  return (
-    <SummaryPanel order={3} title="Revenue by month" aside={!isEmpty && toggle}>
-      {isEmpty ? (
-        <Text size="sm" c="dimmed">
-          Nothing was paid in the last twelve months. Each paid invoice counts here.
-        </Text>
-      ) : (
-        content
-      )}
-    </SummaryPanel>
-  );
+  const nothing = <Muted>Nothing was paid in the last twelve months. Each paid invoice counts here.</Muted>;
+  return <FigurePanel order={3} title="Revenue by month" figures={figures} height={CHART_HEIGHT} nothing={nothing} />;
 }

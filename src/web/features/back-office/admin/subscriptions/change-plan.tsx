@@ -1,15 +1,15 @@
-import { Checkbox, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { Checkbox, Select, Skeleton, Text } from '@mantine/core';
 import { type AdminUser, PLAN_CHANGE_DAYS, planChange } from '#contract/back-office/admin-users';
 import type { PlanOffer } from '#contract/plans/plan-offers';
 import { planNames, UNLIMITED } from '#contract/plans/plans';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
 import { choicesOf } from '#web/ui/choices.ts';
-import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { reasonOf } from '../lists/refused.ts';
 import { Reason } from '../reason.tsx';
 import { failure, success } from '../telling.ts';
 import type { UserDialogProps } from '../users/user-dialog.ts';
@@ -71,31 +71,28 @@ function ChangePlanForm({ user, offers }: { user: AdminUser; offers: PlanOffer[]
   const { plan, isUnlimited } = form.values;
   const end = formatDate(addDays(dateInIndia(new Date()), PLAN_CHANGE_DAYS));
   return (
-    <form {...entry.props}>
-      <Stack gap="md" pb="lg">
-        <Reason text={reasonOf(entry.refusal)} />
-        <Text size="sm">{nameOf(user)} has the plan at once, with the status Active.</Text>
-        <Select
-          label="Plan"
-          allowDeselect={false}
-          data={choicesOf(planNames)}
-          data-autofocus
-          value={plan}
-          onChange={(chosen) => chosen && choose(chosen as Plan)}
-        />
-        <NumberField
-          label="Property limit"
-          allowDecimal={false}
-          allowNegative={false}
-          disabled={isUnlimited}
-          {...form.getInputProps('propertyLimit')}
-        />
-        <Checkbox label="No limit" {...form.getInputProps('isUnlimited', { type: 'checkbox' })} />
-        <Text size="sm" c="dimmed">
-          {plan === 'free' ? 'The free plan has no end.' : `Ends on ${end}, ${PLAN_CHANGE_DAYS} days from today.`}
-        </Text>
-      </Stack>
-      <EditButtons entry={entry} label="Change plan" pending="Saving..." />
-    </form>
+    <EditForm entry={entry} label="Change plan" pending="Saving...">
+      <Reason of={entry.refusal} />
+      <Text size="sm">{nameOf(user)} has the plan at once, with the status Active.</Text>
+      <Select
+        label="Plan"
+        allowDeselect={false}
+        data={choicesOf(planNames)}
+        data-autofocus
+        value={plan}
+        onChange={(chosen) => chosen && choose(chosen as Plan)}
+      />
+      <NumberField
+        label="Property limit"
+        allowDecimal={false}
+        allowNegative={false}
+        disabled={isUnlimited}
+        {...form.getInputProps('propertyLimit')}
+      />
+      <Checkbox label="No limit" {...form.getInputProps('isUnlimited', { type: 'checkbox' })} />
+      <Muted>
+        {plan === 'free' ? 'The free plan has no end.' : `Ends on ${end}, ${PLAN_CHANGE_DAYS} days from today.`}
+      </Muted>
+    </EditForm>
   );
 }

@@ -1,13 +1,12 @@
-import { Button, Select, Stack, Text } from '@mantine/core';
+import { Button, Select, Text } from '@mantine/core';
 import { type AdminUser, subscriptionChange } from '#contract/back-office/admin-users';
 import { subscriptionStatusLabels } from '#contract/identity/users';
 import { planNames } from '#contract/plans/plans';
 import { addMonths, dateInIndia, startOfDayInIndia } from '#contract/platform/calendar';
 import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { reasonOf } from '../lists/refused.ts';
 import { Reason } from '../reason.tsx';
 import { failure, success } from '../telling.ts';
 import type { UserDialogProps } from '../users/user-dialog.ts';
@@ -39,31 +38,23 @@ function ChangeStatusForm({ user }: { user: AdminUser }) {
   const { form } = entry;
 
   return (
-    <form {...entry.props}>
-      <Stack gap="md" pb="lg">
-        <Reason text={reasonOf(entry.refusal)} />
-        <Text size="sm">
-          {nameOf(user)} is on the plan {planNames[user.subscriptionPlan]}. Unless it is active, the limits of the free
-          plan hold; nothing is deleted.
-        </Text>
-        <Select
-          label="Status"
-          allowDeselect={false}
-          data={choicesOf(subscriptionStatusLabels)}
-          data-autofocus
-          {...form.getInputProps('status')}
-        />
-        <DateField
-          label="Ends on"
-          description="Left empty, it has no end."
-          {...form.getInputProps('endDate')}
-          value={form.values.endDate}
-        />
-        <Button variant="light" onClick={() => form.setFieldValue('endDate', addMonths(dateInIndia(new Date()), 12))}>
-          One year from today
-        </Button>
-      </Stack>
-      <EditButtons entry={entry} label="Change status" pending="Saving..." />
-    </form>
+    <EditForm entry={entry} label="Change status" pending="Saving...">
+      <Reason of={entry.refusal} />
+      <Text size="sm">
+        {nameOf(user)} is on the plan {planNames[user.subscriptionPlan]}. Unless it is active, the limits of the free
+        plan hold; nothing is deleted.
+      </Text>
+      <Select
+        label="Status"
+        allowDeselect={false}
+        data={choicesOf(subscriptionStatusLabels)}
+        data-autofocus
+        {...form.getInputProps('status')}
+      />
+      <DateField label="Ends on" description="Left empty, it has no end." {...form.getInputProps('endDate')} />
+      <Button variant="light" onClick={() => form.setFieldValue('endDate', addMonths(dateInIndia(new Date()), 12))}>
+        One year from today
+      </Button>
+    </EditForm>
   );
 }

@@ -1,9 +1,8 @@
-import { Select, Stack, Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import type { AdminUser } from '#contract/back-office/admin-users';
 import { choicesOf } from '#web/ui/choices.ts';
-import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { reasonOf } from '../lists/refused.ts';
 import { Reason } from '../reason.tsx';
 import { failure, success } from '../telling.ts';
 import { useUpdateUser } from './api.ts';
@@ -29,19 +28,16 @@ function ChangeRoleForm({ user }: { user: AdminUser }) {
   });
 
   return (
-    <form {...entry.props}>
-      <Stack gap="md" pb="lg">
-        <Reason text={reasonOf(entry.refusal)} />
-        <Text size="sm">The role of {nameOf(user)} decides which dashboard they see. What they own stays theirs.</Text>
-        <Select
-          label="Role"
-          allowDeselect={false}
-          data={choicesOf(roleLabels)}
-          data-autofocus
-          {...entry.form.getInputProps('role')}
-        />
-      </Stack>
-      <EditButtons entry={entry} label="Change role" pending="Saving..." />
-    </form>
+    <EditForm entry={entry} label="Change role" pending="Saving...">
+      <Reason of={entry.refusal} />
+      <Text size="sm">The role of {nameOf(user)} decides which dashboard they see. What they own stays theirs.</Text>
+      <Select
+        label="Role"
+        allowDeselect={false}
+        data={choicesOf(roleLabels)}
+        data-autofocus
+        {...entry.form.getInputProps('role')}
+      />
+    </EditForm>
   );
 }

@@ -1,13 +1,13 @@
-import { Select, Stack, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { newAdminUser } from '#contract/back-office/admin-users';
 import { subscriptionStatusLabels } from '#contract/identity/users';
 import { planNames } from '#contract/plans/plans';
 import { DEFAULT_ROLE } from '#contract/platform/roles';
 import { choicesOf } from '#web/ui/choices.ts';
-import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import type { Opening } from '#web/ui/dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { reasonOf } from '../lists/refused.ts';
 import { Reason } from '../reason.tsx';
 import { failure, success } from '../telling.ts';
 import { useCreateUser } from './api.ts';
@@ -26,11 +26,9 @@ type Values = typeof blank;
 
 const bodyOf = ({ role, ...values }: Values) => ({ ...values, role: role === NO_ROLE ? null : role });
 
-interface CreateUserProps {
-  isOpen: boolean;
+interface CreateUserProps extends Opening {
   /** Plans are for those who look after billing. */
   withPlan: boolean;
-  onClose: () => void;
 }
 
 /** An account for somebody, who sets the password by the invitation that is mailed to them. */
@@ -55,41 +53,38 @@ function CreateUserForm({ withPlan }: { withPlan: boolean }) {
   const { form } = entry;
 
   return (
-    <form {...entry.props}>
-      <Stack gap="lg" pb="lg">
-        <Reason text={reasonOf(entry.refusal)} />
-        <FormSection title="Who it is" about="An invitation to set a password goes to this address.">
-          <TextInput
-            className={wideField}
-            type="email"
-            label="Email"
-            required
-            autoComplete="off"
-            data-autofocus
-            {...form.getInputProps('email')}
+    <EditForm entry={entry} gap="lg" label="Create User" pending="Creating..." isWaiting={!form.values.email.trim()}>
+      <Reason of={entry.refusal} />
+      <FormSection title="Who it is" about="An invitation to set a password goes to this address.">
+        <TextInput
+          className={wideField}
+          type="email"
+          label="Email"
+          required
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <TextInput label="First name" autoComplete="off" {...form.getInputProps('firstName')} />
+        <TextInput label="Last name" autoComplete="off" {...form.getInputProps('lastName')} />
+        <Select label="Role" allowDeselect={false} data={choicesOf(roleLabels)} {...form.getInputProps('role')} />
+      </FormSection>
+      {withPlan && (
+        <FormSection title="Subscription">
+          <Select
+            label="Plan"
+            allowDeselect={false}
+            data={choicesOf(planNames)}
+            {...form.getInputProps('subscriptionPlan')}
           />
-          <TextInput label="First name" autoComplete="off" {...form.getInputProps('firstName')} />
-          <TextInput label="Last name" autoComplete="off" {...form.getInputProps('lastName')} />
-          <Select label="Role" allowDeselect={false} data={choicesOf(roleLabels)} {...form.getInputProps('role')} />
+          <Select
+            label="Status"
+            allowDeselect={false}
+            data={choicesOf(subscriptionStatusLabels)}
+            {...form.getInputProps('subscriptionStatus')}
+          />
         </FormSection>
-        {withPlan && (
-          <FormSection title="Subscription">
-            <Select
-              label="Plan"
-              allowDeselect={false}
-              data={choicesOf(planNames)}
-              {...form.getInputProps('subscriptionPlan')}
-            />
-            <Select
-              label="Status"
-              allowDeselect={false}
-              data={choicesOf(subscriptionStatusLabels)}
-              {...form.getInputProps('subscriptionStatus')}
-            />
-          </FormSection>
-        )}
-      </Stack>
-      <EditButtons entry={entry} label="Create User" pending="Creating..." isWaiting={!form.values.email.trim()} />
-    </form>
+      )}
+    </EditForm>
   );
 }

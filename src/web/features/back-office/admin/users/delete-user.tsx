@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { confirmDeleteUser } from '#contract/back-office/admin-users';
 import { ApiError, serverMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { reasonOf } from '../lists/refused.ts';
 import { Reason } from '../reason.tsx';
 import { tellDone, tellFailed } from '../telling.ts';
 import { useDeleteUser } from './api.ts';
@@ -15,10 +14,10 @@ const CONFLICT = 409;
 export function DeleteUser({ user, isOpen, onClose }: UserDialogProps) {
   const deleting = useDeleteUser();
   const [warning, setWarning] = useState<string>();
-  const [reason, setReason] = useState<string>();
+  const [refusal, setRefusal] = useState<unknown>();
 
   const remove = async (confirmed?: 'true') => {
-    setReason(undefined);
+    setRefusal(undefined);
     try {
       await deleting.mutateAsync({ params: { id: user.id }, query: { confirmed } });
       onClose();
@@ -28,7 +27,7 @@ export function DeleteUser({ user, isOpen, onClose }: UserDialogProps) {
         setWarning(serverMessage(error, ''));
         return;
       }
-      setReason(reasonOf(error));
+      setRefusal(error);
       tellFailed('Failed to delete user');
     }
   };
@@ -47,7 +46,7 @@ export function DeleteUser({ user, isOpen, onClose }: UserDialogProps) {
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {confirmDeleteUser(user.email)}
         </Text>
-        <Reason text={reason} />
+        <Reason of={refusal} />
       </ConfirmDialog>
       <ConfirmDialog
         title="Delete user all the same?"
@@ -59,7 +58,7 @@ export function DeleteUser({ user, isOpen, onClose }: UserDialogProps) {
         onClose={onClose}
       >
         <Text size="sm">{warning}</Text>
-        <Reason text={reason} />
+        <Reason of={refusal} />
       </ConfirmDialog>
     </>
   );

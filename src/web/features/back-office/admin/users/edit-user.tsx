@@ -1,8 +1,7 @@
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type AdminUser, adminUserChanges } from '#contract/back-office/admin-users';
-import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { reasonOf } from '../lists/refused.ts';
 import { Reason } from '../reason.tsx';
 import { failure, success } from '../telling.ts';
 import { useUpdateUser } from './api.ts';
@@ -29,15 +28,12 @@ function EditUserForm({ user }: { user: AdminUser }) {
   const { form } = entry;
 
   return (
-    <form {...entry.props}>
-      <Stack gap="md" pb="lg">
-        <Reason text={reasonOf(entry.refusal)} />
-        <TextInput label="Email" value={user.email} readOnly variant="filled" />
-        <TextInput label="First name" autoComplete="off" data-autofocus {...form.getInputProps('firstName')} />
-        <TextInput label="Last name" autoComplete="off" {...form.getInputProps('lastName')} />
-        <TextInput type="tel" label="Phone" autoComplete="off" {...form.getInputProps('phone')} />
-      </Stack>
-      <EditButtons entry={entry} label="Save changes" pending="Saving..." />
-    </form>
+    <EditForm entry={entry} label="Save changes" pending="Saving...">
+      <Reason of={entry.refusal} />
+      <TextInput label="Email" value={user.email} readOnly variant="filled" />
+      <TextInput label="First name" autoComplete="off" data-autofocus {...form.getInputProps('firstName')} />
+      <TextInput label="Last name" autoComplete="off" {...form.getInputProps('lastName')} />
+      <TextInput type="tel" label="Phone" autoComplete="off" {...form.getInputProps('phone')} />
+    </EditForm>
   );
 }

@@ -1,10 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { AuthenticatorSecret } from '#web/ui/authenticator-secret.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { reasonOf } from '../lists/refused.ts';
-import { Reason } from '../reason.tsx';
-import { tellDone, tellFailed } from '../telling.ts';
+import { Reason, useTold } from '../reason.tsx';
 import { useEnableUserMfa } from './api.ts';
 import type { UserDialogProps } from './user-dialog.ts';
 import { nameOf } from './user-words.ts';
@@ -12,19 +9,9 @@ import { nameOf } from './user-words.ts';
 /** A second factor for a user, in force at once: whoever helps hands the code on. */
 export function EnableMfa({ user, isOpen, onClose }: UserDialogProps) {
   const enabling = useEnableUserMfa();
-  const [reason, setReason] = useState<string>();
+  const { told, refusal } = useTold('MFA enabled successfully', 'Failed to initiate MFA setup');
   const issued = enabling.data;
-
-  const enable = async () => {
-    setReason(undefined);
-    try {
-      await enabling.mutateAsync({ params: { id: user.id } });
-      tellDone('MFA enabled successfully');
-    } catch (error) {
-      setReason(reasonOf(error));
-      tellFailed('Failed to initiate MFA setup');
-    }
-  };
+  const enable = () => told(() => enabling.mutateAsync({ params: { id: user.id } }));
 
   return (
     <Dialog title="Enable MFA" isOpen={isOpen} onClose={onClose} closeOnClickOutside={!issued}>
@@ -34,7 +21,7 @@ export function EnableMfa({ user, isOpen, onClose }: UserDialogProps) {
             ? `It is on: ${nameOf(user)} scans this code with an authenticator app, and needs a code of it at the next sign-in. It is not shown again.`
             : `From then on ${nameOf(user)} needs a code of an authenticator app to sign in. You get a QR code and a secret to hand on.`}
         </Text>
-        <Reason text={reason} />
+        <Reason of={refusal} />
         {issued && <AuthenticatorSecret {...issued} />}
         <Group justify="flex-end">
           {issued ? (

@@ -1,11 +1,9 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { reasonOf } from '../lists/refused.ts';
-import { Reason } from '../reason.tsx';
-import { tellDone, tellFailed } from '../telling.ts';
+import { Muted } from '#web/ui/muted.tsx';
+import { Reason, useTold } from '../reason.tsx';
 import { useIssueResetToken } from './api.ts';
 import type { UserDialogProps } from './user-dialog.ts';
 import { nameOf } from './user-words.ts';
@@ -13,19 +11,9 @@ import { nameOf } from './user-words.ts';
 /** A token that the user enters at the page for a new password; shown this once. */
 export function ResetToken({ user, isOpen, onClose }: UserDialogProps) {
   const issuing = useIssueResetToken();
-  const [reason, setReason] = useState<string>();
+  const { told, refusal } = useTold('Reset token generated successfully', 'Failed to generate reset token');
   const issued = issuing.data;
-
-  const generate = async () => {
-    setReason(undefined);
-    try {
-      await issuing.mutateAsync({ params: { id: user.id } });
-      tellDone('Reset token generated successfully');
-    } catch (error) {
-      setReason(reasonOf(error));
-      tellFailed('Failed to generate reset token');
-    }
-  };
+  const generate = () => told(() => issuing.mutateAsync({ params: { id: user.id } }));
 
   return (
     <Dialog title="Generate Reset Token" isOpen={isOpen} onClose={onClose} size={520} closeOnClickOutside={!issued}>
@@ -34,7 +22,7 @@ export function ResetToken({ user, isOpen, onClose }: UserDialogProps) {
           With a reset token {nameOf(user)} sets a new password at {window.location.origin}/password-reset. It is valid
           for 1 hour and works once.
         </Text>
-        <Reason text={reason} />
+        <Reason of={refusal} />
         {issued ? (
           <>
             <Group gap="xs" wrap="nowrap" align="flex-start">
@@ -43,9 +31,7 @@ export function ResetToken({ user, isOpen, onClose }: UserDialogProps) {
               </Code>
               <CopyText label="Copy token" text={issued.resetToken} />
             </Group>
-            <Text size="sm" c="dimmed">
-              Valid until {formatDateTime(issued.expiresAt)}. It is not shown again.
-            </Text>
+            <Muted>Valid until {formatDateTime(issued.expiresAt)}. It is not shown again.</Muted>
             <Group justify="flex-end">
               <Button onClick={onClose}>Done</Button>
             </Group>

@@ -1,10 +1,9 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type AdminUser, setUserPassword } from '#contract/back-office/admin-users';
 import { MIN_RESET_PASSWORD_LENGTH } from '#contract/identity/password-reset';
-import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { reasonOf } from '../lists/refused.ts';
 import { Reason } from '../reason.tsx';
 import { failure, success } from '../telling.ts';
 import { useSetUserPassword } from './api.ts';
@@ -30,24 +29,21 @@ function SetPasswordForm({ user }: { user: AdminUser }) {
   });
 
   return (
-    <form {...entry.props}>
-      <Stack gap="md" pb="lg">
-        <Reason text={reasonOf(entry.refusal)} />
-        <Text size="sm">{nameOf(user)} is signed out everywhere, and signs in with the new password.</Text>
-        <PasswordField
-          label="New password"
-          description={`At least ${MIN_RESET_PASSWORD_LENGTH} characters`}
-          autoComplete="new-password"
-          data-autofocus
-          {...entry.form.getInputProps('password')}
-        />
-      </Stack>
-      <EditButtons
-        entry={entry}
-        label="Set Password"
-        pending="Setting..."
-        isWaiting={entry.form.values.password.length < MIN_RESET_PASSWORD_LENGTH}
+    <EditForm
+      entry={entry}
+      label="Set Password"
+      pending="Setting..."
+      isWaiting={entry.form.values.password.length < MIN_RESET_PASSWORD_LENGTH}
+    >
+      <Reason of={entry.refusal} />
+      <Text size="sm">{nameOf(user)} is signed out everywhere, and signs in with the new password.</Text>
+      <PasswordField
+        label="New password"
+        description={`At least ${MIN_RESET_PASSWORD_LENGTH} characters`}
+        autoComplete="new-password"
+        data-autofocus
+        {...entry.form.getInputProps('password')}
       />
-    </form>
+    </EditForm>
   );
 }

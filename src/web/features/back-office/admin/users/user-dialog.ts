@@ -1,8 +1,7 @@
 import type { AdminUser } from '#contract/back-office/admin-users';
+import type { Opening } from '#web/ui/dialog.tsx';
 
 /** What opens upon one user. */
-export interface UserDialogProps {
+export interface UserDialogProps extends Opening {
   user: AdminUser;
-  isOpen: boolean;
-  onClose: () => void;
 }

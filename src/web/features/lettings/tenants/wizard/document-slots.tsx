@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { DocumentKind } from '#contract/lettings/documents';
 import { documentTypes, type FileType, imageTypes, type UploadedFile } from '#contract/platform/files';
+import { Muted } from '#web/ui/muted.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { UploadField } from '#web/ui/upload/upload-field.tsx';
 import { FieldGroup } from './field-group.tsx';
@@ -67,9 +67,9 @@ export function DocumentSlots({ files, onChange, onBusyChange }: DocumentSlotsPr
 
   return (
     <FieldGroup title="Documents">
-      <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
+      <Muted style={{ gridColumn: '1 / -1' }}>
         Of an Aadhaar card, a masked Aadhaar copy is advised: only its last four digits can be read.
-      </Text>
+      </Muted>
       {slots.map(({ label, types, maxFiles }) => (
         <UploadField
           key={label}

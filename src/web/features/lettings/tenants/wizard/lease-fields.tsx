@@ -1,9 +1,10 @@
-import { Button, Group, Select, Text } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { exceedsUsualDeposit, usualLeaseEnd } from '#contract/lettings/lease-customs';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { today } from '#web/lib/dates.ts';
 import { PropertyOption } from '#web/rentals/property-option.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import type { PropertyChoice } from '../api.ts';
 import type { TenantField } from '../tenant-values.ts';
@@ -99,9 +100,7 @@ export function LeaseFields({ form, title, about, properties, hasFailed, minDate
         description={isHighDeposit ? DEPOSIT_ADVICE : undefined}
         {...form.getInputProps('securityDeposit')}
       />
-      <Text size="sm" c="dimmed" style={wide}>
-        {about}
-      </Text>
+      <Muted style={wide}>{about}</Muted>
     </FieldGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Box, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import classes from './step-indicator.module.css';
 
@@ -19,7 +19,7 @@ export function StepIndicator({ titles, current, wrong, onGo }: StepIndicatorPro
         {titles.map((title, index) => {
           const state = wrong.has(index) ? 'wrong' : index < current ? 'done' : 'ahead';
           return (
-            <li key={title} className={classes.step}>
+            <Box key={title} component="li" flex={1} miw={0}>
               <UnstyledButton
                 className={classes.button}
                 aria-current={index === current ? 'step' : undefined}
@@ -37,7 +37,7 @@ export function StepIndicator({ titles, current, wrong, onGo }: StepIndicatorPro
                   {state === 'wrong' && <span className={classes.problem}>Needs attention</span>}
                 </span>
               </UnstyledButton>
-            </li>
+            </Box>
           );
         })}
       </ol>

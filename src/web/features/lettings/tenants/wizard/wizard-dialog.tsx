@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { EntryForm } from '#web/ui/entry-form.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import type { TenantValues } from '../tenant-values.ts';
 import { StepIndicator } from './step-indicator.tsx';
 import { useLeaving } from './use-leaving.tsx';
@@ -88,17 +89,13 @@ export function WizardDialog(props: WizardDialogProps) {
             <Group className={classes.buttons} justify="flex-end" gap="sm">
               <Button
                 variant="default"
-                className={classes.previous}
+                mr="auto"
                 disabled={current === 0 || isPending}
                 onClick={() => goTo(current - 1)}
               >
                 Previous
               </Button>
-              {waitsFor && (
-                <Text size="sm" c="dimmed" role="status">
-                  {waitsFor}
-                </Text>
-              )}
+              {waitsFor && <Muted role="status">{waitsFor}</Muted>}
               {hasCancel && (
                 <Button variant="subtle" disabled={isPending} onClick={close}>
                   Cancel

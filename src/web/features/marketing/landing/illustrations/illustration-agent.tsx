@@ -26,34 +26,30 @@ export function IllustrationAgent() {
       <Pin x={92} y={126} />
 
       <Panel x={252} y={104} width={284} height={212}>
-        <Label x={20} y={34} bold size={16}>
-          Your properties
-        </Label>
+        <Label x={20} y={34} bold size={16} text="Your properties" />
         {homes.map((home, row) => (
           <g key={home.name} transform={`translate(20 ${54 + row * 50})`}>
             {row > 0 && <path d="M0 0h244" stroke="var(--scene-card-line)" />}
-            <Label x={0} y={22} size={15} bold>
-              {home.name}
-            </Label>
-            <Label x={0} y={40} size={13} tone="soft">
-              {home.city}
-            </Label>
+            <Label x={0} y={22} size={15} bold text={home.name} />
+            <Label x={0} y={40} size={13} tone="soft" text={home.city} />
             <rect x="160" y="12" width="84" height="27" rx="13.5" fill={`var(--scene-${home.tone}-soft)`} />
-            <Label x={202} y={30} size={13} tone={home.tone === 'gold' ? 'gold-ink' : 'teal'} bold middle>
-              {home.status}
-            </Label>
+            <Label
+              x={202}
+              y={30}
+              size={13}
+              tone={home.tone === 'gold' ? 'gold-ink' : 'teal'}
+              bold
+              middle
+              text={home.status}
+            />
           </g>
         ))}
       </Panel>
 
       <Panel x={24} y={292} width={216} height={64}>
         <path d="M30 61l-8 20 28-20z" fill="var(--scene-card)" />
-        <Label x={20} y={27} size={13} tone="soft">
-          Owner
-        </Label>
-        <Label x={20} y={47} size={15}>
-          Approve the second one?
-        </Label>
+        <Label x={20} y={27} size={13} tone="soft" text="Owner" />
+        <Label x={20} y={47} size={15} text="Approve the second one?" />
       </Panel>
       <g transform="translate(88 378)">
         <path d="M190 40l14 22 10-24z" fill="var(--scene-trim)" />

@@ -52,9 +52,7 @@ function Laptop() {
               rx="5"
               fill={index === months.length - 1 ? 'var(--scene-marigold)' : 'var(--scene-teal)'}
             />
-            <Label x={12} y={152} size={11} tone="soft" middle>
-              {month.name}
-            </Label>
+            <Label x={12} y={152} size={11} tone="soft" middle text={month.name} />
           </g>
         ))}
       </g>
@@ -67,12 +65,8 @@ function Tile({ x, title, value }: { x: number; title: string; value: string }) 
   return (
     <g transform={`translate(${x} 36)`}>
       <rect width="142" height="76" rx="12" fill="none" stroke="var(--scene-card-line)" />
-      <Label x={14} y={28} size={13} tone="soft">
-        {title}
-      </Label>
-      <Label x={14} y={57} size={22} bold>
-        {value}
-      </Label>
+      <Label x={14} y={28} size={13} tone="soft" text={title} />
+      <Label x={14} y={57} size={22} bold text={value} />
     </g>
   );
 }
@@ -83,9 +77,7 @@ function Phone() {
       <rect width="150" height="290" rx="26" fill="#0a1f1d" stroke="#2c6a63" strokeWidth="2" />
       <rect x="7" y="7" width="136" height="276" rx="20" fill="var(--scene-card)" />
       <rect x="54" y="14" width="42" height="6" rx="3" fill="#0a1f1d" />
-      <Label x={22} y={54} size={13} tone="soft">
-        Due this week
-      </Label>
+      <Label x={22} y={54} size={13} tone="soft" text="Due this week" />
       {[
         { flat: 'Flat 101', amount: '₹18,000' },
         { flat: 'Flat 204', amount: '₹26,500' },
@@ -93,12 +85,8 @@ function Phone() {
       ].map((due, row) => (
         <g key={due.flat} transform={`translate(18 ${68 + row * 54})`}>
           <rect width="114" height="46" rx="10" fill="var(--scene-card-fill)" />
-          <Label x={10} y={19} size={12} tone="soft">
-            {due.flat}
-          </Label>
-          <Label x={10} y={37} size={14} bold>
-            {due.amount}
-          </Label>
+          <Label x={10} y={19} size={12} tone="soft" text={due.flat} />
+          <Label x={10} y={37} size={14} bold text={due.amount} />
           <circle cx="98" cy="23" r="6" fill={row === 0 ? 'var(--scene-teal)' : 'var(--scene-marigold)'} />
         </g>
       ))}

@@ -19,20 +19,12 @@ export function IllustrationLandlord() {
       <Scooter x={164} ground={GROUND + 14} />
 
       <Panel x={284} y={44} width={248} height={128}>
-        <Label x={20} y={32} tone="soft">
-          Rent collected · April
-        </Label>
-        <Label x={20} y={68} size={30} bold>
-          ₹1,86,500
-        </Label>
+        <Label x={20} y={32} tone="soft" text="Rent collected · April" />
+        <Label x={20} y={68} size={30} bold text="₹1,86,500" />
         <rect x="20" y="84" width="208" height="8" rx="4" fill="var(--scene-card-fill)" />
         <rect x="20" y="84" width="185" height="8" rx="4" fill="var(--scene-teal)" />
-        <Label x={20} y={114} size={14} tone="soft">
-          of ₹2,10,000
-        </Label>
-        <Label x={228} y={114} size={14} tone="gold-ink" bold end>
-          1 flat due
-        </Label>
+        <Label x={20} y={114} size={14} tone="soft" text="of ₹2,10,000" />
+        <Label x={228} y={114} size={14} tone="gold-ink" bold end text="1 flat due" />
       </Panel>
 
       <Panel x={24} y={176} width={186} height={92}>
@@ -45,22 +37,14 @@ export function IllustrationLandlord() {
             strokeDasharray={`${RING * 0.875} ${RING}`}
           />
         </g>
-        <Label x={90} y={42} tone="soft">
-          Occupancy
-        </Label>
-        <Label x={90} y={66} size={20} bold>
-          7 of 8
-        </Label>
+        <Label x={90} y={42} tone="soft" text="Occupancy" />
+        <Label x={90} y={66} size={20} bold text="7 of 8" />
       </Panel>
 
       <Panel x={248} y={362} width={288} height={76}>
         <Tick x={40} y={38} />
-        <Label x={72} y={33} bold size={16}>
-          ₹32,000 received
-        </Label>
-        <Label x={72} y={56} size={14} tone="soft">
-          Flat 302 · UPI · receipt ready
-        </Label>
+        <Label x={72} y={33} bold size={16} text="₹32,000 received" />
+        <Label x={72} y={56} size={14} tone="soft" text="Flat 302 · UPI · receipt ready" />
       </Panel>
     </Scene>
   );

@@ -15,12 +15,8 @@ export function IllustrationTenant() {
       <Receipt />
       <Panel x={18} y={110} width={176} height={66}>
         <path d="M126 65l22 20 2-20z" fill="var(--scene-card)" />
-        <Label x={18} y={28} size={13} tone="soft">
-          Landlord
-        </Label>
-        <Label x={18} y={49} size={15}>
-          Got it, thank you!
-        </Label>
+        <Label x={18} y={28} size={13} tone="soft" text="Landlord" />
+        <Label x={18} y={49} size={15} text="Got it, thank you!" />
       </Panel>
     </Scene>
   );
@@ -63,31 +59,19 @@ function Phone() {
       <rect width="176" height="338" rx="28" fill="var(--scene-tank)" />
       <rect x="7" y="7" width="162" height="324" rx="22" fill="var(--scene-card)" />
       <rect x="64" y="14" width="48" height="7" rx="3.5" fill="var(--scene-tank)" />
-      <Label x={24} y={56} size={14} tone="soft">
-        Rent for April
-      </Label>
-      <Label x={24} y={90} size={28} bold>
-        ₹24,500
-      </Label>
-      <Label x={24} y={114} size={13} tone="soft">
-        Due 5 Apr 2026
-      </Label>
+      <Label x={24} y={56} size={14} tone="soft" text="Rent for April" />
+      <Label x={24} y={90} size={28} bold text="₹24,500" />
+      <Label x={24} y={114} size={13} tone="soft" text="Due 5 Apr 2026" />
       <rect x="22" y="132" width="132" height="44" rx="12" fill="var(--scene-trim)" />
       <text x="88" y="160" fontSize="15" fontWeight="600" textAnchor="middle" fill="#fff">
         Pay with UPI
       </text>
-      <Label x={24} y={208} size={13} bold>
-        History
-      </Label>
+      <Label x={24} y={208} size={13} bold text="History" />
       {['Mar', 'Feb', 'Jan'].map((month, row) => (
         <g key={month} transform={`translate(24 ${220 + row * 32})`}>
           <path d="M0 0h128" stroke="var(--scene-card-line)" />
-          <Label x={0} y={21} size={13} tone="soft">
-            {month}
-          </Label>
-          <Label x={128} y={21} size={13} tone="teal" bold end>
-            Paid
-          </Label>
+          <Label x={0} y={21} size={13} tone="soft" text={month} />
+          <Label x={128} y={21} size={13} tone="teal" bold end text="Paid" />
         </g>
       ))}
     </g>
@@ -104,19 +88,11 @@ function Receipt() {
       <path d={paper} transform="translate(0 6)" fill="var(--scene-shadow)" opacity="0.14" />
       <path d={paper} fill="var(--scene-card)" stroke="var(--scene-card-line)" />
       <Tick x={30} y={32} size={12} />
-      <Label x={52} y={37} bold size={15}>
-        Rent receipt
-      </Label>
+      <Label x={52} y={37} bold size={15} text="Rent receipt" />
       <path d="M18 56h148" stroke="var(--scene-card-line)" strokeDasharray="4 4" />
-      <Label x={18} y={80} size={13} tone="soft">
-        No. KR-0417
-      </Label>
-      <Label x={18} y={112} size={20} bold>
-        ₹24,500
-      </Label>
-      <Label x={166} y={112} size={13} tone="teal" bold end>
-        PDF
-      </Label>
+      <Label x={18} y={80} size={13} tone="soft" text="No. KR-0417" />
+      <Label x={18} y={112} size={20} bold text="₹24,500" />
+      <Label x={166} y={112} size={13} tone="teal" bold end text="PDF" />
     </g>
   );
 }

@@ -1,14 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import classes from './scene.module.css';
 
-interface SceneProps {
-  width: number;
-  height: number;
-  children: ReactNode;
-}
-
 /** The frame that all pictures share: a rounded sky with a lattice (jali) fading into it, and the colours of both schemes. */
-export function Scene({ width, height, children }: SceneProps) {
+export function Scene({ width, height, children }: { width: number; height: number; children: ReactNode }) {
   const id = useId();
   return (
     <svg className={classes.scene} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
@@ -73,10 +67,10 @@ interface LabelProps {
   bold?: boolean;
   end?: boolean;
   middle?: boolean;
-  children: ReactNode;
+  text: string;
 }
 
-export function Label({ x, y, size = 15, tone = 'ink', bold, end, middle, children }: LabelProps) {
+export function Label({ x, y, size = 15, tone = 'ink', bold, end, middle, text }: LabelProps) {
   return (
     <text
       x={x}
@@ -87,7 +81,7 @@ export function Label({ x, y, size = 15, tone = 'ink', bold, end, middle, childr
       fill={`var(--scene-${tone})`}
       textAnchor={end ? 'end' : middle ? 'middle' : undefined}
     >
-      {children}
+      {text}
     </text>
   );
 }

@@ -1,10 +1,11 @@
-import { Stack, Text, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { paymentChanges } from '#contract/money/payment-actions';
 import type { PaymentDetails } from '#contract/money/payments';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useUpdatePayment } from '../api.ts';
@@ -42,16 +43,11 @@ function AmendForm({ payment }: { payment: PaymentDetails }) {
   const { form } = entry;
 
   return (
-    <form {...entry.props}>
-      <Stack gap="md" pb="lg">
-        <RupeeField label="Amount" required ref={focusOnMount} {...form.getInputProps('amount')} />
-        <DateField label="Due date" required {...form.getInputProps('dueDate')} value={form.getValues().dueDate} />
-        <Textarea label="Description" autosize minRows={2} maxRows={5} {...form.getInputProps('description')} />
-        <Text size="sm" c="dimmed">
-          The timeline keeps what it was before.
-        </Text>
-      </Stack>
-      <EditButtons entry={entry} label="Save changes" pending="Saving..." />
-    </form>
+    <EditForm entry={entry} label="Save changes" pending="Saving...">
+      <RupeeField label="Amount" required ref={focusOnMount} {...form.getInputProps('amount')} />
+      <DateField label="Due date" required {...form.getInputProps('dueDate')} />
+      <Textarea label="Description" autosize minRows={2} maxRows={5} {...form.getInputProps('description')} />
+      <Muted>The timeline keeps what it was before.</Muted>
+    </EditForm>
   );
 }

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import { formatRupees } from '#contract/platform/wording';
-import { serverMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { told } from '#web/ui/told.ts';
 import { useUpdatePayment } from '../api.ts';
 import { titleOf } from '../payment-words.ts';
 import { WithPayment } from '../with-payment.tsx';
@@ -11,12 +10,11 @@ import type { DialogUpon } from './dialog-upon.ts';
 export function CancelPayment({ id, isOpen, onClose }: DialogUpon) {
   const saving = useUpdatePayment();
   const cancel = async () => {
-    try {
-      await saving.mutateAsync({ params: { id }, body: { status: 'cancelled' } });
-      showToast({ title: 'Payment cancelled', message: 'The tenant is told that nothing is owed for it any more.' });
-    } catch (error) {
-      showError('Error', serverMessage(error, 'The payment could not be cancelled. Please try again.'));
-    }
+    await told(
+      saving.mutateAsync({ params: { id }, body: { status: 'cancelled' } }),
+      { title: 'Payment cancelled', message: 'The tenant is told that nothing is owed for it any more.' },
+      'The payment could not be cancelled. Please try again.',
+    );
     onClose();
   };
   return (

@@ -1,12 +1,10 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { type Claim, type PaymentDetails, transactionMethodLabels } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import { serverMessage } from '#web/lib/api-error.ts';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { told } from '#web/ui/told.ts';
 import { useConfirmClaim } from '../api.ts';
 import type { Viewer } from '../payments-place.ts';
 import { useRequestKey } from '../request-key.ts';
-import classes from './claims.module.css';
 
 interface ClaimsProps {
   payment: PaymentDetails;
@@ -21,7 +19,7 @@ export function Claims({ payment, viewer, onDecline }: ClaimsProps) {
   if (open) return <OpenClaim payment={payment} claim={open} viewer={viewer} onDecline={onDecline} />;
   if (!declined || payment.status === 'paid') return null;
   return (
-    <Paper className={classes.declined} p="md">
+    <Paper bg="var(--mantine-color-red-light)" c="var(--mantine-color-red-light-color)" p="md">
       <Text size="sm" fw={600}>
         {formatRupees(declined.amount)} had not arrived
       </Text>
@@ -40,20 +38,21 @@ const howOf = ({ method, paidDate, reference }: Claim): string => {
 function OpenClaim({ payment, claim, viewer, onDecline }: ClaimsProps & { claim: Claim }) {
   const confirming = useConfirmClaim();
   const { headers } = useRequestKey();
-  const confirm = async () => {
-    try {
-      await confirming.mutateAsync({ params: { id: payment.id }, headers });
-      showToast({
-        title: 'Payment confirmed',
-        message: `${payment.tenantName} is told, and can download the receipt.`,
-      });
-    } catch (error) {
-      showError('Error', serverMessage(error, 'The payment could not be confirmed. Please try again.'));
-    }
-  };
+  const confirm = () =>
+    told(
+      confirming.mutateAsync({ params: { id: payment.id }, headers }),
+      { title: 'Payment confirmed', message: `${payment.tenantName} is told, and can download the receipt.` },
+      'The payment could not be confirmed. Please try again.',
+    );
   const who = viewer === 'tenant' ? 'You say' : `${payment.tenantName} says`;
   return (
-    <Paper className={classes.open} p="md" role="group" aria-label="Waiting for confirmation">
+    <Paper
+      bg="var(--mantine-color-marigold-light)"
+      c="var(--mantine-color-marigold-light-color)"
+      p="md"
+      role="group"
+      aria-label="Waiting for confirmation"
+    >
       <Stack gap="sm">
         <div>
           <Text size="sm" fw={600}>

@@ -1,7 +1,7 @@
-import { Stack, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { declineClaim } from '#contract/money/payment-actions';
 import type { PaymentDetails } from '#contract/money/payments';
-import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useDeclineClaim } from '../api.ts';
@@ -28,22 +28,19 @@ function DeclineForm({ payment }: { payment: PaymentDetails }) {
   });
 
   return (
-    <form {...entry.props}>
-      <Stack gap="md" pb="lg">
-        <Text size="sm">{payment.tenantName} is told, and the payment is open again.</Text>
-        <Textarea
-          label="Why"
-          description="The tenant reads this."
-          placeholder="No such UTR on my statement"
-          required
-          autosize
-          minRows={2}
-          maxRows={6}
-          ref={focusOnMount}
-          {...entry.form.getInputProps('reason')}
-        />
-      </Stack>
-      <EditButtons entry={entry} label="Decline" pending="Declining..." />
-    </form>
+    <EditForm entry={entry} label="Decline" pending="Declining...">
+      <Text size="sm">{payment.tenantName} is told, and the payment is open again.</Text>
+      <Textarea
+        label="Why"
+        description="The tenant reads this."
+        placeholder="No such UTR on my statement"
+        required
+        autosize
+        minRows={2}
+        maxRows={6}
+        ref={focusOnMount}
+        {...entry.form.getInputProps('reason')}
+      />
+    </EditForm>
   );
 }

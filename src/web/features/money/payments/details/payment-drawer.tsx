@@ -1,17 +1,16 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { Opening } from '#web/ui/dialog.tsx';
 import type { PaymentDialog, Viewer } from '../payments-place.ts';
 import { WithPayment } from '../with-payment.tsx';
 import { PaymentView } from './payment-view.tsx';
 
-interface PaymentDrawerProps {
+interface PaymentDrawerProps extends Opening {
   id: number;
   viewer: Viewer;
-  isOpen: boolean;
   /** A dialog stands above it, and takes Escape. */
   isCovered: boolean;
   onBegin: (dialog: PaymentDialog) => void;
-  onClose: () => void;
 }
 
 /** All about one payment, beside the list. On a phone it takes the whole screen. */

@@ -14,6 +14,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { PaymentEvent, PaymentEventKind } from '#contract/money/payments';
+import { Muted } from '#web/ui/muted.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 
 const looks: Record<PaymentEventKind, { icon: Icon; label: string }> = {
@@ -55,10 +56,10 @@ export function PaymentTimeline({ events }: { events: PaymentEvent[] }) {
               {label}
             </Text>
             {text !== label && <Text size="sm">{text}</Text>}
-            <Text size="xs" c="dimmed">
+            <Muted size="xs">
               {by && `${by} · `}
               <RelativeTime instant={createdAt} />
-            </Text>
+            </Muted>
           </Timeline.Item>
         );
       })}

@@ -1,16 +1,16 @@
-import { Divider, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { isPayable, type PaymentDetails, paymentTypeLabels } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { dayOf, formatDaysFrom, today } from '#web/lib/dates.ts';
 import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { hasReceived, methodLabelOf, periodOf, titleOf } from '../payment-words.ts';
 import type { PaymentDialog, Viewer } from '../payments-place.ts';
 import { Claims } from './claims.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { PaymentTimeline } from './payment-timeline.tsx';
-import classes from './payment-view.module.css';
 import { Transactions } from './transactions.tsx';
 
 interface PaymentViewProps {
@@ -24,12 +24,14 @@ export function PaymentView({ payment, viewer, onBegin }: PaymentViewProps) {
     <Stack gap="lg">
       <Stack gap={4}>
         <Group justify="space-between" gap="sm" align="flex-start" wrap="nowrap">
-          <Title order={3} className={classes.title}>
+          <Title order={3} fz={18} lh={1.35} style={{ overflowWrap: 'anywhere' }}>
             {titleOf(payment)}
           </Title>
           <PaymentStatusBadge status={payment.status} />
         </Group>
-        <span className={classes.amount}>{formatRupees(payment.amount)}</span>
+        <Box component="span" fz={32} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatRupees(payment.amount)}
+        </Box>
         <Standing payment={payment} />
       </Stack>
       <PaymentActions payment={payment} onBegin={onBegin} />
@@ -53,17 +55,13 @@ function Standing({ payment }: { payment: PaymentDetails }) {
   const { status, dueDate, received, amount, outstanding } = payment;
   if (status === 'partial') {
     return (
-      <Text size="sm" c="dimmed">
+      <Muted>
         {formatRupees(received)} of {formatRupees(amount)} received, {formatRupees(outstanding)} outstanding
-      </Text>
+      </Muted>
     );
   }
   if (!isPayable(payment.status)) return null;
-  return (
-    <Text size="sm" c="dimmed">
-      Due {formatDaysFrom(dueDate, today())}
-    </Text>
-  );
+  return <Muted>Due {formatDaysFrom(dueDate, today())}</Muted>;
 }
 
 function PaymentFacts({ payment, viewer }: { payment: PaymentDetails; viewer: Viewer }) {
@@ -84,9 +82,7 @@ function PaymentFacts({ payment, viewer }: { payment: PaymentDetails; viewer: Vi
         ]}
       />
       <div>
-        <Text size="sm" c="dimmed">
-          Property
-        </Text>
+        <Muted>Property</Muted>
         <Text size="sm">
           {propertyName}, {propertyAddress}
         </Text>

@@ -1,4 +1,4 @@
-import { Paper, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Paper, Select, Text, Textarea, TextInput } from '@mantine/core';
 import { receiptForm } from '#contract/money/payment-actions';
 import { closedReason } from '#contract/money/payment-status';
 import {
@@ -12,9 +12,10 @@ import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import { type Typed, typedPaise, typedText } from '#web/rentals/typed-number.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useRecordPayment } from '../api.ts';
@@ -65,7 +66,7 @@ function RecordForm({ payment }: { payment: PaymentDetails }) {
     failed: 'The payment could not be recorded. Please try again.',
   });
   const { form } = entry;
-  const { amount, method, paidDate } = form.getValues();
+  const { amount, method } = form.getValues();
 
   // What was just recorded stays in sight until the dialog is gone.
   if (!payment.actions.includes('record') && !entry.isPending && !entry.isSaved) {
@@ -76,47 +77,32 @@ function RecordForm({ payment }: { payment: PaymentDetails }) {
     );
   }
   return (
-    <form {...entry.props}>
-      <Stack gap="md" pb="lg">
-        <Text size="sm" c="dimmed">
-          {titleOf(payment)} of {payment.tenantName}, {payment.propertyName}: {formatRupees(payment.outstanding)} is
-          outstanding.
-        </Text>
-        <FormSection title="What came in">
-          <RupeeField label="Amount" required ref={focusOnMount} {...form.getInputProps('amount')} />
-          <Select
-            label="Method"
-            placeholder="How the money came in"
-            required
-            allowDeselect={false}
-            data={manualMethods.map((value) => ({ value, label: transactionMethodLabels[value] }))}
-            {...form.getInputProps('method')}
-            value={method || null}
-          />
-          <DateField
-            label="Received on"
-            maxDate={dateInIndia(new Date())}
-            {...form.getInputProps('paidDate')}
-            value={paidDate}
-          />
-          <TextInput
-            label={(method && referenceLabels[method]) || 'Reference'}
-            autoComplete="off"
-            {...form.getInputProps('reference')}
-          />
-          <Textarea
-            className={wideField}
-            label="Note"
-            autosize
-            minRows={2}
-            maxRows={5}
-            {...form.getInputProps('note')}
-          />
-        </FormSection>
-        <Consequence paise={typedPaise(amount)} outstanding={toPaise(payment.outstanding)} />
-      </Stack>
-      <EditButtons entry={entry} label="Record payment" pending="Recording..." />
-    </form>
+    <EditForm entry={entry} label="Record payment" pending="Recording...">
+      <Muted>
+        {titleOf(payment)} of {payment.tenantName}, {payment.propertyName}: {formatRupees(payment.outstanding)} is
+        outstanding.
+      </Muted>
+      <FormSection title="What came in">
+        <RupeeField label="Amount" required ref={focusOnMount} {...form.getInputProps('amount')} />
+        <Select
+          label="Method"
+          placeholder="How the money came in"
+          required
+          allowDeselect={false}
+          data={manualMethods.map((value) => ({ value, label: transactionMethodLabels[value] }))}
+          {...form.getInputProps('method')}
+          value={method || null}
+        />
+        <DateField label="Received on" maxDate={dateInIndia(new Date())} {...form.getInputProps('paidDate')} />
+        <TextInput
+          label={(method && referenceLabels[method]) || 'Reference'}
+          autoComplete="off"
+          {...form.getInputProps('reference')}
+        />
+        <Textarea className={wideField} label="Note" autosize minRows={2} maxRows={5} {...form.getInputProps('note')} />
+      </FormSection>
+      <Consequence paise={typedPaise(amount)} outstanding={toPaise(payment.outstanding)} />
+    </EditForm>
   );
 }
 

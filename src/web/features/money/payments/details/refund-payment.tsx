@@ -1,4 +1,4 @@
-import { Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Select, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { refundForm } from '#contract/money/payment-actions';
 import { type PaymentDetails, type Transaction, transactionMethodLabels } from '#contract/money/payments';
 import { gateways } from '#contract/platform/gateways';
@@ -6,7 +6,7 @@ import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { ApiError } from '#web/lib/api-error.ts';
 import { type Typed, typedPaise, typedText } from '#web/rentals/typed-number.ts';
-import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
@@ -89,51 +89,48 @@ function RefundForm({ payment, receipts, newest }: RefundFormProps) {
   const gateway = gatewayOf(receipt);
 
   return (
-    <form {...entry.props}>
-      <Stack gap="md" pb="lg">
-        {receipts.length > 1 ? (
-          <Select
-            label="Which money"
-            allowDeselect={false}
-            data={receipts.map((each) => ({ value: String(each.id), label: receiptLabel(each) }))}
-            value={transactionId}
-            onChange={(chosen) => {
-              const other = receipts.find(({ id }) => String(id) === chosen);
-              if (other) form.setValues(valuesOf(other));
-            }}
-          />
-        ) : (
-          <Text size="sm">Received: {receiptLabel(newest)}.</Text>
-        )}
-        <RupeeField
-          label="Amount"
-          description={`At most ${formatRupees(receipt.refundable)}`}
-          required
-          ref={focusOnMount}
-          {...form.getInputProps('amount')}
+    <EditForm
+      entry={entry}
+      label={isMistake ? 'Take entry back' : 'Refund'}
+      pending={isMistake ? 'Taking back...' : 'Refunding...'}
+    >
+      {receipts.length > 1 ? (
+        <Select
+          label="Which money"
+          allowDeselect={false}
+          data={receipts.map((each) => ({ value: String(each.id), label: receiptLabel(each) }))}
+          value={transactionId}
+          onChange={(chosen) => {
+            const other = receipts.find(({ id }) => String(id) === chosen);
+            if (other) form.setValues(valuesOf(other));
+          }}
         />
-        {gateway ? (
-          <Text size="sm">
-            {transactionMethodLabels[gateway]} gives the money back to {payment.tenantName}, the way it came. That can
-            take some days.
-          </Text>
-        ) : (
-          <>
-            <Switch
-              label="Entered by mistake"
-              description="No money is given back: it had never arrived."
-              {...form.getInputProps('isMistake', { type: 'checkbox' })}
-            />
-            {!isMistake && <TextInput label="Reference" autoComplete="off" {...form.getInputProps('reference')} />}
-          </>
-        )}
-        <Textarea label="Note" autosize minRows={2} maxRows={5} {...form.getInputProps('note')} />
-      </Stack>
-      <EditButtons
-        entry={entry}
-        label={isMistake ? 'Take entry back' : 'Refund'}
-        pending={isMistake ? 'Taking back...' : 'Refunding...'}
+      ) : (
+        <Text size="sm">Received: {receiptLabel(newest)}.</Text>
+      )}
+      <RupeeField
+        label="Amount"
+        description={`At most ${formatRupees(receipt.refundable)}`}
+        required
+        ref={focusOnMount}
+        {...form.getInputProps('amount')}
       />
-    </form>
+      {gateway ? (
+        <Text size="sm">
+          {transactionMethodLabels[gateway]} gives the money back to {payment.tenantName}, the way it came. That can
+          take some days.
+        </Text>
+      ) : (
+        <>
+          <Switch
+            label="Entered by mistake"
+            description="No money is given back: it had never arrived."
+            {...form.getInputProps('isMistake', { type: 'checkbox' })}
+          />
+          {!isMistake && <TextInput label="Reference" autoComplete="off" {...form.getInputProps('reference')} />}
+        </>
+      )}
+      <Textarea label="Note" autosize minRows={2} maxRows={5} {...form.getInputProps('note')} />
+    </EditForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import {
   type PaymentDetails,
   type Transaction,
@@ -6,6 +6,7 @@ import {
   transactionMethodLabels,
 } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { Muted } from '#web/ui/muted.tsx';
 import classes from './transactions.module.css';
 
 const words: Record<TransactionKind, string> = {
@@ -28,35 +29,29 @@ const detailOf = ({ paidDate, reference, recordedBy }: Transaction): string =>
 export function Transactions({ payment: { transactions, received } }: { payment: PaymentDetails }) {
   return (
     <>
-      <ul className={classes.list} aria-label="Transactions">
+      <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Transactions">
         {transactions.map((transaction) => (
           <li key={transaction.id} className={classes.row}>
-            <div className={classes.what}>
+            <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
               <Text size="sm" fw={550}>
                 {titleOf(transaction)}
               </Text>
-              <Text size="xs" c="dimmed">
-                {detailOf(transaction)}
-              </Text>
-              {transaction.note && (
-                <Text size="xs" c="dimmed">
-                  {transaction.note}
-                </Text>
-              )}
-            </div>
+              <Muted size="xs">{detailOf(transaction)}</Muted>
+              {transaction.note && <Muted size="xs">{transaction.note}</Muted>}
+            </Box>
             <Text size="sm" fw={600} className={classes.number}>
               {isAdded(transaction.kind) ? '+' : '−'} {formatRupees(transaction.amount)}
             </Text>
           </li>
         ))}
-      </ul>
+      </Box>
       {transactions.length > 1 && (
-        <div className={classes.total}>
+        <Flex justify="space-between" gap="md" pt={8}>
           <Text size="sm">Received in all</Text>
           <Text size="sm" fw={650} className={classes.number}>
             {formatRupees(received)}
           </Text>
-        </div>
+        </Flex>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Group, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Group, Select, Switch, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import {
   methodGatewayLabels,
@@ -9,8 +9,9 @@ import {
 } from '#contract/money/payment-methods';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { choicesOf } from '#web/ui/choices.ts';
-import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection } from '#web/ui/form-section.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useAddMethod } from '../api.ts';
 import { ChoiceTiles } from '../choice-tiles.tsx';
@@ -41,45 +42,40 @@ function AddForm() {
   const values = form.getValues();
 
   return (
-    <form {...entry.props}>
-      <Stack gap="lg" pb="lg">
-        <ChoiceTiles
-          legend="Method type"
-          areSmall
-          tiles={methodTypes.map((value) => ({ value, label: methodTypeLabels[value], icon: methodIcons[value] }))}
-          value={values.methodType}
-          onChange={(type) => form.setFieldValue('methodType', type)}
+    <EditForm entry={entry} gap="lg" label="Add Payment Method" pending="Adding...">
+      <ChoiceTiles
+        legend="Method type"
+        areSmall
+        tiles={methodTypes.map((value) => ({ value, label: methodTypeLabels[value], icon: methodIcons[value] }))}
+        value={values.methodType}
+        onChange={(type) => form.setFieldValue('methodType', type)}
+      />
+      <FormSection title="Method">
+        <TextInput
+          label="Method name"
+          placeholder="My salary card"
+          required
+          data-autofocus
+          {...form.getInputProps('methodName')}
         />
-        <FormSection title="Method">
-          <TextInput
-            label="Method name"
-            placeholder="My salary card"
-            required
-            data-autofocus
-            {...form.getInputProps('methodName')}
-          />
-          <Select
-            label="Payment gateway"
-            allowDeselect={false}
-            data={choicesOf(methodGatewayLabels)}
-            {...form.getInputProps('paymentGateway')}
-          />
-        </FormSection>
-        {isCard(values) && <CardFields form={form} />}
-        {isBank(values) && <BankFields form={form} />}
-        <Switch
-          label="Set as Default"
-          description="Automatic payments are charged to it where it allows that."
-          {...form.getInputProps('isDefault', { type: 'checkbox' })}
+        <Select
+          label="Payment gateway"
+          allowDeselect={false}
+          data={choicesOf(methodGatewayLabels)}
+          {...form.getInputProps('paymentGateway')}
         />
-        <Group gap="sm" wrap="nowrap" align="flex-start">
-          <IconLock size={18} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
-          <Text size="sm" c="dimmed">
-            {TOKEN_NOTE}
-          </Text>
-        </Group>
-      </Stack>
-      <EditButtons entry={entry} label="Add Payment Method" pending="Adding..." />
-    </form>
+      </FormSection>
+      {isCard(values) && <CardFields form={form} />}
+      {isBank(values) && <BankFields form={form} />}
+      <Switch
+        label="Set as Default"
+        description="Automatic payments are charged to it where it allows that."
+        {...form.getInputProps('isDefault', { type: 'checkbox' })}
+      />
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <IconLock size={18} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
+        <Muted>{TOKEN_NOTE}</Muted>
+      </Group>
+    </EditForm>
   );
 }

@@ -1,9 +1,9 @@
-import { ActionIcon, Group, Menu, Paper, Text, ThemeIcon } from '@mantine/core';
+import { ActionIcon, Box, Group, Menu, Paper, Text, ThemeIcon } from '@mantine/core';
 import { IconDotsVertical, IconPencil, IconStar, IconTrash } from '@tabler/icons-react';
 import { methodGatewayLabels, type PaymentMethod } from '#contract/money/payment-methods';
-import { serverMessage } from '#web/lib/api-error.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { told } from '#web/ui/told.ts';
 import { useUpdateMethod } from '../api.ts';
 import classes from './method-card.module.css';
 import { kindOf, maskedDigits, methodIcons } from './method-words.ts';
@@ -24,22 +24,22 @@ export function MethodCard({ method, onRename, onRemove }: MethodCardProps) {
           <ThemeIcon variant="light" size={40}>
             <MethodIcon size={22} aria-hidden />
           </ThemeIcon>
-          <div className={classes.name}>
+          <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
             <Text size="sm" fw={600}>
               {method.methodName}
             </Text>
-            <Text size="xs" c="dimmed">
-              {methodGatewayLabels[method.paymentGateway]}
-            </Text>
-          </div>
+            <Muted size="xs">{methodGatewayLabels[method.paymentGateway]}</Muted>
+          </Box>
         </Group>
         <MethodMenu method={method} onRename={onRename} onRemove={onRemove} />
       </Group>
-      {digits && <Text className={classes.digits}>{digits}</Text>}
-      <Group justify="space-between" gap="xs" mt="auto">
-        <Text size="xs" c="dimmed">
-          {kindOf(method)}
+      {digits && (
+        <Text fz={18} fw={550} lts="0.06em" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {digits}
         </Text>
+      )}
+      <Group justify="space-between" gap="xs" mt="auto">
+        <Muted size="xs">{kindOf(method)}</Muted>
         {method.isDefault && <StatusBadge tone="good" label="Default" />}
       </Group>
     </Paper>
@@ -48,14 +48,12 @@ export function MethodCard({ method, onRename, onRemove }: MethodCardProps) {
 
 function MethodMenu({ method, onRename, onRemove }: MethodCardProps) {
   const updating = useUpdateMethod();
-  const makeDefault = async () => {
-    try {
-      await updating.mutateAsync({ params: { id: method.id }, body: { isDefault: true } });
-      showToast({ title: 'Default payment method changed', message: method.methodName });
-    } catch (error) {
-      showError('Error', serverMessage(error, 'The payment method could not be changed. Please try again.'));
-    }
-  };
+  const makeDefault = () =>
+    told(
+      updating.mutateAsync({ params: { id: method.id }, body: { isDefault: true } }),
+      { title: 'Default payment method changed', message: method.methodName },
+      'The payment method could not be changed. Please try again.',
+    );
   return (
     <Menu position="bottom-end" shadow="lg" width={176}>
       <Menu.Target>

@@ -1,13 +1,16 @@
-import { Button, Group, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Skeleton, TextInput } from '@mantine/core';
 import { IconCreditCard, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type PaymentMethod, TOKEN_NOTE } from '#contract/money/payment-methods';
+import { type PaymentMethod, TOKEN_NOTE, updatePaymentMethod } from '#contract/money/payment-methods';
+import type { Opening } from '#web/ui/dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { usePaymentMethods } from '../api.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
+import { usePaymentMethods, useUpdateMethod } from '../api.ts';
 import { MethodCard } from './method-card.tsx';
 import { RemoveMethod } from './remove-method.tsx';
-import { RenameMethod } from './rename-method.tsx';
 
 const columns = { base: 1, sm: 2, lg: 3 };
 
@@ -49,9 +52,7 @@ export function MethodList({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <Group justify="space-between" gap="sm" mb="md">
-        <Text size="sm" c="dimmed" flex="1 1 240px">
-          {TOKEN_NOTE}
-        </Text>
+        <Muted flex="1 1 240px">{TOKEN_NOTE}</Muted>
         {add}
       </Group>
       <SimpleGrid component="ul" cols={columns} spacing="md" m={0} p={0} aria-label="Payment methods">
@@ -71,5 +72,30 @@ export function MethodList({ onAdd }: { onAdd: () => void }) {
         </>
       )}
     </>
+  );
+}
+
+function RenameMethod({ method, ...props }: Opening & { method: PaymentMethod }) {
+  return (
+    <EditDialog title="Rename payment method" size={440} {...props}>
+      <RenameForm method={method} />
+    </EditDialog>
+  );
+}
+
+function RenameForm({ method }: { method: PaymentMethod }) {
+  const updating = useUpdateMethod();
+  const entry = useEntryForm({
+    schema: updatePaymentMethod.body,
+    initialValues: { methodName: method.methodName },
+    body: ({ methodName }) => ({ methodName, isDefault: undefined }),
+    send: (body) => updating.mutateAsync({ params: { id: method.id }, body }),
+    saved: { title: 'Payment method renamed' },
+    failed: 'The payment method could not be renamed. Please try again.',
+  });
+  return (
+    <EditForm entry={entry} label="Save" pending="Saving...">
+      <TextInput label="Method name" data-autofocus required {...entry.form.getInputProps('methodName')} />
+    </EditForm>
   );
 }

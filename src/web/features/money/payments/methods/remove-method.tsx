@@ -1,25 +1,18 @@
 import { Text } from '@mantine/core';
 import type { PaymentMethod } from '#contract/money/payment-methods';
-import { serverMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showError, showToast } from '#web/ui/toast.ts';
+import type { Opening } from '#web/ui/dialog.tsx';
+import { told } from '#web/ui/told.ts';
 import { useDeleteMethod } from '../api.ts';
 
-interface RemoveMethodProps {
-  method: PaymentMethod;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-export function RemoveMethod({ method, isOpen, onClose }: RemoveMethodProps) {
+export function RemoveMethod({ method, isOpen, onClose }: Opening & { method: PaymentMethod }) {
   const deleting = useDeleteMethod();
   const remove = async () => {
-    try {
-      await deleting.mutateAsync({ params: { id: method.id } });
-      showToast({ title: 'Payment method removed', message: method.methodName });
-    } catch (error) {
-      showError('Error', serverMessage(error, 'The payment method could not be removed. Please try again.'));
-    }
+    await told(
+      deleting.mutateAsync({ params: { id: method.id } }),
+      { title: 'Payment method removed', message: method.methodName },
+      'The payment method could not be removed. Please try again.',
+    );
     onClose();
   };
   return (

@@ -1,4 +1,4 @@
-import { Button, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { claimForm } from '#contract/money/payment-actions';
 import {
   type ManualMethod,
@@ -10,6 +10,7 @@ import { dateInIndia } from '#contract/platform/calendar';
 import type { Amount } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import { DateField } from '#web/ui/date-field.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useClaimPayment } from '../api.ts';
 import { useRequestKey } from '../request-key.ts';
@@ -40,7 +41,7 @@ export function ClaimForm({ payment, amount, method: known }: ClaimFormProps) {
     failed: 'Your landlord could not be told. Please try again.',
   });
   const { form } = entry;
-  const { method, paidDate } = form.getValues();
+  const { method } = form.getValues();
 
   return (
     <form {...entry.props}>
@@ -66,15 +67,10 @@ export function ClaimForm({ payment, amount, method: known }: ClaimFormProps) {
           autoComplete="off"
           {...form.getInputProps('reference')}
         />
-        <DateField
-          label="Paid on"
-          maxDate={dateInIndia(new Date())}
-          {...form.getInputProps('paidDate')}
-          value={paidDate}
-        />
-        <Text size="sm" c="dimmed">
+        <DateField label="Paid on" maxDate={dateInIndia(new Date())} {...form.getInputProps('paidDate')} />
+        <Muted>
           {payment.landlordName} checks whether {formatRupees(amount)} has arrived, and confirms it.
-        </Text>
+        </Muted>
         <Button type="submit" size="md" disabled={entry.isPending}>
           {entry.isPending ? 'Telling...' : 'Tell the landlord'}
         </Button>

@@ -1,18 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { SandboxCheckout } from '#web/ui/checkout/sandbox-checkout.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, type Opening } from '#web/ui/dialog.tsx';
 import { WithPayment } from '../with-payment.tsx';
 import { PayForm } from './pay-form.tsx';
 import { PaymentOutcome, Unverified, Verifying } from './payment-outcome.tsx';
 import { usePaying } from './use-paying.ts';
 
-interface PayDialogProps {
+interface PayDialogProps extends Opening {
   id: number;
   /** The order with which the gateway's own page sent the payer back. */
   order: string | undefined;
-  isOpen: boolean;
   onReturned: () => void;
-  onClose: () => void;
 }
 
 /** The tenant pays. What it shows follows from the server, so it survives a reload half-way. */

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBuildingBank, IconCash, IconCreditCard, IconQrcode, IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TEST_MODE } from '#contract/money/payment-checkout';
@@ -7,6 +7,7 @@ import type { GatewayName } from '#contract/platform/gateways';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { type Typed, typedPaise } from '#web/rentals/typed-number.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useGateways } from '../api.ts';
@@ -73,13 +74,15 @@ export function PayForm({ payment, paying }: { payment: PaymentDetails; paying: 
   return (
     <Stack gap="md">
       <div>
-        <span className={classes.amount}>{formatRupees(payment.outstanding)}</span>
+        <Box component="span" fz={30} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatRupees(payment.outstanding)}
+        </Box>
         <Text size="sm">
           {titleOf(payment)}, {payment.propertyName}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Muted>
           Due on {formatDate(payment.dueDate)} · Ref: {payment.referenceNumber}
-        </Text>
+        </Muted>
       </div>
       {payment.allowsPartial && (
         <RupeeField

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import type { PaymentDetails } from '#contract/money/payments';
 import type { Amount } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import { CopyText } from '#web/ui/copy-text.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import classes from './paying.module.css';
 
@@ -43,17 +44,15 @@ export function UpiWay({ payment, upi, amount }: UpiWayProps) {
             alt={`QR code to pay ${formatRupees(amount)} to ${upi.payee} by UPI`}
           />
         )}
-        <div className={classes.payee}>
+        <Box ta="center" style={{ overflowWrap: 'anywhere' }}>
           <Text size="sm" fw={600}>
             {upi.payee}
           </Text>
           <Text size="sm">{upi.upiId}</Text>
-        </div>
+        </Box>
         <CopyText label="Copy UPI id" text={upi.upiId} />
       </div>
-      <Text size="sm" c="dimmed">
-        Scan the code with any UPI app. The amount and the reference are filled in.
-      </Text>
+      <Muted>Scan the code with any UPI app. The amount and the reference are filled in.</Muted>
       <Button
         component="a"
         href={link}

@@ -1,6 +1,7 @@
-import { Divider, Stack, Text } from '@mantine/core';
+import { Divider, Stack } from '@mantine/core';
 import { type PaymentSchedule, scheduleChanges } from '#contract/money/payment-schedules';
 import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useUpdateSchedule } from '../api.ts';
 import { ChargeFields, RhythmFields } from './schedule-fields.tsx';
@@ -38,10 +39,10 @@ function EditForm({ schedule }: { schedule: PaymentSchedule }) {
   return (
     <form {...entry.props}>
       <Stack gap="lg" pb="lg">
-        <Text size="sm" c="dimmed">
+        <Muted>
           {schedule.propertyName}, {schedule.tenantName}: {rhythmInWords(schedule).toLowerCase()}. Payments already
           raised stay as they are. For other days, end this schedule and create a new one.
-        </Text>
+        </Muted>
         <ChargeFields form={form} isNew={false} />
         <Divider />
         <RhythmFields form={form} isNew={false} />

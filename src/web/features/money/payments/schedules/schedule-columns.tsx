@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { PaymentSchedule, ScheduleState } from '#contract/money/payment-schedules';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { Muted } from '#web/ui/muted.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 import type { Viewer } from '../payments-place.ts';
@@ -33,11 +34,7 @@ export const columnsFor = (viewer: Viewer): Column<PaymentSchedule>[] => [
     cell: ({ propertyName, tenantName }) => (
       <>
         {propertyName}
-        {viewer !== 'tenant' && (
-          <Text size="xs" c="dimmed">
-            {tenantName}
-          </Text>
-        )}
+        {viewer !== 'tenant' && <Muted size="xs">{tenantName}</Muted>}
       </>
     ),
   },

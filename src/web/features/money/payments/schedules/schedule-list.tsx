@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconCalendarRepeat, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PaymentSchedule } from '#contract/money/payment-schedules';
+import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RecordList } from '#web/ui/record-list.tsx';
@@ -49,9 +50,7 @@ export function ScheduleList({ viewer, onCreate }: ScheduleListProps) {
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
-        <Text size="sm" c="dimmed" flex="1 1 240px">
-          Payments are raised by themselves, 30 days before they are due.
-        </Text>
+        <Muted flex="1 1 240px">Payments are raised by themselves, 30 days before they are due.</Muted>
         {create}
       </Group>
       <div className={classes.records}>

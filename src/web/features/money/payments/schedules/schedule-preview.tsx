@@ -4,6 +4,7 @@ import { type Occurrence, occurrences } from '#contract/money/schedule-dates';
 import { addDays, addMonths, type CalendarDate } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { today } from '#web/lib/dates.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './schedule-preview.module.css';
 import { bodyOf, type ScheduleValues } from './schedule-values.ts';
@@ -30,24 +31,18 @@ export function SchedulePreview({ values }: { values: ScheduleValues }) {
       <Text size="sm" fw={600}>
         What follows
       </Text>
-      {found === undefined && (
-        <Text size="sm" c="dimmed">
-          Enter an amount and a start date to see the payments.
-        </Text>
-      )}
+      {found === undefined && <Muted>Enter an amount and a start date to see the payments.</Muted>}
       {found?.length === 0 && <Text size="sm">No payment falls between the start and the end date.</Text>}
       {found !== undefined && found.length > 0 && (
         <>
           <Text size="sm">{raisedNow(now)}</Text>
-          <Stack component="ul" gap={0} m={0} p={0} className={classes.list}>
+          <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
             {found.slice(0, SHOWN).map((each) => (
               <Row key={each.dueDate} occurrence={each} />
             ))}
           </Stack>
           {found.length > SHOWN && (
-            <Text size="sm" c="dimmed">
-              and so on{rhythm?.endDate ? `, until ${formatDate(rhythm.endDate)}` : ''}
-            </Text>
+            <Muted>and so on{rhythm?.endDate ? `, until ${formatDate(rhythm.endDate)}` : ''}</Muted>
           )}
         </>
       )}
@@ -70,11 +65,11 @@ function Row({ occurrence: { dueDate, periodStart, periodEnd, amount, isPartial 
           </Text>
           {isPartial && <StatusBadge tone="waiting" label="First days only" />}
         </Group>
-        <Text size="xs" c="dimmed">
+        <Muted size="xs">
           For {formatDate(periodStart)} to {formatDate(periodEnd)}
-        </Text>
+        </Muted>
       </div>
-      <Text size="sm" fw={600} className={classes.amount}>
+      <Text size="sm" fw={600} flex="none" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {formatRupees(amount)}
       </Text>
     </li>

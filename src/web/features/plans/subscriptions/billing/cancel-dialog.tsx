@@ -1,18 +1,16 @@
 import { Stack, Text } from '@mantine/core';
-import { serverMessage } from '#web/lib/api-error.ts';
 import { dayOf } from '#web/lib/dates.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showError, showToast } from '#web/ui/toast.ts';
+import type { Opening } from '#web/ui/dialog.tsx';
+import { told } from '#web/ui/told.ts';
 import { useCancelSubscription } from '../api.ts';
 
-interface CancelDialogProps {
+interface CancelDialogProps extends Opening {
   /** What leads here: 'Cancel subscription', or 'Downgrade'. */
   title: string;
   planName: string;
   endDate: string | null;
   hasOpenInvoice: boolean;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** Says exactly what ends, and when. */
@@ -20,13 +18,9 @@ export function CancelDialog({ title, planName, endDate, hasOpenInvoice, isOpen,
   const cancelling = useCancelSubscription();
   const end = endDate ? `until ${dayOf(endDate)}` : 'until the end of the paid period';
   const cancel = async () => {
-    try {
-      await cancelling.mutateAsync({});
-      showToast({ title: 'Subscription cancelled', message: `You keep the ${planName} plan ${end}.` });
-      onClose();
-    } catch (error) {
-      showError('Error', serverMessage(error, 'Failed to cancel the subscription. Please try again.'));
-    }
+    const done = { title: 'Subscription cancelled', message: `You keep the ${planName} plan ${end}.` };
+    const failed = 'Failed to cancel the subscription. Please try again.';
+    if (await told(cancelling.mutateAsync({}), done, failed)) onClose();
   };
   return (
     <ConfirmDialog

@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import { UNLIMITED } from '#contract/plans/plans';
 import type { getSubscription } from '#contract/plans/subscription';
 import type { ResponseOf } from '#contract/platform/endpoint';
-import { serverMessage } from '#web/lib/api-error.ts';
 import { dayOf } from '#web/lib/dates.ts';
 import { SubscriptionStatusBadge } from '#web/rentals/subscription-status.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { told } from '#web/ui/told.ts';
 import { useResumeSubscription } from '../api.ts';
 import { BuyDialog, type Purchase } from '../buy-dialog.tsx';
 import { PropertyUse } from '../property-use.tsx';
@@ -39,10 +39,10 @@ export function CurrentPlan({ subscription }: { subscription: Subscription }) {
             {subscription.isExpiringSoon && <StatusBadge tone="waiting" label="Expiring soon" />}
             <SubscriptionStatusBadge status={status} />
           </Group>
-          <Text size="sm" c="dimmed">
+          <Muted>
             {describeEnd(subscription)}
             {isPaid && billingCycle && ` · billed ${billingCycle}`}
-          </Text>
+          </Muted>
         </Stack>
         <Stack gap="xs">
           <PropertyUse use={subscription} />
@@ -92,14 +92,12 @@ function Cancel({ subscription: { planName, endDate, invoices } }: { subscriptio
 
 function Resume({ planName, endDate }: { planName: string; endDate: string }) {
   const resuming = useResumeSubscription();
-  const resume = async () => {
-    try {
-      await resuming.mutateAsync({});
-      showToast({ title: 'Subscription resumed', message: `Your ${planName} plan is no longer cancelled.` });
-    } catch (error) {
-      showError('Error', serverMessage(error, 'Failed to resume the subscription. Please try again.'));
-    }
-  };
+  const resume = () =>
+    told(
+      resuming.mutateAsync({}),
+      { title: 'Subscription resumed', message: `Your ${planName} plan is no longer cancelled.` },
+      'Failed to resume the subscription. Please try again.',
+    );
   return (
     <Button disabled={resuming.isPending} onClick={resume} aria-description={`It ends on ${dayOf(endDate)} otherwise.`}>
       {resuming.isPending ? 'Resuming...' : 'Resume'}

@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Paper, Stack, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { downloadInvoice, type Invoice } from '#contract/plans/invoices';
@@ -6,6 +6,7 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import { addressOf } from '#web/lib/api.ts';
 import { dayOf } from '#web/lib/dates.ts';
 import { InvoiceStatusBadge } from '#web/rentals/invoice-status.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
 import classes from './invoices.module.css';
 import { isOpenInvoice } from './open-invoices.ts';
@@ -19,12 +20,7 @@ const columns: Column<Invoice>[] = [
   { label: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
 ];
 
-interface InvoicesProps {
-  invoices: Invoice[];
-  onPay: (invoice: Invoice) => void;
-}
-
-export function Invoices({ invoices, onPay }: InvoicesProps) {
+export function Invoices({ invoices, onPay }: { invoices: Invoice[]; onPay: (invoice: Invoice) => void }) {
   const titleId = useId();
   return (
     <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }} aria-labelledby={titleId}>
@@ -33,9 +29,7 @@ export function Invoices({ invoices, onPay }: InvoicesProps) {
           Invoices
         </Title>
         {invoices.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            No invoices yet. Each payment for a plan gets one here, to download as PDF.
-          </Text>
+          <Muted>No invoices yet. Each payment for a plan gets one here, to download as PDF.</Muted>
         ) : (
           <RecordList
             label="Invoices"

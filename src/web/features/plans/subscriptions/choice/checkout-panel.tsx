@@ -6,6 +6,7 @@ import type { GatewayName } from '#contract/platform/gateways';
 import { toPaise } from '#contract/platform/money';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { loadRazorpay } from '#web/ui/checkout/razorpay.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { useGateways, useQuote } from '../api.ts';
 import { effectiveGateway, GatewayChoice } from '../gateway-choice.tsx';
 import { isActive, reductionWords, runningPlan } from '../plan-words.ts';
@@ -68,9 +69,7 @@ export function CheckoutPanel({ user, offer, firstCode, subscribing }: CheckoutP
           {offer.name} plan
         </Title>
         {isFree ? (
-          <Text size="sm" c="dimmed">
-            Nothing to pay, no card needed, no end date.
-          </Text>
+          <Muted>Nothing to pay, no card needed, no end date.</Muted>
         ) : (
           <PriceLines label={billingCycle === 'yearly' ? 'One year' : 'One month'} quote={price} />
         )}

@@ -72,7 +72,7 @@ interface ChoiceProps {
 function Choice({ name, offer, isSelected, isDisabled, onSelect }: ChoiceProps) {
   const id = useId();
   return (
-    <Title order={2} size="h4" className={classes.heading}>
+    <Title order={2} size="h4" display="flex">
       <input
         type="radio"
         id={id}

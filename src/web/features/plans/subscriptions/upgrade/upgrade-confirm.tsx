@@ -8,6 +8,7 @@ import { toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useShown } from '#web/ui/use-shown.ts';
 import { useQuote, useUpgradeSubscription } from '../api.ts';
@@ -68,9 +69,7 @@ function Confirm({ offer, isOpen, onUpgraded, onClose }: ConfirmProps) {
         {!quote && error && (
           <Text size="sm">The price is {formatRupees(offer.price)}, less what is left of your present plan.</Text>
         )}
-        <Text size="sm" c="dimmed">
-          If it is not paid by then, the free plan follows. Nothing that you have added is deleted.
-        </Text>
+        <Muted>If it is not paid by then, the free plan follows. Nothing that you have added is deleted.</Muted>
       </Stack>
     </ConfirmDialog>
   );

@@ -1,15 +1,19 @@
+import { Button } from '@mantine/core';
+import { IconReceipt, IconRocket } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { User } from '#contract/identity/users';
 import { type Achievement, type Recommendation, recommendUpgrade } from '#contract/plans/achievements';
 import type { Invoice } from '#contract/plans/invoices';
 import type { PlanOffer } from '#contract/plans/plan-offers';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import { InvoiceStatusBadge } from '#web/rentals/invoice-status.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { CancelDialog } from '../billing/cancel-dialog.tsx';
 import type { Subscription } from '../billing/current-plan.tsx';
 import { isOpenInvoice } from '../billing/open-invoices.ts';
 import { PayInvoice } from '../billing/pay-invoice.tsx';
+import { Callout } from '../callout.tsx';
 import { runningPlan } from '../plan-words.ts';
-import { OpenInvoice } from './open-invoice.tsx';
-import { RecommendationBanner } from './recommendation-banner.tsx';
 import { UpgradeConfirm, type Upgraded } from './upgrade-confirm.tsx';
 import { UpgradePlans } from './upgrade-plans.tsx';
 
@@ -69,3 +73,41 @@ export function Upgrade({ user, offers, properties, subscription, celebrate }: U
     </>
   );
 }
+
+/** What is owed for the plan. Until it is paid, there is no further upgrade. */
+function OpenInvoice({ invoice, onPay }: { invoice: Invoice; onPay: () => void }) {
+  const isOverdue = invoice.status === 'overdue';
+  return (
+    <Callout
+      icon={IconReceipt}
+      color={isOverdue ? 'red' : 'marigold'}
+      title={`${formatRupees(invoice.finalAmount)} to pay`}
+      badge={<InvoiceStatusBadge status={invoice.status} />}
+      text={`Invoice ${invoice.number} for the ${invoice.planName} plan ${isOverdue ? 'was' : 'is'} due on ${formatDate(invoice.dueDate)}.`}
+      action={<Button onClick={onPay}>Pay invoice</Button>}
+    />
+  );
+}
+
+interface RecommendationBannerProps {
+  recommendation: Recommendation;
+  onUpgrade: () => void;
+}
+
+function RecommendationBanner({ recommendation, onUpgrade }: RecommendationBannerProps) {
+  return (
+    <Callout
+      icon={IconRocket}
+      color={recommendation.urgency === 'high' ? 'marigold' : 'teal'}
+      title="Upgrade Recommendation"
+      badge={<StatusBadge {...urgencies[recommendation.urgency]} />}
+      text={recommendation.text}
+      action={<Button onClick={onUpgrade}>Upgrade Now</Button>}
+    />
+  );
+}
+
+const urgencies = {
+  high: { tone: 'waiting', label: 'High urgency' },
+  medium: { tone: 'neutral', label: 'Medium urgency' },
+} as const;
