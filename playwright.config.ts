@@ -27,5 +27,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Transitions cost much of the time; the specs about journeys, keyboard, toasts and live news switch them on.
     contextOptions: { reducedMotion: 'reduce' },
+    // One window a worker, emptied for each test: a new one would start a process and compile the app again.
+    reuseContext: true,
   },
 });
