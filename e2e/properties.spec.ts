@@ -26,24 +26,6 @@ const expectProblems = async (page: Page, problems: Partial<Record<HomeField, st
   }
 };
 
-/** Fields, what is typed into them, and what is said about it. */
-const rules: Partial<Record<HomeField, [typed: string, problem: string]>>[] = [
-  {
-    bedrooms: ['-1', 'Bedrooms must be 0 or more'],
-    bathrooms: ['-1', 'Bathrooms must be 0 or more'],
-    squareFeet: ['0', 'Square feet must be positive'],
-    monthlyRent: ['-1', 'Monthly rent must be positive'],
-    securityDeposit: ['-1', 'Security deposit must be positive'],
-    societyMaintenanceDues: ['-1', 'Society maintenance dues must be positive'],
-    electricityDues: ['-1', 'Electricity dues must be positive'],
-    waterBillDues: ['-1', 'Water bill dues must be positive'],
-    propertyTaxDues: ['-1', 'Property tax dues must be positive'],
-    parkingDues: ['-1', 'Parking dues must be positive'],
-  },
-  { bedrooms: ['21', 'Maximum 20 bedrooms'], bathrooms: ['20.5', 'Maximum 20 bathrooms'] },
-  { bedrooms: ['1.5', 'Bedrooms must be a whole number'], bathrooms: ['1.3', 'Bathrooms go by halves, such as 1.5'] },
-];
-
 test('a new landlord adds a property, finds it, looks at it, changes it and deletes it', async ({ page }) => {
   test.slow();
   await test.step('from sign-up to the empty section', async () => {
@@ -75,16 +57,7 @@ test('a new landlord adds a property, finds it, looks at it, changes it and dele
   await test.step('what is missing is said at its field, and the first one gets the cursor', async () => {
     await homeField(page, 'country').fill('');
     await button(page, 'Create Property').click();
-    await expectProblems(page, {
-      name: 'Property name is required',
-      flatNumber: 'Flat number is required',
-      floorNumber: 'Floor number is required',
-      street1: 'Street 1 is required',
-      area: 'Area is required',
-      city: 'City is required',
-      state: 'State is required',
-      country: 'Country is required',
-    });
+    await expectProblems(page, { name: 'Property name is required', country: 'Country is required' });
     await expect(homeField(page, 'name')).toBeFocused();
   });
 
@@ -99,14 +72,12 @@ test('a new landlord adds a property, finds it, looks at it, changes it and dele
     await expect(homeField(page, 'squareFeet')).toHaveValue('950');
   });
 
-  await test.step('each rule of a number is said in its words', async () => {
-    for (const rule of rules) {
-      for (const [field, [typed]] of Object.entries(rule)) await homeField(page, field as HomeField).fill(typed);
-      await button(page, 'Create Property').click();
-      const problems = Object.entries(rule).map(([field, [, problem]]) => [field, problem]);
-      await expectProblems(page, Object.fromEntries(problems));
-      await expect(homeField(page, 'bedrooms')).toBeFocused();
-    }
+  await test.step('what is wrong with a number is said, too', async () => {
+    await homeField(page, 'bedrooms').fill('21');
+    await homeField(page, 'parkingDues').fill('-1');
+    await button(page, 'Create Property').click();
+    await expectProblems(page, { bedrooms: 'Maximum 20 bedrooms', parkingDues: 'Parking dues must be positive' });
+    await expect(homeField(page, 'bedrooms')).toBeFocused();
   });
 
   await test.step('two photos; another one becomes the cover', async () => {
