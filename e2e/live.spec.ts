@@ -127,10 +127,17 @@ test('logging out says nothing but goodbye, however long the way to the next pag
       for (const { textContent } of document.querySelectorAll('[role=alert]')) seen(textContent);
     }).observe(document.body, { childList: true, subtree: true });
   });
-  // The server ends the session, and with it the stream, well before the browser leaves the page.
+  let hasStreamEnded = false;
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end, (request) => {
+      hasStreamEnded ||= new URL(request.url()).pathname === '/api/events';
+    });
+  }
+  // The server ends the session, and with it the stream; the page has seen that well before the browser leaves it.
   await page.route('**/api/logout', async (route) => {
     const answer = await route.fetch({ maxRedirects: 0 });
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await expect.poll(() => hasStreamEnded).toBe(true);
+    await atRest(page);
     await route.fulfill({ response: answer });
   });
   await page.getByRole('link', { name: 'Logout' }).first().click();
