@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs';
 
-/** Proofs that take long, for `npm run test:slow`: budgets on a slow machine, two processes, a release. */
-const slow = ['dashboard-budgets', 'journeys-two-processes', 'release'].map((name) => `**/${name}.spec.ts`);
+/** Proofs that take long, for `npm run test:slow`: budgets on a slow machine, a restart, two processes, a release. */
+const slow = ['dashboard-budgets', 'journeys-two-processes', 'live-restart', 'release'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: 'e2e',
