@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs';
 
-/** Proofs that take long, for `npm run test:slow`: budgets on a slow machine, two processes, a release. */
-const slow = ['dashboard-budgets', 'journeys-two-processes', 'release'].map((name) => `**/${name}.spec.ts`);
+/** Proofs that take long, for `npm run test:slow`: budgets on a slow machine, a restart, two processes, a release. */
+const slow = ['dashboard-budgets', 'journeys-two-processes', 'live-restart', 'release'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,5 +29,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Transitions cost much of the time; the specs about journeys, keyboard, toasts and live news switch them on.
     contextOptions: { reducedMotion: 'reduce' },
+    // One window a worker, emptied for each test: a new one would start a process and compile the app again.
+    reuseContext: true,
   },
 });

@@ -32,12 +32,6 @@ const fillDay = async (form: Locator, label: string, day: string) => {
   await field(form, label).press('Tab');
 };
 
-/** Looked at once the list has come: meanwhile the last one is faded. */
-const expectFine = async (page: Page) => {
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expectFineInEveryLook(page);
-};
-
 const expectTexts = async (form: Locator, texts: string[]) => {
   for (const text of texts) await expect(form.getByText(text, { exact: true })).toBeVisible();
 };
@@ -81,7 +75,7 @@ test('billing: invoices and reports', async ({ page, browser, app, expected }) =
     await fillDay(form, 'Due date', '');
     await press(form, 'Create invoice');
     await expectTexts(form, ['User is required', 'Plan is required', 'Amount is required', 'Due date is required']);
-    await expectFine(page);
+    await expectFineInEveryLook(page);
   });
 
   await test.step('the user is found by email, the price comes from the catalogue, the rest is worked out', async () => {
@@ -166,13 +160,13 @@ test('billing: invoices and reports', async ({ page, browser, app, expected }) =
     await page.getByRole('searchbox', { name: 'Search invoices' }).fill(person.email);
     await expect(page).toHaveURL(/search=/);
     await expect(page.getByText('1 invoice', { exact: true })).toBeVisible();
-    await expectFine(page);
+    await expectFineInEveryLook(page);
     await expectCsv(page, 2, invoice.number);
     await openTab(page, 'Reports');
     await expect(card(page, 'Total Revenue')).toContainText('₹2,500');
     await expect(card(page, 'Conversion Rate')).toContainText('100.0%');
     await expect(page.getByRole('img', { name: /^Bar chart of revenue by month/ })).toBeVisible();
-    await expectFine(page);
+    await expectFineInEveryLook(page);
     await button(page, 'Show as table').nth(1).click();
     await expect(page.getByRole('table', { name: 'Revenue by month' })).toContainText('₹2,500');
   });
@@ -197,7 +191,7 @@ test('billing: discount codes and plan pricing', async ({ page, expected }) => {
       'Usage limit is required',
     ]);
     await expect(field(form, 'Code')).toBeFocused();
-    await expectFine(page);
+    await expectFineInEveryLook(page);
     await field(form, 'Code').fill('DIWALI25');
     await field(form, 'Description').fill('Festival offer');
     await field(form, 'Value').fill('250');
@@ -284,7 +278,7 @@ test('billing: discount codes and plan pricing', async ({ page, expected }) => {
     await button(page, 'Show all discount codes').click();
     await page.getByRole('searchbox', { name: 'Search discount codes' }).fill('diwali');
     await expect(page.getByText('1 code', { exact: true })).toBeVisible();
-    await expectFine(page);
+    await expectFineInEveryLook(page);
     await expectCsv(page, 3, 'FIVE-HUNDRED');
   });
 
@@ -309,7 +303,7 @@ test('billing: discount codes and plan pricing', async ({ page, expected }) => {
     const offer = page.getByRole('article', { name: 'Enterprise, monthly' });
     await expect(offer).toContainText('₹1,999');
     await expect(offer).toContainText('Unlimited properties');
-    await expectFine(page);
+    await expectFineInEveryLook(page);
     await button(page, 'Edit Enterprise, monthly').click();
     const edit = dialog(page, 'Edit Enterprise, monthly');
     await field(edit, 'Price').fill('');
@@ -320,7 +314,7 @@ test('billing: discount codes and plan pricing', async ({ page, expected }) => {
     await field(edit, 'Property limit').fill('500');
     await field(edit, 'Features').fill('Up to 500 properties\n\nPersonal support\n');
     await edit.getByRole('switch', { name: 'Popular' }).check();
-    await expectFine(page);
+    await expectFineInEveryLook(page);
     await expectFailure(page, expected, {
       path: '/api/admin/plan-pricing',
       message: 'Failed to create plan pricing',

@@ -21,12 +21,6 @@ const searchFor = async (page: Page, list: string, text: string) => {
   await expect(page).toHaveURL(/search=/);
 };
 
-/** Looked at once the list has come: meanwhile the last one is faded. */
-const expectFine = async (page: Page) => {
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expectFineInEveryLook(page);
-};
-
 const pick = async (page: Page, label: string, option: string) => {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
@@ -58,7 +52,7 @@ test('the records: properties and applications', async ({ page, browser, app, ex
       await expect(row).toContainText(text);
     }
     await pick(page, 'Sort by', 'Name');
-    await expectFine(page);
+    await expectFineInEveryLook(page);
     await pick(page, 'Status', 'Rejected');
     await expect(page.getByText('No applications found', { exact: true })).toBeVisible();
     await button(page, 'Show all applications').click();
@@ -82,7 +76,7 @@ test('the records: properties and applications', async ({ page, browser, app, ex
     await page.reload();
     await expect(rows(page, 'Properties', `Lake View ${mark}`)).toContainText('Occupied');
     await pick(page, 'Status', 'All statuses');
-    await expectFine(page);
+    await expectFineInEveryLook(page);
   });
 
   await test.step('one that is let is not deleted, and the question says why', async () => {
@@ -101,7 +95,7 @@ test('the records: properties and applications', async ({ page, browser, app, ex
     await button(page, `Delete ${hill.name}`).click();
     const question = dialog(page, 'Delete property');
     await expect(question.getByText(confirmDeleteProperty(hill.name), { exact: true })).toBeVisible();
-    await expectFine(page);
+    await expectFineInEveryLook(page);
     const confirm = question.getByRole('button', { name: 'Delete', exact: true });
     const path = `/admin/api/properties/${hill.id}`;
     await expectFailure(page, expected, { path, message: 'Failed to delete property', attempt: () => confirm.click() });
@@ -163,7 +157,7 @@ test('the records: payments', async ({ page, browser, app, expected }) => {
     await searchFor(page, 'payments', email);
     await pick(page, 'Sort by', 'Highest amount');
     await expect(page.getByRole('row').nth(1)).toContainText('₹32,000');
-    await expectFine(page);
+    await expectFineInEveryLook(page);
   });
 
   await test.step('what is found can be exported', async () => {

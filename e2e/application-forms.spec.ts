@@ -13,26 +13,7 @@ const select = (page: Page, label: string) =>
 const row = (page: Page, title: string) =>
   page.getByRole('table', { name: 'Application forms' }).getByRole('row').filter({ hasText: title });
 
-/** Fields, what is typed into them, and what is said about it. */
-const rules: Record<string, [typed: string, problem: string]>[] = [
-  {
-    'Minimum annual income': ['-1', 'Minimum income must be positive'],
-    'Maximum annual income': ['-1', 'Maximum income must be positive'],
-    'Minimum credit score': ['299', 'Credit score must be between 300 and 850'],
-    'Maximum occupants': ['0', 'At least 1 occupant'],
-  },
-  {
-    'Minimum annual income': ['600000', ''],
-    'Maximum annual income': ['', ''],
-    'Minimum credit score': ['851', 'Credit score must be between 300 and 850'],
-    'Maximum occupants': ['101', 'At most 100 occupants'],
-  },
-  {
-    'Minimum credit score': ['700', ''],
-    'Maximum occupants': ['3', ''],
-    'Maximum annual income': ['500000', 'Maximum income must be at least the minimum income'],
-  },
-];
+const figures = ['Minimum annual income', 'Maximum annual income', 'Minimum credit score', 'Maximum occupants'];
 
 const choices: Record<string, { options: string[]; otherwise: string; chosen: string }> = {
   'Preferred tenant type': {
@@ -88,7 +69,7 @@ test('a landlord builds a form, shares it, changes it, switches it off and delet
 
   await test.step('the builder has its defaults and choices', async () => {
     await expect(select(page, 'Property')).toHaveValue('Any available property');
-    for (const label of Object.keys(rules[0] ?? {})) await expect(field(page, label)).toHaveValue('');
+    for (const label of figures) await expect(field(page, label)).toHaveValue('');
     await expect(field(page, 'Minimum employment length')).toHaveAttribute('placeholder', '6 months');
     await expect(page.getByRole('switch', { name: 'Pets allowed' })).not.toBeChecked();
     await expect(page.getByRole('switch', { name: 'Employment required' })).toBeChecked();
@@ -107,18 +88,27 @@ test('a landlord builds a form, shares it, changes it, switches it off and delet
     }
   });
 
-  await test.step('each rule is said at its field in its words', async () => {
+  await test.step('what is wrong is said at its field', async () => {
     await button(page, 'Create form').click();
     await expect(field(page, 'Title')).toHaveAccessibleDescription('Title is required');
     await expect(field(page, 'Title')).toBeFocused();
     await field(page, 'Title').fill('Rent Lake View');
-    for (const rule of rules) {
-      for (const [label, [typed]] of Object.entries(rule)) await field(page, label).fill(typed);
-      await button(page, 'Create form').click();
-      for (const [label, [, problem]] of Object.entries(rule)) {
-        if (problem) await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(problem));
-      }
+    for (const [label, typed] of [
+      ['Minimum annual income', '600000'],
+      ['Maximum annual income', '500000'],
+      ['Minimum credit score', '700'],
+      ['Maximum occupants', '101'],
+    ] as const) {
+      await field(page, label).fill(typed);
     }
+    await button(page, 'Create form').click();
+    for (const [label, problem] of [
+      ['Maximum annual income', 'Maximum income must be at least the minimum income'],
+      ['Maximum occupants', 'At most 100 occupants'],
+    ] as const) {
+      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(problem));
+    }
+    await field(page, 'Maximum occupants').fill('3');
     await expect(field(page, 'Maximum annual income')).toBeFocused();
     await expectFineInEveryLook(page);
     await field(page, 'Maximum annual income').fill('2500000');

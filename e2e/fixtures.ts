@@ -30,9 +30,11 @@ export const test = base.extend<{ expected: Expected }, Settings & { app: App }>
   ],
   baseURL: async ({ app }, use) => use(app.url),
   expected: [
-    async ({ context, app }, use) => {
+    async ({ browser, context, app }, use) => {
       const { unexpected, expected } = watch(context, [app.url]);
       await use(expected);
+      // The windows of other people would go on listening through the tests that follow.
+      for (const other of browser.contexts()) if (other !== context) await other.close();
       expect(unexpected(), 'nothing unexpected happens in the browser').toEqual([]);
     },
     { auto: true },

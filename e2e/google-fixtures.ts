@@ -35,7 +35,7 @@ export const test = base.extend<Browsers, { app: GoogleApp }>({
       const app = await startApp(settings, emptyDatabase.folder());
       // The app's address when none is set; to a browser it is another site than the provider's, as Google is.
       const url = app.url.replace('127.0.0.1', 'localhost');
-      google.sendBackTo(`${url}/api/auth/google/callback`);
+      await google.sendBackTo(`${url}/api/auth/google/callback`);
       await use({ ...app, url, google });
       await app.stop();
       await google.stop();

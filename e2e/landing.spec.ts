@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { button, dialog, expectToast, holdBack, signOut } from './parts.ts';
-import { register } from './people.ts';
+import { registerInAnotherTab } from './people.ts';
 
 const roles = [
   { tab: 'Landlord', title: 'Join Kiraya as a Landlord', dashboard: '/landlord-dashboard' },
@@ -159,7 +159,7 @@ test('somebody who signed in meanwhile gets the role and lands on the dashboard'
   for (const { tab, dashboard } of roles) {
     await test.step(tab, async () => {
       await open(page);
-      await register(page, null);
+      await registerInAnotherTab(page, null);
       await page.getByRole('tab', { name: tab }).click();
       await button(page, `Get Started as ${tab}`).click();
       await expectToast(page, 'Role Updated', `You are now registered as a ${tab.toLowerCase()}`);
@@ -170,7 +170,7 @@ test('somebody who signed in meanwhile gets the role and lands on the dashboard'
 
   await test.step('a role that cannot be saved is told', async () => {
     await open(page);
-    await register(page, null);
+    await registerInAnotherTab(page, null);
     expected.lostRequest('/api/auth/user/role');
     await page.route('**/api/auth/user/role', (route) => route.abort());
     await page.getByRole('tab', { name: 'Landlord' }).click();
@@ -185,7 +185,7 @@ test('a session that ends before the role is saved leads to sign-in, and the rol
   expected,
 }) => {
   await open(page);
-  const { person } = await register(page, null);
+  const { person } = await registerInAnotherTab(page, null);
   expected.refusal(401, '/api/auth/user/role');
   const answers = await holdBack(page, '**/api/auth/user/role', 'PATCH');
   await page.getByRole('tab', { name: 'Agent' }).click();

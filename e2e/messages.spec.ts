@@ -113,7 +113,6 @@ test('before the first message', async ({ page }) => {
     ['agent', 'No contacts available'],
   ] as const) {
     await test.step(`a new ${role} has nobody to write to`, async () => {
-      await page.goto('about:blank');
       await register(page, role);
       // Other tests have homes to let, whose owners a tenant may write to.
       await page.route('**/api/messages/recipients*', (route) => route.fulfill({ json: [] }));

@@ -19,16 +19,15 @@ const registerWith = async (page: Page, count: number) => {
 };
 
 test('the bell is on every dashboard and page, with the number of unread ones', async ({ page }) => {
-  for (const role of ['tenant', 'agent', 'landlord'] as const) {
-    await register(page, role);
-    await page.goto(`/${role}-dashboard`);
+  await register(page, 'tenant');
+  for (const path of ['/tenant-dashboard', '/account', '/messages', '/payments', '/subscription']) {
+    await page.goto(path);
     await expect(bell(page, 1)).toBeVisible();
     await expect(bell(page, 1)).toHaveText('1');
   }
-  for (const path of ['/account', '/messages', '/payments', '/subscription']) {
-    await page.goto(path);
-    await expect(bell(page, 1)).toBeVisible();
-  }
+  await register(page, 'agent');
+  await page.goto('/agent-dashboard');
+  await expect(bell(page, 1)).toBeVisible();
 });
 
 test('a new user is welcomed; a click marks it as read and leads to its place', async ({ page }) => {
@@ -87,14 +86,10 @@ test('many are loaded page by page, and marked as read at once', async ({ page }
   }
   await expect(entries(page)).toHaveCount(3);
   await expect(entries(page).last()).toContainText('Welcome to Kiraya');
+  await expect(entries(page).first()).toContainText('Your password was changed');
   await page.unroute('**/api/notifications?*');
 
   await test.step('all are marked as read', async () => {
-    await page.goto('/landlord-dashboard');
-    await bell(page, 3).click();
-    await expect(entries(page)).toHaveCount(3);
-    await expect(entries(page).first()).toContainText('Your password was changed');
-    await expect(entries(page).last()).toContainText('Welcome to Kiraya');
     await button(page, 'Mark all as read').click();
     await expect(bell(page, 0)).toBeVisible();
     await expect(panel(page).getByText('Unread:')).toHaveCount(0);
@@ -125,12 +120,10 @@ test('says "No notifications yet" when there are none, and what went wrong when 
   await expect(entries(page)).toHaveCount(1);
 
   await test.step('"Failed to mark notification as read" when it fails; it stays unread', async () => {
-    await page.goto('/account');
     await page.route('**/api/notifications/*/read', async (route) => {
       expected.lostRequest(new URL(route.request().url()).pathname);
       await route.abort();
     });
-    await bell(page, 1).click();
     await entries(page).getByRole('link').click();
     await expectToast(page, 'Error', 'Failed to mark notification as read');
     await expect(bell(page, 1)).toBeVisible();
@@ -138,8 +131,6 @@ test('says "No notifications yet" when there are none, and what went wrong when 
 
   await test.step('fits a phone', async () => {
     await page.setViewportSize({ width: 360, height: 700 });
-    await register(page, 'agent');
-    await page.goto('/account');
     await bell(page, 1).click();
     await expect(entries(page)).toHaveCount(1);
     const box = await panel(page).boundingBox();

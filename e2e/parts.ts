@@ -5,8 +5,9 @@ import type { Person } from './people.ts';
 
 export const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** By attributes, which is found at once: most steps end in a toast, and to know all roles of a page takes long. */
 export const toasts = (page: Page) =>
-  page.getByRole('region', { name: 'Notifications' }).locator('[role=alert], [role=status]');
+  page.locator('section[aria-label=Notifications]').locator('[role=alert], [role=status]');
 
 /** One toast, this one. Looked at as a whole: it may go while its parts are looked at one by one. */
 export const expectToast = async (page: Page, title: string, message: string) => {
@@ -33,7 +34,7 @@ export const expectToastTitle = (page: Page, title: string) =>
 
 /** So that the next one cannot be taken for it. */
 export const dismissToast = async (page: Page) => {
-  await toasts(page).getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await toasts(page).locator('button[aria-label=Dismiss]').click();
   await expect(toasts(page)).toHaveCount(0);
 };
 

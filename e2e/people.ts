@@ -17,12 +17,18 @@ export const somebody = (firstName = 'Asha'): Person => ({
   password: 'Monsoon-2026!',
 });
 
-/** Registers through the API; the page's browser is then signed in. */
-export const register = async (page: Page, role: Role | null, person = somebody()) => {
+/** Registers through the API, as in another tab: what is open knows nothing of it. */
+export const registerInAnotherTab = async (page: Page, role: Role | null, person = somebody()) => {
   const answer = await page.request.post('/api/auth/register', { data: { ...person, role } });
   expect(answer.status(), await answer.text()).toBe(201);
   const { token } = (await answer.json()) as { token: string };
   return { person, token };
+};
+
+/** The page's browser is then signed in. Leaves the page first: what it asks for next, it would ask for as somebody else. */
+export const register = async (page: Page, role: Role | null, person = somebody()) => {
+  if (page.url().startsWith('http')) await page.goto('about:blank');
+  return registerInAnotherTab(page, role, person);
 };
 
 /** Changes the password through the API, which tells its owner so; answers the new one. */

@@ -4,7 +4,7 @@ import type { Property } from '../src/contract/lettings/properties.ts';
 import type { Tenant } from '../src/contract/lettings/tenants.ts';
 import { dateInIndia } from '../src/contract/platform/calendar.ts';
 import { formatDate } from '../src/contract/platform/wording.ts';
-import { button, dialog, expectToastTitle } from './parts.ts';
+import { button, expectToastTitle } from './parts.ts';
 
 /** Homes and their tenants, made through the API or through the landlord's wizard. */
 
@@ -93,43 +93,4 @@ export const onboardApplicant = async (page: Page) => {
   await button(page, 'Eleven months').click();
   await button(page, 'Complete Onboarding').click();
   await expectToastTitle(page, 'Tenant onboarded successfully');
-};
-
-interface Onboarding {
-  firstName?: string;
-  lastName?: string;
-  email?: string;
-  /** The name of an available property; its rent and deposit are taken over. */
-  property?: string;
-  /** As it is typed: '1 Apr 2026'. */
-  startDate?: string;
-}
-
-/** Goes through the landlord's wizard, from the list of tenants to the list of tenants. Answers the tenant's email. */
-export const onboardTenant = async (page: Page, { property, startDate, ...values }: Onboarding = {}) => {
-  const person = { ...needed(), ...values };
-  await page.goto('/landlord-dashboard?section=tenants&dialog=onboard-tenant');
-  const wizard = dialog(page, 'Tenant Onboarding');
-  await field(page, 'First name').fill(person.firstName);
-  await field(page, 'Last name').fill(person.lastName);
-  await field(page, 'Email').fill(person.email);
-  await field(page, 'Phone').fill(person.phone);
-  await field(page, 'PAN').fill(person.pan);
-  await button(page, 'Next').click();
-  await button(page, 'Next').click();
-  await field(page, 'Emergency contact name').fill(person.emergencyContactName);
-  await field(page, 'Emergency contact phone').fill(person.emergencyContactPhone);
-  await choose(page, 'Relationship', 'Mother');
-  await button(page, 'Next').click();
-  if (property) {
-    await page.getByRole('combobox', { name: 'Property', exact: true }).click();
-    await page.getByRole('option', { name: property }).click();
-  }
-  if (startDate) {
-    await field(page, 'Lease start date').fill(startDate);
-    await button(page, 'Eleven months').click();
-  }
-  await button(page, 'Complete Onboarding').click();
-  await expect(wizard).toHaveCount(0);
-  return person.email;
 };

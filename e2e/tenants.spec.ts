@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { clickInMail, receiveMail } from './outbox.ts';
-import { button, dialog, dismissToast, expectToast, fillSignIn, holdBack, signOut, toasts } from './parts.ts';
+import { button, dialog, dismissToast, expectToast, holdBack, toasts } from './parts.ts';
 import { register, somebody } from './people.ts';
-import { aHome, choose, onboardTenant, tenantEmail } from './tenancies.ts';
+import { aHome, choose, tenantEmail } from './tenancies.ts';
 
 const TENANTS = '/landlord-dashboard?section=tenants';
 const EMAIL_TAKEN = 'A user with this email already exists. Please use a different email address.';
@@ -289,22 +288,4 @@ test('a landlord onboards, edits and deletes a tenant', async ({ page, expected 
     await expect(page.getByText('No tenants yet')).toBeVisible();
     await expect(page).not.toHaveURL(/tenant=/);
   });
-});
-
-test('the invitation leads to a password and to the dashboard', async ({ page, app }) => {
-  const { token } = await register(page, 'landlord', somebody('Meera'));
-  await aHome(page.request, token);
-  const email = await onboardTenant(page, { property: 'Lake View 402', startDate: '1 Apr 2026' });
-  await signOut(page);
-  const mail = await receiveMail(app, email, 'Meera Rao invites you to Kiraya');
-  await clickInMail(page, app, mail, 'Set your password');
-  await expect(page.getByRole('heading', { name: 'Set your password' })).toBeVisible();
-  const password = 'Monsoon-2026!';
-  await page.getByLabel('New Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
-  await button(page, 'Set Password').click();
-  await expect(dialog(page, 'Sign In to Kiraya')).toBeVisible();
-  await fillSignIn(page, { email, password });
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL('/tenant-dashboard');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pauseClock, runClockUntil, TICK } from './clock.ts';
+import { pauseClock, runClockUntil } from './clock.ts';
 import { expect, test } from './fixtures.ts';
-import { dialog, dismissToast, fillSignIn, toasts } from './parts.ts';
+import { dialog, dismissToast, toasts } from './parts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -24,43 +24,13 @@ const drag = async (page: Page, distance: number) => {
 
 const fromSignIn = 'Missing Information';
 
-test.beforeEach(async ({ page }) => {
+test('a toast is dismissed by a swipe, Escape or its button', async ({ page }) => {
   await pauseClock(page);
   await page.goto('/?dialog=sign-in');
   await runClockUntil(page, () => dialog(page, 'Sign In to Kiraya').isVisible());
   await raise(page, fromSignIn);
-});
+  await expect(toasts(page)).toHaveAttribute('role', 'alert');
 
-test('one toast at a time stays for 5000 ms', async ({ page, expected }) => {
-  expected.refusal(401, '/api/auth/login');
-
-  await test.step('an error is announced at once', () => expect(toasts(page)).toHaveAttribute('role', 'alert'));
-
-  await test.step('it stays for 5000 ms', async () => {
-    await page.clock.runFor(5000 - 2 * TICK);
-    await expect(toasts(page)).toBeVisible();
-    await page.clock.runFor(2 * TICK);
-    await expect(toasts(page)).toHaveCount(0);
-  });
-
-  await test.step('only the newest is shown', async () => {
-    await raise(page, fromSignIn);
-    await expect(toasts(page)).toContainText(fromSignIn);
-    await page.clock.runFor(3000);
-    await fillSignIn(page, { email: 'nobody@example.in', password: 'Wrong-2026!' });
-    await raise(page, 'Login Failed');
-    await expect(toasts(page)).toHaveCount(1);
-  });
-
-  await test.step('for its own 5000 ms', async () => {
-    await page.clock.runFor(3000);
-    await expect(toasts(page)).toBeVisible();
-    await page.clock.runFor(2000);
-    await expect(toasts(page)).toHaveCount(0);
-  });
-});
-
-test('a toast is dismissed by a swipe, Escape or its button', async ({ page }) => {
   for (const { name, distance } of [
     { name: 'of 49 px', distance: 49 },
     { name: 'to the left', distance: -120 },

@@ -30,6 +30,7 @@ export function SearchBox({ label, search, onSearch, ...props }: SearchBoxProps)
     <TextInput
       type="search"
       aria-label={label}
+      aria-busy={typed.trim() !== search}
       leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
       value={typed}
       onChange={({ currentTarget: { value } }) => {

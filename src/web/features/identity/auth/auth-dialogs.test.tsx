@@ -80,7 +80,10 @@ test.each<[Role, string]>([
 });
 
 test.each<[string, Partial<typeof good>, string, string, keyof typeof labels]>([
-  ['a missing name', { lastName: '' }, 'Missing Information', 'Please fill in all required fields.', 'lastName'],
+  ['no first name', { firstName: '' }, 'Missing Information', 'Please fill in all required fields.', 'firstName'],
+  ['a blank name', { lastName: '  ' }, 'Missing Information', 'Please fill in all required fields.', 'lastName'],
+  ['no email', { email: '' }, 'Missing Information', 'Please fill in all required fields.', 'email'],
+  ['no password', { password: '' }, 'Missing Information', 'Please fill in all required fields.', 'password'],
   ['a wrong email', { email: 'asha', password: 'a' }, 'Invalid Email', 'Please enter a valid email address.', 'email'],
   [
     'a short password',
@@ -98,10 +101,33 @@ test.each<[string, Partial<typeof good>, string, string, keyof typeof labels]>([
     'Password must contain at least one special character.',
     'password',
   ],
+  [
+    'a special character that does not count',
+    { password: 'abcdefg_1' },
+    'Weak Password',
+    'Password must contain at least one special character.',
+    'password',
+  ],
   ['a different repetition', { confirm: 'secret2!' }, 'Password Mismatch', 'Passwords do not match.', 'confirm'],
+  [
+    'the first of several',
+    { email: 'asha', password: 'x', confirm: 'y' },
+    'Invalid Email',
+    'Please enter a valid email address.',
+    'email',
+  ],
+  [
+    'the next of several',
+    { password: 'x', confirm: 'y' },
+    'Weak Password',
+    'Password must be at least 8 characters long.',
+    'password',
+  ],
 ])('%s is told as a notice, marked and focused', async (_, wrong, title, message, marked) => {
   const user = open('sign-up');
   await fillIn(user, { ...good, ...wrong });
+  // Only a mismatch is marked while typing.
+  if (marked !== 'confirm') expect(field(marked).getAttribute('aria-invalid')).not.toBe('true');
   await user.click(create());
   expect(currentToast()).toMatchObject({ title, message, destructive: true });
   expect(field(marked).getAttribute('aria-invalid')).toBe('true');
@@ -119,6 +145,20 @@ test('the hints appear with the first letter and follow the password', async () 
   expect(met()).toEqual([true, true, true, true]);
   await user.type(field('confirm'), 'abc');
   expect(screen.getByText('Passwords do not match')).toBeTruthy();
+  await user.type(field('confirm'), '1def!');
+  expect(screen.queryByText('Passwords do not match')).toBeNull();
+  await user.clear(field('password'));
+  expect(screen.queryByText('At least 8 characters')).toBeNull();
+});
+
+test('an account that cannot be made because the server is not reached keeps what was typed', async () => {
+  respond({ '/api/auth/register': () => Promise.reject(new TypeError('Failed to fetch')) });
+  const user = open('sign-up');
+  await fillIn(user, good);
+  await user.click(create());
+  const message = 'Unable to create account. Please try again.';
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Registration Failed', message }));
+  expect(field('firstName')).toHaveProperty('value', good.firstName);
 });
 
 test('creating: the button says so; a refusal is told, and its field marked', async () => {
@@ -139,15 +179,27 @@ test('creating: the button says so; a refusal is told, and its field marked', as
   expect(field('email').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('signing in asks for both, and tells when the server cannot be reached', async () => {
-  respond({ '/api/auth/login': () => Promise.reject(new TypeError('Failed to fetch')) });
+test.each<[string, Partial<typeof good>, 'email' | 'password']>([
+  ['nothing', {}, 'email'],
+  ['no email', { password: good.password }, 'email'],
+  ['no password', { email: good.email }, 'password'],
+])('signing in with %s is told as a notice, marked and focused', async (_, values, marked) => {
   const user = open('sign-in');
-  const dialog = within(screen.getByRole('dialog', { name: 'Sign In to Kiraya' }));
-  await user.click(dialog.getByRole('button', { name: 'Sign In' }));
+  await fillIn(user, values);
+  expect(document.querySelector('[aria-invalid=true]')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(currentToast()).toMatchObject({
     title: 'Missing Information',
     message: 'Please enter both email and password.',
   });
+  expect(field(marked).getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field(marked));
+});
+
+test('signing in tells when the server cannot be reached', async () => {
+  respond({ '/api/auth/login': () => Promise.reject(new TypeError('Failed to fetch')) });
+  const user = open('sign-in');
+  const dialog = within(screen.getByRole('dialog', { name: 'Sign In to Kiraya' }));
   await fillIn(user, { email: good.email, password: good.password });
   await user.click(dialog.getByRole('button', { name: 'Sign In' }));
   await waitFor(() =>
