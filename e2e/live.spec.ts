@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { bell, countStreams } from './bell.ts';
 import { expect, test } from './fixtures.ts';
 import { button, dialog } from './parts.ts';
@@ -117,11 +118,11 @@ test('logging out says nothing but goodbye, however long the way to the next pag
     }).observe(document.body, { childList: true, subtree: true });
   });
   let hasStreamEnded = false;
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end, (request) => {
-      hasStreamEnded ||= new URL(request.url()).pathname === '/api/events';
-    });
-  }
+  const lookForEnd = (request: Request) => {
+    hasStreamEnded ||= new URL(request.url()).pathname === '/api/events';
+  };
+  page.on('requestfinished', lookForEnd);
+  page.on('requestfailed', lookForEnd);
   // The server ends the session, and with it the stream; the page has seen that well before the browser leaves it.
   await page.route('**/api/logout', async (route) => {
     const answer = await route.fetch({ maxRedirects: 0 });
