@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import type { Walk } from './journeys.ts';
 import { clickInMail, receiveMail } from './outbox.ts';
 import { button, dialog, expectToast, fillSignIn, fillSignUp, toasts } from './parts.ts';
 import { picture } from './pictures.ts';
+import type { Walk } from './walk.ts';
 
 /** The landlord's account: made, verified, filled in, left and entered again. */
 export const openAnAccount = async ({ page, app, landlord }: Walk) => {

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { chooseForUser, expectDone, openTab, rowOfUser } from './back-office.ts';
 import { ADMIN } from './fixtures.ts';
-import type { Walk } from './journeys.ts';
 import { button, dialog, expectToast } from './parts.ts';
 import { download } from './rent.ts';
 import { choose } from './tenancies.ts';
+import type { Walk } from './walk.ts';
 
 /** The admin sees all of it, and can lock, help, bill and export. */
 export const lookAfterAll = async ({ page, expected, landlord, applicant }: Walk) => {

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { applyBy, publishForm } from './applications.ts';
 import { addProperty, propertyCards } from './homes.ts';
-import type { Walk } from './journeys.ts';
 import { button, dialog, expectToast, expectToastTitle, signInAs, signOut } from './parts.ts';
 import { onboardApplicant } from './tenancies.ts';
+import type { Walk } from './walk.ts';
 
 /** From the property through the form and the application to the lease. */
 export const letAHome = async ({ page, app, landlord, applicant }: Walk) => {

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { addProperty, propertyCards } from './homes.ts';
-import type { Walk } from './journeys.ts';
 import { attach, pdfFile } from './paperwork.ts';
 import { button, dialog, expectToast, expectToastTitle, signInAs, signOut, toasts } from './parts.ts';
 import { buyPlan } from './plans.ts';
 import { card, expectPdf, rowOf } from './rent.ts';
+import type { Walk } from './walk.ts';
 
 /** Rent is raised, paid and seen; with a larger plan there is room for the next home. */
 export const collectAndGrow = async ({ page, landlord, applicant }: Walk) => {

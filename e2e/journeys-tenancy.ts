@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { answerBy, log, openConversation, tile } from './conversations.ts';
-import type { Walk } from './journeys.ts';
 import { clickInMail, receiveMail } from './outbox.ts';
 import { button, dialog, expectToastTitle, fillSignIn, signInAs, signOut } from './parts.ts';
+import type { Walk } from './walk.ts';
 
 /** The tenant comes in, and the two speak with each other. */
 export const moveIn = async ({ page, app, landlord, applicant }: Walk) => {

@@ -1,24 +1,10 @@
-import type { Page } from '@playwright/test';
-import type { App } from '../scripts/app-process.ts';
 import { openAnAccount } from './journeys-account.ts';
 import { lookAfterAll } from './journeys-back-office.ts';
 import { letAHome } from './journeys-letting.ts';
 import { collectAndGrow } from './journeys-money.ts';
 import { moveIn } from './journeys-tenancy.ts';
-import { type Person, somebody } from './people.ts';
-import type { Expected } from './watch.ts';
-
-interface Start {
-  page: Page;
-  app: App;
-  expected: Expected;
-}
-
-export interface Walk extends Start {
-  landlord: Person;
-  /** Who becomes the tenant. */
-  applicant: Person;
-}
+import { somebody } from './people.ts';
+import type { Start, Walk } from './walk.ts';
 
 /** The journeys that must simply work, one after the other, on whatever the app runs. Each feature adds its steps. */
 export const walkTheJourneys = async (start: Start) => {

@@ -4,7 +4,7 @@ import { pdf } from '../../test/sample-documents.ts';
 import { jpeg } from '../../test/sample-pictures.ts';
 import { type KnownRows, kindOfField, type World } from './known-rows.ts';
 import { RawJson } from './nasty.ts';
-import { isAdmin, type Person } from './people.ts';
+import { isAdmin, type Person } from './person.ts';
 import { Existing, MARK } from './proper-values.ts';
 import type { Shot } from './shots.ts';
 import type { Reply } from './verdict.ts';

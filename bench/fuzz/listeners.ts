@@ -1,5 +1,5 @@
 import { events, liveChange } from '#contract/platform/live';
-import type { Person } from './people.ts';
+import type { Person } from './person.ts';
 import type { Strangers } from './strangers.ts';
 import type { Target } from './target.ts';
 

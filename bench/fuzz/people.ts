@@ -1,25 +1,11 @@
-import type { AdminRole } from '#contract/platform/admin-roles';
-import { adminRoles } from '#contract/platform/admin-roles';
+import { type AdminRole, adminRoles } from '#contract/platform/admin-roles';
 import type { Role } from '#contract/platform/roles';
 import { propertyBody } from '../../test/people-and-homes.ts';
 import type { KnownRows, World } from './known-rows.ts';
+import { isAdmin, type Person } from './person.ts';
 import { PASSWORD } from './proper-values.ts';
 import type { Strangers } from './strangers.ts';
 import { ADMIN, type Target } from './target.ts';
-
-export interface Person {
-  world: World;
-  role: Role | AdminRole | 'no role' | 'nobody';
-  /** Stands in every text that this person writes. */
-  mark: `own-${string}`;
-  /** May be locked, signed out and deleted. */
-  isSpare: boolean;
-  id: string;
-  email: string;
-  headers: Record<string, string>;
-}
-
-export const isAdmin = ({ role }: Person): boolean => adminRoles.some((each) => each === role);
 
 const send = async (
   target: Target,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/platform/endpoint';
 import { type Leaf, leavesOf, type World } from './known-rows.ts';
-import type { Person } from './people.ts';
+import type { Person } from './person.ts';
 
 /** What of a stranger's an answer shows: a text about a home on offer, a name, any other text, or the id of a row. */
 type What = 'home' | 'name' | 'text' | 'id';

@@ -1,6 +1,6 @@
 import { type Endpoint, isRaw, nothing, successStatus } from '#contract/platform/endpoint';
 import { errorBody } from '#contract/platform/error-body';
-import { isAdmin, type Person } from './people.ts';
+import { isAdmin, type Person } from './person.ts';
 import type { Strangers } from './strangers.ts';
 
 export interface Reply {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints';
 import { checkBooks } from '../../bench/fuzz/books.ts';
 import { restartDatabase } from '../../bench/fuzz/database-restart.ts';
-import type { Person } from '../../bench/fuzz/people.ts';
+import type { Person } from '../../bench/fuzz/person.ts';
 import { fireAtRandom } from '../../bench/fuzz/random-requests.ts';
 import { schemasThatThrow } from '../../bench/fuzz/schemas.ts';
 import { Strangers } from '../../bench/fuzz/strangers.ts';
