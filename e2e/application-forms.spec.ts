@@ -93,22 +93,17 @@ test('a landlord builds a form, shares it, changes it, switches it off and delet
     await expect(field(page, 'Title')).toHaveAccessibleDescription('Title is required');
     await expect(field(page, 'Title')).toBeFocused();
     await field(page, 'Title').fill('Rent Lake View');
-    for (const [label, typed] of [
-      ['Minimum annual income', '600000'],
-      ['Maximum annual income', '500000'],
-      ['Minimum credit score', '700'],
-      ['Maximum occupants', '101'],
-    ] as const) {
-      await field(page, label).fill(typed);
-    }
+    await field(page, 'Minimum credit score').fill('700');
+    await field(page, 'Maximum occupants').fill('101');
     await button(page, 'Create form').click();
-    for (const [label, problem] of [
-      ['Maximum annual income', 'Maximum income must be at least the minimum income'],
-      ['Maximum occupants', 'At most 100 occupants'],
-    ] as const) {
-      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(problem));
-    }
+    await expect(field(page, 'Maximum occupants')).toHaveAccessibleDescription(/At most 100 occupants/);
     await field(page, 'Maximum occupants').fill('3');
+    await field(page, 'Minimum annual income').fill('600000');
+    await field(page, 'Maximum annual income').fill('500000');
+    await button(page, 'Create form').click();
+    await expect(field(page, 'Maximum annual income')).toHaveAccessibleDescription(
+      /Maximum income must be at least the minimum income/,
+    );
     await expect(field(page, 'Maximum annual income')).toBeFocused();
     await expectFineInEveryLook(page);
     await field(page, 'Maximum annual income').fill('2500000');
