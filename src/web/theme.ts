@@ -110,6 +110,12 @@ export const theme = createTheme({
     // Help stands below its field.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    ActionIcon: { defaultProps: { variant: 'subtle' } },
+    // A choice that was made can be changed, not taken back by a second click.
+    Select: { defaultProps: { allowDeselect: false } },
+    // What is not shown is not there.
+    Tabs: { defaultProps: { keepMounted: false } },
+    Textarea: { defaultProps: { autosize: true, minRows: 2 } },
   },
 });
 

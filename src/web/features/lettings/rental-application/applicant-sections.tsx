@@ -93,6 +93,7 @@ interface ChoiceFieldProps extends SectionProps {
 function ChoiceField({ form, field, label, labels }: ChoiceFieldProps) {
   return (
     <Select
+      allowDeselect
       label={label}
       placeholder="Choose one"
       clearable

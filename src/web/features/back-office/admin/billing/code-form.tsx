@@ -72,7 +72,6 @@ function WhatFields({ form }: { form: CodeState }) {
       <TextInput label="Description" description="What it is for" {...form.getInputProps('description')} />
       <Select
         label="Type"
-        allowDeselect={false}
         data={[
           { value: 'percentage', label: 'Percentage' },
           { value: 'fixed', label: 'Fixed amount' },

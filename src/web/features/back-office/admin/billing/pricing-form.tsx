@@ -60,7 +60,6 @@ function OfferFields({ form }: { form: PricingState }) {
         required
         data-autofocus
         openOnFocus={false}
-        allowDeselect={false}
         data={subscriptionPlans.map((value) => ({ value, label: planLabel(value) }))}
         {...form.getInputProps('planId')}
         value={planId || null}
@@ -72,7 +71,6 @@ function OfferFields({ form }: { form: PricingState }) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         required
         openOnFocus={false}
-        allowDeselect={false}
         data={billingCycles.map((value) => ({ value, label: cycleLabels[value] }))}
         {...form.getInputProps('billingCycle')}
         value={billingCycle || null}
@@ -128,7 +126,6 @@ function ShownFields({ form }: { form: PricingState }) {
       <Textarea
         label="Features"
         description="One per line"
-        autosize
         minRows={4}
         maxRows={12}
         {...form.getInputProps('features')}

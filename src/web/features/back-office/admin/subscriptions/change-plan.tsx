@@ -76,7 +76,6 @@ function ChangePlanForm({ user, offers }: { user: AdminUser; offers: PlanOffer[]
       <Text size="sm">{nameOf(user)} has the plan at once, with the status Active.</Text>
       <Select
         label="Plan"
-        allowDeselect={false}
         data={choicesOf(planNames)}
         data-autofocus
         value={plan}

@@ -31,17 +31,11 @@ export function ChargeFields({ form, isNew }: { form: ScheduleState; isNew: bool
       <TextInput label="Schedule name" placeholder="Monthly rent" required {...form.getInputProps('scheduleName')} />
       <RupeeField label="Amount" required step={0.01} {...form.getInputProps('amount')} />
       {isNew && (
-        <Select
-          label="Payment type"
-          allowDeselect={false}
-          data={choicesOf(paymentTypeLabels)}
-          {...form.getInputProps('paymentType')}
-        />
+        <Select label="Payment type" data={choicesOf(paymentTypeLabels)} {...form.getInputProps('paymentType')} />
       )}
       <Textarea
         className={isNew ? undefined : wideField}
         label="Description"
-        autosize
         minRows={1}
         maxRows={5}
         {...form.getInputProps('description')}
@@ -57,14 +51,10 @@ export function RhythmFields({ form, isNew }: { form: ScheduleState; isNew: bool
     <FormSection title="When">
       {isNew && (
         <>
-          <Select
-            label="Frequency"
-            allowDeselect={false}
-            data={choicesOf(frequencyLabels)}
-            {...form.getInputProps('frequency')}
-          />
+          <Select label="Frequency" data={choicesOf(frequencyLabels)} {...form.getInputProps('frequency')} />
           {isByWeek(frequency) ? (
             <Select
+              allowDeselect
               label="Day of week"
               placeholder="As the start date"
               clearable

@@ -22,7 +22,6 @@ export function ScheduleOptions({ form }: { form: ScheduleState }) {
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
           <Select
             label="Late fee is"
-            allowDeselect={false}
             data={[
               { value: 'fixed', label: 'A fixed amount' },
               { value: 'percent', label: 'A percentage' },
