@@ -5,7 +5,7 @@ import { billingCycles, type PlanOffer } from '#contract/plans/plan-offers';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
+import { CountField } from '#web/ui/number-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { Reason } from '../reason.tsx';
@@ -93,25 +93,21 @@ function PriceFields({ form }: { form: PricingState }) {
         {...form.getInputProps('price')}
       />
       <Stack gap="xs">
-        <NumberField
+        <CountField
           label="Property limit"
           required={!hasAnyProperties}
           disabled={hasAnyProperties}
           placeholder={hasAnyProperties ? 'Unlimited' : '5'}
-          allowDecimal={false}
-          allowNegative={false}
           {...form.getInputProps('propertyLimit')}
         />
         <Checkbox label="Unlimited properties" {...form.getInputProps('hasAnyProperties')} checked={hasAnyProperties} />
       </Stack>
       <Stack gap="xs">
-        <NumberField
+        <CountField
           label="Document limit"
           required={!hasAnyDocuments}
           disabled={hasAnyDocuments}
           placeholder={hasAnyDocuments ? 'Unlimited' : '10'}
-          allowDecimal={false}
-          allowNegative={false}
           {...form.getInputProps('documentLimit')}
         />
         <Checkbox label="Unlimited documents" {...form.getInputProps('hasAnyDocuments')} checked={hasAnyDocuments} />
