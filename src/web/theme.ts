@@ -1,87 +1,30 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-const teal: MantineColorsTuple = [
-  '#eaf6f4',
-  '#d3ebe8',
-  '#a8d8d2',
-  '#78c3bb',
-  '#4dada4',
-  '#2b938b',
-  '#12796f',
-  '#0b645d',
-  '#0a504b',
-  '#083c39',
-];
-
-const marigold: MantineColorsTuple = [
-  '#fff8e8',
-  '#ffedc6',
-  '#ffdd92',
-  '#fecb58',
-  '#fbba2c',
-  '#f2a30f',
-  '#d0860a',
-  '#945c05',
-  '#744804',
-  '#533303',
-];
-
-const gray: MantineColorsTuple = [
-  '#faf8f5',
-  '#f4f1ec',
-  '#eae6df',
-  '#ddd8cf',
-  '#c9c3b8',
-  '#a29b8f',
-  '#6b655b',
-  '#544f47',
-  '#3b3731',
-  '#25221e',
-];
-
-const dark: MantineColorsTuple = [
-  '#e9e5de',
-  '#cfc9c0',
-  '#aca59a',
-  '#8f887d',
-  '#45413b',
-  '#37342f',
-  '#292723',
-  '#1c1a18',
-  '#151412',
-  '#0f0e0d',
-];
-
-const red: MantineColorsTuple = [
-  '#fdf1ef',
-  '#fbded9',
-  '#f5b8af',
-  '#ee9185',
-  '#e97b6d',
-  '#da5345',
-  '#c53a2c',
-  '#ab2d21',
-  '#8a231a',
-  '#691a13',
-];
-
-const green: MantineColorsTuple = [
-  '#eef8ef',
-  '#d8efdb',
-  '#aedfb5',
-  '#83cd8e',
-  '#5fbd6d',
-  '#3f9f4f',
-  '#2c7f3b',
-  '#21672e',
-  '#195124',
-  '#113b19',
-];
+/** From the lightest to the darkest. */
+const colors: Record<string, MantineColorsTuple> = {
+  teal: ['#eaf6f4', '#d3ebe8', '#a8d8d2', '#78c3bb', '#4dada4', '#2b938b', '#12796f', '#0b645d', '#0a504b', '#083c39'],
+  marigold: [
+    '#fff8e8',
+    '#ffedc6',
+    '#ffdd92',
+    '#fecb58',
+    '#fbba2c',
+    '#f2a30f',
+    '#d0860a',
+    '#945c05',
+    '#744804',
+    '#533303',
+  ],
+  gray: ['#faf8f5', '#f4f1ec', '#eae6df', '#ddd8cf', '#c9c3b8', '#a29b8f', '#6b655b', '#544f47', '#3b3731', '#25221e'],
+  dark: ['#e9e5de', '#cfc9c0', '#aca59a', '#8f887d', '#45413b', '#37342f', '#292723', '#1c1a18', '#151412', '#0f0e0d'],
+  red: ['#fdf1ef', '#fbded9', '#f5b8af', '#ee9185', '#e97b6d', '#da5345', '#c53a2c', '#ab2d21', '#8a231a', '#691a13'],
+  green: ['#eef8ef', '#d8efdb', '#aedfb5', '#83cd8e', '#5fbd6d', '#3f9f4f', '#2c7f3b', '#21672e', '#195124', '#113b19'],
+};
 
 const FONTS = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 export const theme = createTheme({
-  colors: { teal, marigold, gray, dark, red, green },
+  colors,
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
@@ -110,6 +53,12 @@ export const theme = createTheme({
     // Help stands below its field.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    ActionIcon: { defaultProps: { variant: 'subtle' } },
+    // A choice that was made can be changed, not taken back by a second click.
+    Select: { defaultProps: { allowDeselect: false } },
+    // What is not shown is not there.
+    Tabs: { defaultProps: { keepMounted: false } },
+    Textarea: { defaultProps: { autosize: true, minRows: 2 } },
   },
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changesOf } from '#contract/platform/changes';
 import { endpoint, nothing } from '#contract/platform/endpoint';
+import { valuesOf } from '#contract/platform/labels';
 import { optionalAmount, toPaise } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
 import { byRowId, optionalRowId } from '#contract/platform/row-id';
@@ -9,7 +10,6 @@ import { MAX_CREDIT_SCORE, MIN_CREDIT_SCORE } from './credit-score.ts';
 import { documentKinds } from './documents.ts';
 import { publicProperty } from './properties.ts';
 import { dietaryLabels, petPolicyLabels, smokingPolicyLabels, tenantTypeLabels } from './rental-policies.ts';
-import { valuesOf } from './tenant-choices.ts';
 
 /** Everything but 'other' can be required. */
 export const requirableDocuments = documentKinds.filter((kind) => kind !== 'other');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isEmail } from '#contract/platform/email';
 import { endpoint } from '#contract/platform/endpoint';
 import { fileUrl } from '#contract/platform/files';
+import { valuesOf } from '#contract/platform/labels';
 import { optionalAmount } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
 import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
@@ -10,7 +11,7 @@ import { MAX_CREDIT_SCORE, MIN_CREDIT_SCORE } from './credit-score.ts';
 import { document, documentKindLabels, documentKinds } from './documents.ts';
 import { employmentLengthLabels } from './rental-policies.ts';
 import { screeningOutcomes } from './screening.ts';
-import { employmentLabels, valuesOf } from './tenant-choices.ts';
+import { employmentLabels } from './tenant-choices.ts';
 
 export const applicationStatuses = ['pending', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];

@@ -2,24 +2,12 @@ import { z } from 'zod';
 import { optionalDate } from '#contract/platform/calendar';
 import { endpoint, nothing } from '#contract/platform/endpoint';
 import { fileUrl } from '#contract/platform/files';
+import { valuesOf } from '#contract/platform/labels';
 import { pageQuery } from '#contract/platform/paging';
 import { byRowId, optionalRowId } from '#contract/platform/row-id';
 import { optionalText, requiredText } from '#contract/platform/text-fields';
 
-export const documentKinds = [
-  'tenant_aadhaar',
-  'tenant_pan',
-  'tenant_employer_id',
-  'lease_agreement',
-  'marriage_certificate',
-  'employer_certificate',
-  'police_noc',
-  'cibil_report',
-  'other',
-] as const;
-export type DocumentKind = (typeof documentKinds)[number];
-
-export const documentKindLabels: Record<DocumentKind, string> = {
+export const documentKindLabels = {
   tenant_aadhaar: 'Aadhaar',
   tenant_pan: 'PAN card',
   tenant_employer_id: 'Employer ID',
@@ -30,6 +18,8 @@ export const documentKindLabels: Record<DocumentKind, string> = {
   cibil_report: 'CIBIL report',
   other: 'Other',
 };
+export type DocumentKind = keyof typeof documentKindLabels;
+export const documentKinds = valuesOf(documentKindLabels);
 
 export const MASKED_AADHAAR = 'We advise a masked Aadhaar copy, on which only the last four digits can be read.';
 

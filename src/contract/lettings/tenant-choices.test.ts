@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { valuesOf } from '#contract/platform/labels';
 import {
   dietLabels,
   type EmploymentStatus,
@@ -10,7 +11,6 @@ import {
   petLabels,
   relationLabels,
   smokingLabels,
-  valuesOf,
 } from './tenant-choices.ts';
 
 it('has the values of the specification', () => {

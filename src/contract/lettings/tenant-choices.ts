@@ -83,11 +83,6 @@ export type DietPreference = keyof typeof dietLabels;
 export type EmploymentStatus = keyof typeof employmentLabels;
 export type SmokingStatus = keyof typeof smokingLabels;
 
-type Keys<Labels extends object> = [keyof Labels & string, ...(keyof Labels & string)[]];
-
-/** The values of an enumeration, for schemas and selects. */
-export const valuesOf = <Labels extends object>(labels: Labels) => Object.keys(labels) as Keys<Labels>;
-
 /** The label of a value, or the value itself where it is free text. */
 export const labelOf = (labels: Record<string, string>, value: string): string => labels[value] ?? value;
 

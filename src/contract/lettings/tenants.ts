@@ -4,6 +4,7 @@ import { changesOf } from '#contract/platform/changes';
 import { isEmail } from '#contract/platform/email';
 import { endpoint, nothing } from '#contract/platform/endpoint';
 import { fileUrl } from '#contract/platform/files';
+import { valuesOf } from '#contract/platform/labels';
 import { messageAnswer } from '#contract/platform/message-answer';
 import { optionalAmount } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
@@ -14,7 +15,7 @@ import { documentKinds } from './documents.ts';
 import { leaseStatuses } from './lease-terms.ts';
 import { isPeriod, LEASE_END_BEFORE_START } from './leases.ts';
 import { tenantFilters } from './list-filters.ts';
-import { dietLabels, employmentLabels, smokingLabels, valuesOf } from './tenant-choices.ts';
+import { dietLabels, employmentLabels, smokingLabels } from './tenant-choices.ts';
 
 export const EMAIL_TAKEN = 'A user with this email already exists. Please use a different email address.';
 /** What the answer says, so that every client recognises it. */

@@ -2,29 +2,13 @@ import { z } from 'zod';
 import { optionalDate } from '#contract/platform/calendar';
 import { endpoint, raw } from '#contract/platform/endpoint';
 import { gateways } from '#contract/platform/gateways';
+import { valuesOf } from '#contract/platform/labels';
 import { pageQuery } from '#contract/platform/paging';
 import { byRowId, optionalRowId } from '#contract/platform/row-id';
 
 export const CURRENCY = 'INR';
 
-export const paymentTypes = [
-  'rent',
-  'security_deposit',
-  'pet_deposit',
-  'maintenance_fee',
-  'utility',
-  'late_fee',
-  'admin_fee',
-  'parking',
-  'storage',
-  'other',
-] as const;
-export type PaymentType = (typeof paymentTypes)[number];
-
-/** Money that is given back one day is no income. */
-export const depositTypes: readonly PaymentType[] = ['security_deposit', 'pet_deposit'];
-
-export const paymentTypeLabels: Record<PaymentType, string> = {
+export const paymentTypeLabels = {
   rent: 'Rent',
   security_deposit: 'Security deposit',
   pet_deposit: 'Pet deposit',
@@ -36,21 +20,13 @@ export const paymentTypeLabels: Record<PaymentType, string> = {
   storage: 'Storage',
   other: 'Other',
 };
+export type PaymentType = keyof typeof paymentTypeLabels;
+export const paymentTypes = valuesOf(paymentTypeLabels);
 
-export const paymentStatuses = [
-  'pending',
-  'processing',
-  'paid',
-  'partial',
-  'overdue',
-  'failed',
-  'cancelled',
-  'refunded',
-  'disputed',
-] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
+/** Money that is given back one day is no income. */
+export const depositTypes: readonly PaymentType[] = ['security_deposit', 'pet_deposit'];
 
-export const paymentStatusLabels: Record<PaymentStatus, string> = {
+export const paymentStatusLabels = {
   pending: 'Pending',
   processing: 'Processing',
   paid: 'Paid',
@@ -61,6 +37,8 @@ export const paymentStatusLabels: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
   disputed: 'Disputed',
 };
+export type PaymentStatus = keyof typeof paymentStatusLabels;
+export const paymentStatuses = valuesOf(paymentStatusLabels);
 
 /** Those that still wait for money. */
 export const openStatuses: readonly PaymentStatus[] = ['pending', 'processing', 'partial', 'overdue', 'failed'];

@@ -1,69 +1,38 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { valuesOf } from './labels.ts';
 import { pageQuery } from './paging.ts';
 
-/** What a notification is about. Users choose for each whether to see it in the app, by mail, or both. */
-export const notificationTypes = [
-  'account',
-  'property',
-  'application',
-  'lease',
-  'payment',
-  'document',
-  'message',
-  'subscription',
-] as const;
-export type NotificationType = (typeof notificationTypes)[number];
+const everywhere = { inApp: true, mail: true };
 
-interface Channels {
-  inApp: boolean;
-  mail: boolean;
-}
-
-/** Mail for what one would regret to miss; in the app everything. */
-export const notificationChoices: Record<NotificationType, { label: string; description: string; channels: Channels }> =
-  {
-    account: {
-      label: 'Account and security',
-      description: 'Password, two-step verification and sign-in changes',
-      channels: { inApp: true, mail: true },
-    },
-    property: {
-      label: 'Properties',
-      description: 'An agent takes or gives up a property',
-      channels: { inApp: true, mail: true },
-    },
-    application: {
-      label: 'Applications',
-      description: 'New applications and decisions on them',
-      channels: { inApp: true, mail: true },
-    },
-    lease: {
-      label: 'Leases',
-      description: 'New, renewed, ending and ended leases',
-      channels: { inApp: true, mail: true },
-    },
-    payment: {
-      label: 'Payments',
-      description: 'Rent due, received and overdue',
-      channels: { inApp: true, mail: true },
-    },
-    document: {
-      label: 'Documents',
-      description: 'New documents and those about to expire',
-      channels: { inApp: true, mail: false },
-    },
-    message: {
-      label: 'Messages',
-      description: 'Somebody wrote to you; by mail only what you have not read within 5 minutes',
-      channels: { inApp: true, mail: true },
-    },
-    subscription: {
-      label: 'Plan and billing',
-      description: 'Invoices and the end of your plan',
-      channels: { inApp: true, mail: true },
-    },
-  };
+/**
+ * What a notification is about. Users choose for each whether to see it in the app, by mail, or both. Until they do: mail for
+ * what one would regret to miss, in the app everything.
+ */
+export const notificationChoices = {
+  account: {
+    label: 'Account and security',
+    description: 'Password, two-step verification and sign-in changes',
+    channels: everywhere,
+  },
+  property: { label: 'Properties', description: 'An agent takes or gives up a property', channels: everywhere },
+  application: { label: 'Applications', description: 'New applications and decisions on them', channels: everywhere },
+  lease: { label: 'Leases', description: 'New, renewed, ending and ended leases', channels: everywhere },
+  payment: { label: 'Payments', description: 'Rent due, received and overdue', channels: everywhere },
+  document: {
+    label: 'Documents',
+    description: 'New documents and those about to expire',
+    channels: { inApp: true, mail: false },
+  },
+  message: {
+    label: 'Messages',
+    description: 'Somebody wrote to you; by mail only what you have not read within 5 minutes',
+    channels: everywhere,
+  },
+  subscription: { label: 'Plan and billing', description: 'Invoices and the end of your plan', channels: everywhere },
+};
+export type NotificationType = keyof typeof notificationChoices;
+export const notificationTypes = valuesOf(notificationChoices);
 
 export const notification = z.object({
   id: z.number(),

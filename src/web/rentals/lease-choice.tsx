@@ -25,7 +25,6 @@ export function LeaseChoice({ leases, chosen, onChoose }: LeaseChoiceProps) {
       maw={520}
       data={choices}
       value={String(chosen.id)}
-      allowDeselect={false}
       onChange={(id) => id && onChoose(Number(id))}
     />
   );

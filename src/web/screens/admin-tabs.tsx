@@ -47,13 +47,7 @@ export function AdminTabs({ role }: { role: AdminRole }) {
       list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2;
   }, [shown]);
   return (
-    <Tabs
-      miw={0}
-      style={{ gridColumn: '1 / -1' }}
-      value={shown}
-      onChange={(tab) => open(tab as ConsoleTab)}
-      keepMounted={false}
-    >
+    <Tabs miw={0} style={{ gridColumn: '1 / -1' }} value={shown} onChange={(tab) => open(tab as ConsoleTab)}>
       <Tabs.List ref={list} className={classes.tabs} aria-label="Back office">
         {tabs.map(({ name, label }) => (
           <Tabs.Tab key={name} value={name}>

@@ -90,7 +90,7 @@ export function AgentDashboard({ user, section, page }: DashboardProps<AgentSect
           </Button>
         </Group>
       </Group>
-      <Tabs value={page ? (section ?? null) : (section ?? 'dashboard')} onChange={open} keepMounted={false}>
+      <Tabs value={page ? (section ?? null) : (section ?? 'dashboard')} onChange={open}>
         <TabsRow mb="lg">
           <Tabs.List style={{ flexWrap: 'nowrap' }} aria-label="Sections">
             {Object.entries(sections).map(([name, { label, icon: TabIcon }]) => (

@@ -7,7 +7,7 @@ import {
   smokingPolicyLabels,
   tenantTypeLabels,
 } from '#contract/lettings/rental-policies';
-import { valuesOf } from '#contract/lettings/tenant-choices';
+import { valuesOf } from '#contract/platform/labels';
 import { oneOf } from '../one-of.ts';
 import { money } from './money.ts';
 import { properties } from './properties.ts';

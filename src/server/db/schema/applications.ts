@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { applicationStatuses } from '#contract/lettings/applications';
-import { employmentLabels, valuesOf } from '#contract/lettings/tenant-choices';
+import { employmentLabels } from '#contract/lettings/tenant-choices';
+import { valuesOf } from '#contract/platform/labels';
 import { oneOf } from '../one-of.ts';
 import { applicationForms } from './application-forms.ts';
 import { money } from './money.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { dietLabels, employmentLabels, smokingLabels, valuesOf } from '#contract/lettings/tenant-choices';
+import { dietLabels, employmentLabels, smokingLabels } from '#contract/lettings/tenant-choices';
+import { valuesOf } from '#contract/platform/labels';
 import { oneOf } from '../one-of.ts';
 import { money } from './money.ts';
 import { properties } from './properties.ts';

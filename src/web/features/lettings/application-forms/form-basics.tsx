@@ -22,8 +22,6 @@ export function FormBasics({ form }: { form: FormState }) {
         className={wideField}
         label="Description"
         description="Applicants read it above the questions"
-        autosize
-        minRows={2}
         maxRows={6}
         {...form.getInputProps('description')}
       />
@@ -32,7 +30,6 @@ export function FormBasics({ form }: { form: FormState }) {
         label="Property"
         description={helpFor(isForOne, isError)}
         searchable
-        allowDeselect={false}
         nothingFoundMessage="No such property"
         data={[
           { value: ANY_PROPERTY, label: 'Any available property' },

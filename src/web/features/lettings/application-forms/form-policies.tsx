@@ -41,13 +41,5 @@ export function FormPolicies({ form }: { form: FormState }) {
 }
 
 function Policy({ form, field, label, labels, description }: PolicyProps) {
-  return (
-    <Select
-      label={label}
-      description={description}
-      allowDeselect={false}
-      data={choicesOf(labels)}
-      {...form.getInputProps(field)}
-    />
-  );
+  return <Select label={label} description={description} data={choicesOf(labels)} {...form.getInputProps(field)} />;
 }

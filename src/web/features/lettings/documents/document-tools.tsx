@@ -31,7 +31,6 @@ export function DocumentTools({ place, onChange, placeholder, children }: Docume
       />
       <Select
         aria-label="Type of document"
-        allowDeselect={false}
         data={kinds}
         value={type ?? ALL}
         onChange={(chosen) => onChange({ kind: chosen === null || chosen === ALL ? undefined : chosen })}

@@ -63,7 +63,6 @@ export function UploadForm({ kind, onUploaded }: { kind?: DocumentKind; onUpload
           label="Type"
           withAsterisk
           placeholder="Choose one"
-          allowDeselect={false}
           data={kinds}
           description={form.values.type === 'tenant_aadhaar' ? MASKED_AADHAAR : undefined}
           {...form.getInputProps('type')}
@@ -81,7 +80,7 @@ export function UploadForm({ kind, onUploaded }: { kind?: DocumentKind; onUpload
           {...form.getInputProps('validityDate')}
         />
       </SimpleGrid>
-      <Textarea label="Description" autosize minRows={2} maxRows={5} {...form.getInputProps('description')} />
+      <Textarea label="Description" maxRows={5} {...form.getInputProps('description')} />
     </EditForm>
   );
 }

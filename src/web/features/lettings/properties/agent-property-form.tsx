@@ -46,7 +46,6 @@ export function AgentPropertyForm({ property }: { property: Property }) {
         <Textarea
           label="Description"
           description="What applicants should know: light, view, furniture, the neighbourhood"
-          autosize
           minRows={4}
           maxRows={10}
           data-autofocus

@@ -45,8 +45,6 @@ export function BasicInformation({ form }: { form: UseFormReturnType<PropertyVal
         className={wideField}
         label="Description"
         description="What applicants should know: light, view, furniture, the neighbourhood"
-        autosize
-        minRows={2}
         maxRows={6}
         {...form.getInputProps('description')}
       />

@@ -47,7 +47,6 @@ export function ListTools({ filters, view, onFilter, onView, onAdd }: ListToolsP
       <Select
         className={classes.sort}
         aria-label="Sort"
-        allowDeselect={false}
         data={choicesOf(sortLabels)}
         value={filters.sort ?? 'newest'}
         onChange={(sort) => onFilter({ sort: sort as PropertySort })}

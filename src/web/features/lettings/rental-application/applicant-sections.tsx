@@ -4,7 +4,7 @@ import { MAX_CREDIT_SCORE, MIN_CREDIT_SCORE } from '#contract/lettings/credit-sc
 import { employmentLengthLabels } from '#contract/lettings/rental-policies';
 import { employmentLabels } from '#contract/lettings/tenant-choices';
 import { choicesOf } from '#web/ui/choices.ts';
-import { NumberField } from '#web/ui/number-field.tsx';
+import { CountField } from '#web/ui/number-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import type { ApplicationValues } from './application-values.ts';
 import { FormCard } from './form-card.tsx';
@@ -35,11 +35,9 @@ export function PersonalInformation({ form, asksOccupants }: SectionProps & { as
         {...form.getInputProps('phone')}
       />
       {asksOccupants && (
-        <NumberField
+        <CountField
           label="Occupants"
           description="How many people will live there, with you"
-          allowDecimal={false}
-          allowNegative={false}
           inputMode="numeric"
           {...form.getInputProps('occupants')}
         />
@@ -69,13 +67,11 @@ export function FinancialInformation({ form }: SectionProps) {
         description="Before tax, of a whole year"
         {...form.getInputProps('annualIncome')}
       />
-      <NumberField
+      <CountField
         label="Credit score"
         description={`From ${MIN_CREDIT_SCORE} to ${MAX_CREDIT_SCORE}. Leave it blank if you do not know it.`}
         min={MIN_CREDIT_SCORE}
         max={MAX_CREDIT_SCORE}
-        allowDecimal={false}
-        allowNegative={false}
         inputMode="numeric"
         {...form.getInputProps('creditScore')}
       />
@@ -93,6 +89,7 @@ interface ChoiceFieldProps extends SectionProps {
 function ChoiceField({ form, field, label, labels }: ChoiceFieldProps) {
   return (
     <Select
+      allowDeselect
       label={label}
       placeholder="Choose one"
       clearable

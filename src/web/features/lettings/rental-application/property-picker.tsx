@@ -21,7 +21,6 @@ export function PropertyPicker({ form, properties }: PropertyPickerProps) {
         withAsterisk
         placeholder="Choose one"
         searchable={properties.length >= LONG}
-        allowDeselect={false}
         nothingFoundMessage="No property matches"
         maxDropdownHeight={320}
         data={properties.map(({ id, name, area, city }) => ({

@@ -30,6 +30,7 @@ export function TenantSearchFields({ search = '', filter, onSearch, children }: 
         onSearch={(words) => onSearch({ search: words })}
       />
       <Select
+        allowDeselect
         aria-label="Filter tenants"
         placeholder="All tenants"
         clearable

@@ -31,7 +31,6 @@ export function Hero({ role, onRoleChange, onGetStarted, isPending }: HeroProps)
       variant="pills"
       value={role}
       onChange={(value) => onRoleChange(roleSchema.parse(value))}
-      keepMounted={false}
     >
       <div className={page.wrap}>
         <Tabs.List aria-label="I am a">

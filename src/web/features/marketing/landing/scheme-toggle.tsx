@@ -7,7 +7,6 @@ export function SchemeToggle() {
   const Icon = isDark ? IconSun : IconMoon;
   return (
     <ActionIcon
-      variant="subtle"
       color="gray"
       size={36}
       aria-label={isDark ? 'Switch to light mode' : 'Switch to dark mode'}

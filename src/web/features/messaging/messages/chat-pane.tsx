@@ -100,14 +100,7 @@ export function ChatPane({ conversationId, userId, list, soughtId, onBack }: Cha
 function Header({ partner, isGone, onBack }: { partner: Partner | undefined; isGone: boolean; onBack: () => void }) {
   return (
     <header className={classes.head}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
-        hiddenFrom="sm"
-        aria-label="Back to conversations"
-        onClick={onBack}
-      >
+      <ActionIcon color="gray" size={40} hiddenFrom="sm" aria-label="Back to conversations" onClick={onBack}>
         <IconArrowLeft size={22} aria-hidden />
       </ActionIcon>
       {partner ? (

@@ -52,7 +52,6 @@ export function CommunicationCenter({
       classNames={{ tab: classes.tab, tabSection: classes.section }}
       value={tab}
       onChange={open}
-      keepMounted={false}
       className={classes.center}
       data-chatting={isChatting || undefined}
     >

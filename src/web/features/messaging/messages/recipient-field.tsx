@@ -61,7 +61,6 @@ export function RecipientField({ role, value, preset, onChange, ...props }: Reci
       // What is wrong stands below: it must not be covered when the cursor is put here.
       openOnFocus={false}
       clearable={false}
-      allowDeselect={false}
       data={options}
       // The server has looked already.
       filter={({ options: all }) => all}

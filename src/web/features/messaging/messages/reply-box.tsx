@@ -60,7 +60,6 @@ export function ReplyBox({ conversationId, receiverId, name }: ReplyBoxProps) {
           className={classes.box}
           aria-label={`Message to ${name}`}
           placeholder="Write a message"
-          autosize
           minRows={1}
           maxRows={6}
           value={text}
@@ -70,7 +69,7 @@ export function ReplyBox({ conversationId, receiverId, name }: ReplyBoxProps) {
           onPaste={({ clipboardData }) => uploads.take([...clipboardData.files])}
         />
         <Tooltip label={isHandheld ? 'Send' : 'Send (Enter)'} withinPortal>
-          <ActionIcon type="submit" size={40} radius="xl" aria-label="Send" disabled={!canSend}>
+          <ActionIcon variant="filled" type="submit" size={40} radius="xl" aria-label="Send" disabled={!canSend}>
             <IconSend size={20} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Tooltip>

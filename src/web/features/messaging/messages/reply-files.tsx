@@ -59,7 +59,6 @@ export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) 
     <>
       <Tooltip label="Attach files" withinPortal>
         <ActionIcon
-          variant="subtle"
           color="gray"
           size={40}
           radius="xl"

@@ -87,13 +87,12 @@ export function SendForm({ role, recipientId, onSent }: SendFormProps) {
         {...form.getInputProps('subject')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <Select label="Message Type" allowDeselect={false} data={types} {...form.getInputProps('messageType')} />
-        <Select label="Priority" allowDeselect={false} data={priorities} {...form.getInputProps('priority')} />
+        <Select label="Message Type" data={types} {...form.getInputProps('messageType')} />
+        <Select label="Priority" data={priorities} {...form.getInputProps('priority')} />
       </SimpleGrid>
       <Textarea
         label="Message"
         withAsterisk
-        autosize
         minRows={5}
         maxRows={14}
         onKeyDown={submitBy(({ ctrlKey, metaKey }) => ctrlKey || metaKey)}

@@ -28,7 +28,6 @@ export function LeaseField({ withPast = false, onChange, onChoose, ...props }: L
       searchable
       openOnFocus={false}
       required
-      allowDeselect={false}
       nothingFoundMessage="No such lease"
       data={choices.map((lease) => ({ value: String(lease.id), label: leaseLabel(lease) }))}
       {...props}

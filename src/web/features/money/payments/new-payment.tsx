@@ -66,12 +66,7 @@ function NewPaymentForm() {
             if (lease && type === 'rent' && amount === '') form.setFieldValue('amount', Number(lease.monthlyRent));
           }}
         />
-        <Select
-          label="Type"
-          allowDeselect={false}
-          data={choicesOf(paymentTypeLabels)}
-          {...form.getInputProps('type')}
-        />
+        <Select label="Type" data={choicesOf(paymentTypeLabels)} {...form.getInputProps('type')} />
         <RupeeField label="Amount" required {...form.getInputProps('amount')} />
         <DateField label="Due date" required {...form.getInputProps('dueDate')} />
       </FormSection>
@@ -82,8 +77,6 @@ function NewPaymentForm() {
           className={wideField}
           label="Description"
           placeholder="Rent for April"
-          autosize
-          minRows={2}
           maxRows={5}
           {...form.getInputProps('description')}
         />

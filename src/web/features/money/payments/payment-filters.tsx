@@ -43,7 +43,6 @@ export function PaymentFilterFields({ place, go }: { place: PaymentsPlace; go: G
       <Select
         className={classes.filter}
         aria-label="Status"
-        allowDeselect={false}
         data={[
           { value: ALL, label: 'All statuses' },
           ...statuses.map((value) => ({ value, label: paymentStatusLabels[value] })),
@@ -54,7 +53,6 @@ export function PaymentFilterFields({ place, go }: { place: PaymentsPlace; go: G
       <Select
         className={classes.filter}
         aria-label="Type"
-        allowDeselect={false}
         data={[
           { value: ALL, label: 'All types' },
           ...types.map((value) => ({ value, label: paymentTypeLabels[value] })),

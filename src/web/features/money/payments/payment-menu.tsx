@@ -21,13 +21,7 @@ export function PaymentMenu({ payment, viewer, onView, onProcess }: PaymentMenuP
     <>
       <Menu position="bottom-end" shadow="lg" width={208}>
         <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            className={classes.menu}
-            aria-label={`Actions for ${name}`}
-          >
+          <ActionIcon color="gray" size={36} className={classes.menu} aria-label={`Actions for ${name}`}>
             <IconDotsVertical size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>

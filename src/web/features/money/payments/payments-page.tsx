@@ -95,7 +95,7 @@ function Sections({ viewer, place, go }: PaymentsPageProps) {
   const open = (tab: string | null) => go({ show: tab === 'payments' ? undefined : (tab as PaymentsTab) });
   const shown = place.show === 'collection' && viewer !== 'landlord' ? undefined : place.show;
   return (
-    <Tabs value={shown ?? 'payments'} onChange={open} keepMounted={false}>
+    <Tabs value={shown ?? 'payments'} onChange={open}>
       <Tabs.List className={classes.tabs} aria-label="Payments">
         <Tabs.Tab value="payments">All Payments</Tabs.Tab>
         <Tabs.Tab value="schedules">Payment Schedules</Tabs.Tab>

@@ -52,7 +52,6 @@ function Choice() {
       {leases.length > 1 && <LeaseChoice leases={leases} chosen={lease} onChoose={setLease} />}
       <Select
         label="Financial year"
-        allowDeselect={false}
         data={years.map((each) => ({ value: String(each), label: yearLabel(each) }))}
         value={String(chosen)}
         onChange={setYear}

@@ -27,7 +27,6 @@ export function NotificationBell() {
     >
       <Popover.Target>
         <ActionIcon
-          variant="subtle"
           color="gray"
           size={40}
           radius="xl"

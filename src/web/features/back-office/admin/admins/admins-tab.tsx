@@ -70,7 +70,6 @@ export function AdminsTab() {
             actions={(admin) => (
               <>
                 <ActionIcon
-                  variant="subtle"
                   color="gray"
                   size={36}
                   aria-label={`Edit ${admin.username}`}
@@ -80,7 +79,6 @@ export function AdminsTab() {
                 </ActionIcon>
                 {!isSelf(admin) && (
                   <ActionIcon
-                    variant="subtle"
                     color="red"
                     size={36}
                     aria-label={`Remove ${admin.username}`}

@@ -85,6 +85,7 @@ export function AuditTab() {
         <>
           <ListFilter at={at} name="actor" label="Who" all="By everybody" labels={actorLabels} />
           <Select
+            allowDeselect
             className={listFilter}
             aria-label="Action"
             placeholder="All actions"

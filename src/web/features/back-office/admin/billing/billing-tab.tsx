@@ -21,7 +21,7 @@ export function BillingTab() {
   const show = (section: Section, status?: string) =>
     open('billing', { show: section === 'reports' ? undefined : section, status });
   return (
-    <Tabs variant="pills" value={shown} onChange={(section) => show(section as Section)} keepMounted={false} miw={0}>
+    <Tabs variant="pills" value={shown} onChange={(section) => show(section as Section)} miw={0}>
       <Tabs.List className={classes.tabs} aria-label="Billing">
         <Tabs.Tab value="reports">Reports</Tabs.Tab>
         <Tabs.Tab value="invoices">Invoices</Tabs.Tab>

@@ -14,18 +14,10 @@ export function CodeActions({ code }: { code: DiscountCode }) {
   return (
     <>
       <ActiveToggle code={code} />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={`Edit ${code.code}`}
-        title="Edit"
-        onClick={() => setOpen('edit')}
-      >
+      <ActionIcon color="gray" size={36} aria-label={`Edit ${code.code}`} title="Edit" onClick={() => setOpen('edit')}>
         <IconPencil size={18} aria-hidden />
       </ActionIcon>
       <ActionIcon
-        variant="subtle"
         color="red"
         size={36}
         aria-label={`Delete ${code.code}`}

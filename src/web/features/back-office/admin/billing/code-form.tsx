@@ -4,7 +4,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
+import { CountField, NumberField } from '#web/ui/number-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { Reason } from '../reason.tsx';
@@ -72,7 +72,6 @@ function WhatFields({ form }: { form: CodeState }) {
       <TextInput label="Description" description="What it is for" {...form.getInputProps('description')} />
       <Select
         label="Type"
-        allowDeselect={false}
         data={[
           { value: 'percentage', label: 'Percentage' },
           { value: 'fixed', label: 'Fixed amount' },
@@ -107,13 +106,11 @@ function WhenFields({ form, code }: { form: CodeState; code?: DiscountCode }) {
         minDate={validFrom || undefined}
         {...form.getInputProps('validUntil')}
       />
-      <NumberField
+      <CountField
         label="Usage limit"
         description="How often it can be used in all"
         required={code?.usageLimit !== null}
         placeholder="100"
-        allowDecimal={false}
-        allowNegative={false}
         thousandSeparator=","
         thousandsGroupStyle="lakh"
         {...form.getInputProps('usageLimit')}

@@ -107,7 +107,6 @@ function WhoFields({ form }: { form: InvoiceState }) {
         placeholder="Select a plan"
         required
         openOnFocus={false}
-        allowDeselect={false}
         data={paidPlans.map((value) => ({ value, label: planLabel(value) }))}
         {...form.getInputProps('planName')}
         value={planName || null}
@@ -116,7 +115,6 @@ function WhoFields({ form }: { form: InvoiceState }) {
       <Select
         label="Billing cycle"
         required
-        allowDeselect={false}
         data={invoiceCycles.map((value) => ({ value, label: cycleLabels[value] }))}
         {...form.getInputProps('billingCycle')}
         onChange={(cycle) => cycle && suggest(form.getValues().planName, cycle)}

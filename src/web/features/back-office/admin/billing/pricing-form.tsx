@@ -5,7 +5,7 @@ import { billingCycles, type PlanOffer } from '#contract/plans/plan-offers';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
+import { CountField } from '#web/ui/number-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { Reason } from '../reason.tsx';
@@ -60,7 +60,6 @@ function OfferFields({ form }: { form: PricingState }) {
         required
         data-autofocus
         openOnFocus={false}
-        allowDeselect={false}
         data={subscriptionPlans.map((value) => ({ value, label: planLabel(value) }))}
         {...form.getInputProps('planId')}
         value={planId || null}
@@ -72,7 +71,6 @@ function OfferFields({ form }: { form: PricingState }) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         required
         openOnFocus={false}
-        allowDeselect={false}
         data={billingCycles.map((value) => ({ value, label: cycleLabels[value] }))}
         {...form.getInputProps('billingCycle')}
         value={billingCycle || null}
@@ -95,25 +93,21 @@ function PriceFields({ form }: { form: PricingState }) {
         {...form.getInputProps('price')}
       />
       <Stack gap="xs">
-        <NumberField
+        <CountField
           label="Property limit"
           required={!hasAnyProperties}
           disabled={hasAnyProperties}
           placeholder={hasAnyProperties ? 'Unlimited' : '5'}
-          allowDecimal={false}
-          allowNegative={false}
           {...form.getInputProps('propertyLimit')}
         />
         <Checkbox label="Unlimited properties" {...form.getInputProps('hasAnyProperties')} checked={hasAnyProperties} />
       </Stack>
       <Stack gap="xs">
-        <NumberField
+        <CountField
           label="Document limit"
           required={!hasAnyDocuments}
           disabled={hasAnyDocuments}
           placeholder={hasAnyDocuments ? 'Unlimited' : '10'}
-          allowDecimal={false}
-          allowNegative={false}
           {...form.getInputProps('documentLimit')}
         />
         <Checkbox label="Unlimited documents" {...form.getInputProps('hasAnyDocuments')} checked={hasAnyDocuments} />
@@ -128,7 +122,6 @@ function ShownFields({ form }: { form: PricingState }) {
       <Textarea
         label="Features"
         description="One per line"
-        autosize
         minRows={4}
         maxRows={12}
         {...form.getInputProps('features')}

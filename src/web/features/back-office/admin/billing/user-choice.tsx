@@ -37,7 +37,6 @@ export function UserChoice({ value, onChange, ...props }: UserChoiceProps) {
       searchable
       // What is wrong stands below: it must not be covered when the cursor is put here.
       openOnFocus={false}
-      allowDeselect={false}
       data={users.map(({ id, email }) => ({ value: id, label: email }))}
       // The server has looked already.
       filter={({ options }) => options}

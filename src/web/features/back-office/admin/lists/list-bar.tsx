@@ -30,7 +30,6 @@ export function ListFilter<Place, Name extends keyof Place>(props: ListFilterPro
     <Select
       className={classes.filter}
       aria-label={label}
-      allowDeselect={false}
       data={[{ value: ALL, label: all }, ...choicesOf(labels)]}
       value={(at.place[name] as string | undefined) ?? ALL}
       onChange={(chosen) => change(props, chosen === null || chosen === ALL ? undefined : chosen)}
@@ -51,7 +50,6 @@ export function ListSort<Sort extends string>({ at, labels }: ListSortProps<Sort
     <Select
       className={classes.filter}
       aria-label="Sort by"
-      allowDeselect={false}
       data={choices}
       value={at.place.sort ?? usual ?? null}
       onChange={(chosen) => at.narrow({ sort: chosen === null || chosen === usual ? undefined : (chosen as Sort) })}

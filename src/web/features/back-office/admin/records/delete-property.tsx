@@ -8,14 +8,7 @@ import { useDeleteAdminProperty } from './api.ts';
 
 export function DeletePropertyButton({ property, onDelete }: { property: AdminProperty; onDelete: () => void }) {
   return (
-    <ActionIcon
-      variant="subtle"
-      color="red"
-      size={36}
-      aria-label={`Delete ${property.title}`}
-      title="Delete"
-      onClick={onDelete}
-    >
+    <ActionIcon color="red" size={36} aria-label={`Delete ${property.title}`} title="Delete" onClick={onDelete}>
       <IconTrash size={18} aria-hidden />
     </ActionIcon>
   );

@@ -50,7 +50,6 @@ export function StatusSelect<Status extends string>({
       size="xs"
       w={112}
       aria-label={label}
-      allowDeselect={false}
       disabled={change.isPending}
       data={offered.map((value) => ({ value, label: labels[value], disabled: value !== status && !mayBecome(value) }))}
       value={status}

@@ -8,7 +8,7 @@ import { choicesOf } from '#web/ui/choices.ts';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Muted } from '#web/ui/muted.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
+import { CountField } from '#web/ui/number-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { Reason } from '../reason.tsx';
 import { failure, success } from '../telling.ts';
@@ -76,19 +76,12 @@ function ChangePlanForm({ user, offers }: { user: AdminUser; offers: PlanOffer[]
       <Text size="sm">{nameOf(user)} has the plan at once, with the status Active.</Text>
       <Select
         label="Plan"
-        allowDeselect={false}
         data={choicesOf(planNames)}
         data-autofocus
         value={plan}
         onChange={(chosen) => chosen && choose(chosen as Plan)}
       />
-      <NumberField
-        label="Property limit"
-        allowDecimal={false}
-        allowNegative={false}
-        disabled={isUnlimited}
-        {...form.getInputProps('propertyLimit')}
-      />
+      <CountField label="Property limit" disabled={isUnlimited} {...form.getInputProps('propertyLimit')} />
       <Checkbox label="No limit" {...form.getInputProps('isUnlimited', { type: 'checkbox' })} />
       <Muted>
         {plan === 'free' ? 'The free plan has no end.' : `Ends on ${end}, ${PLAN_CHANGE_DAYS} days from today.`}

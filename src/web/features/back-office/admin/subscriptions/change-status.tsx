@@ -46,7 +46,6 @@ function ChangeStatusForm({ user }: { user: AdminUser }) {
       </Text>
       <Select
         label="Status"
-        allowDeselect={false}
         data={choicesOf(subscriptionStatusLabels)}
         data-autofocus
         {...form.getInputProps('status')}

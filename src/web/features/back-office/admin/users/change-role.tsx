@@ -31,13 +31,7 @@ function ChangeRoleForm({ user }: { user: AdminUser }) {
     <EditForm entry={entry} label="Change role" pending="Saving...">
       <Reason of={entry.refusal} />
       <Text size="sm">The role of {nameOf(user)} decides which dashboard they see. What they own stays theirs.</Text>
-      <Select
-        label="Role"
-        allowDeselect={false}
-        data={choicesOf(roleLabels)}
-        data-autofocus
-        {...entry.form.getInputProps('role')}
-      />
+      <Select label="Role" data={choicesOf(roleLabels)} data-autofocus {...entry.form.getInputProps('role')} />
     </EditForm>
   );
 }

@@ -67,19 +67,13 @@ function CreateUserForm({ withPlan }: { withPlan: boolean }) {
         />
         <TextInput label="First name" autoComplete="off" {...form.getInputProps('firstName')} />
         <TextInput label="Last name" autoComplete="off" {...form.getInputProps('lastName')} />
-        <Select label="Role" allowDeselect={false} data={choicesOf(roleLabels)} {...form.getInputProps('role')} />
+        <Select label="Role" data={choicesOf(roleLabels)} {...form.getInputProps('role')} />
       </FormSection>
       {withPlan && (
         <FormSection title="Subscription">
-          <Select
-            label="Plan"
-            allowDeselect={false}
-            data={choicesOf(planNames)}
-            {...form.getInputProps('subscriptionPlan')}
-          />
+          <Select label="Plan" data={choicesOf(planNames)} {...form.getInputProps('subscriptionPlan')} />
           <Select
             label="Status"
-            allowDeselect={false}
             data={choicesOf(subscriptionStatusLabels)}
             {...form.getInputProps('subscriptionStatus')}
           />

@@ -118,7 +118,7 @@ export function UserMenu({ user, role, scope, onOpen, onHistory }: UserMenuProps
             Actions
           </Button>
         ) : (
-          <ActionIcon ref={target} variant="subtle" color="gray" size={36} aria-label={label}>
+          <ActionIcon ref={target} color="gray" size={36} aria-label={label}>
             <IconDotsVertical size={18} aria-hidden />
           </ActionIcon>
         )}

@@ -13,6 +13,7 @@ export function ChoiceField({ form, field, labels, ...props }: ChoiceFieldProps)
   const chosen = String(form.getValues()[field]);
   return (
     <Select
+      allowDeselect
       placeholder="Choose one"
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}

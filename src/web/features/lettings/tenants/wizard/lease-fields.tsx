@@ -56,6 +56,7 @@ export function LeaseFields({ form, title, about, properties, hasFailed, minDate
   return (
     <FieldGroup title={title}>
       <Select
+        allowDeselect
         label="Property"
         description={helpFor({ properties, hasFailed })}
         placeholder="Choose a property"

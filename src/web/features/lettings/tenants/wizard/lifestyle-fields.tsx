@@ -29,16 +29,9 @@ export function LifestyleFields({ form, title }: FieldsProps & { title: string }
       <Checkbox label="Has pets" style={wide} {...form.getInputProps('pets', { type: 'checkbox' })} />
       {pets && <ChoiceField form={form} field="petType" label="Pet type" labels={petLabels} />}
       {pets && petType === 'other' && (
-        <Textarea label="Pet description" autosize minRows={1} {...form.getInputProps('petDescription')} />
+        <Textarea label="Pet description" minRows={1} {...form.getInputProps('petDescription')} />
       )}
-      <Textarea
-        label="Special requests"
-        autosize
-        minRows={2}
-        maxRows={6}
-        style={wide}
-        {...form.getInputProps('specialRequests')}
-      />
+      <Textarea label="Special requests" maxRows={6} style={wide} {...form.getInputProps('specialRequests')} />
     </FieldGroup>
   );
 }

@@ -46,7 +46,7 @@ function AmendForm({ payment }: { payment: PaymentDetails }) {
     <EditForm entry={entry} label="Save changes" pending="Saving...">
       <RupeeField label="Amount" required ref={focusOnMount} {...form.getInputProps('amount')} />
       <DateField label="Due date" required {...form.getInputProps('dueDate')} />
-      <Textarea label="Description" autosize minRows={2} maxRows={5} {...form.getInputProps('description')} />
+      <Textarea label="Description" maxRows={5} {...form.getInputProps('description')} />
       <Muted>The timeline keeps what it was before.</Muted>
     </EditForm>
   );

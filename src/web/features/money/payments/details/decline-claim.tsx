@@ -35,8 +35,6 @@ function DeclineForm({ payment }: { payment: PaymentDetails }) {
         description="The tenant reads this."
         placeholder="No such UTR on my statement"
         required
-        autosize
-        minRows={2}
         maxRows={6}
         ref={focusOnMount}
         {...entry.form.getInputProps('reason')}

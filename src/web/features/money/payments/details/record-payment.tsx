@@ -88,7 +88,6 @@ function RecordForm({ payment }: { payment: PaymentDetails }) {
           label="Method"
           placeholder="How the money came in"
           required
-          allowDeselect={false}
           data={manualMethods.map((value) => ({ value, label: transactionMethodLabels[value] }))}
           {...form.getInputProps('method')}
           value={method || null}
@@ -99,7 +98,7 @@ function RecordForm({ payment }: { payment: PaymentDetails }) {
           autoComplete="off"
           {...form.getInputProps('reference')}
         />
-        <Textarea className={wideField} label="Note" autosize minRows={2} maxRows={5} {...form.getInputProps('note')} />
+        <Textarea className={wideField} label="Note" maxRows={5} {...form.getInputProps('note')} />
       </FormSection>
       <Consequence paise={typedPaise(amount)} outstanding={toPaise(payment.outstanding)} />
     </EditForm>

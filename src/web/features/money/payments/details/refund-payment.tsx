@@ -97,7 +97,6 @@ function RefundForm({ payment, receipts, newest }: RefundFormProps) {
       {receipts.length > 1 ? (
         <Select
           label="Which money"
-          allowDeselect={false}
           data={receipts.map((each) => ({ value: String(each.id), label: receiptLabel(each) }))}
           value={transactionId}
           onChange={(chosen) => {
@@ -130,7 +129,7 @@ function RefundForm({ payment, receipts, newest }: RefundFormProps) {
           {!isMistake && <TextInput label="Reference" autoComplete="off" {...form.getInputProps('reference')} />}
         </>
       )}
-      <Textarea label="Note" autosize minRows={2} maxRows={5} {...form.getInputProps('note')} />
+      <Textarea label="Note" maxRows={5} {...form.getInputProps('note')} />
     </EditForm>
   );
 }

@@ -60,7 +60,6 @@ function AddForm() {
         />
         <Select
           label="Payment gateway"
-          allowDeselect={false}
           data={choicesOf(methodGatewayLabels)}
           {...form.getInputProps('paymentGateway')}
         />

@@ -57,7 +57,7 @@ function MethodMenu({ method, onRename, onRemove }: MethodCardProps) {
   return (
     <Menu position="bottom-end" shadow="lg" width={176}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions for ${method.methodName}`}>
+        <ActionIcon color="gray" size={36} aria-label={`Actions for ${method.methodName}`}>
           <IconDotsVertical size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>

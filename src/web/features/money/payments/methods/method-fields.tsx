@@ -33,13 +33,26 @@ export function CardFields({ form }: { form: MethodState }) {
     <FormSection title="Card">
       <LastFour {...form.getInputProps('lastFourDigits')} />
       <Select
+        allowDeselect
         label="Card brand"
         placeholder="Select a brand"
         data={choicesOf(cardBrandLabels)}
         {...form.getInputProps('cardBrand')}
       />
-      <Select label="Expiry month" placeholder="Month" data={months} {...form.getInputProps('expiryMonth')} />
-      <Select label="Expiry year" placeholder="Year" data={years()} {...form.getInputProps('expiryYear')} />
+      <Select
+        allowDeselect
+        label="Expiry month"
+        placeholder="Month"
+        data={months}
+        {...form.getInputProps('expiryMonth')}
+      />
+      <Select
+        allowDeselect
+        label="Expiry year"
+        placeholder="Year"
+        data={years()}
+        {...form.getInputProps('expiryYear')}
+      />
     </FormSection>
   );
 }
@@ -49,6 +62,7 @@ export function BankFields({ form }: { form: MethodState }) {
     <FormSection title="Bank account">
       <TextInput label="Bank name" autoComplete="off" {...form.getInputProps('bankName')} />
       <Select
+        allowDeselect
         label="Account type"
         placeholder="Select a type"
         data={choicesOf(accountTypeLabels)}

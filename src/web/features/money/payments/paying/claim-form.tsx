@@ -50,7 +50,6 @@ export function ClaimForm({ payment, amount, method: known }: ClaimFormProps) {
           <Select
             label="How you paid"
             required
-            allowDeselect={false}
             data={manualMethods.map((value) => ({ value, label: transactionMethodLabels[value] }))}
             {...form.getInputProps('method')}
             value={method || null}

@@ -4,7 +4,7 @@ import { frequencyLabels, isByWeek } from '#contract/money/schedule-dates';
 import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
+import { CountField } from '#web/ui/number-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { LeaseField } from '../lease-field.tsx';
 import type { ScheduleState } from './schedule-values.ts';
@@ -31,17 +31,11 @@ export function ChargeFields({ form, isNew }: { form: ScheduleState; isNew: bool
       <TextInput label="Schedule name" placeholder="Monthly rent" required {...form.getInputProps('scheduleName')} />
       <RupeeField label="Amount" required step={0.01} {...form.getInputProps('amount')} />
       {isNew && (
-        <Select
-          label="Payment type"
-          allowDeselect={false}
-          data={choicesOf(paymentTypeLabels)}
-          {...form.getInputProps('paymentType')}
-        />
+        <Select label="Payment type" data={choicesOf(paymentTypeLabels)} {...form.getInputProps('paymentType')} />
       )}
       <Textarea
         className={isNew ? undefined : wideField}
         label="Description"
-        autosize
         minRows={1}
         maxRows={5}
         {...form.getInputProps('description')}
@@ -57,14 +51,10 @@ export function RhythmFields({ form, isNew }: { form: ScheduleState; isNew: bool
     <FormSection title="When">
       {isNew && (
         <>
-          <Select
-            label="Frequency"
-            allowDeselect={false}
-            data={choicesOf(frequencyLabels)}
-            {...form.getInputProps('frequency')}
-          />
+          <Select label="Frequency" data={choicesOf(frequencyLabels)} {...form.getInputProps('frequency')} />
           {isByWeek(frequency) ? (
             <Select
+              allowDeselect
               label="Day of week"
               placeholder="As the start date"
               clearable
@@ -75,12 +65,10 @@ export function RhythmFields({ form, isNew }: { form: ScheduleState; isNew: bool
               onChange={(value) => form.setFieldValue('dayOfWeek', value ?? '')}
             />
           ) : (
-            <NumberField
+            <CountField
               label="Day of month"
               description="1 to 31; a short month takes its last day"
               placeholder="As the start date"
-              allowDecimal={false}
-              allowNegative={false}
               {...form.getInputProps('dayOfMonth')}
             />
           )}
@@ -94,11 +82,9 @@ export function RhythmFields({ form, isNew }: { form: ScheduleState; isNew: bool
         {...form.getInputProps('endDate')}
         value={endDate}
       />
-      <NumberField
+      <CountField
         label="Reminder days"
         description="How many days ahead the tenant is reminded, 0 to 30"
-        allowDecimal={false}
-        allowNegative={false}
         {...form.getInputProps('reminderDays')}
       />
     </FormSection>

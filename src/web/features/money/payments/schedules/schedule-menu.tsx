@@ -25,13 +25,7 @@ export function ScheduleMenu({ schedule: { scheduleName, status }, onAct }: Sche
   return (
     <Menu position="bottom-end" shadow="lg" width={176}>
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          ml={{ base: 'auto', sm: 0 }}
-          aria-label={`Actions for ${scheduleName}`}
-        >
+        <ActionIcon color="gray" size={36} ml={{ base: 'auto', sm: 0 }} aria-label={`Actions for ${scheduleName}`}>
           <IconDotsVertical size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>

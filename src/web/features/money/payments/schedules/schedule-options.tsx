@@ -1,5 +1,5 @@
 import { Select, SimpleGrid, Stack, Switch } from '@mantine/core';
-import { NumberField } from '#web/ui/number-field.tsx';
+import { CountField, NumberField } from '#web/ui/number-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import type { ScheduleState } from './schedule-values.ts';
 
@@ -22,7 +22,6 @@ export function ScheduleOptions({ form }: { form: ScheduleState }) {
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
           <Select
             label="Late fee is"
-            allowDeselect={false}
             data={[
               { value: 'fixed', label: 'A fixed amount' },
               { value: 'percent', label: 'A percentage' },
@@ -34,13 +33,7 @@ export function ScheduleOptions({ form }: { form: ScheduleState }) {
           ) : (
             <RupeeField label="Late fee amount" {...form.getInputProps('lateFeeValue')} />
           )}
-          <NumberField
-            label="Grace days"
-            description="After the due date"
-            allowDecimal={false}
-            allowNegative={false}
-            {...form.getInputProps('graceDays')}
-          />
+          <CountField label="Grace days" description="After the due date" {...form.getInputProps('graceDays')} />
         </SimpleGrid>
       )}
     </Stack>
