@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isGstin } from '#contract/plans/gst';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { OperatorError } from './operator-error.ts';
-import { addressOf, flag, keys, numberUpTo, port, trustProxy } from './setting-kinds.ts';
+import { addressOf, flag, isLoopback, keys, numberUpTo, port, trustProxy } from './setting-kinds.ts';
 
 const postgresUrl = addressOf('postgres://', 'postgresql://');
 const webUrl = addressOf('http://', 'https://');
@@ -87,6 +87,15 @@ const missingPartners = (given: Record<string, string | undefined>): string[] =>
   return [...missing].map(([partner, name]) => `  ${partner}: is needed beside ${name}`);
 };
 
+/** By what the settings show that others than who tries it out are to use it; demo accounts and play money are not for them. */
+const signOfUse = ({ DATABASE_URL, NODE_ENV, HOST, PUBLIC_URL = '' }: z.output<typeof variables>) => {
+  if (DATABASE_URL) return 'DATABASE_URL is set';
+  if (NODE_ENV === 'production') return 'NODE_ENV is production';
+  if (!isLoopback(HOST)) return `HOST ${HOST} is open to other machines`;
+  if (PUBLIC_URL.startsWith('https://')) return 'PUBLIC_URL is https';
+  return undefined;
+};
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the environment; a wrong value ends the start with a message that names the variable. */
@@ -99,6 +108,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     throw new OperatorError(`The configuration is not usable:\n${problems.join('\n')}`);
   }
   const read = parsed.data;
+  const inUse = signOfUse(read);
   const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`);
   return {
     port: read.PORT,
@@ -110,8 +120,9 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     /** Without a trailing slash. */
     publicUrl: publicUrl.href.replace(/\/$/, ''),
     isHttps: publicUrl.protocol === 'https:',
-    /** Demo data belongs to trying out: off on a real database unless asked for. */
-    demo: read.DEMO ?? read.DATABASE_URL === undefined,
+    /** Why demo data and sandbox are off where nothing was said about them; none where they are on. */
+    inUse,
+    demo: read.DEMO ?? !inUse,
     /** The first operator of the back office. */
     admin: { username: read.ADMIN_USERNAME, password: read.ADMIN_PASSWORD },
     trustProxy: read.TRUST_PROXY,
@@ -138,7 +149,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
           }
         : undefined,
     /** Whether a built-in sandbox stands in for gateways that have no keys: never beside a real one, see its factory. */
-    sandbox: read.SANDBOX ?? read.DATABASE_URL === undefined,
+    sandbox: read.SANDBOX ?? !inUse,
     razorpay:
       read.RAZORPAY_KEY_ID && read.RAZORPAY_KEY_SECRET
         ? {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -13,19 +14,32 @@ describe('the configuration', () => {
     });
   });
 
-  it('has no demo data on a real database unless asked for', () => {
-    const DATABASE_URL = 'postgres://localhost/kiraya';
-    expect(readConfig({ DATABASE_URL }).demo).toBe(false);
-    expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
-    expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+  it.each<[Record<string, string>, string | undefined]>([
+    [{}, undefined],
+    [{ HOST: 'localhost' }, undefined],
+    [{ HOST: '::1' }, undefined],
+    [{ HOST: '127.0.0.2', PUBLIC_URL: 'http://kiraya.test', NODE_ENV: 'development' }, undefined],
+    [{ DATABASE_URL: 'postgres://localhost/kiraya' }, 'DATABASE_URL is set'],
+    [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
+    [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0 is open to other machines'],
+    [{ HOST: '::' }, 'HOST :: is open to other machines'],
+    [{ HOST: '192.168.1.7' }, 'HOST 192.168.1.7 is open to other machines'],
+    [{ PUBLIC_URL: 'https://kiraya.example.in' }, 'PUBLIC_URL is https'],
+  ])('with %j has demo data and sandbox for trying out only, or when asked for in words', (env, inUse) => {
+    expect(readConfig(env)).toMatchObject({ inUse, demo: !inUse, sandbox: !inUse });
+    expect(readConfig({ ...env, DEMO: '1' })).toMatchObject({ demo: true, sandbox: !inUse });
+    expect(readConfig({ ...env, SANDBOX: '1' })).toMatchObject({ demo: !inUse, sandbox: true });
+    expect(readConfig({ ...env, DEMO: '0', SANDBOX: '0' })).toMatchObject({ demo: false, sandbox: false });
   });
 
-  it('has the sandbox for trying out, and on a real database only when asked for', () => {
-    const DATABASE_URL = 'postgres://localhost/kiraya';
-    expect(readConfig({}).sandbox).toBe(true);
-    expect(readConfig({ DATABASE_URL }).sandbox).toBe(false);
-    expect(readConfig({ DATABASE_URL, SANDBOX: '1' }).sandbox).toBe(true);
-    expect(readConfig({ SANDBOX: '0' }).sandbox).toBe(false);
+  it.each([
+    ['the image', 'Dockerfile', /^ENV (?<settings>.*)$/m],
+    ['the unit for systemd', 'deploy/kiraya.service', /^Environment=(?<settings>.*)$/m],
+  ])('of %s starts it empty, without demo data and sandbox', (_name, file, line) => {
+    const settings = line.exec(readFileSync(file, 'utf8'))?.groups?.settings ?? '';
+    const env = Object.fromEntries(settings.split(' ').map((each) => each.split('=')));
+    expect(readConfig(env)).toMatchObject({ demo: false, sandbox: false });
+    expect(readFileSync('deploy/compose.yaml', 'utf8')).not.toMatch(/DEMO|SANDBOX|NODE_ENV/);
   });
 
   it("knows a gateway by its keys, at the vendor's address unless told otherwise", () => {
