@@ -115,6 +115,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         '/admin/login',
         '/admin/logout',
         '/admin/mfa',
+        '/admin/password',
         '/healthz',
         '/readyz',
         '/metrics',

@@ -105,7 +105,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
     const declared = request.routeOptions.config?.endpoint;
     if (!declared) return;
     requireSameOrigin(request, config);
-    request.actor = await admit(sessions, declared.access, request);
+    request.actor = await admit(sessions, declared, request);
   });
 
   metricsRoutes(app);

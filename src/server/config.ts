@@ -28,6 +28,7 @@ const variables = z.object({
     .min(6, 'must have at least 6 characters')
     .max(200, 'must have 200 characters at most')
     .optional(),
+  ADMIN_MFA: z.enum(['required', 'offered'], 'must be required or offered').default('offered'),
   DEMO: flag.optional(),
   TRUST_PROXY: trustProxy.default(false),
   RATE_LIMIT_FACTOR: numberUpTo(Infinity).default(1),
@@ -125,6 +126,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     demo: read.DEMO ?? !inUse,
     /** The first operator of the back office. */
     admin: { username: read.ADMIN_USERNAME, password: read.ADMIN_PASSWORD },
+    /** Whether nothing can be done in the back office without a second factor. */
+    adminMfaRequired: read.ADMIN_MFA === 'required',
     trustProxy: read.TRUST_PROXY,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
     google:

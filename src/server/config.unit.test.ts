@@ -131,6 +131,7 @@ describe('what is wrong is named, with what to write instead', () => {
     [{ SMTP_URL: 'mail.example.in' }, 'SMTP_URL: must start with smtp:// or smtps://'],
     [{ MAIL_FROM: 'kiraya' }, 'MAIL_FROM: must be an address with an @'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: must have at least 6 characters'],
+    [{ ADMIN_MFA: 'always' }, 'ADMIN_MFA: must be required or offered'],
     [{ ADMIN_USERNAME: ' ' }, 'ADMIN_USERNAME: must not be empty'],
     [{ ENCRYPTION_KEY: 'short' }, 'ENCRYPTION_KEY: must have at least 16 characters'],
     [{ ENCRYPTION_KEY: 'a key that is long enough,,another that is' }, EMPTY_PART],

@@ -1,3 +1,4 @@
+import { MIN_ADMIN_PASSWORD_LENGTH } from '#contract/back-office/admin';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { jobs } from './all-jobs.ts';
 import { buildApp } from './app.ts';
@@ -75,6 +76,9 @@ const start = async () => {
   await deps.queue.start(deps, jobs);
   if (config.demo) await loadDemoData(deps);
   const newAdmin = await ensureFirstAdmin(deps);
+  if (newAdmin && newAdmin.password.length < MIN_ADMIN_PASSWORD_LENGTH) {
+    log.warn(`ADMIN_PASSWORD has fewer than ${MIN_ADMIN_PASSWORD_LENGTH} characters: change it in the back office`);
+  }
   isReady = true;
 
   let isStopping = false;

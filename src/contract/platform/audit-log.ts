@@ -12,6 +12,7 @@ export const auditActionLabels = {
   'admin.created': 'Admin added',
   'admin.updated': 'Admin changed',
   'admin.deleted': 'Admin removed',
+  'admin.password_changed': 'Admin password changed',
   'admin.mfa_enabled': 'Admin second factor on',
   'admin.mfa_disabled': 'Admin second factor off',
   'user.created': 'User created',

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { forgotPassword } from '#contract/identity/password-reset';
 import type { Database } from '#server/db/client';
 import { sampleSealed } from '#server/db/key-probes';
+import { users } from '#server/db/schema/users';
 import type { Deps } from '#server/deps';
 import { claimKeys, requireKeys } from '#server/key-check';
 import { createSecretBox, keyFile, keyIdOf } from '#server/secret-box';
@@ -20,8 +21,8 @@ const keyed = (...encryptionKeys: string[]) => ({
   secretBox: createSecretBox(encryptionKeys),
 });
 const sealedUsers = async () => {
-  const { rows } = await app.db.execute(sql`select pan_sealed as sealed from users where pan_sealed is not null`);
-  return rows.map(({ sealed }) => String(sealed));
+  const found = await app.db.select({ sealed: users.panSealed }).from(users).where(isNotNull(users.panSealed));
+  return found.map(({ sealed }) => sealed ?? '');
 };
 const reseal = (deps: Deps & typeof app.deps) => admin(deps, database, ['reseal']);
 
@@ -36,7 +37,7 @@ it('seals everything again with the first key, more than one portion of it, and 
   const someone = await app.signUp('landlord', { email: 'asha@example.in' });
   await app.db.execute(sql`insert into users (id, email, first_name, last_name, pan_sealed, created_at, updated_at)
     select gen_random_uuid(), 'many-' || n || '@example.in', 'Many', 'Rao', '', now(), now() from generate_series(1, 1200) n`);
-  const { rows } = await app.db.execute(sql`select id from users where pan_sealed = ''`);
+  const rows = await app.db.select({ id: users.id }).from(users).where(eq(users.panSealed, ''));
   for (const { id } of rows) {
     await app.db.execute(
       sql`update users set pan_sealed = ${app.deps.secretBox.seal(`PAN of ${id}`)} where id = ${id}`,
