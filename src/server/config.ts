@@ -40,6 +40,7 @@ const variables = z.object({
   REQUIRE_EMAIL_VERIFICATION: flag.default(false),
   ENCRYPTION_KEY: keys.optional(),
   MAX_FILE_MB: numberUpTo(1000).default(10),
+  MAX_UPLOAD_MB_PER_DAY: numberUpTo(1_000_000).default(500),
   S3_ENDPOINT: webUrl.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('ap-south-1'),
@@ -140,6 +141,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     /** The first one seals, the others only open what they sealed before. */
     encryptionKeys: read.ENCRYPTION_KEY ?? [],
     maxFileBytes: Math.round(read.MAX_FILE_MB * 1024 * 1024),
+    /** Of one account, or of all visitors from one address. */
+    maxUploadBytesPerDay: Math.round(read.MAX_UPLOAD_MB_PER_DAY * 1024 * 1024),
     /** Without a bucket, files lie in the data folder. */
     s3:
       read.S3_BUCKET && read.S3_ACCESS_KEY_ID && read.S3_SECRET_ACCESS_KEY

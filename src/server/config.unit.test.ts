@@ -119,6 +119,7 @@ describe('what is wrong is named, with what to write instead', () => {
     [{ RATE_LIMIT_FACTOR: 'many' }, `RATE_LIMIT_FACTOR: ${ABOVE_0}`],
     [{ MAX_FILE_MB: 'big' }, `MAX_FILE_MB: ${ABOVE_0}, and 1000 at most`],
     [{ MAX_FILE_MB: '5000' }, `MAX_FILE_MB: ${ABOVE_0}, and 1000 at most`],
+    [{ MAX_UPLOAD_MB_PER_DAY: '0' }, `MAX_UPLOAD_MB_PER_DAY: ${ABOVE_0}, and 1000000 at most`],
     [{ TRUST_PROXY: 'yes' }, PROXIES],
     [{ TRUST_PROXY: '10.0.0.1, proxy' }, PROXIES],
     [{ TRUST_PROXY: '10.0.0.0/8/9' }, PROXIES],

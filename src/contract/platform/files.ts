@@ -31,6 +31,7 @@ export const endingsFor = (use: FileUse): string[] => typesFor[use].flatMap((typ
 
 export const FILE_EMPTY = 'The file is empty.';
 export const UPLOAD_BROKEN = 'The upload did not arrive whole. Please try again.';
+export const UPLOADED_A_LOT = 'You have uploaded a lot today. Please go on tomorrow.';
 export const FILE_MISSING = 'Please choose a file.';
 export const fileTooLarge = (maxBytes: number): string => `File is larger than ${maxBytes} bytes`;
 export const wrongFileType = (use: FileUse): string => `File type must be ${endingsFor(use).join(', ')}`;
