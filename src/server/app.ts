@@ -108,7 +108,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
     request.actor = await admit(sessions, declared, request);
   });
 
-  metricsRoutes(app);
+  metricsRoutes(app, config);
   healthRoutes(app, database, isReady);
   referenceRoutes(app);
   appConfigRoutes(app, deps);

@@ -269,6 +269,18 @@ describe('a profile picture', () => {
   });
 });
 
+it('refuses a picture that claims 65,000 x 65,000 pixels, by its header', async () => {
+  const claims = samplePng();
+  claims.writeUInt32BE(65_000, 16);
+  claims.writeUInt32BE(65_000, 20);
+  const answer = await upload(await app.signUp(), claims, { name: 'a.png' });
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json()).toMatchObject({
+    code: 'too_large',
+    fieldErrors: { file: 'This picture has too many pixels. At most 64 million are possible, 8,000 x 8,000.' },
+  });
+});
+
 describe('what somebody uploads within a day', () => {
   it('has an end, told with when it goes on; others are not concerned', async () => {
     const place = await openTestApp({ maxUploadBytesPerDay: 64 * 1024 });
