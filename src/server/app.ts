@@ -120,7 +120,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   usersRoutes(app, deps);
   accountRoutes(app, deps);
   accountRemovalRoutes(app, deps);
-  personalDataRoutes(app, deps);
+  personalDataRoutes(app, deps, fileRules);
   filesRoutes(app, deps, fileRules, findLiveForm);
   notificationsRoutes(app, deps);
   await liveRoutes(app, deps, database);

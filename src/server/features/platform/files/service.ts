@@ -18,6 +18,7 @@ import {
   insertFile,
   selectBlobs,
   selectFile,
+  selectOwnFileIds,
 } from './queries.ts';
 import { removeUnreceived } from './service/abandoned.ts';
 import { receiveUpload, type Upload } from './service/receive-upload.ts';
@@ -165,6 +166,9 @@ export const removeUnusedUploads = async (deps: Deps): Promise<void> => {
     });
   }
 };
+
+/** What somebody uploaded, whatever became of it. */
+export const ownFileIds = (db: Db, ownerId: string): Promise<number[]> => selectOwnFileIds(db, ownerId);
 
 /** Everything that the store holds for us, for backups and moves. */
 export const listBlobs = (db: Db) => selectBlobs(db);
