@@ -57,6 +57,7 @@ const variables = z.object({
   BUSINESS_NAME: z.string().trim().max(200, 'must have 200 characters at most').default(PRODUCT_NAME),
   BUSINESS_ADDRESS: z.string().trim().max(500, 'must have 500 characters at most').optional(),
   GSTIN: z.string().trim().toUpperCase().refine(isGstin, 'must be a GSTIN with the right check character').optional(),
+  RETENTION_DAYS: numberUpTo(36_500).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -179,6 +180,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     serviceTimeoutMs: 20_000,
     /** Who sells the plans, as invoices name it; with a GSTIN they state the tax. */
     business: { name: read.BUSINESS_NAME, address: read.BUSINESS_ADDRESS, gstin: read.GSTIN },
+    /** How long rejected and withdrawn applications and the audit log are kept; for good where nothing is said. */
+    retentionDays: read.RETENTION_DAYS,
     /** For a Prometheus on another machine; without it, /metrics answers this one alone. */
     metricsToken: read.METRICS_TOKEN,
     isDevelopment: read.NODE_ENV === 'development',

@@ -156,6 +156,7 @@ describe('what is wrong is named, with what to write instead', () => {
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET: is needed beside STRIPE_SECRET_KEY'],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY: is needed beside STRIPE_WEBHOOK_SECRET'],
     [{ STRIPE_BASE_URL: 'stripe' }, `STRIPE_BASE_URL: ${WEB}`],
+    [{ RETENTION_DAYS: '0' }, `RETENTION_DAYS: ${ABOVE_0}, and 36500 at most`],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: must have at least 16 characters'],
     [{ GSTIN: '27AAPFU0939F1ZA' }, 'GSTIN: must be a GSTIN with the right check character'],
   ])('%j', (env, told) => {

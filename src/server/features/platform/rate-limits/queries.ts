@@ -7,7 +7,7 @@ interface Hit {
   key: string;
   now: Date;
   windowSeconds: number;
-  amount: number;
+  amount?: number;
 }
 
 interface Counted {
@@ -33,7 +33,7 @@ const counted = prepared((db, { key, amount, resetsAt, now }: Counted) => {
 });
 
 /** Counts in a single statement, so that tries at the same moment are all counted. */
-export const countHit = async (db: Db, { key, now, windowSeconds, amount }: Hit) => {
+export const countHit = async (db: Db, { key, now, windowSeconds, amount = 1 }: Hit) => {
   const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
   const [row] = await counted(db, { key, amount, resetsAt, now: now.toISOString() });
   if (!row) throw new Error('the counter was not written');
