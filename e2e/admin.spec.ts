@@ -88,6 +88,7 @@ test('the back office', async ({ page, expected }) => {
       'Payments',
       'Audit log',
       'Admins',
+      'Legal texts',
     ]);
     await expectFineInEveryLook(page);
   });

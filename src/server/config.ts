@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isGstin } from '#contract/plans/gst';
+import { isEmail } from '#contract/platform/email';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { OperatorError } from './operator-error.ts';
 import { addressOf, flag, isLoopback, keys, numberUpTo, port, trustProxy } from './setting-kinds.ts';
@@ -36,6 +37,7 @@ const variables = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webUrl.default('https://accounts.google.com'),
   SMTP_URL: addressOf('smtp://', 'smtps://').optional(),
+  CONTACT_EMAIL: z.string().trim().refine(isEmail, 'must be an email address').optional(),
   MAIL_FROM: z.string().includes('@', 'must be an address with an @').optional(),
   REQUIRE_EMAIL_VERIFICATION: flag.default(false),
   ENCRYPTION_KEY: keys.optional(),
@@ -139,6 +141,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
         : undefined,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    /** Whom people write to about their data. */
+    contactEmail: read.CONTACT_EMAIL,
     requireEmailVerification: read.REQUIRE_EMAIL_VERIFICATION,
     /** The first one seals, the others only open what they sealed before. */
     encryptionKeys: read.ENCRYPTION_KEY ?? [],

@@ -130,6 +130,7 @@ describe('what is wrong is named, with what to write instead', () => {
     [{ DATABASE_URL: 'postgres://kiraya:pass#word@db:5432/kiraya' }, `DATABASE_URL: ${NO_ADDRESS}`],
     [{ DATABASE_REPLICA_URL: DATABASE_URL }, 'DATABASE_URL: is needed beside DATABASE_REPLICA_URL'],
     [{ SMTP_URL: 'mail.example.in' }, 'SMTP_URL: must start with smtp:// or smtps://'],
+    [{ CONTACT_EMAIL: 'kiraya' }, 'CONTACT_EMAIL: must be an email address'],
     [{ MAIL_FROM: 'kiraya' }, 'MAIL_FROM: must be an address with an @'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: must have at least 6 characters'],
     [{ ADMIN_MFA: 'always' }, 'ADMIN_MFA: must be required or offered'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentVersion } from '#contract/platform/consents';
 import { isEmail } from '#contract/platform/email';
 import { endpoint } from '#contract/platform/endpoint';
 import { fileUrl } from '#contract/platform/files';
@@ -91,6 +92,7 @@ export const applicationSubmission = z.object({
   selectedDocuments: z.partialRecord(z.enum(documentKinds), z.array(rowId()).max(MAX_UPLOADS)).default({}),
   /** Somebody who is not uploads with the link. */
   uploads: z.array(upload).max(MAX_UPLOADS, 'Too many files').default([]),
+  consentVersion,
   /** No person sees this field; what fills it in is no person. */
   website: z.string().max(1000).default(''),
 });

@@ -39,6 +39,7 @@ export const auditActionLabels = {
   'invoice.created': 'Invoice created',
   'invoice.status_changed': 'Invoice status changed',
   'plan.priced': 'Plan price changed',
+  'legal_text.published': 'Legal text published',
   'export.downloaded': 'Export downloaded',
   'account.registered': 'Signed up',
   'account.signed_in': 'Signed in',

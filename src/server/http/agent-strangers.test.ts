@@ -78,8 +78,9 @@ const bodies: Record<string, unknown> = {
 };
 const queries: Record<string, string> = { 'GET /api/leases/{id}/rent-statement.pdf': '?year=2026' };
 
-/** Whoever has the link may; there is no row to guess. */
+/** Whoever has the link may; there is no row to guess. And what everybody may read. */
 const byLink = [
+  'GET /api/legal/{name}',
   'GET /api/public/application-forms/{shareableLink}',
   'GET /api/public/applications/{token}',
   'POST /api/public/applications/{token}/withdraw',
