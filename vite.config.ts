@@ -104,7 +104,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     // Our content security policy lets no font in that is not a file.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: inTheirOrder } } },
+    rolldownOptions: isSsrBuild
+      ? { input: { main: 'src/server/main.ts', 'pdf-thread': 'src/server/pdf-thread.ts' } }
+      : { output: { codeSplitting: { groups: inTheirOrder } } },
   },
   server: {
     proxy: Object.fromEntries(
@@ -115,6 +117,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         '/admin/login',
         '/admin/logout',
         '/admin/mfa',
+        '/admin/password',
         '/healthz',
         '/readyz',
         '/metrics',

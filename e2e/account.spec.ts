@@ -68,7 +68,7 @@ test('the user menu leads to the account page, where the data can be downloaded'
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data', exact: true }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe('kiraya-my-data.json');
+  expect(file.suggestedFilename()).toBe('kiraya-my-data.zip');
   expect(await readFile(await file.path(), 'utf8')).toContain(person.email);
 });
 

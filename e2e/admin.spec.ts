@@ -88,6 +88,7 @@ test('the back office', async ({ page, expected }) => {
       'Payments',
       'Audit log',
       'Admins',
+      'Legal texts',
     ]);
     await expectFineInEveryLook(page);
   });
@@ -114,6 +115,7 @@ test('a second factor of the operator, and what the other roles see', async ({ p
     await page.getByRole('menuitem', { name: 'Two-step verification' }).click();
   };
   const twoStep = dialog(page, 'Two-step verification');
+  let recoveryCode = '';
 
   await test.step('support sees users, properties and applications, and deletes nobody', async () => {
     expected.refusal(401, '/admin/me');
@@ -139,6 +141,9 @@ test('a second factor of the operator, and what the other roles see', async ({ p
   });
 
   await test.step('sets up a second factor with password and app', async () => {
+    const offer = page.getByRole('region', { name: 'Two-step verification' });
+    await offer.getByRole('button', { name: 'Not now' }).click();
+    await expect(offer).toHaveCount(0);
     await openTwoStep();
     await twoStep.getByRole('textbox', { name: 'Your password' }).fill('wrong');
     expected.refusal(400, '/admin/mfa/setup');
@@ -151,7 +156,13 @@ test('a second factor of the operator, and what the other roles see', async ({ p
     const secret = ((await twoStep.getByLabel('Secret', { exact: true }).textContent()) ?? '').replaceAll(' ', '');
     await twoStep.getByLabel('Six-digit code').fill(codeOf(secret));
     await button(page, 'Switch on').click();
+    await expect(twoStep.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+    const [recovery = ''] =
+      /\w{10}/.exec((await twoStep.getByRole('list', { name: 'Recovery codes' }).allInnerTexts()).join()) ?? [];
+    recoveryCode = recovery;
+    await button(page, 'I have saved them').click();
     await expectDone(page, 'Two-step verification is on');
+    await expect(page.getByRole('region', { name: 'Two-step verification' })).toHaveCount(0);
 
     await leave(page);
     expected.refusal(401, '/admin/login');
@@ -168,11 +179,26 @@ test('a second factor of the operator, and what the other roles see', async ({ p
     await expect(page.getByRole('heading', { name: 'Welcome, Sana' })).toBeVisible();
   });
 
-  await test.step('and switches it off with the password', async () => {
+  await test.step('switches it off with password and code, and changes the password', async () => {
     await openTwoStep();
     await twoStep.getByRole('textbox', { name: 'Your password' }).fill(support.password);
+    await twoStep.getByLabel('Six-digit code, or a recovery code').fill(recoveryCode);
     await button(page, 'Switch off').click();
     await expectDone(page, 'Two-step verification is off');
+
+    await page.getByRole('button', { name: 'Account of Sana' }).click();
+    await page.getByRole('menuitem', { name: 'Change password' }).click();
+    const change = dialog(page, 'Change password');
+    await change.getByRole('textbox', { name: 'Current password' }).fill(support.password);
+    for (const name of ['New password', 'Confirm new password']) {
+      await change.getByRole('textbox', { name, exact: true }).fill('Monsoon-evening-9');
+    }
+    await expectFineInEveryLook(page);
+    await change.getByRole('button', { name: 'Change password' }).click();
+    await expectDone(page, 'Your password has been changed. Your other sessions have ended.');
+    await leave(page);
+    await signIn(page, { ...support, password: 'Monsoon-evening-9' });
+    await expect(page.getByRole('heading', { name: 'Welcome, Sana' })).toBeVisible();
     await leave(page);
   });
 
@@ -225,7 +251,7 @@ test('the admins, and the log of what they do', async ({ page, expected }) => {
     await dialog(page, 'Edit admin').getByRole('radio', { name: 'Support' }).check();
     await dialog(page, 'Edit admin').getByRole('textbox', { name: 'New password' }).fill('short');
     await button(page, 'Save changes').click();
-    await expect(dialog(page, 'Edit admin').getByText('At least 10 characters', { exact: true })).toBeVisible();
+    await expect(dialog(page, 'Edit admin').getByText('At least 12 characters', { exact: true })).toBeVisible();
     await dialog(page, 'Edit admin').getByRole('textbox', { name: 'New password' }).fill('Operator-2029!');
     await button(page, 'Save changes').click();
     await expectDone(page, 'Admin updated successfully');

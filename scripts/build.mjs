@@ -41,7 +41,7 @@ const viteBuilds = async () => {
       env: { NODE_ENV: 'production' },
       quiet: true,
     });
-  const both = await Promise.all([build(), build('--ssr', 'src/server/main.ts', '--outDir', 'dist/server')]);
+  const both = await Promise.all([build(), build('--ssr', '--outDir', 'dist/server')]);
   // Web and server share the contract: what is wrong there is told once.
   return both.find(({ code }) => code !== 0) ?? both[0];
 };

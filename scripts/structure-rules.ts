@@ -120,7 +120,7 @@ const ROLES: Record<string, string> = {
   wording: 'texts',
   jobs: 'work in the background, registered in all-jobs.ts',
   rules: 'pure functions that need no database',
-  pdf: 'draws a page',
+  pdf: 'draws a page, registered in all-papers.ts',
   csv: 'writes a table',
 };
 const FOLDERS = ['service', 'queries', 'rules'];
@@ -138,7 +138,7 @@ const featureFile = (path: string) => {
 };
 
 /** What builds, starts and registers: the only files that know all features. */
-const TOP = ['main', 'app', 'create-deps', 'reactions', 'all-jobs', 'clean-up', 'file-rules'];
+const TOP = ['main', 'app', 'create-deps', 'reactions', 'all-jobs', 'all-papers', 'clean-up', 'file-rules'];
 const isGround = (path: string) =>
   !isOneOf(['src/server/features', 'src/server/demo', 'src/server/commands'], path) &&
   !TOP.some((name) => path === `src/server/${name}.ts`);
@@ -186,6 +186,7 @@ const serverProblem = (path: string, { target, isTypeOnly }: Import): string | u
   }
   if (path === 'src/server/app.ts' && to.role === 'routes') return undefined;
   if (path === 'src/server/all-jobs.ts' && to.role === 'jobs') return undefined;
+  if (path === 'src/server/all-papers.ts' && to.role === 'pdf') return undefined;
   if (!['service', 'present'].includes(to.role) && !(to.role === 'queries' && isTypeOnly))
     return `from outside, a feature is its service.ts; let src/server/features/${to.feature}/service.ts offer it`;
   return undefined;
@@ -318,6 +319,10 @@ const cycleProblems = (tree: Tree): string[] => {
 const REGISTERS: { where: string; of: (path: string, text: string) => boolean }[] = [
   { where: 'src/server/app.ts', of: (path) => featureFile(path)?.role === 'routes' },
   { where: 'src/server/all-jobs.ts', of: (path) => featureFile(path)?.role === 'jobs' },
+  {
+    where: 'src/server/all-papers.ts',
+    of: (path, text) => featureFile(path)?.role === 'pdf' && /\bpaperKind\(\{/.test(text),
+  },
   { where: 'src/contract/endpoints.ts', of: (path, text) => isIn('src/contract', path) && /\bendpoint\(\{/.test(text) },
 ];
 

@@ -43,6 +43,8 @@ export const tourScreens: TourScreen[] = [
   { name: 'verify-email', path: '/verify-email' },
   { name: 'password-reset', path: '/password-reset?token=from-the-mail' },
   { name: 'invitation', path: '/password-reset?token=invite-from-the-mail' },
+  { name: 'privacy', path: '/privacy', isLong: true },
+  { name: 'terms', path: '/terms', isLong: true },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'agent-signed-out', path: '/agent-dashboard' },
   { name: 'application', path: '/application' },

@@ -79,6 +79,7 @@ const fineImports: [path: string, specifier: string][] = [
   ['src/server/features/identity/auth/service.ts', '#server/features/identity/users/service/erase-account'],
   ['src/server/features/identity/auth/service.ts', '#server/features/identity/users/present'],
   ['src/server/all-jobs.ts', '#server/features/money/gateway-orders/jobs'],
+  ['src/server/all-papers.ts', '#server/features/money/receipts/receipt-pdf'],
   ['src/server/features/identity/auth/service.ts', '#server/db/client'],
   ['src/server/features/identity/auth/queries.ts', '#server/db/schema/users'],
   ['src/server/features/identity/auth/queries.ts', 'drizzle-orm'],
@@ -135,6 +136,7 @@ describe('the structure check', () => {
   it.each([
     ['src/server/features/money/coins/routes.ts', '', 'src/server/app.ts'],
     ['src/server/features/money/coins/jobs.ts', '', 'src/server/all-jobs.ts'],
+    ['src/server/features/money/coins/coin-pdf.ts', 'paperKind({ name })', 'src/server/all-papers.ts'],
     ['src/contract/money/coins.ts', 'export const list = endpoint({ method: 1 });', 'src/contract/endpoints.ts'],
   ])('misses %s where it has to be registered', (path, text, where) => {
     expect(problemsOf({ [path]: text, [where]: '' })).toEqual([`${path} is not registered: name it in ${where}.`]);

@@ -7,6 +7,7 @@ import { send } from '../fuzz/rentals.ts';
 import { type Kind, Target } from '../fuzz/target.ts';
 import * as floods from './floods.ts';
 import { GoodClient, type Latency } from './good-client.ts';
+import { papersAtOnce } from './papers.ts';
 import { timeSchemas } from './slow-schemas.ts';
 
 const { values } = parseArgs({
@@ -74,6 +75,11 @@ try {
     if (hasEnded) break;
   }
   client.close();
+  if (!hasEnded) {
+    const papers = await papersAtOnce(target);
+    say(`\n${papers.told}`);
+    findings.push(...papers.findings);
+  }
 } finally {
   await target.close();
 }

@@ -35,11 +35,13 @@ import * as appConfig from '#contract/platform/app-config';
 import * as auditLog from '#contract/platform/audit-log';
 import { type Endpoint, isEndpoint } from '#contract/platform/endpoint';
 import * as files from '#contract/platform/files';
+import * as legalTexts from '#contract/platform/legal-texts';
 import * as live from '#contract/platform/live';
 import * as notifications from '#contract/platform/notifications';
 
 const features = [
   appConfig,
+  legalTexts,
   auth,
   emailVerification,
   passwordReset,

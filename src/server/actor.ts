@@ -29,6 +29,8 @@ export interface AdminActor {
   readonly firstName: string | null;
   readonly role: AdminRole;
   readonly mfaEnabled: boolean;
+  /** Nothing else before the second factor is set up. */
+  readonly mustSetUpMfa: boolean;
   /** Where they call from: for the audit log. */
   readonly address: string;
 }

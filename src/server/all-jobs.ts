@@ -9,6 +9,7 @@ import { paymentsDaily } from './features/money/rent-collection/jobs.ts';
 import { subscriptionsDaily } from './features/plans/subscriptions/jobs.ts';
 import { removeBlobs } from './features/platform/files/jobs.ts';
 import { forgetUnlessStored } from './features/platform/files/service/abandoned.ts';
+import { retentionDaily } from './features/privacy/retention/jobs.ts';
 import type { Job } from './jobs/job.ts';
 import { sendMail } from './jobs/send-mail.ts';
 
@@ -25,4 +26,5 @@ export const jobs = [
   documentsDaily,
   paymentsDaily,
   subscriptionsDaily,
+  retentionDaily,
 ] as Job[];

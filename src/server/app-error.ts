@@ -4,6 +4,7 @@ export type ErrorCode =
   | 'unauthorized'
   | 'invalid_credentials'
   | 'mfa_required'
+  | 'mfa_setup_required'
   | 'account_locked'
   | 'email_unverified'
   | 'forbidden'

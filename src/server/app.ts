@@ -45,6 +45,7 @@ import { subscriptionsRoutes } from './features/plans/subscriptions/routes.ts';
 import { appConfigRoutes } from './features/platform/app-config/routes.ts';
 import { auditLogRoutes } from './features/platform/audit-log/routes.ts';
 import { filesRoutes } from './features/platform/files/routes.ts';
+import { legalTextsRoutes } from './features/platform/legal-texts/routes.ts';
 import { notificationsRoutes } from './features/platform/notifications/routes.ts';
 import { outboxRoutes } from './features/platform/outbox/routes.ts';
 import { accountRemovalRoutes } from './features/privacy/account-removal/routes.ts';
@@ -105,13 +106,14 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
     const declared = request.routeOptions.config?.endpoint;
     if (!declared) return;
     requireSameOrigin(request, config);
-    request.actor = await admit(sessions, declared.access, request);
+    request.actor = await admit(sessions, declared, request);
   });
 
-  metricsRoutes(app);
+  metricsRoutes(app, config);
   healthRoutes(app, database, isReady);
   referenceRoutes(app);
   appConfigRoutes(app, deps);
+  legalTextsRoutes(app, deps);
   authRoutes(app, deps);
   googleRoutes(app, deps);
   emailVerificationRoutes(app, deps);
@@ -120,7 +122,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   usersRoutes(app, deps);
   accountRoutes(app, deps);
   accountRemovalRoutes(app, deps);
-  personalDataRoutes(app, deps);
+  personalDataRoutes(app, deps, fileRules);
   filesRoutes(app, deps, fileRules, findLiveForm);
   notificationsRoutes(app, deps);
   await liveRoutes(app, deps, database);

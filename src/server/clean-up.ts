@@ -5,10 +5,10 @@ import { removeOldAnswers } from './features/platform/idempotency/service.ts';
 import { removePassedCounters } from './features/platform/rate-limits/service.ts';
 import { job } from './jobs/job.ts';
 
-/** What has expired is removed, every hour. */
+/** What has expired is removed, every ten minutes. */
 export const cleanUp = job({
   name: 'clean-up',
-  cron: '17 * * * *',
+  cron: '7-59/10 * * * *',
   run: async (deps) => {
     await removeExpiredSessions(deps);
     await removeExpiredAdminSessions(deps);

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isGstin } from '#contract/plans/gst';
+import { isEmail } from '#contract/platform/email';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { OperatorError } from './operator-error.ts';
-import { addressOf, flag, keys, numberUpTo, port, trustProxy } from './setting-kinds.ts';
+import { addressOf, flag, isLoopback, keys, numberUpTo, port, trustProxy } from './setting-kinds.ts';
 
 const postgresUrl = addressOf('postgres://', 'postgresql://');
 const webUrl = addressOf('http://', 'https://');
@@ -28,6 +29,7 @@ const variables = z.object({
     .min(6, 'must have at least 6 characters')
     .max(200, 'must have 200 characters at most')
     .optional(),
+  ADMIN_MFA: z.enum(['required', 'offered'], 'must be required or offered').default('offered'),
   DEMO: flag.optional(),
   TRUST_PROXY: trustProxy.default(false),
   RATE_LIMIT_FACTOR: numberUpTo(Infinity).default(1),
@@ -35,10 +37,12 @@ const variables = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webUrl.default('https://accounts.google.com'),
   SMTP_URL: addressOf('smtp://', 'smtps://').optional(),
+  CONTACT_EMAIL: z.string().trim().refine(isEmail, 'must be an email address').optional(),
   MAIL_FROM: z.string().includes('@', 'must be an address with an @').optional(),
   REQUIRE_EMAIL_VERIFICATION: flag.default(false),
   ENCRYPTION_KEY: keys.optional(),
   MAX_FILE_MB: numberUpTo(1000).default(10),
+  MAX_UPLOAD_MB_PER_DAY: numberUpTo(1_000_000).default(500),
   S3_ENDPOINT: webUrl.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('ap-south-1'),
@@ -55,6 +59,8 @@ const variables = z.object({
   BUSINESS_NAME: z.string().trim().max(200, 'must have 200 characters at most').default(PRODUCT_NAME),
   BUSINESS_ADDRESS: z.string().trim().max(500, 'must have 500 characters at most').optional(),
   GSTIN: z.string().trim().toUpperCase().refine(isGstin, 'must be a GSTIN with the right check character').optional(),
+  RETENTION_DAYS: numberUpTo(36_500).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
@@ -87,6 +93,15 @@ const missingPartners = (given: Record<string, string | undefined>): string[] =>
   return [...missing].map(([partner, name]) => `  ${partner}: is needed beside ${name}`);
 };
 
+/** By what the settings show that others than who tries it out are to use it; demo accounts and play money are not for them. */
+const signOfUse = ({ DATABASE_URL, NODE_ENV, HOST, PUBLIC_URL = '' }: z.output<typeof variables>) => {
+  if (DATABASE_URL) return 'DATABASE_URL is set';
+  if (NODE_ENV === 'production') return 'NODE_ENV is production';
+  if (!isLoopback(HOST)) return `HOST ${HOST} is open to other machines`;
+  if (PUBLIC_URL.startsWith('https://')) return 'PUBLIC_URL is https';
+  return undefined;
+};
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the environment; a wrong value ends the start with a message that names the variable. */
@@ -99,6 +114,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     throw new OperatorError(`The configuration is not usable:\n${problems.join('\n')}`);
   }
   const read = parsed.data;
+  const inUse = signOfUse(read);
   const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`);
   return {
     port: read.PORT,
@@ -110,10 +126,13 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     /** Without a trailing slash. */
     publicUrl: publicUrl.href.replace(/\/$/, ''),
     isHttps: publicUrl.protocol === 'https:',
-    /** Demo data belongs to trying out: off on a real database unless asked for. */
-    demo: read.DEMO ?? read.DATABASE_URL === undefined,
+    /** Why demo data and sandbox are off where nothing was said about them; none where they are on. */
+    inUse,
+    demo: read.DEMO ?? !inUse,
     /** The first operator of the back office. */
     admin: { username: read.ADMIN_USERNAME, password: read.ADMIN_PASSWORD },
+    /** Whether nothing can be done in the back office without a second factor. */
+    adminMfaRequired: read.ADMIN_MFA === 'required',
     trustProxy: read.TRUST_PROXY,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
     google:
@@ -122,10 +141,14 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
         : undefined,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    /** Whom people write to about their data. */
+    contactEmail: read.CONTACT_EMAIL,
     requireEmailVerification: read.REQUIRE_EMAIL_VERIFICATION,
     /** The first one seals, the others only open what they sealed before. */
     encryptionKeys: read.ENCRYPTION_KEY ?? [],
     maxFileBytes: Math.round(read.MAX_FILE_MB * 1024 * 1024),
+    /** Of one account, or of all visitors from one address. */
+    maxUploadBytesPerDay: Math.round(read.MAX_UPLOAD_MB_PER_DAY * 1024 * 1024),
     /** Without a bucket, files lie in the data folder. */
     s3:
       read.S3_BUCKET && read.S3_ACCESS_KEY_ID && read.S3_SECRET_ACCESS_KEY
@@ -138,7 +161,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
           }
         : undefined,
     /** Whether a built-in sandbox stands in for gateways that have no keys: never beside a real one, see its factory. */
-    sandbox: read.SANDBOX ?? read.DATABASE_URL === undefined,
+    sandbox: read.SANDBOX ?? !inUse,
     razorpay:
       read.RAZORPAY_KEY_ID && read.RAZORPAY_KEY_SECRET
         ? {
@@ -161,6 +184,10 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     serviceTimeoutMs: 20_000,
     /** Who sells the plans, as invoices name it; with a GSTIN they state the tax. */
     business: { name: read.BUSINESS_NAME, address: read.BUSINESS_ADDRESS, gstin: read.GSTIN },
+    /** How long rejected and withdrawn applications and the audit log are kept; for good where nothing is said. */
+    retentionDays: read.RETENTION_DAYS,
+    /** For a Prometheus on another machine; without it, /metrics answers this one alone. */
+    metricsToken: read.METRICS_TOKEN,
     isDevelopment: read.NODE_ENV === 'development',
     logLevel: read.LOG_LEVEL,
   };

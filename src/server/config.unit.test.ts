@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -13,19 +14,32 @@ describe('the configuration', () => {
     });
   });
 
-  it('has no demo data on a real database unless asked for', () => {
-    const DATABASE_URL = 'postgres://localhost/kiraya';
-    expect(readConfig({ DATABASE_URL }).demo).toBe(false);
-    expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
-    expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+  it.each<[Record<string, string>, string | undefined]>([
+    [{}, undefined],
+    [{ HOST: 'localhost' }, undefined],
+    [{ HOST: '::1' }, undefined],
+    [{ HOST: '127.0.0.2', PUBLIC_URL: 'http://kiraya.test', NODE_ENV: 'development' }, undefined],
+    [{ DATABASE_URL: 'postgres://localhost/kiraya' }, 'DATABASE_URL is set'],
+    [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
+    [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0 is open to other machines'],
+    [{ HOST: '::' }, 'HOST :: is open to other machines'],
+    [{ HOST: '192.168.1.7' }, 'HOST 192.168.1.7 is open to other machines'],
+    [{ PUBLIC_URL: 'https://kiraya.example.in' }, 'PUBLIC_URL is https'],
+  ])('with %j has demo data and sandbox for trying out only, or when asked for in words', (env, inUse) => {
+    expect(readConfig(env)).toMatchObject({ inUse, demo: !inUse, sandbox: !inUse });
+    expect(readConfig({ ...env, DEMO: '1' })).toMatchObject({ demo: true, sandbox: !inUse });
+    expect(readConfig({ ...env, SANDBOX: '1' })).toMatchObject({ demo: !inUse, sandbox: true });
+    expect(readConfig({ ...env, DEMO: '0', SANDBOX: '0' })).toMatchObject({ demo: false, sandbox: false });
   });
 
-  it('has the sandbox for trying out, and on a real database only when asked for', () => {
-    const DATABASE_URL = 'postgres://localhost/kiraya';
-    expect(readConfig({}).sandbox).toBe(true);
-    expect(readConfig({ DATABASE_URL }).sandbox).toBe(false);
-    expect(readConfig({ DATABASE_URL, SANDBOX: '1' }).sandbox).toBe(true);
-    expect(readConfig({ SANDBOX: '0' }).sandbox).toBe(false);
+  it.each([
+    ['the image', 'Dockerfile', /^ENV (?<settings>.*)$/m],
+    ['the unit for systemd', 'deploy/kiraya.service', /^Environment=(?<settings>.*)$/m],
+  ])('of %s starts it empty, without demo data and sandbox', (_name, file, line) => {
+    const settings = line.exec(readFileSync(file, 'utf8'))?.groups?.settings ?? '';
+    const env = Object.fromEntries(settings.split(' ').map((each) => each.split('=')));
+    expect(readConfig(env)).toMatchObject({ demo: false, sandbox: false });
+    expect(readFileSync('deploy/compose.yaml', 'utf8')).not.toMatch(/DEMO|SANDBOX|NODE_ENV/);
   });
 
   it("knows a gateway by its keys, at the vendor's address unless told otherwise", () => {
@@ -105,6 +119,7 @@ describe('what is wrong is named, with what to write instead', () => {
     [{ RATE_LIMIT_FACTOR: 'many' }, `RATE_LIMIT_FACTOR: ${ABOVE_0}`],
     [{ MAX_FILE_MB: 'big' }, `MAX_FILE_MB: ${ABOVE_0}, and 1000 at most`],
     [{ MAX_FILE_MB: '5000' }, `MAX_FILE_MB: ${ABOVE_0}, and 1000 at most`],
+    [{ MAX_UPLOAD_MB_PER_DAY: '0' }, `MAX_UPLOAD_MB_PER_DAY: ${ABOVE_0}, and 1000000 at most`],
     [{ TRUST_PROXY: 'yes' }, PROXIES],
     [{ TRUST_PROXY: '10.0.0.1, proxy' }, PROXIES],
     [{ TRUST_PROXY: '10.0.0.0/8/9' }, PROXIES],
@@ -115,8 +130,10 @@ describe('what is wrong is named, with what to write instead', () => {
     [{ DATABASE_URL: 'postgres://kiraya:pass#word@db:5432/kiraya' }, `DATABASE_URL: ${NO_ADDRESS}`],
     [{ DATABASE_REPLICA_URL: DATABASE_URL }, 'DATABASE_URL: is needed beside DATABASE_REPLICA_URL'],
     [{ SMTP_URL: 'mail.example.in' }, 'SMTP_URL: must start with smtp:// or smtps://'],
+    [{ CONTACT_EMAIL: 'kiraya' }, 'CONTACT_EMAIL: must be an email address'],
     [{ MAIL_FROM: 'kiraya' }, 'MAIL_FROM: must be an address with an @'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: must have at least 6 characters'],
+    [{ ADMIN_MFA: 'always' }, 'ADMIN_MFA: must be required or offered'],
     [{ ADMIN_USERNAME: ' ' }, 'ADMIN_USERNAME: must not be empty'],
     [{ ENCRYPTION_KEY: 'short' }, 'ENCRYPTION_KEY: must have at least 16 characters'],
     [{ ENCRYPTION_KEY: 'a key that is long enough,,another that is' }, EMPTY_PART],
@@ -140,6 +157,8 @@ describe('what is wrong is named, with what to write instead', () => {
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET: is needed beside STRIPE_SECRET_KEY'],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY: is needed beside STRIPE_WEBHOOK_SECRET'],
     [{ STRIPE_BASE_URL: 'stripe' }, `STRIPE_BASE_URL: ${WEB}`],
+    [{ RETENTION_DAYS: '0' }, `RETENTION_DAYS: ${ABOVE_0}, and 36500 at most`],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: must have at least 16 characters'],
     [{ GSTIN: '27AAPFU0939F1ZA' }, 'GSTIN: must be a GSTIN with the right check character'],
   ])('%j', (env, told) => {
     expect(() => readConfig(env)).toThrow(told);

@@ -8,6 +8,7 @@ import { createGateways } from './integrations/gateways/create-gateways.ts';
 import { createMailer } from './integrations/mail/mailer.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
+import { createPrinter } from './pdf/printer.ts';
 import { reactions } from './reactions.ts';
 import { RecentSessions } from './recent-sessions.ts';
 import { createSecretBox, readSecrets } from './secret-box.ts';
@@ -47,6 +48,7 @@ export const createDeps = ({
     secretBox: createSecretBox(secrets),
     fileStore: createFileStore(config),
     gateways: createGateways({ config, now, appSecret: secrets[0] ?? '', ledger }),
+    printer: createPrinter(),
     reactions,
   };
 };

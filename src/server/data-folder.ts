@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access, chmod, mkdir, stat } from 'node:fs/promises';
 import { OperatorError } from './operator-error.ts';
 
 const reasons: Record<string, string> = {
@@ -16,11 +16,23 @@ export const folderProblem = (folder: string, { code = '', message }: NodeJS.Err
     `DATA_DIR: ${folder} cannot be used: ${reasons[code] ?? message}. Set DATA_DIR to a folder that the server's user may read and write.`,
   );
 
-/** Makes a folder for data where there is none yet. */
+const OWNER_ALONE = 0o700;
+const OTHERS = 0o077;
+const STICKY = 0o1000;
+
+/** Also of a folder that was there before, if it is ours; one that is made for everybody, such as /tmp, stays as it is. */
+const closeToOthers = async (folder: string): Promise<void> => {
+  const { mode, uid } = await stat(folder);
+  if ((mode & OTHERS) === 0 || (mode & STICKY) !== 0 || uid !== process.getuid?.()) return;
+  await chmod(folder, OWNER_ALONE);
+};
+
+/** Makes a folder for data where there is none yet, and keeps it to the server's user. */
 export const prepareFolder = async (folder: string): Promise<void> => {
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: OWNER_ALONE });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    await closeToOthers(folder);
   } catch (error) {
     throw folderProblem(folder, error as NodeJS.ErrnoException);
   }

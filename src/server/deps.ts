@@ -8,6 +8,7 @@ import type { Gateways } from './integrations/gateways/gateway.ts';
 import type { Mailer } from './integrations/mail/mailer.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Passwords } from './passwords.ts';
+import type { Printer } from './pdf/printer.ts';
 import type { RecentSessions } from './recent-sessions.ts';
 import type { SecretBox } from './secret-box.ts';
 
@@ -43,5 +44,6 @@ export interface Deps {
   secretBox: SecretBox;
   fileStore: FileStore;
   gateways: Gateways;
+  printer: Printer;
   reactions: Reactions;
 }

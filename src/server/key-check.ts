@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Database, Db } from './db/client.ts';
-import { insertProbe, listProbes, sampleSealed } from './db/key-probes.ts';
+import {
+  deleteOtherProbes,
+  forgetSentMails,
+  insertProbe,
+  listProbes,
+  replaceSealed,
+  sampleSealed,
+} from './db/key-probes.ts';
 import type { Deps } from './deps.ts';
 import { OperatorError } from './operator-error.ts';
 import { createSecretBox, keyFile, keyIdOf, opensAll } from './secret-box.ts';
@@ -47,3 +54,21 @@ export const claimKeys = (deps: Deps, database: Database): Promise<void> =>
       await insertProbe(db, { keyId, sealed: secretBox.probe(keyId), createdAt: now() });
     }
   });
+
+/**
+ * Seals everything with the first key, so that those behind it are no longer needed: how many values, by where they stand. It may
+ * be broken off and run again, also beside servers whose first key is the same.
+ */
+export const reseal = async (deps: Deps, database: Database): Promise<Map<string, number>> => {
+  const { secretBox, db, now } = deps;
+  const { keyId } = secretBox;
+  await forgetSentMails(db);
+  const resealed = await replaceSealed(db, keyId, (sealed) => secretBox.seal(secretBox.open(sealed)));
+  await database.alone(() =>
+    db.transaction(async (tx) => {
+      await insertProbe(tx, { keyId, sealed: secretBox.probe(keyId), createdAt: now() });
+      await deleteOtherProbes(tx, keyId);
+    }),
+  );
+  return resealed;
+};

@@ -1,3 +1,4 @@
+import { MIN_ADMIN_PASSWORD_LENGTH } from '#contract/back-office/admin';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { jobs } from './all-jobs.ts';
 import { buildApp } from './app.ts';
@@ -15,11 +16,18 @@ import { listenProblem } from './listen-problem.ts';
 import { createLog } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 
+const onOrOff = (isOn: boolean) => (isOn ? 'on' : 'off');
+
 const banner = (config: Config, address: string, newAdmin: { username: string; password: string } | undefined) => {
   const lines = [`${PRODUCT_NAME} is running at ${address}`];
   if (config.demo) {
     lines.push('', 'Sign in with a demo account:');
     for (const { role, email, password } of demoAccounts) lines.push(`  ${role.padEnd(9)} ${email}  ${password}`);
+  }
+  if (config.inUse && (!config.demo || !config.sandbox)) {
+    lines.push(
+      `Demo data is ${onOrOff(config.demo)} and the sandbox is ${onOrOff(config.sandbox)}, as ${config.inUse}: DEMO=1 and SANDBOX=1 switch them on.`,
+    );
   }
   lines.push('', `Back office: ${address}/admin`);
   if (newAdmin && !config.admin.password) {
@@ -31,6 +39,8 @@ const banner = (config: Config, address: string, newAdmin: { username: string; p
 };
 
 const start = async () => {
+  // Whatever is written, by the server or a command, is for this user alone.
+  process.umask(0o077);
   const [name, ...args] = process.argv.slice(2);
   const command = commandCalled(name);
   const config = readConfig();
@@ -66,6 +76,9 @@ const start = async () => {
   await deps.queue.start(deps, jobs);
   if (config.demo) await loadDemoData(deps);
   const newAdmin = await ensureFirstAdmin(deps);
+  if (newAdmin && newAdmin.password.length < MIN_ADMIN_PASSWORD_LENGTH) {
+    log.warn(`ADMIN_PASSWORD has fewer than ${MIN_ADMIN_PASSWORD_LENGTH} characters: change it in the back office`);
+  }
   isReady = true;
 
   let isStopping = false;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
@@ -16,16 +16,35 @@ export interface SecretBox {
 
 const ALGORITHM = 'aes-256-gcm';
 
-/** Any passphrase becomes a key of the right length. */
-const deriveKey = (text: string) => createHash('sha256').update(text).digest();
-const keyId = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8);
+const KEY_BYTES = 32;
+const ID_BYTES = 6;
+/** The same on every machine: they have nothing in common but the secret. */
+const SALT = 'kiraya: sealed values, version 2';
+
+interface Key {
+  id: string;
+  key: Buffer;
+}
+
+/** Slow on purpose: a secret may be a phrase that somebody thought of. The id tells nothing of the key beside it. */
+const deriveKey = (secret: string): Key => {
+  const derived = scryptSync(secret, SALT, KEY_BYTES + ID_BYTES, { N: 2 ** 14, r: 8, p: 1 });
+  return { id: `2-${derived.subarray(KEY_BYTES).toString('hex')}`, key: derived.subarray(0, KEY_BYTES) };
+};
+
+/** As it was in the first version: it only opens, until everything is sealed again. */
+const deriveFormerKey = (secret: string): Key => {
+  const key = createHash('sha256').update(secret).digest();
+  return { id: createHash('sha256').update(key).digest('hex').slice(0, 8), key };
+};
 
 /** Which key something was sealed with. */
 export const keyIdOf = (sealed: string): string => sealed.split('.')[0] ?? '';
 
 /** The first key seals, all of them open: that is how a key is replaced. */
 export const createSecretBox = (secrets: string[]): SecretBox => {
-  const keys = new Map(secrets.map((secret) => [keyId(deriveKey(secret)), deriveKey(secret)]));
+  const derived = [...secrets.map(deriveKey), ...secrets.map(deriveFormerKey)];
+  const keys = new Map(derived.map(({ id, key }) => [id, key]));
   const [currentId] = keys.keys();
   if (currentId === undefined) throw new Error('there is no key to seal with');
   const sealWith = (id: string, text: string): string => {

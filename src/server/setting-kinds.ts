@@ -26,6 +26,10 @@ export const addressOf = (...schemes: string[]) =>
       'is no address: signs such as # or / in a password are written as %23 and %2F',
     );
 
+/** Whether only this machine reaches what listens there. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127\.[\d.]+$/.test(host);
+
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 /** An address, a range of them, or a name for one. */
 const isProxy = (text: string): boolean => {

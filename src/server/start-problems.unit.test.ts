@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -65,6 +65,27 @@ describe('a data folder that cannot be used', () => {
     writeFileSync(join(folder, 'file'), '');
     for (const name of ['file', 'file/data']) {
       await expect(prepareFolder(join(folder, name))).rejects.toThrow('a file is in the way');
+    }
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('a data folder', () => {
+  const modeOf = (folder: string) => (statSync(folder).mode & 0o7777).toString(8);
+
+  it('is for the server alone, also one that was open before; a place for everybody stays one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kiraya-folder-'));
+    const made = join(folder, 'made');
+    await prepareFolder(made);
+    expect(modeOf(made)).toBe('700');
+    for (const [mode, after] of [
+      [0o777, '700'],
+      [0o755, '700'],
+      [0o1777, '1777'],
+    ] as const) {
+      chmodSync(made, mode);
+      await prepareFolder(made);
+      expect(modeOf(made)).toBe(after);
     }
     rmSync(folder, { recursive: true });
   });

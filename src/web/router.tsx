@@ -129,6 +129,14 @@ const bringsSection =
 const routeTree = rootRoute.addChildren([
   homeRoute,
   createRoute({
+    ...under('/privacy'),
+    component: lazyRouteComponent(() => import('./screens/legal.tsx'), 'PrivacyScreen'),
+  }),
+  createRoute({
+    ...under('/terms'),
+    component: lazyRouteComponent(() => import('./screens/legal.tsx'), 'TermsScreen'),
+  }),
+  createRoute({
     ...under('/role-selector'),
     component: lazyRouteComponent(() => import('./screens/role-selector.tsx'), 'RoleSelectorScreen'),
   }),

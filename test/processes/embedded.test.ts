@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -28,6 +28,24 @@ const person = (name: string) => ({
 });
 
 describe('the server on its embedded database', () => {
+  it('starts empty for production, says so in a line, and keeps its files to itself', async () => {
+    const own = join(DATA_DIR, 'production');
+    const server = await ServerProcess.start({ DATA_DIR: own, NODE_ENV: 'production', DEMO: '' });
+    running.add(server);
+    expect(await (await fetch(`${server.url}/api/config`)).json()).toMatchObject({ demoAccounts: [], gateways: [] });
+    await server.kill('SIGTERM');
+    expect(server.output).toContain(
+      'Demo data is off and the sandbox is off, as NODE_ENV is production: DEMO=1 and SANDBOX=1 switch them on.',
+    );
+    // The database sets the modes of its own files, whatever the process says: its folders are what keeps others out.
+    const others = readdirSync(own, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory() || !entry.parentPath.startsWith(join(own, 'db')))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .concat(own)
+      .filter((path) => (statSync(path).mode & 0o077) !== 0);
+    expect(others).toEqual([]);
+  });
+
   it('loses no account that was answered, when it is killed in the middle of 50 parallel registrations', async () => {
     const server = await start();
     const answered: string[] = [];

@@ -3,9 +3,8 @@ import { adminRoles, superAdmins } from '#contract/platform/admin-roles';
 import { endpoint, nothing } from '#contract/platform/endpoint';
 import { byRowId } from '#contract/platform/row-id';
 import { optionalText } from '#contract/platform/text-fields';
+import { adminPassword } from './admin.ts';
 
-export const MIN_ADMIN_PASSWORD_LENGTH = 10;
-export const ADMIN_PASSWORD_SHORT = 'At least 10 characters';
 export const ADMIN_NAME_TAKEN = 'There is already an admin of this name.';
 export const LAST_SUPER_ADMIN = 'There must be one super admin at least.';
 export const NOT_YOURSELF = 'You cannot do this to your own account.';
@@ -17,11 +16,6 @@ const username = z
   .min(1, 'Username is required')
   .max(100, 'At most 100 characters')
   .regex(/^[\w.@-]+$/, 'Letters, digits, dots, dashes and @ only');
-
-const password = z
-  .string(ADMIN_PASSWORD_SHORT)
-  .min(MIN_ADMIN_PASSWORD_LENGTH, ADMIN_PASSWORD_SHORT)
-  .max(200, 'At most 200 characters');
 
 const firstName = optionalText(100, 'At most 100 characters');
 
@@ -36,14 +30,19 @@ export const adminAccount = z.object({
 });
 export type AdminAccount = z.infer<typeof adminAccount>;
 
-export const newAdmin = z.object({ username, password, firstName: firstName.default(null), role: z.enum(adminRoles) });
+export const newAdmin = z.object({
+  username,
+  password: adminPassword,
+  firstName: firstName.default(null),
+  role: z.enum(adminRoles),
+});
 export type NewAdmin = z.output<typeof newAdmin>;
 
 /** What is left out stays. A new password ends the sessions of the admin and switches the second factor off. */
 export const adminChanges = z.object({
   firstName: firstName.optional(),
   role: z.enum(adminRoles).optional(),
-  password: password.optional(),
+  password: adminPassword.optional(),
 });
 export type AdminChanges = z.output<typeof adminChanges>;
 

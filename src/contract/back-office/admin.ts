@@ -4,6 +4,15 @@ import { adminRoles } from '#contract/platform/admin-roles';
 import { endpoint, nothing } from '#contract/platform/endpoint';
 
 export const ADMIN_WRONG = 'Invalid username or password';
+export const MIN_ADMIN_PASSWORD_LENGTH = 12;
+export const ADMIN_PASSWORD_SHORT = 'At least 12 characters';
+export const SET_UP_MFA_FIRST = 'Please set up two-step verification first.';
+
+/** For new ones: whoever has a shorter one may go on to sign in with it. */
+export const adminPassword = z
+  .string(ADMIN_PASSWORD_SHORT)
+  .min(MIN_ADMIN_PASSWORD_LENGTH, ADMIN_PASSWORD_SHORT)
+  .max(200, 'At most 200 characters');
 
 /** The signed-in operator of the back office. */
 export const adminSelf = z.object({
@@ -12,6 +21,8 @@ export const adminSelf = z.object({
   role: z.enum(adminRoles),
   /** Whether a code is asked for at sign-in, beside the password. */
   mfaEnabled: z.boolean(),
+  /** The operator demands a second factor, and there is none yet: nothing else can be done before. */
+  mustSetUpMfa: z.boolean(),
 });
 export type AdminSelf = z.infer<typeof adminSelf>;
 
@@ -41,6 +52,7 @@ export const adminMe = endpoint({
   shows: ['admins'],
   response: { 200: adminSelf },
   noStore: true,
+  beforeSecondFactor: true,
 });
 
 export const adminLogout = endpoint({
@@ -64,26 +76,45 @@ export const setUpAdminMfa = endpoint({
   changes: [],
   response: { 200: z.object({ qrCode: z.string(), secret: z.string() }) },
   noStore: true,
+  beforeSecondFactor: true,
 });
 
 export const enableAdminMfa = endpoint({
   method: 'POST',
   path: '/admin/mfa/enable',
   access: 'admin',
-  summary: 'Switch your second factor in the back office on, with a first code',
+  summary: 'Switch your second factor in the back office on, with a first code; the recovery codes are shown this once',
   body: z.object({ code: mfaCode }),
   changes: ['admins'],
-  response: { 200: adminSelf },
+  response: { 200: adminSelf.extend({ recoveryCodes: z.array(z.string()) }) },
   noStore: true,
+  beforeSecondFactor: true,
 });
+
+/** Both, so that neither a borrowed device nor a password that was seen is enough. */
+export const adminMfaEnd = z.object({ password, code: mfaCode });
 
 export const disableAdminMfa = endpoint({
   method: 'POST',
   path: '/admin/mfa/disable',
   access: 'admin',
   summary: 'Switch your second factor in the back office off',
-  body: z.object({ password }),
+  body: adminMfaEnd,
   changes: ['admins'],
   response: { 200: adminSelf },
   noStore: true,
+});
+
+export const adminPasswordForm = z.object({ currentPassword: password, newPassword: adminPassword });
+
+export const changeAdminPassword = endpoint({
+  method: 'POST',
+  path: '/admin/password',
+  access: 'admin',
+  summary: 'Change your password for the back office; your other sessions there end',
+  body: adminPasswordForm,
+  changes: ['admins'],
+  response: { 200: adminSelf },
+  noStore: true,
+  beforeSecondFactor: true,
 });

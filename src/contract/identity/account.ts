@@ -145,6 +145,15 @@ export const downloadMyData = endpoint({
   noStore: true,
 });
 
+export const downloadMyDataWithFiles = endpoint({
+  method: 'GET',
+  path: '/api/my-data.zip',
+  access: 'user',
+  summary: 'Everything about you, with your files, as one zip',
+  response: { 200: raw('application/zip') },
+  noStore: true,
+});
+
 /** What goes with an account, or is others' to see without it. */
 export const goesWithAnAccount = [
   'accounts',

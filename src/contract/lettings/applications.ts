@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentVersion } from '#contract/platform/consents';
 import { isEmail } from '#contract/platform/email';
 import { endpoint } from '#contract/platform/endpoint';
 import { fileUrl } from '#contract/platform/files';
@@ -13,8 +14,14 @@ import { employmentLengthLabels } from './rental-policies.ts';
 import { screeningOutcomes } from './screening.ts';
 import { employmentLabels } from './tenant-choices.ts';
 
-export const applicationStatuses = ['pending', 'approved', 'rejected'] as const;
+/** What a reviewer can make of an application. */
+export const applicationDecisions = ['pending', 'approved', 'rejected'] as const;
+export type ApplicationDecision = (typeof applicationDecisions)[number];
+export const applicationStatuses = [...applicationDecisions, 'withdrawn'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** What stands instead of the name of whoever has withdrawn. */
+export const WITHDRAWN_NAME = { firstName: 'Withdrawn', lastName: 'application' };
 
 export const APPLICATION_SUBMITTED = 'Your application has been submitted successfully!';
 export const ALREADY_APPLIED =
@@ -86,6 +93,7 @@ export const applicationSubmission = z.object({
   selectedDocuments: z.partialRecord(z.enum(documentKinds), z.array(rowId()).max(MAX_UPLOADS)).default({}),
   /** Somebody who is not uploads with the link. */
   uploads: z.array(upload).max(MAX_UPLOADS, 'Too many files').default([]),
+  consentVersion,
   /** No person sees this field; what fills it in is no person. */
   website: z.string().max(1000).default(''),
 });
@@ -204,9 +212,9 @@ export const decideApplication = endpoint({
   summary: 'Approve or reject an application',
   params: byRowId,
   body: z.object({
-    status: z.enum(applicationStatuses),
+    status: z.enum(applicationDecisions),
     /** The status that the reviewer saw; without it, only a pending application changes. */
-    from: z.enum(applicationStatuses).optional(),
+    from: z.enum(applicationDecisions).optional(),
   }),
   changes: ['applications'],
   response: { 200: application },
@@ -219,6 +227,17 @@ export const getApplicationState = endpoint({
   summary: 'How an application stands, for whoever holds its private link',
   params: z.object({ token: z.string().max(200) }),
   shows: ['applications', 'properties'],
+  response: { 200: applicationState },
+  noStore: true,
+});
+
+export const withdrawApplication = endpoint({
+  method: 'POST',
+  path: '/api/public/applications/{token}/withdraw',
+  access: 'public',
+  summary: 'Withdraw an application by its private link: its answers and files go for good',
+  params: z.object({ token: z.string().max(200) }),
+  changes: ['applications', 'documents'],
   response: { 200: applicationState },
   noStore: true,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalDate } from '#contract/platform/calendar';
 import { changesOf } from '#contract/platform/changes';
+import { consentVersion } from '#contract/platform/consents';
 import { isEmail } from '#contract/platform/email';
 import { endpoint, nothing } from '#contract/platform/endpoint';
 import { fileUrl } from '#contract/platform/files';
@@ -97,7 +98,10 @@ export const tenantDocument = z.object({
 });
 
 export const onboardingForm = tenantFields
-  .extend({ documents: z.array(tenantDocument).max(MAX_TENANT_DOCUMENTS, 'Too many files').default([]) })
+  .extend({
+    documents: z.array(tenantDocument).max(MAX_TENANT_DOCUMENTS, 'Too many files').default([]),
+    consentVersion,
+  })
   .refine(isLeasePeriod, endsTooEarly);
 export type OnboardingForm = z.output<typeof onboardingForm>;
 

@@ -31,6 +31,8 @@ interface Declared {
   readonly body?: Schema;
   /** Answers about sign-in and files are never kept by a cache. */
   readonly noStore?: boolean;
+  /** Of the back office: open to an admin who has to set up a second factor before anything else. */
+  readonly beforeSecondFactor?: boolean;
 }
 
 /** The one success status and what it answers. */

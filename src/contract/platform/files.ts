@@ -31,8 +31,10 @@ export const endingsFor = (use: FileUse): string[] => typesFor[use].flatMap((typ
 
 export const FILE_EMPTY = 'The file is empty.';
 export const UPLOAD_BROKEN = 'The upload did not arrive whole. Please try again.';
+export const UPLOADED_A_LOT = 'You have uploaded a lot today. Please go on tomorrow.';
 export const FILE_MISSING = 'Please choose a file.';
 export const fileTooLarge = (maxBytes: number): string => `File is larger than ${maxBytes} bytes`;
+export const PICTURE_TOO_LARGE = 'This picture has too many pixels. At most 64 million are possible, 8,000 x 8,000.';
 export const wrongFileType = (use: FileUse): string => `File type must be ${endingsFor(use).join(', ')}`;
 
 export const uploadedFile = z.object({

@@ -24,6 +24,7 @@ export const subjects = [
   'achievements',
   'plans',
   'admins',
+  'legal-texts',
 ] as const;
 export type Subject = (typeof subjects)[number];
 

@@ -1,11 +1,28 @@
 import { resetAdminPassword } from '../features/back-office/admin/service/first-admin.ts';
+import { reseal } from '../key-check.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Command } from './command.ts';
 
-/** `npm run admin -- reset-password NAME` */
-export const admin: Command = async (deps, _database, [verb, name]) => {
-  if (verb !== 'reset-password' || !name) throw new OperatorError('Usage: npm run admin -- reset-password NAME');
+const resetPassword: Command = async (deps, _database, [name]) => {
+  if (!name) throw new OperatorError('Usage: npm run admin -- reset-password NAME');
   const reset = await resetAdminPassword(deps, name);
   if (!reset) throw new OperatorError(`There is no admin called ${name}.`);
   return `The new password of ${reset.username} is ${reset.password}\nIt is shown only now. The second factor is off, and all sessions are ended.`;
+};
+
+const resealAll: Command = async (deps, database) => {
+  const resealed = [...(await reseal(deps, database))];
+  const total = resealed.reduce((sum, [, count]) => sum + count, 0);
+  return [
+    `${total} values were sealed again with the first key.`,
+    ...resealed.map(([place, count]) => `  ${place}: ${count}`),
+    'Keys after it are no longer needed, except to restore backups from before.',
+  ].join('\n');
+};
+
+/** `npm run admin -- reset-password NAME`, `npm run admin -- reseal` */
+export const admin: Command = async (deps, database, [verb, ...rest]) => {
+  if (verb === 'reset-password') return resetPassword(deps, database, rest);
+  if (verb === 'reseal') return resealAll(deps, database, rest);
+  throw new OperatorError('Usage: npm run admin -- reset-password NAME, or npm run admin -- reseal');
 };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { ne, sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { keyProbes } from './schema/key-probes.ts';
 
@@ -12,17 +12,36 @@ export const insertProbe = async (db: Db, probe: typeof keyProbes.$inferInsert):
 const rowsOf = async <Row>(db: Db, statement: string): Promise<Row[]> =>
   ((await db.execute(sql.raw(statement))) as unknown as { rows: Row[] }).rows;
 
-const SEALED_COLUMNS = `
-  select format('select %I as sealed from %I.%I', c.column_name, c.table_schema, c.table_name) as query
+/** Where sealed values stand: in columns that are named so, and in what waits in the queue. */
+interface Place {
+  name: string;
+  table: string;
+  value: string;
+  /** How another one is put in its place. */
+  set: string;
+  only: string;
+}
+
+const IS_WAITING = "state in ('created', 'retry', 'active')";
+
+const PLACES = `
+  select c.table_name || '.' || c.column_name as name, format('%I.%I', c.table_schema, c.table_name) as table,
+    format('%I', c.column_name) as value, format('%I = anew.sealed', c.column_name) as set, 'true' as only
   from information_schema.columns c
   where c.table_schema = 'public' and c.column_name like '%\\_sealed'
   union all
-  select 'select data->>''sealed'' from pgboss.job where state in (''created'', ''retry'', ''active'')'
-  where to_regclass('pgboss.job') is not null`;
+  select 'mails that wait', 'pgboss.job', 'data->>''sealed''',
+    'data = jsonb_set(data, ''{sealed}'', to_jsonb(anew.sealed))', '${IS_WAITING.replaceAll("'", "''")}'
+  where to_regclass('pgboss.job') is not null
+  order by 1`;
+
+const sealedPlaces = (db: Db) => rowsOf<Place>(db, PLACES);
 
 /** One value of each key that has sealed something here: a value begins with the id of its key. */
 export const sampleSealed = async (db: Db): Promise<string[]> => {
-  const queries = (await rowsOf<{ query: string }>(db, SEALED_COLUMNS)).map(({ query }) => query);
+  const queries = (await sealedPlaces(db)).map(
+    ({ value, table, only }) => `select ${value} as sealed from ${table} where ${only}`,
+  );
   const samples = await rowsOf<{ sealed: string }>(
     db,
     `select min(sealed) as sealed from (${queries.join(' union all ')}) found where sealed is not null
@@ -30,3 +49,48 @@ export const sampleSealed = async (db: Db): Promise<string[]> => {
   );
   return samples.map(({ sealed }) => sealed);
 };
+
+const AT_ONCE = 500;
+
+/**
+ * Puts another value in the place of each that another key has sealed, some at once; how many, by where they stand. A value is
+ * found again by itself, since no two are sealed alike: one that was changed meanwhile is left as it is.
+ */
+export const replaceSealed = async (
+  db: Db,
+  keyId: string,
+  sealAnew: (sealed: string) => string,
+): Promise<Map<string, number>> => {
+  const replaced = new Map<string, number>();
+  for (const { name, table, value, set, only } of await sealedPlaces(db)) {
+    for (;;) {
+      const found = await rowsOf<{ sealed: string }>(
+        db,
+        `select ${value} as sealed from ${table} where ${only} and split_part(${value}, '.', 1) <> '${keyId}' limit ${AT_ONCE}`,
+      );
+      if (found.length === 0) break;
+      const pairs = found.map(({ sealed }) => ({ before: sealed, sealed: sealAnew(sealed) }));
+      await db.execute(
+        sql`update ${sql.raw(table)} set ${sql.raw(set)}
+          from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as anew (before text, sealed text)
+          where ${sql.raw(value)} = anew.before`,
+      );
+      replaced.set(name, (replaced.get(name) ?? 0) + found.length);
+    }
+  }
+  return replaced;
+};
+
+/** Of mails that have gone out nothing is opened again. */
+export const forgetSentMails = async (db: Db): Promise<void> => {
+  for (const { name } of await rowsOf<{ name: string }>(
+    db,
+    "select table_name as name from information_schema.tables where table_schema = 'pgboss' and table_name in ('job', 'archive')",
+  )) {
+    await db.execute(
+      sql.raw(`update pgboss.${name} set data = data - 'sealed' where data ? 'sealed' and not (${IS_WAITING})`),
+    );
+  }
+};
+
+export const deleteOtherProbes = (db: Db, keyId: string) => db.delete(keyProbes).where(ne(keyProbes.keyId, keyId));

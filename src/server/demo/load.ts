@@ -66,7 +66,7 @@ const openAccounts = async (deps: Deps) => {
 };
 
 const upload = async (deps: Deps, actor: Actor, name: string, bytes: Buffer): Promise<string> => {
-  const admitted = await admitUpload(deps, { actor, address: '127.0.0.1', form: undefined });
+  const admitted = await admitUpload(deps, { actor, address: '127.0.0.1', form: undefined, bytes: bytes.length });
   const { fileUrl } = await storeUpload(deps, admitted, 'document', { name, content: Readable.from([bytes]) });
   return fileUrl;
 };

@@ -78,8 +78,13 @@ const bodies: Record<string, unknown> = {
 };
 const queries: Record<string, string> = { 'GET /api/leases/{id}/rent-statement.pdf': '?year=2026' };
 
-/** Whoever has the link may read them; there is no row to guess. */
-const byLink = ['GET /api/public/application-forms/{shareableLink}', 'GET /api/public/applications/{token}'];
+/** Whoever has the link may; there is no row to guess. And what everybody may read. */
+const byLink = [
+  'GET /api/legal/{name}',
+  'GET /api/public/application-forms/{shareableLink}',
+  'GET /api/public/applications/{token}',
+  'POST /api/public/applications/{token}/withdraw',
+];
 
 const nameOf = (e: Endpoint) => `${e.method} ${e.path}`;
 const withId = endpoints.filter((e) => e.path.includes('{') && !byLink.includes(nameOf(e)));

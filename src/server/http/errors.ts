@@ -8,6 +8,7 @@ const statuses: Record<ErrorCode, number> = {
   unauthorized: 401,
   invalid_credentials: 401,
   mfa_required: 401,
+  mfa_setup_required: 403,
   account_locked: 401,
   email_unverified: 401,
   forbidden: 403,

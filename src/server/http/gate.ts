@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { SET_UP_MFA_FIRST } from '#contract/back-office/admin';
 import type { AdminAccess } from '#contract/platform/admin-roles';
-import { type Access, isForAdmins } from '#contract/platform/endpoint';
+import { type Endpoint, isForAdmins } from '#contract/platform/endpoint';
 import type { Actor, AdminActor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import { adminToken } from './admin-cookie.ts';
@@ -30,23 +31,26 @@ const identify = async (sessions: Sessions, request: FastifyRequest): Promise<Ac
 const identifyAdmin = async (
   sessions: Sessions,
   access: 'admin' | AdminAccess,
+  { beforeSecondFactor = false }: Endpoint,
   request: FastifyRequest,
 ): Promise<AdminActor> => {
   const token = adminToken(request);
   const admin = token ? await sessions.findAdmin(token) : undefined;
   if (!admin) throw unauthorized();
   if (access !== 'admin' && !access.admins.includes(admin.role)) throw forbidden();
+  if (admin.mustSetUpMfa && !beforeSecondFactor) throw new AppError('mfa_setup_required', SET_UP_MFA_FIRST);
   return { kind: 'admin', ...admin, address: request.ip };
 };
 
 /** Lets a caller through to an endpoint, or not, and says who it is. */
 export const admit = async (
   sessions: Sessions,
-  access: Access,
+  declared: Endpoint,
   request: FastifyRequest,
 ): Promise<Actor | AdminActor | null> => {
+  const { access } = declared;
   if (access === 'public') return null;
-  if (isForAdmins(access)) return identifyAdmin(sessions, access, request);
+  if (isForAdmins(access)) return identifyAdmin(sessions, access, declared, request);
   const actor = await identify(sessions, request);
   if (access === 'optional') return actor;
   if (!actor) throw unauthorized();

@@ -1,8 +1,29 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { AppError } from '../app-error.ts';
+import type { Config } from '../config.ts';
+import { isLoopback } from '../setting-kinds.ts';
+import { bearerToken } from './session-cookie.ts';
+
+/** What a proxy on this machine adds: whoever it speaks for is not on this machine. */
+const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+
+/** The address of the connection itself, whatever proxies may be trusted otherwise. */
+const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
+  isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, '')) && FORWARDING.every((name) => !(name in headers));
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const hasToken = (request: FastifyRequest, token: string | undefined): boolean => {
+  const shown = bearerToken(request);
+  return token !== undefined && shown !== undefined && timingSafeEqual(digest(shown), digest(token));
+};
+
+const unauthorized = () => new AppError('unauthorized', 'Unauthorized');
+const unknown = () => new AppError('not_found', 'There is nothing here.');
 
 /** Prometheus text: the process, and each route's requests by status and duration. */
-export const metricsRoutes = (app: FastifyInstance) => {
+export const metricsRoutes = (app: FastifyInstance, { metricsToken }: Config) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -16,5 +37,8 @@ export const metricsRoutes = (app: FastifyInstance) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    if (!isFromHere(request) && !hasToken(request, metricsToken)) throw metricsToken ? unauthorized() : unknown();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 };

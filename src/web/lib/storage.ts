@@ -35,6 +35,9 @@ export const authType = keep(session, 'authType');
 export const verifiedToken = keep(session, 'verifiedToken');
 export const verifyBannerHidden = keep(session, 'verifyBannerHidden');
 
+/** The operator does not want to be asked for a second factor before the next sign-in. */
+export const twoStepPutOff = keep(session, 'twoStepPutOff');
+
 /** An application on its way, by the link of its form; what gives access to its files goes with the tab. */
 export const applicationDraft = (link: string) => keep(local, `applicationDraft:${link}`);
 export const applicationUploads = (link: string) => keep(session, `applicationUploads:${link}`);

@@ -5,6 +5,7 @@ import { useAdmin } from '#web/features/back-office/admin/api.ts';
 import { ConsoleFrame } from '#web/features/back-office/admin/console-frame.tsx';
 import { Overview } from '#web/features/back-office/admin/overview.tsx';
 import { useForgetConsole, useSessionEnd } from '#web/features/back-office/admin/session-end.ts';
+import { TwoStepFirst } from '#web/features/back-office/admin/two-step-first.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { PlainPage } from '#web/ui/plain-page.tsx';
@@ -26,6 +27,7 @@ export function AdminConsoleScreen() {
     void navigate({ to: '/admin', replace: true });
   }, [isDenied]);
 
+  if (admin?.mustSetUpMfa) return <TwoStepFirst />;
   if (admin) {
     return (
       <ConsoleFrame admin={admin}>

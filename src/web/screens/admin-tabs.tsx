@@ -28,6 +28,9 @@ const contents: Record<ConsoleTab, ComponentType> = {
   audit: lazy(async () => ({
     default: (await import('#web/features/back-office/admin/audit/audit-tab.tsx')).AuditTab,
   })),
+  legal: lazy(async () => ({
+    default: (await import('#web/features/back-office/admin/legal-texts/legal-tab.tsx')).LegalTab,
+  })),
   admins: lazy(async () => ({
     default: (await import('#web/features/back-office/admin/admins/admins-tab.tsx')).AdminsTab,
   })),

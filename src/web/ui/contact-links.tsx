@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 
 /** A number to call with a tap. */
 export function PhoneLink({ phone }: { phone: string }) {
+  if (phone === '') return '–';
   return (
     <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`} size="sm">
       {phone}
@@ -10,6 +11,7 @@ export function PhoneLink({ phone }: { phone: string }) {
 }
 
 export function MailLink({ email }: { email: string }) {
+  if (email === '') return '–';
   return (
     <Anchor href={`mailto:${email}`} size="sm">
       {email}

@@ -24,6 +24,18 @@ export const admins = pgTable(
   ],
 );
 
+export const adminRecoveryCodes = pgTable(
+  'admin_recovery_codes',
+  {
+    codeHash: text().primaryKey(),
+    adminId: integer()
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('admin_recovery_codes_admin_id').on(table.adminId)],
+);
+
 export const adminSessions = pgTable(
   'admin_sessions',
   {

@@ -31,6 +31,8 @@ export const applications = pgTable(
     creditScore: integer(),
     occupants: integer(),
     employmentStatus: text({ enum: valuesOf(employmentLabels) }),
+    /** Of the text that the applicant agreed to, where one was shown. */
+    consentVersion: text(),
     /** Of the private link that shows how the application stands. */
     statusTokenHash: text().unique(),
     decidedById: uuid().references(() => users.id, { onDelete: 'set null' }),

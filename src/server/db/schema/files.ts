@@ -20,7 +20,7 @@ export const files = pgTable(
     /** An upload without an account: the form it was made for, and the hash of what its submission must show. */
     applicationFormId: integer().references(() => applicationForms.id, { onDelete: 'set null' }),
     claimHash: text().unique(),
-    /** None: not used yet, and removed after a day. */
+    /** None: not used yet, and removed within the hour. */
     subject: text({ enum: fileSubjects }),
     subjectId: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -58,6 +58,8 @@ export const tenantProfiles = pgTable(
     leaseEndDate: date(),
     monthlyRent: money(),
     securityDeposit: money(),
+    /** Of the text that whoever entered it agreed to, where one was shown. */
+    consentVersion: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },

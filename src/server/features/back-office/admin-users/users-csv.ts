@@ -7,6 +7,7 @@ import type { AdminActor } from '#server/actor';
 import { type CsvColumns, csvOf } from '#server/csv';
 import type { Deps } from '#server/deps';
 import { changesBetween, logAdmin } from '#server/features/platform/audit-log/service';
+import { limitExports } from '#server/features/platform/rate-limits/service/downloads';
 import { type AdminUserRow, selectEmailAhead, selectUsersBetween } from './queries.ts';
 
 const day = (instant: Date | null): string => (instant ? dateInIndia(instant) : '');
@@ -50,6 +51,7 @@ async function* pagesOfUsers(deps: Deps, filter: AdminUserFilter): AsyncGenerato
 /** All that a filter finds, by email. Who took it along, and by which filter, is written down first. */
 export const exportCsv = async (deps: Deps, admin: AdminActor, filter: AdminUserFilter) => {
   const changes = [{ field: 'list', from: null, to: 'users' }, ...changesBetween<AdminUserFilter>({}, filter, FILTERS)];
+  await limitExports(deps, `admin ${admin.adminId}`);
   await logAdmin(deps, deps.db, admin, { action: 'export.downloaded', changes });
   return csvOf(columns, pagesOfUsers(deps, filter));
 };

@@ -1,6 +1,14 @@
 import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
-import { adminLogin, adminMe, disableAdminMfa, enableAdminMfa, setUpAdminMfa } from '#contract/back-office/admin';
+import {
+  adminLogin,
+  adminLogout,
+  adminMe,
+  changeAdminPassword,
+  disableAdminMfa,
+  enableAdminMfa,
+  setUpAdminMfa,
+} from '#contract/back-office/admin';
 import { createAdmin, deleteAdmin, listAdmins, updateAdmin } from '#contract/back-office/admin-accounts';
 import { changeRole, login, register } from '#contract/identity/auth';
 import { listAuditLog } from '#contract/platform/audit-log';
@@ -41,7 +49,7 @@ describe('admins', () => {
   it.each([
     [{ username: '' }, 'username', 'Username is required'],
     [{ username: 'with space' }, 'username', 'Letters, digits, dots, dashes and @ only'],
-    [{ password: 'short' }, 'password', 'At least 10 characters'],
+    [{ password: 'Eleven-char' }, 'password', 'At least 12 characters'],
   ])('are not added with %o', async (wrong, field, message) => {
     const first = await superAdmin();
     const body = { username: 'new', password: 'Long-enough-7', role: 'support' as const, ...wrong };
@@ -131,6 +139,7 @@ describe("an admin's second factor", () => {
     expect((await signIn('careful')).status).toBe(200);
     const enabled = await post(enableAdminMfa.path, { code: codeOf(secret) });
     expect(enabled.json()).toMatchObject({ username: 'careful', mfaEnabled: true });
+    const [first, second] = enabled.json().recoveryCodes as string[];
     expect((await post(setUpAdminMfa.path, { password: ADMIN.password })).statusCode).toBe(409);
 
     const without = await signIn('careful');
@@ -143,9 +152,60 @@ describe("an admin's second factor", () => {
     expect((await cookieOf(codeOf(secret))).answer.status).toBe(200);
     expect((await cookieOf(codeOf(secret))).answer.status).toBe(401);
 
-    const off = await post(disableAdminMfa.path, { password: ADMIN.password });
+    // Each recovery code stands in for the app once.
+    expect((await cookieOf(first)).answer.status).toBe(200);
+    expect((await cookieOf(first)).answer.status).toBe(401);
+
+    const withoutCode = await post(disableAdminMfa.path, { password: ADMIN.password, code: '000000' });
+    expect(withoutCode.statusCode).toBe(400);
+    expect(withoutCode.json().fieldErrors).toHaveProperty('code');
+    const off = await post(disableAdminMfa.path, { password: ADMIN.password, code: second });
     expect(off.json()).toMatchObject({ mfaEnabled: false });
     expect((await signIn('careful')).status).toBe(200);
+  });
+
+  it('comes before everything else where the operator demands it', async () => {
+    const place = await openTestApp({ adminMfaRequired: true });
+    const first = await place.signInAdmin();
+    expect((await first.call(adminMe)).body).toMatchObject({ mfaEnabled: false, mustSetUpMfa: true });
+    const refused = await first.call(listAdmins);
+    expect(refused.status).toBe(403);
+    expect(refused.error).toMatchObject({
+      code: 'mfa_setup_required',
+      message: 'Please set up two-step verification first.',
+    });
+    const { secret } = (await first.call(setUpAdminMfa, { body: { password: ADMIN.password } })).body;
+    const code = generateSync({ secret, epoch: Math.floor(place.deps.now().getTime() / 1000) });
+    expect((await first.call(enableAdminMfa, { body: { code } })).body).toMatchObject({ mustSetUpMfa: false });
+    expect((await first.call(listAdmins)).status).toBe(200);
+    expect((await first.call(adminLogout)).status).toBe(204);
+  });
+});
+
+describe("an admin's own password", () => {
+  it('is changed with the current one, and ends the sessions elsewhere', async () => {
+    await add('changing');
+    const sessionOf = async () => {
+      const cookie = String([(await signIn('changing')).headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
+      return (method: 'GET' | 'POST', url: string, payload?: object) =>
+        app.nobody().request({ method, url, payload, headers: { cookie } });
+    };
+    const [here, elsewhere] = [await sessionOf(), await sessionOf()];
+    const change = (currentPassword: string, newPassword: string) =>
+      here('POST', changeAdminPassword.path, { currentPassword, newPassword });
+    const NEW = 'Monsoon-evening-9';
+    const wrong = await change('Wrong-1!', NEW);
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json().fieldErrors).toEqual({ currentPassword: 'This is not your current password.' });
+    const short = await change(ADMIN.password, 'Eleven-char');
+    expect(short.json().fieldErrors).toEqual({ newPassword: 'At least 12 characters' });
+    expect((await change(ADMIN.password, NEW)).json()).toMatchObject({ username: 'changing' });
+    expect((await here('GET', adminMe.path)).statusCode).toBe(200);
+    expect((await elsewhere('GET', adminMe.path)).statusCode).toBe(401);
+    expect((await signIn('changing')).status).toBe(401);
+    expect((await signIn('changing', NEW)).status).toBe(200);
+    const log = await (await superAdmin()).call(listAuditLog, { query: { action: 'admin.password_changed' } });
+    expect(log.body[0]).toMatchObject({ actorName: 'changing', subjectName: 'changing', changes: [] });
   });
 });
 

@@ -15,7 +15,13 @@ describe('the back office', () => {
     expect(first?.password).toMatch(/^[\w-]{16}$/);
     expect(await ensureFirstAdmin(fresh.deps)).toBeUndefined();
     const answer = await fresh.nobody().call(adminLogin, { body: first ?? ADMIN });
-    expect(answer.body).toEqual({ username: 'admin', firstName: null, role: 'super_admin', mfaEnabled: false });
+    expect(answer.body).toEqual({
+      username: 'admin',
+      firstName: null,
+      role: 'super_admin',
+      mfaEnabled: false,
+      mustSetUpMfa: false,
+    });
   });
 
   it('takes the first super_admin from the environment, whatever the case of the name', async () => {
@@ -50,6 +56,18 @@ describe('the back office', () => {
     expect(known.error.message).toBe('Invalid username or password');
     for (let i = 0; i < 4; i++) await attempt(ADMIN.username);
     expect((await attempt(ADMIN.username)).status).toBe(429);
+  });
+
+  it('slows down who tries one account from all over, and lets its owner in', async () => {
+    await app.signInAdmin();
+    const attempt = (i: number, password: string) =>
+      app.nobody(`10.8.${i}.1`).call(adminLogin, { body: { username: ADMIN.username, password } });
+    // Five from each, as many as each may: after fifty, each new address has one.
+    for (let i = 0; i < 50; i++) await attempt(Math.floor(i / 5), 'Wrong-1!');
+    expect((await attempt(11, 'Wrong-1!')).status).toBe(401);
+    expect((await attempt(11, 'Wrong-1!')).status).toBe(429);
+    expect((await attempt(12, ADMIN.password)).status).toBe(200);
+    app.pass(16 * 60);
   });
 
   it('ends the session on logout', async () => {

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNull, lt, max, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, max, ne, or } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
 import { first } from '#server/db/one-row';
-import { adminSessions, admins } from '#server/db/schema/admins';
+import { adminRecoveryCodes, adminSessions, admins } from '#server/db/schema/admins';
 
 export type AdminRow = typeof admins.$inferSelect;
 
@@ -50,6 +50,21 @@ export const takeAdminStep = async (db: Db, id: number, step: number): Promise<b
   return rows.length === 1;
 };
 
+export const replaceAdminRecoveryCodes = async (tx: Db, adminId: number, codeHashes: string[]): Promise<void> => {
+  await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.adminId, adminId));
+  if (codeHashes.length > 0)
+    await tx.insert(adminRecoveryCodes).values(codeHashes.map((codeHash) => ({ codeHash, adminId })));
+};
+
+export const takeAdminRecoveryCode = async (db: Db, codeHash: string, usedAt: Date): Promise<boolean> => {
+  const rows = await db
+    .update(adminRecoveryCodes)
+    .set({ usedAt })
+    .where(and(eq(adminRecoveryCodes.codeHash, codeHash), isNull(adminRecoveryCodes.usedAt)))
+    .returning({ adminId: adminRecoveryCodes.adminId });
+  return rows.length === 1;
+};
+
 export const insertAdminSession = (db: Db, values: typeof adminSessions.$inferInsert) =>
   db.insert(adminSessions).values(values);
 
@@ -90,6 +105,9 @@ export const deleteAdminSession = async (db: Db, tokenHash: string): Promise<num
 
 export const deleteSessionsOfAdmin = (tx: Db, adminId: number) =>
   tx.delete(adminSessions).where(eq(adminSessions.adminId, adminId));
+
+export const deleteOtherSessionsOfAdmin = (tx: Db, adminId: number, tokenHash: string) =>
+  tx.delete(adminSessions).where(and(eq(adminSessions.adminId, adminId), ne(adminSessions.tokenHash, tokenHash)));
 
 export const deleteExpiredAdminSessions = (db: Db, now: Date) =>
   db.delete(adminSessions).where(lt(adminSessions.expiresAt, now));

@@ -3,6 +3,7 @@ import {
   adminLogin,
   adminLogout,
   adminMe,
+  changeAdminPassword,
   disableAdminMfa,
   enableAdminMfa,
   setUpAdminMfa,
@@ -13,6 +14,7 @@ import { adminToken, clearAdminCookies, setAdminCookies } from '#server/http/adm
 import { bind } from '#server/http/bind';
 import { presentAdmin } from './present.ts';
 import * as accounts from './service/accounts.ts';
+import { changeOwnPassword } from './service/change-password.ts';
 import * as secondFactor from './service/second-factor.ts';
 import * as admin from './service.ts';
 
@@ -23,7 +25,7 @@ export const adminRoutes = (app: FastifyInstance, deps: Deps) => {
     return signedIn.admin;
   });
 
-  bind(app, adminMe, ({ actor }) => presentAdmin(actor));
+  bind(app, adminMe, ({ actor }) => presentAdmin(deps.config, actor));
 
   bind(app, adminLogout, async ({ request, reply }) => {
     const token = adminToken(request);
@@ -34,7 +36,10 @@ export const adminRoutes = (app: FastifyInstance, deps: Deps) => {
 
   bind(app, setUpAdminMfa, ({ actor, body }) => secondFactor.beginAdminSetup(deps, actor, body.password));
   bind(app, enableAdminMfa, ({ actor, body }) => secondFactor.enableAdminFactor(deps, actor, body.code));
-  bind(app, disableAdminMfa, ({ actor, body }) => secondFactor.disableAdminFactor(deps, actor, body.password));
+  bind(app, disableAdminMfa, ({ actor, body }) => secondFactor.disableAdminFactor(deps, actor, body));
+  bind(app, changeAdminPassword, ({ actor, body, request }) =>
+    changeOwnPassword(deps, actor, body, adminToken(request) ?? ''),
+  );
 
   bind(app, listAdmins, () => accounts.list(deps));
   bind(app, createAdmin, ({ actor, body }) => accounts.create(deps, actor, body));

@@ -2,14 +2,8 @@ import { ADMIN_WRONG, type AdminSelf } from '#contract/back-office/admin';
 import type { AdminActor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
+import { loginLimits } from '#server/features/identity/auth/service/login-limits';
 import { logAdmin, logVisitor } from '#server/features/platform/audit-log/service';
-import {
-  addressGroup,
-  forget,
-  type Limit,
-  limitAddress,
-  limitSubject,
-} from '#server/features/platform/rate-limits/service';
 import { ADMIN_SESSION_HOURS } from '#server/session-lengths';
 import { hashToken, newToken } from '#server/tokens';
 import { presentAdmin } from './present.ts';
@@ -27,10 +21,8 @@ import { demandAdminCode } from './service/second-factor.ts';
 
 const IDLE_MINUTES = 30;
 const TOUCH_AFTER_MS = 60_000;
-const QUARTER_HOUR = 15 * 60;
 
-const perAddress: Limit = { name: 'admin-login-address', max: 30, windowSeconds: QUARTER_HOUR };
-const perAccountAndAddress: Limit = { name: 'admin-login', max: 5, windowSeconds: QUARTER_HOUR };
+const tries = loginLimits('admin-login', 30);
 
 const minutesAgo = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
@@ -40,10 +32,10 @@ interface Form {
   mfaCode?: string;
 }
 
-const asActor = (row: AdminRow, address: string): AdminActor => ({
+const asActor = ({ config }: Deps, row: AdminRow, address: string): AdminActor => ({
   kind: 'admin',
   adminId: row.id,
-  ...presentAdmin(row),
+  ...presentAdmin(config, row),
   address,
 });
 
@@ -73,11 +65,10 @@ export const loginAdmin = async (
   address: string,
   form: Form,
 ): Promise<{ admin: AdminSelf; token: string }> => {
-  const attempt = `${form.username} ${addressGroup(address)}`;
-  await limitAddress(deps, perAddress, address);
-  await limitSubject(deps, perAccountAndAddress, attempt);
+  const attempt = { account: form.username, address };
+  await tries.count(deps, attempt);
   const row = await rightAdmin(deps, address, form);
-  await forget(deps, perAccountAndAddress, attempt);
+  await tries.clear(deps, attempt);
   const token = newToken();
   const now = deps.now();
   const expiresAt = new Date(now.getTime() + ADMIN_SESSION_HOURS * 60 * 60 * 1000);
@@ -89,9 +80,9 @@ export const loginAdmin = async (
       lastSeenAt: now,
       expiresAt,
     });
-    await logAdmin(deps, tx, asActor(row, address), { action: 'admin.signed_in' });
+    await logAdmin(deps, tx, asActor(deps, row, address), { action: 'admin.signed_in' });
   });
-  return { admin: presentAdmin(row), token };
+  return { admin: presentAdmin(deps.config, row), token };
 };
 
 /** Ends after eight hours, or half an hour without a call. */
@@ -104,13 +95,13 @@ export const findAdminSession = async (
   if (!found) return undefined;
   const { sessionId, lastSeenAt, ...admin } = found;
   if (now.getTime() - lastSeenAt.getTime() > TOUCH_AFTER_MS) await touchAdminSession(deps.db, sessionId, now);
-  return admin;
+  return { ...admin, ...presentAdmin(deps.config, admin) };
 };
 
 export const logoutAdmin = async (deps: Deps, token: string, address: string): Promise<void> => {
   const adminId = await deleteAdminSession(deps.db, hashToken(token));
   const row = adminId === undefined ? undefined : await selectAdminById(deps.db, adminId);
-  if (row) await logAdmin(deps, deps.db, asActor(row, address), { action: 'admin.signed_out' });
+  if (row) await logAdmin(deps, deps.db, asActor(deps, row, address), { action: 'admin.signed_out' });
 };
 
 export const removeExpiredAdminSessions = (deps: Deps) => deleteExpiredAdminSessions(deps.db, deps.now());

@@ -19,8 +19,9 @@ import { createUser, findAccount } from '#server/features/identity/users/service
 import { logUser, logVisitor } from '#server/features/platform/audit-log/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { type Limit, limitAddress } from '#server/features/platform/rate-limits/service';
-import { clearLoginTries, countLoginTry } from './service/login-limits.ts';
+import { loginLimits } from './service/login-limits.ts';
 
+const tries = loginLimits('login', 60);
 const registrationsPerAddress: Limit = { name: 'register-address', max: 20, windowSeconds: 60 * 60 };
 
 interface SignedIn {
@@ -57,8 +58,8 @@ const logFailure = (deps: Deps, account: { id: string; email: string }, address:
 
 export const login = async (deps: Deps, device: Device, form: Credentials): Promise<SignedIn> => {
   const { email, password, mfaCode } = form;
-  const attempt = { email, address: device.address };
-  await countLoginTry(deps, attempt);
+  const attempt = { account: email, address: device.address };
+  await tries.count(deps, attempt);
   const found = await findAccount(deps.db, email);
   // Everybody knows the demo accounts' password: they are of no use once demo data is off.
   const account = found?.isDemoUser && !deps.config.demo ? undefined : found;
@@ -70,7 +71,7 @@ export const login = async (deps: Deps, device: Device, form: Credentials): Prom
   if (account.isLocked) throw new AppError('account_locked', ACCOUNT_LOCKED);
   if (deps.config.requireEmailVerification && !account.emailVerifiedAt)
     throw new AppError('email_unverified', VERIFY_FIRST);
-  await clearLoginTries(deps, attempt);
+  await tries.clear(deps, attempt);
   if (account.mfaEnabled) {
     await demandCode(deps, account.id, mfaCode).catch(async (error: unknown) => {
       if (mfaCode !== undefined) await logFailure(deps, account, device.address);

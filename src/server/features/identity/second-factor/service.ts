@@ -8,6 +8,7 @@ import { logUser } from '#server/features/platform/audit-log/service';
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { forget, type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
+import { hashRecoveryCode, newRecoveryCodes } from '#server/recovery-codes';
 import { newSecret, qrCodeOf, stepOf } from '#server/totp';
 import {
   countRecoveryCodes,
@@ -19,7 +20,6 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './queries.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './rules/recovery-codes.ts';
 
 const codesPerAccount: Limit = { name: 'mfa-account', max: 5, windowSeconds: 15 * 60 };
 const TOTP_LENGTH = 6;

@@ -1,4 +1,9 @@
-import { type ApplicationStatus, decideApplication, submitApplication } from '#contract/lettings/applications';
+import {
+  type ApplicationDecision,
+  decideApplication,
+  submitApplication,
+  withdrawApplication,
+} from '#contract/lettings/applications';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { announce } from '#server/features/platform/live/service';
@@ -21,15 +26,16 @@ interface Submission extends Concerned {
   token: string;
 }
 
+/** Whose dashboard shows it. */
+const dashboardsOf = ({ landlordId, agentId }: Concerned): [userId: string, role: 'landlord' | 'agent'][] => [
+  ...(landlordId ? [[landlordId, 'landlord'] as [string, 'landlord']] : []),
+  ...(agentId ? [[agentId, 'agent'] as [string, 'agent']] : []),
+];
+
 /** The landlord and the agent hear of it, and the applicant gets a confirmation. */
 export const notifySubmission = async (deps: Deps, tx: Db, sent: Submission): Promise<void> => {
   const { id, landlordId, agentId, applicantId, firstName, lastName, email, propertyName, token } = sent;
-  const dashboards = [
-    [landlordId, 'landlord'],
-    [agentId, 'agent'],
-  ] as const;
-  for (const [userId, role] of dashboards) {
-    if (!userId) continue;
+  for (const [userId, role] of dashboardsOf(sent)) {
     await notify(deps, tx, {
       userId,
       type: 'application',
@@ -53,7 +59,7 @@ export const notifySubmission = async (deps: Deps, tx: Db, sent: Submission): Pr
 };
 
 interface Told extends Concerned {
-  status: ApplicationStatus;
+  status: ApplicationDecision;
   /** The account of the applicant, where there is one. */
   account: string | null;
   firstName: string;
@@ -61,7 +67,7 @@ interface Told extends Concerned {
   propertyName: string;
 }
 
-const wordings: Record<ApplicationStatus, (propertyName: string) => { title: string; content: string }> = {
+const wordings: Record<ApplicationDecision, (propertyName: string) => { title: string; content: string }> = {
   approved: (propertyName) => ({
     title: `Your application for ${propertyName} was approved`,
     content: `Good news: your application for ${propertyName} was approved. The landlord will contact you about the next steps.`,
@@ -74,6 +80,27 @@ const wordings: Record<ApplicationStatus, (propertyName: string) => { title: str
     title: `Your application for ${propertyName} is open again`,
     content: `The landlord is looking at your application for ${propertyName} again. You will hear by mail.`,
   }),
+};
+
+interface Withdrawn extends Concerned {
+  id: number;
+  account: string | null;
+  propertyName: string;
+}
+
+/** Landlord and agent hear that it is over, not from whom it was. */
+export const notifyWithdrawal = async (deps: Deps, tx: Db, withdrawn: Withdrawn): Promise<void> => {
+  const { id, landlordId, agentId, account, propertyName } = withdrawn;
+  for (const [userId, role] of dashboardsOf(withdrawn)) {
+    await notify(deps, tx, {
+      userId,
+      type: 'application',
+      title: `An application for ${propertyName} was withdrawn`,
+      content: `An applicant has withdrawn their application for ${propertyName}. Their answers and files are gone.`,
+      link: `/${role}-dashboard?section=applications&application=${id}`,
+    });
+  }
+  await announce(tx, { userIds: [landlordId, agentId, account], changed: withdrawApplication.changes });
 };
 
 /** By mail to the address of the application, whoever it belongs to, and in the app where there is an account. */

@@ -1,6 +1,6 @@
-import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ApplicationStatus } from '#contract/lettings/applications';
+import { type ApplicationStatus, WITHDRAWN_NAME } from '#contract/lettings/applications';
 import type { Page } from '#contract/platform/paging';
 import { seesApplication, sentBeforeAccount } from '#server/access/applications';
 import { accountOfProvenEmail } from '#server/access/proven-email';
@@ -175,6 +175,48 @@ export const selectState = async (db: Db, statusTokenHash: string) => {
   return row;
 };
 
+/** Held, for who withdraws it by its private link. */
+export const selectForWithdrawal = async (tx: Db, statusTokenHash: string) => {
+  const [row] = await tx
+    .select({
+      id: applications.id,
+      status: applications.status,
+      account: applications.applicantId,
+      propertyName: properties.name,
+      landlordId: properties.landlordId,
+      agentId: properties.agentId,
+    })
+    .from(applications)
+    .innerJoin(properties, eq(properties.id, applications.propertyId))
+    .where(eq(applications.statusTokenHash, statusTokenHash))
+    .for('update', { of: applications });
+  return row;
+};
+
+/** Nothing is left that tells who it was. */
+const NO_ANSWERS = {
+  ...WITHDRAWN_NAME,
+  applicantId: null,
+  email: '',
+  phone: '',
+  employer: null,
+  jobTitle: null,
+  annualIncome: null,
+  employmentLength: null,
+  creditScore: null,
+  occupants: null,
+  employmentStatus: null,
+};
+
+export const forgetAnswers = async (tx: Db, id: number, at: Date): Promise<void> => {
+  await tx.delete(applicationDocuments).where(eq(applicationDocuments.applicationId, id));
+  const withdrawn = { status: 'withdrawn', decidedById: null, decidedAt: at, updatedAt: at } as const;
+  await tx
+    .update(applications)
+    .set({ ...NO_ANSWERS, ...withdrawn })
+    .where(eq(applications.id, id));
+};
+
 /** What was sent without an account, by the address that the user has proved; answers whom it concerns. */
 export const adoptApplications = async (db: Db, userId: string) =>
   db
@@ -185,3 +227,18 @@ export const adoptApplications = async (db: Db, userId: string) =>
 
 export const deleteSentBy = (db: Db, applicantId: string) =>
   db.delete(applications).where(eq(applications.applicantId, applicantId));
+
+/** Rejected or withdrawn; held, so that nobody decides on one meanwhile. */
+export const selectClosedBefore = async (tx: Db, before: Date, most: number): Promise<number[]> => {
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(inArray(applications.status, ['rejected', 'withdrawn']), lt(applications.decidedAt, before)))
+    .limit(most)
+    .for('update');
+  return rows.map(({ id }) => id);
+};
+
+export const deleteApplications = async (tx: Db, ids: number[]): Promise<void> => {
+  if (ids.length > 0) await tx.delete(applications).where(inArray(applications.id, ids));
+};

@@ -5,6 +5,7 @@ import {
   getApplicationState,
   listApplications,
   submitApplication,
+  withdrawApplication,
 } from '#contract/lettings/applications';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
@@ -12,6 +13,7 @@ import { pageOf } from '#server/http/paging';
 import { decide } from './service/decide.ts';
 import { get, readState } from './service/read-application.ts';
 import { submit } from './service/submit.ts';
+import { withdraw } from './service/withdraw.ts';
 import { list } from './service.ts';
 
 export const applicationsRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -24,4 +26,5 @@ export const applicationsRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, decideApplication, ({ actor, params, body }) => decide(deps, actor, params.id, body));
 
   bind(app, getApplicationState, ({ params }) => readState(deps, params.token));
+  bind(app, withdrawApplication, ({ params }) => withdraw(deps, params.token));
 };

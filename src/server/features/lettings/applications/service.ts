@@ -2,15 +2,17 @@ import type { Application } from '#contract/lettings/applications';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { adoptDocuments } from '#server/features/lettings/documents/service';
+import { adoptDocuments, removeDocumentsOfApplication } from '#server/features/lettings/documents/service';
 import { presentApplication } from './present.ts';
 import {
   type ApplicationFilter,
   adoptApplications,
+  deleteApplications,
   deleteSentBy,
   insertApplications,
   type NewApplication,
   selectApplications,
+  selectClosedBefore,
 } from './queries.ts';
 
 /** Enters applications that came in before, as they stand. */
@@ -33,3 +35,17 @@ export const claimApplications = async (tx: Db, userId: string): Promise<void> =
 
 /** What somebody applied for goes with their account; their documents have gone before. */
 export const removeSentBy = (tx: Db, applicantId: string) => deleteSentBy(tx, applicantId);
+
+const AT_ONCE = 200;
+
+/** Applications that came to nothing, some at once, each with what was sent with it. */
+export const removeClosedBefore = async (deps: Deps, before: Date): Promise<void> => {
+  for (let removed = AT_ONCE; removed === AT_ONCE; ) {
+    removed = await deps.db.transaction(async (tx) => {
+      const ids = await selectClosedBefore(tx, before, AT_ONCE);
+      for (const id of ids) await removeDocumentsOfApplication(deps, tx, id);
+      await deleteApplications(tx, ids);
+      return ids.length;
+    });
+  }
+};

@@ -30,6 +30,14 @@ const send = (who: Caller, overrides: Body = {}, property: { id: number } = home
 const stored = (email: string) => app.db.select().from(applications).where(eq(applications.email, email));
 
 describe('applying', () => {
+  it('records the version of the text that was agreed to, where one was shown', async () => {
+    await send(visitor, { email: 'agreed@example.in', consentVersion: '2026-11-16' });
+    await send(visitor, { email: 'by-program@example.in' });
+    expect((await stored('agreed@example.in'))[0]?.consentVersion).toBe('2026-11-16');
+    expect((await stored('by-program@example.in'))[0]?.consentVersion).toBeNull();
+    expect((await send(visitor, { email: 'odd@example.in', consentVersion: 'the newest' })).status).toBe(400);
+  });
+
   it('takes a stranger, with what they state, and without an account', async () => {
     const email = 'Kabir.Mehta@Example.in';
     const { status, body, headers } = await send(visitor, {

@@ -233,6 +233,13 @@ export const deleteOfApplications = (db: Db, propertyIds: number[], statuses: re
     ),
   );
 
+/** Of a visitor, who has no folder of their own. */
+export const deleteSentWith = (db: Db, applicationId: number) =>
+  deleteWhere(db, and(eq(documents.applicationId, applicationId), isNull(documents.ownerId)));
+
+export const untie = (db: Db, applicationId: number) =>
+  db.update(documents).set({ applicationId: null }).where(eq(documents.applicationId, applicationId));
+
 export const deleteOwn = (db: Db, ownerId: string, id: number) =>
   deleteWhere(db, and(eq(documents.id, id), ownsDocument(ownerId)));
 

@@ -17,12 +17,14 @@ import {
   deleteOfApplications,
   deleteOfOwner,
   deleteOfProfileOwner,
+  deleteSentWith,
   deleteUntiedSince,
   insertDocument,
   isReadable,
   selectDocuments,
   selectKinds,
   selectOfApplication,
+  untie,
 } from './queries.ts';
 
 /** Documents that count for a plan. */
@@ -118,6 +120,12 @@ export const removeDocumentsSince = async (
 /** What a profile owner collected, when their account goes. */
 export const removeDocumentsKeptBy = async (deps: Deps, tx: Db, profileOwnerId: string): Promise<void> =>
   removeFiles(deps, tx, await deleteOfProfileOwner(tx, profileOwnerId));
+
+/** What was sent with an application that is withdrawn; what is in somebody's own folder by now stays there, and is about nothing. */
+export const removeDocumentsOfApplication = async (deps: Deps, tx: Db, applicationId: number): Promise<void> => {
+  await removeFiles(deps, tx, await deleteSentWith(tx, applicationId));
+  await untie(tx, applicationId);
+};
 
 interface ApplicationsOf {
   propertyIds: number[];

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { downloadLeaseSummary, getLease, listLeases, updateLease } from '#contract/lettings/leases';
 import type { Deps } from '#server/deps';
+import { limitPapers } from '#server/features/platform/rate-limits/service/downloads';
 import { bind } from '#server/http/bind';
 import { download } from '#server/http/download';
 import { pageOf } from '#server/http/paging';
 import { change } from './service/change-lease.ts';
 import { find, list } from './service/find-lease.ts';
-import { summaryName, summaryPdf } from './summary-pdf.ts';
+import { leaseSummary, summaryName } from './summary-pdf.ts';
 
 export const leasesRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, listLeases, async (call) => pageOf(call, await list(deps, call.actor, call.query)));
@@ -16,7 +17,9 @@ export const leasesRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, updateLease, ({ actor, params, body }) => change(deps, actor, params.id, body));
 
   bind(app, downloadLeaseSummary, async ({ actor, params, reply }) => {
+    await limitPapers(deps, actor.userId);
     const lease = await find(deps.db, actor, params.id);
-    return download(reply, 'application/pdf', summaryName(lease), await summaryPdf(lease, deps.now()));
+    const content = await deps.printer.print(leaseSummary, { lease, now: deps.now() });
+    return download(reply, 'application/pdf', summaryName(lease), content);
   });
 };

@@ -7,6 +7,7 @@ import type { Contact } from '#contract/platform/people';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { newPdf } from '#server/pdf/new-pdf';
+import { paperKind } from '#server/pdf/printer';
 
 const INK = '#1b2430';
 const QUIET = '#667085';
@@ -126,8 +127,7 @@ export const summaryName = (lease: Lease): string => {
   return `lease-${lease.id}${name.replace(/^-+|-+$/g, '') ? `-${name.replace(/^-+|-+$/g, '')}` : ''}.pdf`;
 };
 
-/** A lease on one page. */
-export const summaryPdf = async (lease: Lease, now: Date): Promise<Buffer> => {
+const make = async ({ lease, now }: { lease: Lease; now: Date }): Promise<Buffer> => {
   const info = {
     Title: `Lease summary: ${shown(lease.property.name, String(lease.id))}`,
     Author: PRODUCT_NAME,
@@ -149,3 +149,6 @@ export const summaryPdf = async (lease: Lease, now: Date): Promise<Buffer> => {
   pdf.end();
   return buffer(pdf);
 };
+
+/** A lease on one page. */
+export const leaseSummary = paperKind({ name: 'lease-summary', make });

@@ -40,11 +40,12 @@ describe('taking a tenant in', () => {
       smokingStatus: 'non_smoker',
       vehicleInfo: 'MH12 AB 1234',
       specialRequests: 'Parking near the lift',
+      consentVersion: '2026-11-16',
       ...({ ssn: '123-45-6789', role: 'landlord' } as object),
     });
     const answer = await landlord.call(onboardTenant, { body });
     expect(answer.status).toBe(201);
-    const { pan: _pan, ...typed } = body;
+    const { pan: _pan, consentVersion, ...typed } = body;
     const { ssn: _ssn, role: _role, ...kept } = typed as Record<string, unknown>;
     expect(answer.body).toMatchObject({
       ...kept,
@@ -55,6 +56,7 @@ describe('taking a tenant in', () => {
     });
     const [profile] = await app.db.select().from(tenantProfiles).where(eq(tenantProfiles.tenantId, answer.body.id));
     const [account] = await app.db.select().from(users).where(eq(users.id, answer.body.id));
+    expect(profile?.consentVersion).toBe(consentVersion);
     expect(account).toMatchObject({ role: 'tenant', passwordHash: null, firstName: 'Meera', phone: '+91 98765 43210' });
     expect(JSON.stringify([profile, account])).not.toMatch(/ABCPE1234F|123-45-6789/);
   });

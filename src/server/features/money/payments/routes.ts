@@ -12,6 +12,7 @@ import {
 import { exportPayments, getPayment, getPaymentSummary, listPayments } from '#contract/money/payments';
 import type { Deps } from '#server/deps';
 import { once } from '#server/features/platform/idempotency/service';
+import { limitExports } from '#server/features/platform/rate-limits/service/downloads';
 import { bind } from '#server/http/bind';
 import { downloadCsv } from '#server/http/download';
 import { pageOf } from '#server/http/paging';
@@ -33,9 +34,10 @@ const asked = ({ headers, method, url }: FastifyRequest, body?: unknown) => ({
 export const paymentsRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, listPayments, async (call) => pageOf(call, await list(deps, call.actor, call.query)));
   bind(app, getPaymentSummary, ({ actor, query }) => summary(deps, actor, query));
-  bind(app, exportPayments, ({ actor, query, reply }) =>
-    downloadCsv(reply, 'payments.csv', exportCsv(deps, actor, query)),
-  );
+  bind(app, exportPayments, async ({ actor, query, reply }) => {
+    await limitExports(deps, actor.userId);
+    return downloadCsv(reply, 'payments.csv', exportCsv(deps, actor, query));
+  });
   bind(app, getPayment, ({ actor, params }) => find(deps.db, actor, params.id));
 
   bind(app, createPayment, ({ actor, body, request }) =>

@@ -3,11 +3,12 @@ import { amountInWords } from '#contract/platform/amount-in-words';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { shown } from '#server/pdf/fonts';
 import { INK, Paper, QUIET } from '#server/pdf/paper';
+import { paperKind } from '#server/pdf/printer';
 import { landlordName, panLine, signatureTop, writeSignature } from './parts-pdf.ts';
 import type { ReceiptRow, TransactionLine } from './queries.ts';
 import { kindWords, modeOf, periodOf, receivedOn, referencesOf, signedAmount } from './rules/receipt-facts.ts';
 
-export interface ReceiptPaper {
+interface ReceiptPaper {
   receipt: ReceiptRow;
   lines: TransactionLine[];
   /** The landlord's PAN, where it has to be stated; blank where it has to and is not known. */
@@ -46,8 +47,7 @@ const writeAmount = (paper: Paper, { received, amount }: ReceiptRow): void => {
   paper.y = paper.write(`In part: ${formatRupees(amount)} was to be paid.`, { x, y: paper.y, width, color: QUIET });
 };
 
-/** What was paid for one payment, on one page. */
-export const receiptPdf = async ({ receipt, lines, pan, hasStamp, now }: ReceiptPaper): Promise<Buffer> => {
+const make = async ({ receipt, lines, pan, hasStamp, now }: ReceiptPaper): Promise<Buffer> => {
   const isRent = receipt.type === 'rent';
   const title = isRent ? 'Rent Receipt' : 'Payment Receipt';
   const paper = await Paper.begin(`${title} ${receipt.referenceNumber}`, now);
@@ -67,3 +67,6 @@ export const receiptPdf = async ({ receipt, lines, pan, hasStamp, now }: Receipt
   paper.foot('Please keep this receipt for your files.', now);
   return paper.finish();
 };
+
+/** What was paid for one payment, on one page. */
+export const receiptPaper = paperKind({ name: 'receipt', make });

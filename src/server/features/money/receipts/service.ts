@@ -12,6 +12,7 @@ import type { Scope } from '#server/access/viewer';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { panOf } from '#server/features/money/rent-settings/service';
+import { limitPapers } from '#server/features/platform/rate-limits/service/downloads';
 import {
   type ReceiptRow,
   type StatementLease,
@@ -21,9 +22,9 @@ import {
   selectStatementLease,
   selectTransactions,
 } from './queries.ts';
-import { receiptPdf } from './receipt-pdf.ts';
+import { receiptPaper } from './receipt-pdf.ts';
 import { cashIn, receivedOn } from './rules/receipt-facts.ts';
-import { statementPdf } from './statement-pdf.ts';
+import { statementPaper } from './statement-pdf.ts';
 
 interface Download {
   /** Plain ASCII, whatever people are called. */
@@ -40,13 +41,15 @@ const panFor = async (deps: Deps, { role }: Scope, party: ReceiptRow | Statement
 };
 
 export const receiptFor = async (deps: Deps, scope: Scope, id: number): Promise<Download> => {
+  await limitPapers(deps, scope.userId);
   const receipt = await selectReceipt(deps.db, scope, id);
   if (!receipt) throw new AppError('not_found', 'There is no such payment.');
   if (toPaise(receipt.received) === 0) throw new AppError('conflict', NOTHING_RECEIVED);
   const lines = await selectTransactions(deps.db, id);
   const date = receivedOn(lines);
   const pan = receipt.type === 'rent' ? await panFor(deps, scope, receipt, date) : undefined;
-  const content = await receiptPdf({ receipt, lines, pan, hasStamp: needsStamp(cashIn(lines), date), now: deps.now() });
+  const hasStamp = needsStamp(cashIn(lines), date);
+  const content = await deps.printer.print(receiptPaper, { receipt, lines, pan, hasStamp, now: deps.now() });
   return { name: `receipt-${receipt.referenceNumber}.pdf`, content };
 };
 
@@ -54,6 +57,7 @@ const byMonth = (months: string[], sums: { month: string; sum: Amount }[]) =>
   months.map((month) => ({ month, received: sums.find((each) => each.month === month)?.sum ?? '0.00' }));
 
 export const statementFor = async (deps: Deps, scope: Scope, leaseId: number, startYear: number): Promise<Download> => {
+  await limitPapers(deps, scope.userId);
   const lease = await selectStatementLease(deps.db, scope, leaseId);
   if (!lease) throw new AppError('not_found', 'There is no such lease.');
   const year = financialYear(startYear);
@@ -61,6 +65,6 @@ export const statementFor = async (deps: Deps, scope: Scope, leaseId: number, st
   const total = fromPaise(sumPaise(months.map(({ received }) => received)));
   if (toPaise(total) <= 0) throw new AppError('conflict', NO_RENT_IN_YEAR);
   const pan = await panFor(deps, scope, lease, year.to);
-  const content = await statementPdf({ lease, year, months, total, pan, now: deps.now() });
+  const content = await deps.printer.print(statementPaper, { lease, year, months, total, pan, now: deps.now() });
   return { name: `rent-statement-${leaseId}-${year.label}.pdf`, content };
 };

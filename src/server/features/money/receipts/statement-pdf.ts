@@ -4,10 +4,11 @@ import type { Amount } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { shown } from '#server/pdf/fonts';
 import { Paper, QUIET } from '#server/pdf/paper';
+import { paperKind } from '#server/pdf/printer';
 import { landlordName, panLine, writeSignature } from './parts-pdf.ts';
 import type { StatementLease } from './queries.ts';
 
-export interface StatementPaper {
+interface StatementPaper {
   lease: StatementLease;
   year: FinancialYear;
   months: { month: string; received: Amount }[];
@@ -23,8 +24,7 @@ const line = (one: string, other: string) => [
   { text: other, part: 0.4, align: 'right' as const },
 ];
 
-/** The rent of a financial year, for a claim of house rent allowance. */
-export const statementPdf = async ({ lease, year, months, total, pan, now }: StatementPaper): Promise<Buffer> => {
+const make = async ({ lease, year, months, total, pan, now }: StatementPaper): Promise<Buffer> => {
   const paper = await Paper.begin(`Rent statement ${year.label}`, now);
   paper.head('Rent Statement', `Financial year ${year.label}, ${formatDate(year.from)} to ${formatDate(year.to)}`);
   paper.heading('Details');
@@ -44,3 +44,6 @@ export const statementPdf = async ({ lease, year, months, total, pan, now }: Sta
   paper.foot('By the day on which each rent was received.', now);
   return paper.finish();
 };
+
+/** The rent of a financial year, for a claim of house rent allowance. */
+export const statementPaper = paperKind({ name: 'statement', make });

@@ -6,6 +6,7 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Config } from '#server/config';
 import { shown } from '#server/pdf/fonts';
 import { Paper, QUIET } from '#server/pdf/paper';
+import { paperKind } from '#server/pdf/printer';
 import type { InvoiceRow } from './queries.ts';
 
 const statusWords: Record<InvoiceStatus, string> = {
@@ -69,8 +70,12 @@ const writeAmounts = (paper: Paper, invoice: InvoiceRow): void => {
 export const invoiceFileName = ({ number }: InvoiceRow): string =>
   `invoice-${number.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`;
 
-/** An invoice on one page: the same whenever it is asked for. */
-export const invoicePdf = async (invoice: InvoiceRow, seller: Config['business']): Promise<Buffer> => {
+interface InvoicePaper {
+  invoice: InvoiceRow;
+  seller: Config['business'];
+}
+
+const make = async ({ invoice, seller }: InvoicePaper): Promise<Buffer> => {
   const title = invoice.sellerGstin ? 'Tax Invoice' : 'Invoice';
   const paper = await Paper.begin(`${title} ${invoice.number}`, invoice.createdAt);
   paper.head(title, `Invoice no. ${invoice.number}`);
@@ -90,3 +95,6 @@ export const invoicePdf = async (invoice: InvoiceRow, seller: Config['business']
   paper.foot('It is valid without a signature.', invoice.createdAt);
   return paper.finish();
 };
+
+/** An invoice on one page: the same whenever it is asked for. */
+export const invoicePaper = paperKind({ name: 'invoice', make });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm';
 import type { AuditQuery } from '#contract/platform/audit-log';
 import { addDays, startOfDayInIndia } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
@@ -59,6 +59,36 @@ export const selectEntries = (db: Db, query: AuditQuery): Promise<AuditRow[]> =>
     )
     .orderBy(desc(auditLog.id))
     .limit(limit);
+};
+
+/** The trigger that refuses changes lets through what says why, in this transaction alone. */
+const allow = (tx: Db, why: 'retention' | 'pseudonyms') =>
+  tx.execute(sql`select set_config('kiraya.audit_log', ${why}, true)`);
+
+/** Answers how many went. */
+export const deleteEntriesBefore = async (tx: Db, before: Date, most: number): Promise<number> => {
+  await allow(tx, 'retention');
+  const old = tx.select({ id: auditLog.id }).from(auditLog).where(lt(auditLog.at, before)).limit(most);
+  return (await tx.delete(auditLog).where(inArray(auditLog.id, old)).returning({ id: auditLog.id })).length;
+};
+
+const PERSONAL = ['email', 'firstName', 'lastName', 'phone'];
+
+/** What was done stays, with another name and without what tells who it was. */
+export const renamePerson = async (tx: Db, userId: string, pseudonym: string): Promise<void> => {
+  await allow(tx, 'pseudonyms');
+  const isAbout = and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, userId));
+  const isBy = and(eq(auditLog.actorKind, 'user'), eq(auditLog.actorId, userId));
+  const blank = sql`(select coalesce(jsonb_agg(case when change->>'field' in ${PERSONAL}
+    then jsonb_build_object('field', change->'field', 'from', null, 'to', null) else change end), '[]'::jsonb)
+    from jsonb_array_elements(${auditLog.changes}) change)`;
+  await tx.update(auditLog).set({ subjectName: pseudonym, changes: blank }).where(isAbout);
+  await tx.update(auditLog).set({ actorName: pseudonym, address: null }).where(isBy);
+  // A sign-in that failed was by somebody who gave the name.
+  await tx
+    .update(auditLog)
+    .set({ actorName: pseudonym, address: null })
+    .where(and(isAbout, eq(auditLog.actorKind, 'visitor')));
 };
 
 export const hasEntry = async (db: Db, { action, subjectName }: Pick<AuditRow, 'action' | 'subjectName'>) => {

@@ -1,9 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { AuditAction, AuditChange, AuditEntry, AuditQuery, AuditSubject } from '#contract/platform/audit-log';
 import type { AdminActor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { hasEntry, insertEntry, insertEntryOfUser, selectEntries } from './queries.ts';
+import {
+  deleteEntriesBefore,
+  hasEntry,
+  insertEntry,
+  insertEntryOfUser,
+  renamePerson,
+  selectEntries,
+} from './queries.ts';
 
 interface Subject {
   type: AuditSubject;
@@ -81,6 +89,18 @@ export const logVisitor = async (
 /** Somebody who was removed does not come back by themselves. */
 export const wasAdminRemoved = (db: Db, username: string): Promise<boolean> =>
   hasEntry(db, { action: 'admin.deleted', subjectName: username });
+
+/** Once an account is gone its entries can be told from others', but not whose they were. */
+export const forgetPerson = (tx: Db, userId: string): Promise<void> =>
+  renamePerson(tx, userId, `deleted user ${createHash('sha256').update(userId).digest('hex').slice(0, 8)}`);
+
+const AT_ONCE = 1000;
+
+export const removeEntriesBefore = async (deps: Deps, before: Date): Promise<void> => {
+  for (let removed = AT_ONCE; removed === AT_ONCE; ) {
+    removed = await deps.db.transaction((tx) => deleteEntriesBefore(tx, before, AT_ONCE));
+  }
+};
 
 const asText = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;

@@ -269,15 +269,47 @@ describe('a profile picture', () => {
   });
 });
 
+it('refuses a picture that claims 65,000 x 65,000 pixels, by its header', async () => {
+  const claims = samplePng();
+  claims.writeUInt32BE(65_000, 16);
+  claims.writeUInt32BE(65_000, 20);
+  const answer = await upload(await app.signUp(), claims, { name: 'a.png' });
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json()).toMatchObject({
+    code: 'too_large',
+    fieldErrors: { file: 'This picture has too many pixels. At most 64 million are possible, 8,000 x 8,000.' },
+  });
+});
+
+describe('what somebody uploads within a day', () => {
+  it('has an end, told with when it goes on; others are not concerned', async () => {
+    const place = await openTestApp({ maxUploadBytesPerDay: 64 * 1024 });
+    const [person, other] = [await place.signUp(), await place.signUp()];
+    const send = (who: Caller) => upload(who, Buffer.alloc(20 * 1024, 'no proper file, which is counted all the same'));
+    // Each is a little more than 20 KiB: the fourth is beyond 64.
+    for (let i = 0; i < 3; i++) expect((await send(person)).statusCode).not.toBe(429);
+    const refused = await send(person);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      code: 'too_many_requests',
+      message: 'You have uploaded a lot today. Please go on tomorrow.',
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
+    expect((await send(other)).statusCode).not.toBe(429);
+    place.pass(24 * 60 * 60 + 1);
+    expect((await send(person)).statusCode).not.toBe(429);
+  });
+});
+
 describe('an upload that is never used', () => {
-  it('is removed after a day, and what is used stays', async () => {
+  it('is removed within the hour, and what is used stays', async () => {
     const person = await app.signUp();
     const [unused, used] = [await uploaded(person, samplePng()), await uploaded(person, samplePng())];
     await person.call(updateProfile, { body: { profileImageUrl: used.fileUrl } });
-    app.pass(23 * 60 * 60);
+    app.pass(45 * 60);
     await cleanUp.run(app.deps, {});
     expect((await read(person, unused.fileUrl)).statusCode).toBe(200);
-    app.pass(2 * 60 * 60);
+    app.pass(6 * 60);
     const before = blobCount();
     await cleanUp.run(app.deps, {});
     await app.deps.queue.drain(app.deps, removeBlobs);

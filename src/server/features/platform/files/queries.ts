@@ -83,6 +83,9 @@ export const deleteUnused = async (db: Db, before: Date, most: number): Promise<
   return rows.map((row) => row.storageKey);
 };
 
+export const selectOwnFileIds = async (db: Db, ownerId: string): Promise<number[]> =>
+  (await db.select({ id: files.id }).from(files).where(eq(files.ownerId, ownerId))).map(({ id }) => id);
+
 /** All that the store holds for us. */
 export const selectBlobs = (db: Db) =>
   db.select({ key: files.storageKey, size: files.size, type: files.type }).from(files).orderBy(files.id);

@@ -39,6 +39,11 @@ const filePart = async (request: FastifyRequest) => {
   }
 };
 
+const announcedBytes = ({ headers }: FastifyRequest): number | undefined => {
+  const bytes = Number(headers['content-length']);
+  return Number.isSafeInteger(bytes) && bytes > 0 ? bytes : undefined;
+};
+
 /** Who has the link of a live application form may upload without an account. */
 type FindForm = (db: Deps['db'], link: string) => Promise<{ id: number } | undefined>;
 
@@ -46,7 +51,12 @@ export const filesRoutes = (app: FastifyInstance, deps: Deps, rules: files.FileR
   bind(app, uploadFile, async ({ actor, query, request }) => {
     const isVisitor = actor === null && query.application !== undefined;
     const form = isVisitor ? await findForm(deps.db, query.application ?? '') : undefined;
-    const admitted = await files.admitUpload(deps, { actor, address: request.ip, form });
+    const admitted = await files.admitUpload(deps, {
+      actor,
+      address: request.ip,
+      form,
+      bytes: announcedBytes(request),
+    });
     const part = await filePart(request);
     if (part?.fieldname !== 'file') {
       throw new AppError('invalid_input', FILE_MISSING, { fieldErrors: { file: FILE_MISSING } });

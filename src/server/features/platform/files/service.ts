@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FileUse, UploadedFile } from '#contract/platform/files';
+import { type FileUse, UPLOADED_A_LOT, type UploadedFile } from '#contract/platform/files';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -18,6 +18,7 @@ import {
   insertFile,
   selectBlobs,
   selectFile,
+  selectOwnFileIds,
 } from './queries.ts';
 import { removeUnreceived } from './service/abandoned.ts';
 import { receiveUpload, type Upload } from './service/receive-upload.ts';
@@ -25,21 +26,35 @@ import { receiveUpload, type Upload } from './service/receive-upload.ts';
 const uploadsPerUser: Limit = { name: 'upload-user', max: 300, windowSeconds: 60 * 60 };
 const visitorsUploads: Limit = { name: 'upload-address', max: 60, windowSeconds: 60 * 60 };
 
+const KIB = 1024;
+/** In steps of a kibibyte: a counter holds no more than two billion. */
+const bytesPerDay = ({ config }: Deps): Limit => ({
+  name: 'upload-bytes',
+  max: Math.ceil(config.maxUploadBytesPerDay / KIB),
+  windowSeconds: 24 * 60 * 60,
+  refusal: UPLOADED_A_LOT,
+});
+
 interface Sender {
   actor: Actor | null;
   address: string;
   /** The live application form whose link a visitor without an account has. */
   form: { id: number } | undefined;
+  /** As announced; who does not say may send the largest file. */
+  bytes: number | undefined;
 }
 
 /** Who may upload at all is settled before a byte is read. */
-export const admitUpload = async (deps: Deps, { actor, address, form }: Sender) => {
+export const admitUpload = async (deps: Deps, { actor, address, form, bytes }: Sender) => {
+  const amount = Math.ceil((bytes ?? deps.config.maxFileBytes) / KIB);
   if (actor) {
     await limitSubject(deps, uploadsPerUser, actor.userId);
+    await limitSubject(deps, bytesPerDay(deps), actor.userId, amount);
     return { ownerId: actor.userId, applicationFormId: null, claimToken: undefined };
   }
   if (!form) throw new AppError('unauthorized', 'Unauthorized');
   await limitAddress(deps, visitorsUploads, address);
+  await limitAddress(deps, bytesPerDay(deps), address, amount);
   return { ownerId: null, applicationFormId: form.id, claimToken: newToken() };
 };
 
@@ -135,18 +150,25 @@ export const removeFiles = async (deps: Deps, tx: Db, fileIds: number[]): Promis
   if (keys.length > 0) await deps.queue.enqueue(tx, removeBlobs, { keys });
 };
 
-const UNUSED_HOURS = 24;
+/** With what runs every ten minutes, gone within the hour. */
+const UNUSED_MINUTES = 50;
 const AT_ONCE = 500;
 
-/** An upload that never became part of anything goes after a day, and what was never received whole sooner. */
+/** An upload that never became part of anything goes, and so does what was never received whole. */
 export const removeUnusedUploads = async (deps: Deps): Promise<void> => {
   await removeUnreceived(deps);
-  const before = new Date(deps.now().getTime() - UNUSED_HOURS * 60 * 60 * 1000);
-  await deps.db.transaction(async (tx) => {
-    const keys = await deleteUnused(tx, before, AT_ONCE);
-    if (keys.length > 0) await deps.queue.enqueue(tx, removeBlobs, { keys });
-  });
+  const before = new Date(deps.now().getTime() - UNUSED_MINUTES * 60 * 1000);
+  for (let removed = AT_ONCE; removed === AT_ONCE; ) {
+    removed = await deps.db.transaction(async (tx) => {
+      const keys = await deleteUnused(tx, before, AT_ONCE);
+      if (keys.length > 0) await deps.queue.enqueue(tx, removeBlobs, { keys });
+      return keys.length;
+    });
+  }
 };
+
+/** What somebody uploaded, whatever became of it. */
+export const ownFileIds = (db: Db, ownerId: string): Promise<number[]> => selectOwnFileIds(db, ownerId);
 
 /** Everything that the store holds for us, for backups and moves. */
 export const listBlobs = (db: Db) => selectBlobs(db);

@@ -7,27 +7,35 @@ interface Hit {
   key: string;
   now: Date;
   windowSeconds: number;
+  amount?: number;
 }
 
-const counted = prepared((db, { key, resetsAt, now }: { key: string; resetsAt: Date; now: string }) => {
+interface Counted {
+  key: string;
+  amount: number;
+  resetsAt: Date;
+  now: string;
+}
+
+const counted = prepared((db, { key, amount, resetsAt, now }: Counted) => {
   const isOver = sql`${rateLimits.resetsAt} <= ${now}::timestamptz`;
   return db
     .insert(rateLimits)
-    .values({ key, count: 1, resetsAt })
+    .values({ key, count: amount, resetsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${isOver} then excluded.count else ${rateLimits.count} + excluded.count end`,
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
     .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt });
 });
 
-/** Counts one try in a single statement, so that tries at the same moment are all counted. */
-export const countHit = async (db: Db, { key, now, windowSeconds }: Hit) => {
+/** Counts in a single statement, so that tries at the same moment are all counted. */
+export const countHit = async (db: Db, { key, now, windowSeconds, amount = 1 }: Hit) => {
   const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
-  const [row] = await counted(db, { key, resetsAt, now: now.toISOString() });
+  const [row] = await counted(db, { key, amount, resetsAt, now: now.toISOString() });
   if (!row) throw new Error('the counter was not written');
   return row;
 };

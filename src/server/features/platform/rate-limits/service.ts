@@ -17,9 +17,10 @@ const refuse = (deps: Deps, { refusal = TOO_MANY }: Limit, resetsAt: Date): neve
   throw new AppError('too_many_requests', refusal, { retryAfterSeconds });
 };
 
-const hit = async (deps: Deps, limit: Limit, subject: string, max: number): Promise<void> => {
+const hit = async (deps: Deps, limit: Limit, subject: string, max: number, amount = 1): Promise<void> => {
   const key = `${limit.name}:${subject}`;
-  const { count, resetsAt } = await countHit(deps.db, { key, now: deps.now(), windowSeconds: limit.windowSeconds });
+  const { windowSeconds } = limit;
+  const { count, resetsAt } = await countHit(deps.db, { key, now: deps.now(), windowSeconds, amount });
   if (count > max) refuse(deps, limit, resetsAt);
 };
 
@@ -35,11 +36,12 @@ export const addressGroup = (address: string): string => {
 };
 
 /** Counts a call by its sender's address and refuses when there were too many. */
-export const limitAddress = (deps: Deps, limit: Limit, address: string) =>
-  hit(deps, limit, addressGroup(address), Math.max(1, Math.round(limit.max * deps.config.rateLimitFactor)));
+export const limitAddress = (deps: Deps, limit: Limit, address: string, amount = 1) =>
+  hit(deps, limit, addressGroup(address), Math.max(1, Math.round(limit.max * deps.config.rateLimitFactor)), amount);
 
 /** The same by account or any other subject; the operator's factor does not loosen it. */
-export const limitSubject = (deps: Deps, limit: Limit, subject: string) => hit(deps, limit, subject, limit.max);
+export const limitSubject = (deps: Deps, limit: Limit, subject: string, amount = 1) =>
+  hit(deps, limit, subject, limit.max, amount);
 
 export const countOf = (deps: Deps, limit: Limit, subject: string) =>
   readCount(deps.db, `${limit.name}:${subject}`, deps.now());

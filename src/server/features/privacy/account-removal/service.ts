@@ -10,6 +10,7 @@ import { releaseAllOf } from '#server/features/lettings/properties/service/agent
 import { removeAllOf } from '#server/features/lettings/properties/service/removal';
 import { cancelOpenInvoices } from '#server/features/plans/invoices/service';
 import { dropOrdersOf } from '#server/features/plans/subscriptions/service/orders';
+import { forgetPerson } from '#server/features/platform/audit-log/service';
 import { deleteForsakenProperties } from './queries.ts';
 
 interface Leaving {
@@ -40,5 +41,6 @@ export const removeAccount = async (
   await dropOrdersOf(tx, id);
   await deleteForsakenProperties(tx, id);
   await eraseAccount(deps, tx, id);
+  await forgetPerson(tx, id);
   return true;
 };

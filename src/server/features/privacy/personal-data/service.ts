@@ -1,8 +1,11 @@
+import { fileIdOf } from '#contract/platform/files';
 import type { Page } from '#contract/platform/paging';
+import { PRODUCT_NAME } from '#contract/platform/product';
 import type { Actor } from '#server/actor';
 import type { Deps } from '#server/deps';
 import { listSessions } from '#server/features/identity/sessions/service';
 import { getAccountDetails, getSelf } from '#server/features/identity/users/service';
+import { list as applicationForms } from '#server/features/lettings/application-forms/service/manage-forms';
 import { list as applications } from '#server/features/lettings/applications/service';
 import { list as documents } from '#server/features/lettings/documents/service';
 import { list as leases } from '#server/features/lettings/leases/service/find-lease';
@@ -15,42 +18,128 @@ import { list as payments } from '#server/features/money/payments/service/readin
 import { get as rentSettings } from '#server/features/money/rent-settings/service';
 import { profileOf as achievementsOf } from '#server/features/plans/achievements/service';
 import { listOf as invoicesOf } from '#server/features/plans/invoices/service';
+import { type FileRules, findReadable, ownFileIds } from '#server/features/platform/files/service';
 import { list as notifications, preferences } from '#server/features/platform/notifications/service';
+import type { ZipEntry } from '#server/zip';
 
 const AT_ONCE = 500;
 
 /** All of a list, however long, page by page. */
-const all = async <Row extends { id: number }>(list: (page: Page) => Promise<Row[]>): Promise<Row[]> => {
-  const rows: Row[] = [];
+async function* pages<Row extends { id: number }>(list: (page: Page) => Promise<Row[]>): AsyncGenerator<Row[]> {
   for (let cursor: number | undefined; ; ) {
     const page = await list({ limit: AT_ONCE, cursor });
-    rows.push(...page);
-    if (page.length < AT_ONCE) return rows;
+    yield page;
+    if (page.length < AT_ONCE) return;
     cursor = page.at(-1)?.id;
   }
+}
+
+type Part = { value: () => Promise<unknown> } | { pages: () => AsyncIterable<unknown[]> };
+
+const value = (read: () => Promise<unknown>): Part => ({ value: read });
+const every = <Row extends { id: number }>(list: (page: Page) => Promise<Row[]>): Part => ({
+  pages: () => pages(list),
+});
+
+/** Everything we hold about a person, by name. Each feature that holds something adds its part here. */
+const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
+  const asTenant = { userId: actor.userId, role: 'tenant' } as const;
+  const asLandlord = { userId: actor.userId, role: 'landlord' } as const;
+  return {
+    user: value(() => getSelf(deps, actor)),
+    account: value(() => getAccountDetails(deps, actor)),
+    notifications: every((page) => notifications(deps, actor, page)),
+    notificationPreferences: value(() => preferences(deps, actor)),
+    properties: every((page) => listOwned(deps, actor, page)),
+    applicationForms: every((page) => applicationForms(deps, actor, page)),
+    'leases.asTenant': every((page) => leases(deps, asTenant, page)),
+    'leases.asLandlord': every((page) => leases(deps, asLandlord, page)),
+    payments: every((page) => payments(deps, asTenant, page)),
+    paymentsAsLandlord: every((page) => payments(deps, asLandlord, page)),
+    paymentSchedules: value(() => paymentSchedules(deps, asTenant)),
+    paymentSchedulesAsLandlord: value(() => paymentSchedules(deps, asLandlord)),
+    paymentMethods: value(() => paymentMethods(deps, actor)),
+    rentSettings: value(() => rentSettings(deps, actor)),
+    applications: every((page) => applications(deps, asTenant, page)),
+    documents: every((page) => documents(deps, asTenant, page)),
+    messages: every((page) => messages(deps, actor, page)),
+    tenantProfiles: value(() => profilesAbout(deps, actor.userId)),
+    invoices: value(() => invoicesOf(deps, actor.userId)),
+    achievements: value(() => achievementsOf(deps, actor.userId)),
+    devices: value(() => listSessions(deps, actor)),
+  };
 };
 
-/** Everything we hold about a person, for them to take away. Each feature that holds something adds its part here. */
-export const collectPersonalData = async (deps: Deps, actor: Actor) => ({
-  exportedAt: deps.now().toISOString(),
-  user: await getSelf(deps, actor),
-  account: await getAccountDetails(deps, actor),
-  notifications: await all((page) => notifications(deps, actor, page)),
-  notificationPreferences: await preferences(deps, actor),
-  properties: await all((page) => listOwned(deps, actor, page)),
-  leases: {
-    asTenant: await all((page) => leases(deps, { userId: actor.userId, role: 'tenant' }, page)),
-    asLandlord: await all((page) => leases(deps, { userId: actor.userId, role: 'landlord' }, page)),
-  },
-  payments: await all((page) => payments(deps, { userId: actor.userId, role: 'tenant' }, page)),
-  paymentSchedules: await paymentSchedules(deps, { userId: actor.userId, role: 'tenant' }),
-  paymentMethods: await paymentMethods(deps, actor),
-  rentSettings: await rentSettings(deps, actor),
-  applications: await all((page) => applications(deps, { userId: actor.userId, role: 'tenant' }, page)),
-  documents: await all((page) => documents(deps, { userId: actor.userId, role: 'tenant' }, page)),
-  messages: await all((page) => messages(deps, actor, page)),
-  tenantProfiles: await profilesAbout(deps, actor.userId),
-  invoices: await invoicesOf(deps, actor.userId),
-  achievements: await achievementsOf(deps, actor.userId),
-  devices: await listSessions(deps, actor),
-});
+const whole = async (all: AsyncIterable<unknown[]>): Promise<unknown[]> => {
+  const rows: unknown[] = [];
+  for await (const page of all) rows.push(...page);
+  return rows;
+};
+
+/** As one JSON text; parts of one name lie below it. */
+export const collectPersonalData = async (deps: Deps, actor: Actor) => {
+  const collected: Record<string, unknown> = { exportedAt: deps.now().toISOString() };
+  for (const [name, part] of Object.entries(partsOf(deps, actor))) {
+    const content = 'value' in part ? await part.value() : await whole(part.pages());
+    const [above = name, below] = name.split('.');
+    collected[above] = below === undefined ? content : { ...Object(collected[above]), [below]: content };
+  }
+  return collected;
+};
+
+const INTRODUCTION = `This is everything that ${PRODUCT_NAME} keeps about you.
+
+The .json files are texts: open them in a browser or an editor. In the folder 'files' lie the documents, pictures and
+attachments that you uploaded or that belong to you; the number before a name is the one in its address (/api/files/...).
+`;
+
+const FILE_PATH = /"\/api\/files\/\d+"/g;
+
+/** A page of it after the other; the files that are named in it are remembered. */
+async function* textOf(part: Part, named: Set<number>): AsyncGenerator<Buffer> {
+  const noted = (text: string): Buffer => {
+    for (const [path] of text.matchAll(FILE_PATH)) {
+      const id = fileIdOf(JSON.parse(path));
+      if (id !== undefined) named.add(id);
+    }
+    return Buffer.from(text);
+  };
+  if ('value' in part) {
+    yield noted(`${JSON.stringify(await part.value(), null, 2)}\n`);
+    return;
+  }
+  let before = '[';
+  for await (const rows of part.pages()) {
+    if (rows.length === 0) continue;
+    yield noted(rows.map((row, index) => `${index === 0 ? before : ','}\n${JSON.stringify(row, null, 2)}`).join(''));
+    before = ',';
+  }
+  yield Buffer.from(before === '[' ? '[]\n' : '\n]\n');
+}
+
+/** What they uploaded, and what the rest names: each must be one that they may read. */
+async function* filesOf(deps: Deps, rules: FileRules, actor: Actor, named: Set<number>): AsyncGenerator<ZipEntry> {
+  for (const id of await ownFileIds(deps.db, actor.userId)) named.add(id);
+  const lost: string[] = [];
+  for (const id of [...named].sort((one, other) => one - other)) {
+    const file = await findReadable(deps, rules, actor, id).catch(() => undefined);
+    if (!file) continue;
+    const name = `files/${file.id}-${file.name}`;
+    // One that the store has lost must not cost the rest.
+    const content = await deps.fileStore.read(file.storageKey, { from: 0, to: file.size - 1 }).catch(() => undefined);
+    if (content) yield { name, at: file.createdAt, content };
+    else lost.push(name);
+  }
+  if (lost.length > 0) yield { name: 'files-not-found.txt', at: deps.now(), content: [Buffer.from(lost.join('\n'))] };
+}
+
+/** The same as files of a zip, with what they uploaded. */
+export async function* personalFiles(deps: Deps, rules: FileRules, actor: Actor): AsyncGenerator<ZipEntry> {
+  const at = deps.now();
+  const named = new Set<number>();
+  yield { name: 'READ-ME.txt', at, content: [Buffer.from(INTRODUCTION)] };
+  for (const [name, part] of Object.entries(partsOf(deps, actor))) {
+    yield { name: `${name}.json`, at, content: textOf(part, named) };
+  }
+  yield* filesOf(deps, rules, actor, named);
+}

@@ -5,12 +5,12 @@ import { openTestApp } from '#test/app';
 /** Each table that knows a person: the part of the export that holds it, or why it is in none. */
 const tables: Record<string, string> = {
   account_tokens: 'none: hashes of links that were mailed',
-  application_forms: 'none yet: what a landlord asks applicants',
+  application_forms: 'applicationForms',
   applications: 'applications',
   conversations: 'messages',
   discount_codes: 'achievements',
   documents: 'documents',
-  files: 'documents, messages and pictures name them',
+  files: 'files',
   gateway_orders: 'payments: an attempt is no money yet',
   gateway_refunds: 'payments: on its way back',
   idempotent_answers: 'none: repeats of answers, kept for a day',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ADMIN_WRONG } from '#contract/back-office/admin';
 import { MFA_REQUIRED } from '#contract/identity/second-factor';
 import { serverErrorCode, serverMessage } from '#web/lib/api-error.ts';
+import { twoStepPutOff } from '#web/lib/storage.ts';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -20,7 +21,10 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     initialValues: { username: '', password: '', code: '' },
     send: ({ username, password, code }) =>
       login.mutateAsync({ body: { username, password, ...(isCodeAsked ? { mfaCode: code } : {}) } }),
-    onSaved: onSignedIn,
+    onSaved: () => {
+      twoStepPutOff.clear();
+      onSignedIn();
+    },
     onRefused: (error) => {
       const asksForCode = serverErrorCode(error) === 'mfa_required';
       if (asksForCode) setCodeAsked(true);
@@ -49,7 +53,10 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         {isCodeAsked ? (
           <>
             <Text size="sm">{MFA_REQUIRED}</Text>
-            <CodeField ref={focusOnMount} {...form.getInputProps('code')} />
+            <CodeField ref={focusOnMount} maxLength={12} inputMode="text" {...form.getInputProps('code')} />
+            <Text size="sm" c="dimmed">
+              Lost your phone? A recovery code works, too.
+            </Text>
           </>
         ) : (
           <>

@@ -3,13 +3,14 @@ import {
   adminLogin,
   adminLogout,
   adminMe,
+  changeAdminPassword,
   disableAdminMfa,
   enableAdminMfa,
   setUpAdminMfa,
 } from '#contract/back-office/admin';
 import { getAdminStats } from '#contract/back-office/admin-reports';
 import { isUnauthorized } from '#web/lib/api-error.ts';
-import { endpointQuery, useCall, useEndpoint } from '#web/lib/queries.ts';
+import { endpointQuery, useCall, useEndpoint, useRefresh } from '#web/lib/queries.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
@@ -28,8 +29,14 @@ export const useAdminLogin = () => useEndpoint(adminLogin);
 export const useAdminLogout = () => useCall(adminLogout);
 
 export const useSetUpAdminMfa = () => useEndpoint(setUpAdminMfa);
-export const useEnableAdminMfa = () => useEndpoint(enableAdminMfa);
+/** Nothing is refreshed yet: the recovery codes must stay on the screen until they are saved. */
+export const useEnableAdminMfa = () => useCall(enableAdminMfa);
+export const useRefreshAdmin = () => {
+  const refresh = useRefresh();
+  return () => refresh(enableAdminMfa);
+};
 export const useDisableAdminMfa = () => useEndpoint(disableAdminMfa);
+export const useChangeAdminPassword = () => useEndpoint(changeAdminPassword);
 
 /** The figures move with everybody's work: they are asked for whenever the console is opened. */
 export const useAdminStats = () => useQuery({ ...endpointQuery(getAdminStats), staleTime: 0 });

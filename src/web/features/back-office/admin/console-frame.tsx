@@ -1,14 +1,16 @@
-import { Badge, Button, Group, Title } from '@mantine/core';
-import { IconLogout, IconShieldLock } from '@tabler/icons-react';
+import { Badge, Group, Title } from '@mantine/core';
+import { IconKey, IconShieldLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { AdminSelf } from '#contract/back-office/admin';
 import { AppShell } from '#web/ui/app-shell.tsx';
-import { useAdminLogout } from './api.ts';
+import { ChangePassword } from './change-password.tsx';
 import { useConsolePlace } from './console-place.ts';
-import { tellFailed } from './telling.ts';
+import { Logout } from './logout.tsx';
 import { TwoStep } from './two-step.tsx';
+import { TwoStepOffer } from './two-step-offer.tsx';
 
-const DIALOG = 'two-step';
+const TWO_STEP = 'two-step';
+const PASSWORD = 'password';
 
 /** 'SUPER ADMIN' */
 const roleInWords = (role: AdminSelf['role']) => role.replaceAll('_', ' ').toUpperCase();
@@ -17,17 +19,21 @@ const roleInWords = (role: AdminSelf['role']) => role.replaceAll('_', ' ').toUpp
 export function ConsoleFrame({ admin, children }: { admin: AdminSelf; children: ReactNode }) {
   const { place, go } = useConsolePlace();
   const name = admin.firstName ?? admin.username;
-  const twoStep = {
-    label: 'Two-step verification',
-    icon: IconShieldLock,
-    link: { to: '/admin/dashboard', search: { ...place, dialog: DIALOG } } as const,
-  };
+  const entry = (label: string, icon: typeof IconKey, dialog: string) => ({
+    label,
+    icon,
+    link: { to: '/admin/dashboard', search: { ...place, dialog } } as const,
+  });
+  const close = () => go({ dialog: undefined }, { replace: true });
   return (
     <AppShell
       title="Administration"
       tools={<Logout />}
       account={{ name, email: admin.username, badge: roleInWords(admin.role) }}
-      menuEntries={[twoStep]}
+      menuEntries={[
+        entry('Change password', IconKey, PASSWORD),
+        entry('Two-step verification', IconShieldLock, TWO_STEP),
+      ]}
       accountEntries={[]}
     >
       <Group gap="sm" mb="lg">
@@ -38,35 +44,10 @@ export function ConsoleFrame({ admin, children }: { admin: AdminSelf; children: 
           {roleInWords(admin.role)}
         </Badge>
       </Group>
+      {!admin.mfaEnabled && <TwoStepOffer onSetUp={() => go({ dialog: TWO_STEP })} />}
       {children}
-      <TwoStep
-        isOn={admin.mfaEnabled}
-        isOpen={place.dialog === DIALOG}
-        onClose={() => go({ dialog: undefined }, { replace: true })}
-      />
+      <TwoStep isOn={admin.mfaEnabled} isOpen={place.dialog === TWO_STEP} onClose={close} />
+      <ChangePassword isOpen={place.dialog === PASSWORD} onClose={close} />
     </AppShell>
-  );
-}
-
-function Logout() {
-  const logout = useAdminLogout();
-  const leave = async () => {
-    try {
-      await logout.mutateAsync({});
-      // A new page: nothing that the operator saw stays in memory.
-      window.location.assign('/admin');
-    } catch {
-      tellFailed('You could not be signed out. Please try again.');
-    }
-  };
-  return (
-    <Button
-      variant="default"
-      disabled={logout.isPending}
-      leftSection={<IconLogout size={16} aria-hidden />}
-      onClick={() => void leave()}
-    >
-      Logout
-    </Button>
   );
 }

@@ -17,6 +17,7 @@ export const consoleTabs = [
   'payments',
   'audit',
   'admins',
+  'legal',
 ] as const;
 export type ConsoleTab = (typeof consoleTabs)[number];
 
@@ -31,6 +32,7 @@ const tabs: Record<ConsoleTab, { label: string; access: AdminAccess }> = {
   payments: { label: 'Payments', access: billingAdmins },
   audit: { label: 'Audit log', access: superAdmins },
   admins: { label: 'Admins', access: superAdmins },
+  legal: { label: 'Legal texts', access: superAdmins },
 };
 
 export const tabsFor = (role: AdminRole): { name: ConsoleTab; label: string }[] =>

@@ -2,10 +2,10 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordPrompt } from '#web/ui/password-prompt.tsx';
+import { RecoveryCodes } from '#web/ui/recovery-codes.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useRefreshAccount, useSetUpMfa } from './api.ts';
 import { ConnectApp, type Secret } from './connect-app.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface SecondFactorSetUpProps {
   isOpen: boolean;

@@ -1,7 +1,7 @@
 import { Button, Divider, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
-import { downloadMyData } from '#contract/identity/account';
+import { downloadMyDataWithFiles } from '#contract/identity/account';
 import type { User } from '#contract/identity/users';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
@@ -17,11 +17,11 @@ export function YourData({ user, hasPassword, onDeleted }: YourDataProps) {
     <Stack gap="md">
       <Group justify="space-between" gap="md">
         <Text size="sm" flex="1 1 280px">
-          Everything that we keep about you, as a JSON file.
+          Everything that we keep about you, with your files, as one zip.
         </Text>
         <Button
           component="a"
-          href={downloadMyData.path}
+          href={downloadMyDataWithFiles.path}
           download
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}

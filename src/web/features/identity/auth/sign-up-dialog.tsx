@@ -1,10 +1,11 @@
-import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { CHECK_YOUR_EMAIL } from '#contract/identity/auth';
 import { firstSignUpProblem, type SignUpProblem, type SignUpValues } from '#contract/identity/sign-up-rules';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import type { Role } from '#contract/platform/roles';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { pendingRole } from '#web/lib/storage.ts';
+import { LegalLinks } from '#web/ui/legal-links.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { PasswordHints } from '#web/ui/password-hints.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
@@ -108,6 +109,9 @@ export function SignUpDialog({ entry, role, isOpen, onClose, onSwitch }: SignUpD
             <Button type="submit" size="md" disabled={entry.isPending}>
               {entry.isPending ? 'Creating Account...' : 'Create Account'}
             </Button>
+            <Text size="xs" c="dimmed" ta="center">
+              <LegalLinks />
+            </Text>
           </Stack>
         </form>
       }

@@ -19,7 +19,15 @@ export const contactFacts = ({ email, phone, createdAt }: ApplicationDetail): Fa
 ];
 
 /** What is no answer of the applicant, or told elsewhere. */
-type Elsewhere = 'firstName' | 'lastName' | 'email' | 'phone' | 'propertyId' | 'applicationFormId' | 'website';
+type Elsewhere =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'propertyId'
+  | 'applicationFormId'
+  | 'website'
+  | 'consentVersion';
 type AnswerField = Exclude<keyof ApplicationSubmission, Elsewhere | 'selectedDocuments' | 'uploads'>;
 
 /** A question that the contract gets is asked for here. */

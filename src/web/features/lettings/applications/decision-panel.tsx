@@ -20,6 +20,7 @@ interface DecisionPanelProps {
 /** How the application stands. Both ways stay open, whatever was decided. */
 export function DecisionPanel({ reviewer, application, decide, isPending }: DecisionPanelProps) {
   const { id, status, isOnboarded } = application;
+  if (status === 'withdrawn') return <WithdrawnPanel application={application} />;
   return (
     <Panel title="Decision">
       <Stack gap="md">
@@ -57,6 +58,17 @@ export function DecisionPanel({ reviewer, application, decide, isPending }: Deci
           {isOnboarded ? 'The applicant is a tenant already.' : 'The applicant hears of each decision by mail.'}
         </Muted>
       </Stack>
+    </Panel>
+  );
+}
+
+function WithdrawnPanel({ application }: { application: ApplicationDetail }) {
+  return (
+    <Panel title="Decision">
+      <Text size="sm">{decisionInWords(application)}</Text>
+      <Text size="xs" c="dimmed" mt="xs">
+        The applicant has taken back their answers and files.
+      </Text>
     </Panel>
   );
 }

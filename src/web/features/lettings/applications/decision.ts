@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Application, ApplicationStatus } from '#contract/lettings/applications';
+import type { Application, ApplicationDecision } from '#contract/lettings/applications';
 import { isUnauthorized, serverMessage } from '#web/lib/api-error.ts';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useDecideApplication, useReloadApplications } from './api.ts';
@@ -17,9 +17,9 @@ interface Options {
 }
 
 interface Decision {
-  status: ApplicationStatus;
+  status: ApplicationDecision;
   /** What the reviewer sees; without it, only a pending application changes. */
-  from?: ApplicationStatus;
+  from?: ApplicationDecision;
 }
 
 export type Decide = (application: Application, decision: Decision) => Promise<void>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getPublicApplicationForm } from '#contract/lettings/application-forms';
-import { getApplicationState, submitApplication } from '#contract/lettings/applications';
+import { getApplicationState, submitApplication, withdrawApplication } from '#contract/lettings/applications';
 import { listDocuments } from '#contract/lettings/documents';
 import { listPublicProperties } from '#contract/lettings/properties';
 import { MOST_ROWS } from '#contract/platform/paging';
@@ -21,6 +21,8 @@ export const useOwnDocuments = (isTenant: boolean) =>
   useQuery({ ...endpointQuery(listDocuments, { query: { limit: MOST_ROWS } }), enabled: isTenant });
 
 export const useSubmitApplication = () => useEndpoint(submitApplication);
+
+export const useWithdrawApplication = () => useEndpoint(withdrawApplication);
 
 export const useApplicationState = (token: string) =>
   useQuery({ ...endpointQuery(getApplicationState, { params: { token } }), enabled: token !== '' });

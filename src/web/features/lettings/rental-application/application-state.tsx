@@ -1,5 +1,5 @@
 import { Group, Paper, Skeleton, Stack, Text, Timeline, Title } from '@mantine/core';
-import { IconCheck, IconClipboardX, IconHourglass, IconSend, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconClipboardX, IconHourglass, IconSend, IconX } from '@tabler/icons-react';
 import type { z } from 'zod';
 import type { ApplicationStatus, applicationState } from '#contract/lettings/applications';
 import { isNotFound } from '#web/lib/api-error.ts';
@@ -11,6 +11,7 @@ import { Muted } from '#web/ui/muted.tsx';
 import { NoticePage } from '#web/ui/notice-page.tsx';
 import { PlainPage } from '#web/ui/plain-page.tsx';
 import { useApplicationState } from './api.ts';
+import { Withdraw } from './withdraw.tsx';
 
 type State = z.infer<typeof applicationState>;
 
@@ -30,6 +31,10 @@ const words: Record<ApplicationStatus, { decision: string; next: string }> = {
     decision: 'The landlord has decided against it',
     next: 'It did not work out this time. Other homes may suit you just as well.',
   },
+  withdrawn: {
+    decision: 'You have withdrawn it',
+    next: 'Your answers and the files that you sent with them are gone. The landlord only sees that there was an application.',
+  },
 };
 
 /** What the private link in the confirmation mail leads to. */
@@ -40,7 +45,7 @@ export function ApplicationStateView({ token }: { token: string }) {
   return (
     <PlainPage title={TITLE} width={WIDTH}>
       <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
-        {state && <Shown state={state} />}
+        {state && <Shown state={state} token={token} />}
         {!state && error && <LoadFailed text="Your application could not be loaded." onRetry={refetch} />}
         {!state && !error && <Loading />}
       </Paper>
@@ -48,14 +53,17 @@ export function ApplicationStateView({ token }: { token: string }) {
   );
 }
 
-function Shown({ state: { firstName, propertyName, city, status, createdAt, decidedAt } }: { state: State }) {
+function Shown({ state, token }: { state: State; token: string }) {
+  const { firstName, propertyName, city, status, createdAt, decidedAt } = state;
   const { decision, next } = words[status];
-  const DecisionIcon = { pending: IconHourglass, approved: IconCheck, rejected: IconX }[status];
+  const DecisionIcon = { pending: IconHourglass, approved: IconCheck, rejected: IconX, withdrawn: IconArrowBackUp }[
+    status
+  ];
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start" gap="sm">
         <div>
-          <Muted>Application of {firstName}</Muted>
+          <Muted>{status === 'withdrawn' ? 'Application' : `Application of ${firstName}`}</Muted>
           <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
             {propertyName}
           </Title>
@@ -77,7 +85,8 @@ function Shown({ state: { firstName, propertyName, city, status, createdAt, deci
         </Title>
         <Text size="sm">{next}</Text>
       </div>
-      {status === 'rejected' && (
+      {status !== 'withdrawn' && <Withdraw token={token} propertyName={propertyName} />}
+      {(status === 'rejected' || status === 'withdrawn') && (
         <LinkButton to="/application" variant="default" style={{ alignSelf: 'flex-start' }}>
           See other properties
         </LinkButton>

@@ -1,5 +1,6 @@
 import type { User } from '#contract/identity/users';
 import type { DocumentKind, DocumentRow } from '#contract/lettings/documents';
+import { consents } from '#contract/platform/consents';
 import type { UploadedFile } from '#contract/platform/files';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 
@@ -52,6 +53,7 @@ export const bodyOf = (values: ApplicationValues, { applicationFormId, documents
   ...values,
   annualIncome: typedText(values.annualIncome),
   applicationFormId,
+  consentVersion: consents.application.version,
   selectedDocuments: stillThere(values.selectedDocuments, documents),
   uploads: (Object.entries(uploads) as [DocumentKind, UploadedFile[]][]).flatMap(([type, files]) =>
     files.map(({ name, fileUrl, claimToken = '' }) => ({ type, name, fileUrl, claimToken })),

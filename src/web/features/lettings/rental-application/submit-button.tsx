@@ -1,5 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { consents } from '#contract/platform/consents';
+import { LegalLinks } from '#web/ui/legal-links.tsx';
 
 interface SubmitButtonProps {
   isPending: boolean;
@@ -15,6 +17,9 @@ export function SubmitButton({ isPending, refusal }: SubmitButtonProps) {
           {refusal}
         </Text>
       )}
+      <Text size="xs" c="dimmed">
+        {consents.application.text} <LegalLinks />
+      </Text>
       <Button type="submit" size="md" disabled={isPending} fullWidth>
         {isPending ? 'Submitting...' : 'Submit Application'}
       </Button>

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { onboardingForm } from '#contract/lettings/tenants';
+import { consents } from '#contract/platform/consents';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useOnboardTenant, usePropertyChoices } from './api.ts';
@@ -29,6 +30,7 @@ const bodyOf = (values: TenantValues, files: SlotFiles) => ({
   monthlyRent: values.monthlyRent || 0,
   securityDeposit: values.securityDeposit || 0,
   documents: documentsOf(files),
+  consentVersion: consents.onboarding.version,
 });
 
 interface AgentOnboardingDialogProps {

@@ -1,4 +1,5 @@
 import { onboardingForm } from '#contract/lettings/tenants';
+import { consents } from '#contract/platform/consents';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useOnboardTenant, usePropertyChoices } from './api.ts';
 import { fieldErrorsOf, refusalInWords } from './refusal.ts';
@@ -20,7 +21,11 @@ export function OnboardTenantDialog({ known, onClosed }: OnboardTenantDialogProp
   const entry = useEntryForm({
     schema: onboardingForm,
     initialValues: { ...blankValues, ...known },
-    body: (values) => ({ ...bodyOfValues(values), documents: undefined }),
+    body: (values) => ({
+      ...bodyOfValues(values),
+      documents: undefined,
+      consentVersion: consents.onboarding.version,
+    }),
     problems: endsTooEarly,
     send: (body) => onboarding.mutateAsync({ body }),
     saved: { title: 'Tenant onboarded successfully' },

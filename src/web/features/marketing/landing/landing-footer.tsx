@@ -23,6 +23,10 @@ export function LandingFooter() {
             ))}
           </nav>
         </div>
+        <nav className={classes.links} aria-label="Legal">
+          <a href="/privacy">Privacy</a>
+          <a href="/terms">Terms of use</a>
+        </nav>
         <p className={classes.small}>
           © {new Date().getFullYear()} {PRODUCT_NAME}. Names and amounts in the pictures are examples.
         </p>

@@ -8,6 +8,7 @@ const next = {
   pending: 'The landlord has not decided yet.',
   approved: 'The landlord will send you a lease.',
   rejected: 'The landlord decided for somebody else.',
+  withdrawn: 'You have withdrawn it.',
 };
 
 /** What a tenant has applied for; nothing where there is nothing. */

@@ -16,6 +16,7 @@ import type { DiscountCodeRow } from '#server/features/plans/discount-codes/quer
 import { addCode, changeCode, removeCode } from '#server/features/plans/discount-codes/service/manage';
 import { changesBetween, logAdmin } from '#server/features/platform/audit-log/service';
 import { announce } from '#server/features/platform/live/service';
+import { limitExports } from '#server/features/platform/rate-limits/service/downloads';
 import { type CodeRow, countCodes, selectCode, selectCodes, selectCodesBefore } from '../queries.ts';
 
 const present = ({ discountType, discountValue, ...row }: CodeRow): DiscountCode => {
@@ -112,6 +113,7 @@ const columns: CsvColumns<DiscountCode> = {
 
 export const exportCodes = async (deps: Deps, admin: AdminActor) => {
   const changes = [{ field: 'list', from: null, to: 'discount codes' }];
+  await limitExports(deps, `admin ${admin.adminId}`);
   await logAdmin(deps, deps.db, admin, { action: 'export.downloaded', changes });
   return csvOf(
     columns,

@@ -17,6 +17,7 @@ import {
   setInvoiceStatus as settleStatus,
 } from '#server/features/plans/subscriptions/service/invoices-by-hand';
 import { changesBetween, logAdmin } from '#server/features/platform/audit-log/service';
+import { limitExports } from '#server/features/platform/rate-limits/service/downloads';
 import { countInvoices, type InvoiceRow, selectInvoices, selectInvoicesBefore } from '../queries.ts';
 
 export const present = (row: InvoiceRow): AdminInvoice => ({
@@ -85,6 +86,7 @@ type Filter = Pick<AdminInvoiceQuery, 'status' | 'search'>;
 export const exportInvoices = async (deps: Deps, admin: AdminActor, filter: Filter) => {
   const exported = { list: 'invoices', ...filter };
   const changes = changesBetween<typeof exported>({}, exported, ['list', 'status', 'search']);
+  await limitExports(deps, `admin ${admin.adminId}`);
   await logAdmin(deps, deps.db, admin, { action: 'export.downloaded', changes });
   return csvOf(
     columns,

@@ -14,6 +14,7 @@ import { type CsvColumns, csvOf, pagesOf } from '#server/csv';
 import type { Deps } from '#server/deps';
 import { setStatusByAdmin } from '#server/features/money/payments/service/charges/status-by-admin';
 import { changesBetween, logAdmin } from '#server/features/platform/audit-log/service';
+import { limitExports } from '#server/features/platform/rate-limits/service/downloads';
 import { countPayments, type PaymentRow, selectPayment, selectPayments, selectPaymentsAfter } from '../queries.ts';
 
 /** What came in otherwise than through a gateway, or has not come in, is entered by hand. */
@@ -86,6 +87,7 @@ export const exportPayments = async (deps: Deps, admin: AdminActor, filter: Filt
     'from',
     'to',
   ]);
+  await limitExports(deps, `admin ${admin.adminId}`);
   await logAdmin(deps, deps.db, admin, { action: 'export.downloaded', changes });
   return csvOf(
     columns,

@@ -36,7 +36,7 @@ export const remove = (deps: Deps, admin: AdminActor, id: string, isConfirmed: b
     await lockRelationsOf(tx, id);
     if (isConfirmed) await removeActiveOf(deps, tx, id);
     const name = `${user.firstName} ${user.lastName}`.trim();
+    await logAdmin(deps, tx, admin, { action: 'user.deleted', subject: subjectOf(user) });
     if (!(await removeAccount(deps, tx, { id, name }, refused))) throw missing();
     await mailGoodbye(deps, tx, user);
-    await logAdmin(deps, tx, admin, { action: 'user.deleted', subject: subjectOf(user) });
   });

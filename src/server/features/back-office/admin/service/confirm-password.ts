@@ -8,11 +8,16 @@ import { type AdminRow, selectAdminById } from '../queries.ts';
 const triesPerAdmin: Limit = { name: 'admin-confirm-password', max: 5, windowSeconds: 15 * 60 };
 
 /** Asks for the password again before something grave. */
-export const confirmAdminPassword = async (deps: Deps, admin: AdminActor, password: string): Promise<AdminRow> => {
+export const confirmAdminPassword = async (
+  deps: Deps,
+  admin: AdminActor,
+  password: string,
+  field = 'password',
+): Promise<AdminRow> => {
   await limitSubject(deps, triesPerAdmin, String(admin.adminId));
   const row = await selectAdminById(deps.db, admin.adminId);
   if (!(await deps.passwords.isRight(row?.passwordHash, password)) || !row) {
-    throw new AppError('invalid_input', PASSWORD_WRONG, { fieldErrors: { password: PASSWORD_WRONG } });
+    throw new AppError('invalid_input', PASSWORD_WRONG, { fieldErrors: { [field]: PASSWORD_WRONG } });
   }
   await forget(deps, triesPerAdmin, String(admin.adminId));
   return row;

@@ -9,32 +9,42 @@ import {
 } from '#server/features/platform/rate-limits/service';
 
 const QUARTER_HOUR = 15 * 60;
-
-const perAddress: Limit = { name: 'login-address', max: 60, windowSeconds: QUARTER_HOUR };
-const perAccountAndAddress: Limit = { name: 'login-account-address', max: 5, windowSeconds: QUARTER_HOUR };
-const perAccount: Limit = { name: 'login-account', max: Number.MAX_SAFE_INTEGER, windowSeconds: QUARTER_HOUR };
+const PER_ACCOUNT_AND_ADDRESS = 5;
 
 /** So many wrong tries from all over: the account is under attack, and each address gets a single try. */
 const UNDER_ATTACK = 50;
 
 interface Attempt {
-  email: string;
+  account: string;
   address: string;
 }
 
-const pair = ({ email, address }: Attempt) => `${email} ${addressGroup(address)}`;
+const pair = ({ account, address }: Attempt) => `${account} ${addressGroup(address)}`;
 
 /**
- * Counts a try before the password is looked at. The limit is per account and address together, so that somebody who
+ * Tries are counted before the password is looked at. The limit is per account and address together, so that somebody who
  * guesses at an account does not lock its owner out, who comes from elsewhere.
  */
-export const countLoginTry = async (deps: Deps, attempt: Attempt): Promise<void> => {
-  await limitAddress(deps, perAddress, attempt.address);
-  const isUnderAttack = (await countOf(deps, perAccount, attempt.email)) >= UNDER_ATTACK;
-  const limit = isUnderAttack ? { ...perAccountAndAddress, max: 1 } : perAccountAndAddress;
-  await limitSubject(deps, limit, pair(attempt));
-  await limitSubject(deps, perAccount, attempt.email);
+export const loginLimits = (name: string, triesPerAddress: number) => {
+  const perAddress: Limit = { name: `${name}-address`, max: triesPerAddress, windowSeconds: QUARTER_HOUR };
+  const perPair: Limit = {
+    name: `${name}-account-address`,
+    max: PER_ACCOUNT_AND_ADDRESS,
+    windowSeconds: QUARTER_HOUR,
+  };
+  const perAccount: Limit = {
+    name: `${name}-account`,
+    max: Number.MAX_SAFE_INTEGER,
+    windowSeconds: QUARTER_HOUR,
+  };
+  return {
+    count: async (deps: Deps, attempt: Attempt): Promise<void> => {
+      await limitAddress(deps, perAddress, attempt.address);
+      const isUnderAttack = (await countOf(deps, perAccount, attempt.account)) >= UNDER_ATTACK;
+      await limitSubject(deps, isUnderAttack ? { ...perPair, max: 1 } : perPair, pair(attempt));
+      await limitSubject(deps, perAccount, attempt.account);
+    },
+    /** A right password clears what was counted from that address. */
+    clear: (deps: Deps, attempt: Attempt) => forget(deps, perPair, pair(attempt)),
+  };
 };
-
-/** A right password clears what was counted from that address. */
-export const clearLoginTries = (deps: Deps, attempt: Attempt) => forget(deps, perAccountAndAddress, pair(attempt));

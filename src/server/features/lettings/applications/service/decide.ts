@@ -1,6 +1,6 @@
 import {
   type Application,
-  type ApplicationStatus,
+  type ApplicationDecision,
   NEWER_APPLICATION,
   OWN_APPLICATION,
   STATUS_CHANGED,
@@ -15,9 +15,9 @@ import { selectApplication, selectForDecision, updateStatus } from '../queries.t
 import { missing } from './read-application.ts';
 
 export interface Decision {
-  status: ApplicationStatus;
+  status: ApplicationDecision;
   /** What the reviewer saw. */
-  from?: ApplicationStatus;
+  from?: ApplicationDecision;
 }
 
 type Held = NonNullable<Awaited<ReturnType<typeof selectForDecision>>>;

@@ -1,5 +1,6 @@
 import { exifWithOrientation, readOrientation } from './exif-orientation.ts';
 import type { FileWindow } from './file-window.ts';
+import { checkPictureSize } from './picture-size.ts';
 import { malformed, type Piece, PieceList } from './pieces.ts';
 
 const SOI = 0xd8;
@@ -16,6 +17,8 @@ const neededApps = new Map([
 
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7;
 const isPicture = (code: number) => (code >= 0xc0 && code <= 0xcf && code !== 0xc8) || (code >= SOS && code <= 0xdf);
+/** Says how large the picture is; the others among these are tables. */
+const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 const isExtra = (code: number) => code >= 0xe0 && code <= 0xfe;
 
 interface Marker {
@@ -81,6 +84,10 @@ export async function jpegWithoutMetadata(bytes: FileWindow): Promise<Piece[]> {
     const end = marker.to + length;
     if (length < 2 || end > bytes.size) malformed('a JPEG segment has a wrong length');
 
+    if (isFrame(code)) {
+      const frame = (await bytes.at(content, 5)) ?? malformed('a JPEG frame is cut');
+      checkPictureSize(frame.readUInt16BE(3), frame.readUInt16BE(1));
+    }
     const words = neededApps.get(code);
     if (isPicture(code) || (words && (await beginsWith(bytes, content, end, words)))) {
       kept.keep(marker.from, end);

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { exifWithOrientation, readOrientation } from './exif-orientation.ts';
 import type { FileWindow } from './file-window.ts';
+import { checkPictureSize } from './picture-size.ts';
 import { malformed, type Piece, PieceList } from './pieces.ts';
 
 export const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -43,6 +44,10 @@ export async function pngWithoutMetadata(bytes: FileWindow): Promise<Piece[]> {
     if (!isChunkName(name)) malformed('a PNG chunk has no proper name');
     if ((position === PNG_SIGNATURE.length) !== (name === 'IHDR')) malformed('a PNG header is missing or out of place');
 
+    if (name === 'IHDR') {
+      const size = (await bytes.at(content, 8)) ?? malformed('a PNG header is cut');
+      checkPictureSize(size.readUInt32BE(0), size.readUInt32BE(4));
+    }
     if (neededChunks.has(name)) {
       kept.keep(position, end);
     } else if (isCritical(name)) {

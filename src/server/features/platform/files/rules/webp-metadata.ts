@@ -1,5 +1,6 @@
 import { exifWithOrientation, readOrientation } from './exif-orientation.ts';
 import type { FileWindow } from './file-window.ts';
+import { checkPictureSize } from './picture-size.ts';
 import { malformed, type Piece, PieceList } from './pieces.ts';
 
 const RIFF_HEADER_BYTES = 12;
@@ -29,6 +30,18 @@ async function chunkAt(bytes: FileWindow, from: number, end: number): Promise<Ch
   return { name: head.toString('latin1', 0, 4), from, content: from + 8, to, next: to + (length % 2) };
 }
 
+/** Of the whole canvas, of a frame of an animation, or of a single picture; what is too short for one shows nothing. */
+async function checkSize(bytes: FileWindow, { name, content, to }: Chunk): Promise<void> {
+  const head =
+    (await bytes.at(content, Math.min(FRAME_HEADER_BYTES, to - content))) ?? malformed('a WebP chunk is cut');
+  const sizeAt = (at: number): number => (head.length < at + 3 ? 0 : head.readUIntLE(at, 3) + 1);
+  const bits = head.length < 10 ? 0 : head.readUInt32LE(name === 'VP8L' ? 1 : 6);
+  if (name === 'VP8X') checkPictureSize(sizeAt(4), sizeAt(7));
+  if (name === 'ANMF') checkPictureSize(sizeAt(6), sizeAt(9));
+  if (name === 'VP8 ') checkPictureSize(bits & 0x3fff, (bits >>> 16) & 0x3fff);
+  if (name === 'VP8L') checkPictureSize((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
+}
+
 /** Frames have chunks of their own; no encoder puts anything but picture data there. */
 async function checkFrame(bytes: FileWindow, frame: Chunk, countPart: () => void): Promise<void> {
   let position = frame.content + FRAME_HEADER_BYTES;
@@ -36,6 +49,7 @@ async function checkFrame(bytes: FileWindow, frame: Chunk, countPart: () => void
     countPart();
     const chunk = await chunkAt(bytes, position, frame.to);
     if (!frameChunks.has(chunk.name)) malformed('an unknown chunk in a WebP frame');
+    await checkSize(bytes, chunk);
     position = chunk.next;
   }
 }
@@ -65,6 +79,7 @@ export async function webpWithoutMetadata(bytes: FileWindow): Promise<Piece[]> {
   while (position < end) {
     kept.countPart();
     const chunk = await chunkAt(bytes, position, end);
+    await checkSize(bytes, chunk);
     if (chunk.name === 'VP8X' && position === RIFF_HEADER_BYTES) {
       if (chunk.to - chunk.content !== VP8X_BYTES) malformed('a WebP header has a wrong length');
       extended = Buffer.from((await bytes.at(chunk.from, 8 + VP8X_BYTES)) ?? malformed('a WebP header is cut'));

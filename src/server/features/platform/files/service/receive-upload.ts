@@ -8,6 +8,7 @@ import {
   type FileType,
   type FileUse,
   fileTooLarge,
+  PICTURE_TOO_LARGE,
   typesFor,
   UPLOAD_BROKEN,
   wrongFileType,
@@ -15,6 +16,7 @@ import {
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { detectType } from '../rules/detect-type.ts';
+import { PictureTooLargeError } from '../rules/picture-size.ts';
 import { MalformedFileError, type Piece } from '../rules/pieces.ts';
 import { withoutMetadata } from '../rules/strip-metadata.ts';
 import { expectRow, receivingFolder } from './abandoned.ts';
@@ -47,6 +49,7 @@ const piecesOf = async (file: FileHandle, size: number, type: FileType, use: Fil
   try {
     return await withoutMetadata(file, size, type);
   } catch (error) {
+    if (error instanceof PictureTooLargeError) throw refuse(PICTURE_TOO_LARGE, 'too_large');
     if (error instanceof MalformedFileError) throw refuse(wrongFileType(use), 'unsupported_media_type');
     throw error;
   }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { ADMIN_PASSWORD_SHORT, newAdmin } from '#contract/back-office/admin-accounts';
+import { ADMIN_PASSWORD_SHORT } from '#contract/back-office/admin';
+import { newAdmin } from '#contract/back-office/admin-accounts';
 import type { AdminRole } from '#contract/platform/admin-roles';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';

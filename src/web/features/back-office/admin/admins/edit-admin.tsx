@@ -1,5 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
-import { ADMIN_PASSWORD_SHORT, type AdminAccount, adminChanges } from '#contract/back-office/admin-accounts';
+import { ADMIN_PASSWORD_SHORT } from '#contract/back-office/admin';
+import { type AdminAccount, adminChanges } from '#contract/back-office/admin-accounts';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { consents } from '#contract/platform/consents';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { EntryForm } from '#web/ui/entry-form.ts';
 import { Muted } from '#web/ui/muted.tsx';
@@ -86,6 +87,11 @@ export function WizardDialog(props: WizardDialogProps) {
                 ))}
               </div>
             </fieldset>
+            {isLast && (
+              <Muted size="xs" mt="md">
+                {consents.onboarding.text}
+              </Muted>
+            )}
             <Group className={classes.buttons} justify="flex-end" gap="sm">
               <Button
                 variant="default"

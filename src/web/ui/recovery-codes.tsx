@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { PRODUCT_NAME } from '#contract/platform/product';
-import { CopyText } from '#web/ui/copy-text.tsx';
-import { focusOnMount } from '#web/ui/focus-on-mount.ts';
+import { CopyText } from './copy-text.tsx';
+import { focusOnMount } from './focus-on-mount.ts';
 import classes from './recovery-codes.module.css';
 
 interface RecoveryCodesProps {

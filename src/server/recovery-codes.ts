@@ -7,5 +7,5 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => [...randomBytes(10)].map((byte) => ALPHABET[byte % 32]).join(''));
 
-export const hashRecoveryCode = (userId: string, code: string): string =>
-  createHash('sha256').update(`${userId}:${code}`).digest('hex');
+export const hashRecoveryCode = (ownerId: string, code: string): string =>
+  createHash('sha256').update(`${ownerId}:${code}`).digest('hex');

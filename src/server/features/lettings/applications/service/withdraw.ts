@@ -1,0 +1,19 @@
+import type { Deps } from '#server/deps';
+import { removeDocumentsOfApplication } from '#server/features/lettings/documents/service';
+import { hashToken } from '#server/tokens';
+import { notifyWithdrawal } from '../notices.ts';
+import { forgetAnswers, selectForWithdrawal } from '../queries.ts';
+import { missing, readState } from './read-application.ts';
+
+/** Whoever holds the private link takes everything back; that there was an application stays with the landlord. */
+export const withdraw = async (deps: Deps, token: string) => {
+  await deps.db.transaction(async (tx) => {
+    const held = await selectForWithdrawal(tx, hashToken(token));
+    if (!held) throw missing();
+    if (held.status === 'withdrawn') return;
+    await removeDocumentsOfApplication(deps, tx, held.id);
+    await forgetAnswers(tx, held.id, deps.now());
+    await notifyWithdrawal(deps, tx, held);
+  });
+  return readState(deps, token);
+};

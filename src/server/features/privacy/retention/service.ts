@@ -1,0 +1,14 @@
+import type { Deps } from '#server/deps';
+import { removeClosedBefore } from '#server/features/lettings/applications/service';
+import { removeEntriesBefore } from '#server/features/platform/audit-log/service';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What nobody needs any more goes after the time that the operator has set; without one it stays. */
+export const removeOutdated = async (deps: Deps): Promise<void> => {
+  const { retentionDays } = deps.config;
+  if (retentionDays === undefined) return;
+  const before = new Date(deps.now().getTime() - retentionDays * DAY_MS);
+  await removeClosedBefore(deps, before);
+  await removeEntriesBefore(deps, before);
+};

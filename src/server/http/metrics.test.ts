@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#test/app';
+
+const [closed, tokened] = [
+  await openTestApp({ trustProxy: true }),
+  await openTestApp({ metricsToken: 'a token for prometheus' }),
+];
+const ask = ({ server }: TestApp, remoteAddress: string, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'GET', url: '/metrics', remoteAddress, headers });
+
+describe('the metrics', () => {
+  it.each(['127.0.0.1', '127.0.0.9', '::1', '::ffff:127.0.0.1'])('are for this machine (%s)', async (address) => {
+    const answer = await ask(closed, address);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(answer.body).toContain('http_request_duration_seconds');
+  });
+
+  it.each(['10.0.0.7', '::ffff:10.0.0.7', '2001:db8::7'])('and for no other (%s)', async (address) => {
+    expect((await ask(closed, address)).statusCode).toBe(404);
+    expect((await ask(closed, address, { authorization: 'Bearer undefined' })).statusCode).toBe(404);
+  });
+
+  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-proto'])(
+    'nor for whom a proxy here speaks (%s), though it says that they are here, too',
+    async (name) => {
+      expect((await ask(closed, '127.0.0.1', { [name]: '127.0.0.1' })).statusCode).toBe(404);
+    },
+  );
+
+  it('are for others with the token', async () => {
+    const asked = async (authorization: string) => (await ask(tokened, '10.0.0.7', { authorization })).statusCode;
+    expect(await asked('Bearer a token for prometheus')).toBe(200);
+    expect(await asked('Bearer a token for somebody')).toBe(401);
+    expect(await asked('Bearer')).toBe(401);
+    expect((await ask(tokened, '10.0.0.7')).statusCode).toBe(401);
+    expect((await ask(tokened, '127.0.0.1')).statusCode).toBe(200);
+  });
+});

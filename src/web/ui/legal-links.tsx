@@ -1,0 +1,16 @@
+import { Anchor } from '@mantine/core';
+
+/** Where it says what happens to one's data; in a tab of its own, so that nothing typed is lost. */
+export function LegalLinks() {
+  return (
+    <>
+      <Anchor href="/privacy" target="_blank" inherit>
+        Privacy
+      </Anchor>
+      {' · '}
+      <Anchor href="/terms" target="_blank" inherit>
+        Terms of use
+      </Anchor>
+    </>
+  );
+}
