@@ -8,7 +8,7 @@ import type { Walk } from './walk.ts';
 export const moveIn = async ({ page, app, landlord, applicant }: Walk) => {
   await test.step('the tenant accepts the invitation, signs in and sees the lease', async () => {
     await signOut(page);
-    const mail = await receiveMail(app, applicant.email, 'Meera Rao invites you to Kiraya');
+    const mail = await receiveMail(app, applicant.email, 'You are invited to Kiraya');
     await clickInMail(page, app, mail, 'Set your password');
     const { email, password } = applicant;
     await page.getByLabel('New Password', { exact: true }).fill(password);

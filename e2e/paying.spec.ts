@@ -23,9 +23,9 @@ const transactionsOf = async (page: Page, id: number) =>
   ((await (await page.request.get(`/api/payments/${id}`)).json()) as PaymentDetails).transactions;
 
 test('a tenant pays through a gateway in test mode, in part and in full', async ({ page, app, browser }) => {
-  const { landlord, token, leaseId, email } = await aLetHome(page);
+  const { token, leaseId, email } = await aLetHome(page);
   const { id } = await aPayment(page, token, { leaseId, description: 'Rent for June' });
-  const tenant = await tenantOf(browser, app, email, landlord);
+  const tenant = await tenantOf(browser, app, email);
   await page.goto(PAYMENTS);
   await expect(rowOf(page, 'Rent for June')).toContainText('Pending');
 
@@ -105,9 +105,9 @@ test('a tenant pays through a gateway in test mode, in part and in full', async 
 });
 
 test('a tenant pays by UPI and tells the UTR; the landlord declines, then confirms', async ({ page, app, browser }) => {
-  const { landlord, token, leaseId, email } = await aLetHome(page);
+  const { token, leaseId, email } = await aLetHome(page);
   const { id, referenceNumber } = await aPayment(page, token, { leaseId, description: 'Rent for July' });
-  const tenant = await tenantOf(browser, app, email, landlord);
+  const tenant = await tenantOf(browser, app, email);
 
   await test.step('the landlord says where to pay to, and that it is the whole or nothing', async () => {
     await page.goto(`${PAYMENTS}&show=collection`);
@@ -219,10 +219,10 @@ const anOrder = {
 };
 
 test('the checkouts of real gateways', async ({ page, app, browser }) => {
-  const { landlord, token, leaseId, email } = await aLetHome(page);
+  const { token, leaseId, email } = await aLetHome(page);
   await takeUpi(page, token);
   const { id } = await aPayment(page, token, { leaseId, description: 'Rent for August' });
-  const tenant = await tenantOf(browser, app, email, landlord);
+  const tenant = await tenantOf(browser, app, email);
   await offer(tenant, 'razorpay', { ...anOrder, gateway: 'razorpay' });
   const address = `/payments?payment=${id}&dialog=pay`;
 

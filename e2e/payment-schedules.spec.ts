@@ -25,7 +25,7 @@ test('a schedule: shown before it is saved, raised, paused, ended and deleted', 
   browser,
   expected,
 }) => {
-  const { landlord, email } = await aLetHome(page);
+  const { email } = await aLetHome(page);
   await page.goto(SCHEDULES);
   await expect(page.getByText('No payment schedules configured', { exact: true })).toBeVisible();
   await expect(
@@ -162,7 +162,7 @@ test('a schedule: shown before it is saved, raised, paused, ended and deleted', 
   });
 
   await test.step('the tenant sees it, and can change nothing', async () => {
-    const tenant = await tenantOf(browser, app, email, landlord);
+    const tenant = await tenantOf(browser, app, email);
     await tenant.goto('/payments?show=schedules');
     await expect(scheduleRow(tenant, 'Monthly rent')).toContainText('Active');
     await expect(button(tenant, 'Create Schedule')).toHaveCount(0);

@@ -1,10 +1,10 @@
-import { verifyEmail } from '#contract/identity/email-verification';
+import { proveEmail as verifyByPassword } from '#contract/identity/email-verification';
 import { type ApplicationForm, createApplicationForm } from '#contract/lettings/application-forms';
 import { type Application, submitApplication } from '#contract/lettings/applications';
 import { addDocument, type DocumentRow } from '#contract/lettings/documents';
 import type { BodyIn } from '#contract/platform/endpoint';
 import { uploadedFile } from '#contract/platform/files';
-import { type TestApp, tokenIn } from './app.ts';
+import { PASSWORD, type TestApp, tokenIn } from './app.ts';
 import type { Caller } from './caller.ts';
 import { anUpload } from './leases-and-tenants.ts';
 import { multipart } from './multipart.ts';
@@ -68,9 +68,9 @@ export const aDocument = async (tenant: Caller, overrides: Partial<DocumentBody>
   return (await tenant.call(addDocument, { body })).body;
 };
 
-/** Follows the link of the verification mail. */
+/** Follows the link of the verification mail, with the password of those who signed up here. */
 export const proveEmail = async (app: TestApp, email: string): Promise<void> => {
   const mail = (await app.mails()).findLast((sent) => sent.to === email && sent.subject.includes('Verify'));
-  const answer = await app.nobody().call(verifyEmail, { query: { token: tokenIn(mail) } });
+  const answer = await app.nobody().call(verifyByPassword, { body: { token: tokenIn(mail), password: PASSWORD } });
   if (answer.status !== 200) throw new Error(`the verification was refused: ${answer.text}`);
 };

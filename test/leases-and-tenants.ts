@@ -71,7 +71,7 @@ export const anAgentOf = async (app: TestApp, property: Property): Promise<Calle
 
 /** The tenant follows the link of the invitation, sets a password and signs in. */
 export const acceptInvitation = async (app: TestApp, { email }: { email: string }): Promise<Caller> => {
-  const mail = (await app.mails()).findLast((sent) => sent.to === email && sent.subject.includes('invites you'));
+  const mail = (await app.mails()).findLast((sent) => sent.to === email && sent.subject.includes('are invited'));
   const body = { resetToken: tokenIn(mail), newPassword: PASSWORD };
   const set = await app.nobody().call(resetPassword, { body });
   if (set.status !== 200) throw new Error(`the invitation was refused: ${set.text}`);

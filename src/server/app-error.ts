@@ -1,6 +1,7 @@
 /** Every expected refusal has a code; http/errors.ts maps codes to statuses. */
 export type ErrorCode =
   | 'invalid_input'
+  | 'link_expired'
   | 'unauthorized'
   | 'invalid_credentials'
   | 'mfa_required'
@@ -11,6 +12,8 @@ export type ErrorCode =
   | 'plan_limit'
   | 'not_found'
   | 'conflict'
+  | 'email_taken'
+  | 'password_needed'
   | 'too_large'
   | 'unsupported_media_type'
   | 'too_many_requests'

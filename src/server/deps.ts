@@ -24,6 +24,8 @@ export interface PlanPayment {
 export interface Reactions {
   /** An address is proved to be this user's. */
   emailProved: (deps: Deps, tx: Db, userId: string) => Promise<void>;
+  /** An account goes from a stranger, who registered it, to whoever has proved that its address is theirs. */
+  accountChangesHands: (deps: Deps, tx: Db, userId: string) => Promise<void>;
   /** An account is about to be erased. */
   accountLeaves: (deps: Deps, tx: Db, userId: string) => Promise<void>;
   planPaid: (deps: Deps, tx: Db, payment: PlanPayment) => Promise<void>;

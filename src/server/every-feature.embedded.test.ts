@@ -22,7 +22,7 @@ import { getLandlordDashboard } from '#contract/overview/dashboard';
 import { downloadInvoice } from '#contract/plans/invoices';
 import { type Endpoint, isEndpoint, isForAdmins, successStatus } from '#contract/platform/endpoint';
 import { listNotifications, markNotificationRead } from '#contract/platform/notifications';
-import { signInWithGoogle } from '#server/features/identity/google/service';
+import { comeBackFromGoogle, finishGoogleSignIn } from '#server/features/identity/google/service';
 import { openTestApp, PASSWORD, tokenIn } from '#test/app';
 import { aDocument, aForm, apply, proveEmail } from '#test/applications-and-forms';
 import type { Caller } from '#test/caller';
@@ -73,7 +73,9 @@ describe('one walk of each feature', () => {
       lastName: 'Iyer',
     };
     const device = { userAgent: 'test', address: '10.0.0.1' };
-    expect(await signInWithGoogle(app.deps, { person: google, role: 'tenant', device })).toHaveProperty('token');
+    const back = await comeBackFromGoogle(app.deps, { person: google, role: 'tenant', address: device.address });
+    if ('problem' in back) throw new Error(back.problem);
+    expect(await finishGoogleSignIn(app.deps, back, device)).toHaveProperty('token');
     expect((await app.nobody().request({ method: 'GET', url: googleSignIn.path })).statusCode).toBe(302);
 
     const leaving = await app.signUp('tenant');

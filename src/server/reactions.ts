@@ -1,11 +1,13 @@
 import type { Reactions } from './deps.ts';
 import { claimApplications } from './features/lettings/applications/service.ts';
 import { leaveConversations } from './features/messaging/messages/service/leave.ts';
+import { forgetMethods } from './features/money/payment-methods/service.ts';
 import { settle } from './features/plans/subscriptions/service/settle.ts';
 
 /** What areas above do when something happens below. */
 export const reactions: Reactions = {
   emailProved: (_deps, tx, userId) => claimApplications(tx, userId),
+  accountChangesHands: (_deps, tx, userId) => forgetMethods(tx, userId),
   accountLeaves: leaveConversations,
   planPaid: settle,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goesWithAnAccount } from '#contract/identity/account';
-import { MIN_RESET_PASSWORD_LENGTH } from '#contract/identity/password-reset';
+import { resetPasswordText } from '#contract/identity/password-reset';
 import { subscriptionPlans, subscriptionStatuses } from '#contract/identity/users';
 import { type AdminAccess, billingAdmins, superAdmins, supportAdmins } from '#contract/platform/admin-roles';
 import { instant } from '#contract/platform/calendar';
@@ -8,12 +8,11 @@ import { isEmail } from '#contract/platform/email';
 import { endpoint, nothing, raw } from '#contract/platform/endpoint';
 import type { Subjects } from '#contract/platform/freshness';
 import { roleSchema, roles } from '#contract/platform/roles';
-import { isPhone, optionalText } from '#contract/platform/text-fields';
+import { isPhone, NAME_WITH_LINK, namesLink, optionalText, personName } from '#contract/platform/text-fields';
 import { adminListQuery } from './admin-lists.ts';
 
 export const PLAN_CHANGE_DAYS = 365;
 export const NO_SUCH_USER = 'There is no such user.';
-export const SET_PASSWORD_SHORT = 'Password must be at least 6 characters long';
 
 export const PLAN_IS_BILLING = 'Your role does not allow giving a paid plan.';
 
@@ -68,7 +67,12 @@ export type AdminUserFilter = Omit<AdminUserQuery, 'limit' | 'cursor' | 'sort'>;
 
 const byUserId = z.object({ id: z.uuid(NO_SUCH_USER) });
 
-const name = z.string().trim().max(100, 'At most 100 characters').default('');
+const optionalName = z
+  .string()
+  .trim()
+  .max(100, 'At most 100 characters')
+  .refine((text) => !namesLink(text), NAME_WITH_LINK);
+const name = optionalName.default('');
 const phone = optionalText(30, 'Valid phone number is required').refine(
   (text) => text === null || isPhone(text),
   'Valid phone number is required',
@@ -91,8 +95,8 @@ export type NewAdminUser = z.output<typeof newAdminUser>;
 
 /** What is left out stays. */
 export const adminUserChanges = z.object({
-  firstName: z.string().trim().min(1, 'First name is required').max(100, 'At most 100 characters').optional(),
-  lastName: z.string().trim().max(100, 'At most 100 characters').optional(),
+  firstName: personName('First name is required').optional(),
+  lastName: optionalName.optional(),
   phone: phone.optional(),
   role: roleSchema.nullable().optional(),
 });
@@ -257,7 +261,7 @@ export const setUserPassword = endpoint({
   summary: "Set a user's password; all their sessions end",
   params: byUserId,
   body: z.object({
-    password: z.string(SET_PASSWORD_SHORT).min(MIN_RESET_PASSWORD_LENGTH, SET_PASSWORD_SHORT).max(200),
+    password: resetPasswordText,
   }),
   changes: ['sessions'],
   response: { 200: adminUser },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GUESSABLE, isGuessable } from '#contract/identity/guessable-passwords';
 import { mfaCode } from '#contract/identity/second-factor';
 import { adminRoles } from '#contract/platform/admin-roles';
 import { endpoint, nothing } from '#contract/platform/endpoint';
@@ -12,7 +13,8 @@ export const SET_UP_MFA_FIRST = 'Please set up two-step verification first.';
 export const adminPassword = z
   .string(ADMIN_PASSWORD_SHORT)
   .min(MIN_ADMIN_PASSWORD_LENGTH, ADMIN_PASSWORD_SHORT)
-  .max(200, 'At most 200 characters');
+  .max(200, 'At most 200 characters')
+  .refine((text) => !isGuessable(text), GUESSABLE);
 
 /** The signed-in operator of the back office. */
 export const adminSelf = z.object({

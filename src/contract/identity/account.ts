@@ -4,8 +4,8 @@ import { fileUrl } from '#contract/platform/files';
 import type { Subjects } from '#contract/platform/freshness';
 import { messageAnswer } from '#contract/platform/message-answer';
 import { isMaskedPan, isPan, normalizePan } from '#contract/platform/pan';
-import { isPhone, optionalText, requiredText } from '#contract/platform/text-fields';
-import { firstSignUpProblem } from './sign-up-rules.ts';
+import { isPhone, optionalText, personName } from '#contract/platform/text-fields';
+import { newPassword } from './new-password.ts';
 import { userSchema } from './users.ts';
 
 export const PASSWORD_WRONG = 'This is not your current password.';
@@ -17,8 +17,8 @@ const UPI_ID = /^[\w.-]{2,256}@[a-z][a-z0-9.-]{1,63}$/i;
 /** Everything in it is optional: what is left out stays, what is blank is removed. A masked PAN stays, too. */
 export const profileForm = z
   .object({
-    firstName: requiredText(100, 'First name is required'),
-    lastName: requiredText(100, 'Last name is required'),
+    firstName: personName('First name is required'),
+    lastName: personName('Last name is required'),
     phone: optionalText(30, 'Valid phone number is required').refine(
       (text) => text === null || isPhone(text),
       'Valid phone number is required',
@@ -47,21 +47,10 @@ export const accountDetails = z.object({
 });
 export type AccountDetails = z.infer<typeof accountDetails>;
 
-const newPassword = z
-  .string('Please fill in all required fields.')
-  .max(200, 'Password can have at most 200 characters.');
-
-/** The rules of signing up hold for a new password, too. */
-export const passwordForm = z
-  .object({
-    currentPassword: z.string('Please enter your password.').min(1, 'Please enter your password.').max(200),
-    newPassword,
-  })
-  .superRefine((values, context) => {
-    const others = { firstName: 'x', lastName: 'x', email: 'x@x.in' };
-    const problem = firstSignUpProblem({ ...others, password: values.newPassword });
-    if (problem) context.addIssue({ code: 'custom', path: ['newPassword'], message: problem.message });
-  });
+export const passwordForm = z.object({
+  currentPassword: z.string('Please enter your password.').min(1, 'Please enter your password.').max(200),
+  newPassword,
+});
 
 export const device = z.object({
   id: z.string(),

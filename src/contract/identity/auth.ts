@@ -45,7 +45,7 @@ export const credentials = z.object({
 export type Credentials = z.infer<typeof credentials>;
 
 /** Cookie and token of one sign-in are one session. */
-const signedIn = z.object({ message: z.string(), user: userSchema, token: z.string() });
+export const signedIn = z.object({ message: z.string(), user: userSchema, token: z.string() });
 
 export const register = endpoint({
   method: 'POST',

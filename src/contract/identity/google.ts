@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, raw } from '#contract/platform/endpoint';
 import { roleSchema } from '#contract/platform/roles';
+import { signedIn } from './auth.ts';
 
 export const googleSignIn = endpoint({
   method: 'GET',
@@ -19,6 +20,21 @@ export const googleCallback = endpoint({
   summary: 'Come back from Google',
   query: z.record(z.string(), z.string()),
   response: { 302: raw('text/html') },
+  noStore: true,
+});
+
+export const GOOGLE_DONE = 'You have been signed in with Google.';
+export const GOOGLE_CODE_SECONDS = 60;
+
+/** The page that Google's return leads to has a code in its address; only the browser that left can make a session of it. */
+export const finishGoogle = endpoint({
+  method: 'POST',
+  path: '/api/auth/google/session',
+  access: 'public',
+  summary: 'Sign in with the code that came back from Google, once, within a minute, in the browser that left for it',
+  body: z.object({ code: z.string('There is no code').min(1, 'There is no code').max(200) }),
+  changes: ['sessions'],
+  response: { 200: signedIn },
   noStore: true,
 });
 

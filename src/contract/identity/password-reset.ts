@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint';
 import { messageAnswer } from '#contract/platform/message-answer';
+import { GUESSABLE, isGuessable } from './guessable-passwords.ts';
+import { passwordProblem } from './sign-up-rules.ts';
 
 export const RESET_HOURS = 1;
 export const INVITATION_DAYS = 7;
@@ -16,13 +18,23 @@ const INVITATION_PREFIX = 'invite-';
 export const invitationToken = (token: string): string => INVITATION_PREFIX + token;
 export const isInvitationToken = (token: string): boolean => token.startsWith(INVITATION_PREFIX);
 
-export const resetForm = z.object({
-  resetToken: z.string('Reset token is required').trim().min(1, 'Reset token is required').max(200),
-  newPassword: z
-    .string('Password must be at least 6 characters long')
-    .min(MIN_RESET_PASSWORD_LENGTH, 'Password must be at least 6 characters long')
-    .max(200, 'Password can have at most 200 characters.'),
-});
+/** Six characters, as specified for whoever sets a password anew; an admin may set such a one, too. */
+export const resetPasswordText = z
+  .string('Password must be at least 6 characters long')
+  .min(MIN_RESET_PASSWORD_LENGTH, 'Password must be at least 6 characters long')
+  .max(200, 'Password can have at most 200 characters.')
+  .refine((password) => !isGuessable(password), GUESSABLE);
+
+/** A first password follows the rules of signing up. */
+export const resetForm = z
+  .object({
+    resetToken: z.string('Reset token is required').trim().min(1, 'Reset token is required').max(200),
+    newPassword: resetPasswordText,
+  })
+  .superRefine(({ resetToken, newPassword }, context) => {
+    const message = isInvitationToken(resetToken) ? passwordProblem(newPassword) : undefined;
+    if (message) context.addIssue({ code: 'custom', path: ['newPassword'], message });
+  });
 
 export const forgotPassword = endpoint({
   method: 'POST',

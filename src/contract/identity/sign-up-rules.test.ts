@@ -5,7 +5,7 @@ import { firstSignUpProblem, PASSWORD_SPECIAL_CHARACTERS, passwordHints, signUpR
 const fine = { firstName: 'A', lastName: 'B', email: 'a@b.in', password: 'abcdef1!', confirmPassword: 'abcdef1!' };
 
 describe('the sign-up rules', () => {
-  it('stand in the order of the specification', () => {
+  it('stand in the order of the specification, then our own', () => {
     expect(signUpRules.map(({ title, message }) => `${title}: ${message}`)).toEqual([
       'Missing Information: Please fill in all required fields.',
       'Invalid Email: Please enter a valid email address.',
@@ -15,6 +15,8 @@ describe('the sign-up rules', () => {
       'Weak Password: Password must contain at least one special character.',
       'Password Mismatch: Passwords do not match.',
       'Password Too Short: Password must be at least 8 characters long.',
+      'Weak Password: This password is easy to guess. Please choose another one.',
+      'Invalid Name: Please enter the name without a web address.',
     ]);
   });
 
@@ -29,6 +31,9 @@ describe('the sign-up rules', () => {
     [{ email: 'a b@c.in' }, 'Invalid Email', ['email']],
     [{ password: 'a1!' }, 'Weak Password', ['password']],
     [{ confirmPassword: 'other' }, 'Password Mismatch', ['confirmPassword']],
+    [{ password: 'Password@123', confirmPassword: 'Password@123' }, 'Weak Password', ['password']],
+    [{ firstName: 'Win at www.example' }, 'Invalid Name', ['firstName']],
+    [{ firstName: 'evil.com', lastName: 'https://x' }, 'Invalid Name', ['firstName', 'lastName']],
   ])('%j is %s at %j', (changes, title, fields) => {
     expect(firstSignUpProblem({ ...fine, ...changes })).toMatchObject({ title, fields });
   });
@@ -39,7 +44,7 @@ describe('the sign-up rules', () => {
     ).toBeUndefined();
   });
 
-  it('agree with the hints: a password passes exactly when all four are met', () => {
+  it('agree with the hints: a password that nobody guesses passes exactly when all four are met', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', 'Z', '7', '!', '-', ' ', 'अ'), minLength: 1, maxLength: 12 }),

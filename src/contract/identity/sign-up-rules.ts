@@ -1,5 +1,7 @@
 /** The sign-up rules, in the order in which they are told. Used by the dialog and by the server. */
 import { isEmail } from '#contract/platform/email';
+import { NAME_WITH_LINK, namesLink } from '#contract/platform/text-fields';
+import { GUESSABLE, isGuessable } from './guessable-passwords.ts';
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const PASSWORD_SPECIAL_CHARACTERS = '!@#$%^&*(),.?":{}|<>';
@@ -80,6 +82,12 @@ export const signUpRules: SignUpRule[] = [
     message: 'Password must be at least 8 characters long.',
     failing: onPassword(isLongEnough),
   },
+  { title: 'Weak Password', message: GUESSABLE, failing: onPassword((password) => !isGuessable(password)) },
+  {
+    title: 'Invalid Name',
+    message: NAME_WITH_LINK,
+    failing: (values) => (['firstName', 'lastName'] as const).filter((field) => namesLink(values[field])),
+  },
 ];
 
 /** The first rule that is broken, or nothing. */
@@ -90,3 +98,7 @@ export const firstSignUpProblem = (values: SignUpValues): SignUpProblem | undefi
   }
   return undefined;
 };
+
+/** What is wrong with a new password, by the same rules. */
+export const passwordProblem = (password: string): string | undefined =>
+  firstSignUpProblem({ firstName: 'x', lastName: 'x', email: 'x@x.in', password })?.message;

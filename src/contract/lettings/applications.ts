@@ -7,7 +7,7 @@ import { valuesOf } from '#contract/platform/labels';
 import { optionalAmount } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
 import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
-import { isPhone, optionalText, requiredText } from '#contract/platform/text-fields';
+import { isPhone, optionalText, personName, requiredText } from '#contract/platform/text-fields';
 import { MAX_CREDIT_SCORE, MIN_CREDIT_SCORE } from './credit-score.ts';
 import { document, documentKindLabels, documentKinds } from './documents.ts';
 import { employmentLengthLabels } from './rental-policies.ts';
@@ -52,8 +52,8 @@ const upload = z.object({
 
 export const applicationSubmission = z.object({
   propertyId: rowId('Property is required'),
-  firstName: requiredText(100, 'First name is required'),
-  lastName: requiredText(100, 'Last name is required'),
+  firstName: personName('First name is required'),
+  lastName: personName('Last name is required'),
   email: z
     .string('Valid email is required')
     .trim()

@@ -11,7 +11,7 @@ import { optionalAmount } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
 import { isMaskedPan, isPan, normalizePan } from '#contract/platform/pan';
 import { optionalRowId } from '#contract/platform/row-id';
-import { isPhone, optionalText, requiredText } from '#contract/platform/text-fields';
+import { isPhone, optionalText, personName, requiredText } from '#contract/platform/text-fields';
 import { documentKinds } from './documents.ts';
 import { leaseStatuses } from './lease-terms.ts';
 import { isPeriod, LEASE_END_BEFORE_START } from './leases.ts';
@@ -38,8 +38,8 @@ const PAN_INVALID = 'Valid PAN number is required';
 const pan = requiredText(20, PAN_INVALID).transform(normalizePan);
 
 const tenantFields = z.object({
-  firstName: requiredText(100, 'First name is required'),
-  lastName: requiredText(100, 'Last name is required'),
+  firstName: personName('First name is required'),
+  lastName: personName('Last name is required'),
   email: z
     .string('Valid email is required')
     .trim()

@@ -46,6 +46,7 @@ export const auditActionLabels = {
   'account.sign_in_failed': 'Sign-in failed',
   'account.password_changed': 'Password changed',
   'account.password_reset': 'Password reset',
+  'account.taken_over': 'Taken over by the owner of the email',
   'account.mfa_enabled': 'Two-step verification on',
   'account.mfa_disabled': 'Two-step verification off',
   'account.role_changed': 'Role changed',

@@ -5,6 +5,7 @@ import { isOutOfReach, isOutOfRoom, rootOf } from '../db/out-of-reach.ts';
 
 const statuses: Record<ErrorCode, number> = {
   invalid_input: 400,
+  link_expired: 400,
   unauthorized: 401,
   invalid_credentials: 401,
   mfa_required: 401,
@@ -15,6 +16,8 @@ const statuses: Record<ErrorCode, number> = {
   plan_limit: 403,
   not_found: 404,
   conflict: 409,
+  email_taken: 409,
+  password_needed: 409,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

@@ -5,7 +5,8 @@ import { bearerToken } from './session-cookie.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const isFromElsewhere = (request: FastifyRequest, config: Config): boolean => {
+/** Asked for by another site, or by a page or link of it. */
+export const isFromElsewhere = (request: FastifyRequest, config: Config): boolean => {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = request.headers;

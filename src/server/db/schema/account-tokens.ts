@@ -2,8 +2,17 @@ import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { oneOf } from '../one-of.ts';
 import { users } from './users.ts';
 
-/** `given_password_reset`: handed over by an admin, which proves nothing about the address. */
-export const tokenPurposes = ['verify_email', 'reset_password', 'invitation', 'given_password_reset'] as const;
+/**
+ * `given_password_reset`: handed over by an admin, which proves nothing about the address. `google_return`: half of it is in the
+ * address by which somebody comes back from Google, half in a cookie.
+ */
+export const tokenPurposes = [
+  'verify_email',
+  'reset_password',
+  'invitation',
+  'given_password_reset',
+  'google_return',
+] as const;
 
 /** What was mailed as a link: works once, for one account, until it expires. */
 export const accountTokens = pgTable(

@@ -1,4 +1,5 @@
 import type * as OpenId from 'openid-client';
+import { namesLink } from '#contract/platform/text-fields';
 import type { Config } from '../../config.ts';
 
 export interface GooglePerson {
@@ -23,7 +24,8 @@ export interface Google {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const name = (value: unknown): string => text(value).slice(0, 100);
+/** A name that is a link is none. */
+const name = (value: unknown): string => (namesLink(text(value)) ? '' : text(value).slice(0, 100));
 
 /** Loaded only where somebody signs in this way. */
 const loadOpenId = (): Promise<typeof OpenId> => import('openid-client');

@@ -39,6 +39,24 @@ export const voidPasswordTokens = async (tx: Db, userId: string): Promise<void> 
   await deleteUnusedTokens(tx, userId, PASSWORD_TOKENS);
 };
 
+/** An address that is proved needs no further link. */
+export const voidVerificationTokens = async (tx: Db, userId: string): Promise<void> => {
+  await deleteUnusedTokens(tx, userId, ['verify_email']);
+};
+
+type TokenState =
+  | { outcome: 'good'; id: string; userId: string; purpose: TokenPurpose }
+  | { outcome: 'expired' }
+  | { outcome: 'invalid' };
+
+/** What a token would do, without using it up. */
+export const readToken = async (deps: Deps, db: Db, token: string, purposes: TokenPurpose[]): Promise<TokenState> => {
+  const row = await selectToken(db, hashToken(token));
+  if (!row || row.usedAt || !purposes.includes(row.purpose)) return { outcome: 'invalid' };
+  if (row.expiresAt <= deps.now()) return { outcome: 'expired' };
+  return { outcome: 'good', id: row.id, userId: row.userId, purpose: row.purpose };
+};
+
 type TokenUse =
   | { outcome: 'used'; userId: string; purpose: TokenPurpose }
   | { outcome: 'expired' }
@@ -46,12 +64,10 @@ type TokenUse =
 
 /** Uses a token up, for one of the given purposes. */
 export const consumeToken = async (deps: Deps, tx: Db, token: string, purposes: TokenPurpose[]): Promise<TokenUse> => {
-  const row = await selectToken(tx, hashToken(token));
-  if (!row || row.usedAt || !purposes.includes(row.purpose)) return { outcome: 'invalid' };
-  const now = deps.now();
-  if (row.expiresAt <= now) return { outcome: 'expired' };
-  if (!(await markUsed(tx, row.id, now))) return { outcome: 'invalid' };
-  return { outcome: 'used', userId: row.userId, purpose: row.purpose };
+  const found = await readToken(deps, tx, token, purposes);
+  if (found.outcome !== 'good') return found;
+  if (!(await markUsed(tx, found.id, deps.now()))) return { outcome: 'invalid' };
+  return { outcome: 'used', userId: found.userId, purpose: found.purpose };
 };
 
 /** When the last token was mailed, so that nobody's inbox is flooded. */

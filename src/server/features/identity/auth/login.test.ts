@@ -119,4 +119,16 @@ describe('the login and logout pages', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(/kiraya_session=;.*Expires=Thu, 01 Jan 1970/);
     expect((await person.call(currentUser)).status).toBe(401);
   });
+
+  it.each(['cross-site', 'same-site'])(
+    '/api/logout ends nothing for a %s request, as a picture elsewhere sends',
+    async (site) => {
+      const person = await app.signUp();
+      const answer = await person.inBrowser().call(logout, {}, { 'sec-fetch-site': site });
+      expect([answer.status, answer.headers.location, answer.headers['set-cookie']]).toEqual([302, '/', undefined]);
+      expect((await person.call(currentUser)).status).toBe(200);
+      await person.inBrowser().call(logout, {}, { 'sec-fetch-site': 'same-origin' });
+      expect((await person.call(currentUser)).status).toBe(401);
+    },
+  );
 });

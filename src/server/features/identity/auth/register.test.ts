@@ -47,7 +47,7 @@ describe('registration', () => {
     const second = await attempt({ email: 'RAVI@example.in' });
     expect(second.status).toBe(409);
     expect(second.error).toMatchObject({
-      code: 'conflict',
+      code: 'email_taken',
       message: 'A user with this email already exists',
       fieldErrors: { email: 'A user with this email already exists' },
     });
@@ -65,6 +65,8 @@ describe('registration', () => {
     [{ password: '12345678!' }, 'password', 'Password must contain at least one letter.'],
     [{ password: 'abcdefgh!' }, 'password', 'Password must contain at least one number.'],
     [{ password: 'abcdefg1' }, 'password', 'Password must contain at least one special character.'],
+    [{ password: 'Password@123' }, 'password', 'This password is easy to guess. Please choose another one.'],
+    [{ firstName: 'Win www.evil.example' }, 'firstName', 'Please enter the name without a web address.'],
     [{ firstName: 7 }, 'firstName', 'Please fill in all required fields.'],
   ])('refuses %j at %s', async (changes, field, message) => {
     const answer = await attempt(changes);

@@ -3,6 +3,7 @@ import { CHECK_YOUR_EMAIL, login, loginPage, logout, register } from '#contract/
 import { PRODUCT_NAME } from '#contract/platform/product';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
+import { isFromElsewhere } from '#server/http/same-origin';
 import {
   clearSessionCookie,
   cookieToken,
@@ -33,6 +34,8 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, loginPage, ({ reply }) => reply.redirect('/?dialog=sign-in'));
 
   bind(app, logout, async ({ request, reply }) => {
+    // Another site's link or picture signs nobody out.
+    if (isFromElsewhere(request, deps.config)) return reply.redirect('/');
     await auth.logout(deps, presentedTokens(request));
     clearSessionCookie(reply, deps.config);
     return reply.redirect('/');

@@ -15,7 +15,7 @@ import { mailVerificationLink } from '#server/features/identity/email-verificati
 import { demandCode } from '#server/features/identity/second-factor/service';
 import { endSession, startSession } from '#server/features/identity/sessions/service';
 import { presentUser } from '#server/features/identity/users/present';
-import { createUser, findAccount } from '#server/features/identity/users/service';
+import { createUser, findAccount, lockUserRow } from '#server/features/identity/users/service';
 import { logUser, logVisitor } from '#server/features/platform/audit-log/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { type Limit, limitAddress } from '#server/features/platform/rate-limits/service';
@@ -35,7 +35,7 @@ export const register = async (deps: Deps, device: Device, form: Registration): 
   const passwordHash = await deps.passwords.hash(password);
   return deps.db.transaction(async (tx) => {
     const row = await createUser(deps, tx, { ...account, passwordHash });
-    if (!row) throw new AppError('conflict', EMAIL_TAKEN, { fieldErrors: { email: EMAIL_TAKEN } });
+    if (!row) throw new AppError('email_taken', EMAIL_TAKEN, { fieldErrors: { email: EMAIL_TAKEN } });
     await mailVerificationLink(deps, tx, row);
     await logUser(deps, tx, { userId: row.id, address: device.address }, { action: 'account.registered' });
     await notify(deps, tx, {
@@ -79,6 +79,9 @@ export const login = async (deps: Deps, device: Device, form: Credentials): Prom
     });
   }
   const token = await deps.db.transaction(async (tx) => {
+    // Whoever takes the account over meanwhile ends its sessions: none begins after that with the old password.
+    if ((await lockUserRow(tx, account.id))?.passwordHash !== account.passwordHash)
+      throw new AppError('invalid_credentials', WRONG_CREDENTIALS);
     await logUser(deps, tx, { userId: account.id, address: device.address }, { action: 'account.signed_in' });
     return startSession(deps, tx, account.id, device);
   });

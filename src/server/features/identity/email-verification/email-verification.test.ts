@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { currentUser, login } from '#contract/identity/auth';
 import { resendVerification, verifyEmail } from '#contract/identity/email-verification';
 import { openTestApp, PASSWORD, tokenIn } from '#test/app';
+import type { Caller } from '#test/caller';
 
 const app = await openTestApp();
 const strict = await openTestApp({ requireEmailVerification: true });
 
-const verify = (token: string) => app.nobody().call(verifyEmail, { query: { token } });
+const verify = (token: string, by: Caller = app.nobody()) => by.call(verifyEmail, { query: { token } });
 const resend = (email: string) => app.nobody().call(resendVerification, { body: { email } });
 
 describe('email verification', () => {
@@ -17,11 +18,11 @@ describe('email verification', () => {
     expect(mail?.text).toContain('Hello Asha,');
     expect(mail?.text).toContain('http://localhost:3000/verify-email?token=');
     expect(mail?.html).toContain('http://localhost:3000/verify-email?token=');
-    const answer = await verify(tokenIn(mail));
+    const answer = await verify(tokenIn(mail), person);
     expect(answer.status).toBe(200);
     expect(answer.body.message).toBe('Your email has been verified. You can now sign in.');
     expect((await person.call(currentUser)).body.emailVerified).toBe(true);
-    const again = await verify(tokenIn(mail));
+    const again = await verify(tokenIn(mail), person);
     expect(again.status).toBe(400);
     expect(again.error.message).toBe('This verification link is not valid or was used already.');
   });
@@ -33,6 +34,7 @@ describe('email verification', () => {
     const answer = await verify(tokenIn(mail));
     expect(answer.status).toBe(400);
     expect(answer.error.message).toContain('expired');
+    expect(answer.error.code).toBe('link_expired');
   });
 
   it.each(['wrong', 'x'.repeat(200)])('refuses the token %s', async (token) => {
@@ -46,14 +48,15 @@ describe('email verification', () => {
   });
 
   it('lets one of two requests at once through', async () => {
-    await app.signUp();
+    const person = await app.signUp();
     const token = tokenIn((await app.mails())[0]);
-    const statuses = (await Promise.all([verify(token), verify(token)])).map((answer) => answer.status);
+    const statuses = (await Promise.all([verify(token, person), verify(token, person)])).map((answer) => answer.status);
     expect(statuses.sort()).toEqual([200, 400]);
   });
 
   it('resends at most once a minute, and a new link voids the old', async () => {
-    const { user } = await app.signUp();
+    const person = await app.signUp();
+    const { user } = person;
     const [first] = await app.mails();
     const early = await resend(user.email);
     expect(early.status).toBe(200);
@@ -63,13 +66,14 @@ describe('email verification', () => {
     expect(later.text).toBe(early.text);
     const [second] = await app.mails();
     expect(second?.to).toBe(user.email);
-    expect((await verify(tokenIn(first))).status).toBe(400);
-    expect((await verify(tokenIn(second))).status).toBe(200);
+    expect((await verify(tokenIn(first), person)).status).toBe(400);
+    expect((await verify(tokenIn(second), person)).status).toBe(200);
   });
 
   it('answers the same for an unknown or a verified email, and mails nobody', async () => {
-    const { user } = await app.signUp();
-    await verify(tokenIn((await app.mails())[0]));
+    const person = await app.signUp();
+    const { user } = person;
+    await verify(tokenIn((await app.mails())[0]), person);
     app.pass(61);
     const answers = [await resend('nobody@example.in'), await resend(user.email)];
     expect(answers[0]?.text).toBe(answers[1]?.text);
@@ -95,7 +99,20 @@ describe('email verification', () => {
       message: 'Please verify your email before logging in. The link is in your inbox.',
     });
     expect(refused.text).not.toContain('Unauthorized');
-    await strict.nobody().call(verifyEmail, { query: { token: tokenIn((await strict.mails())[0]) } });
+    await unverified.call(verifyEmail, { query: { token: tokenIn((await strict.mails())[0]) } });
     expect((await strict.nobody().call(login, { body })).status).toBe(200);
+  });
+
+  it('is what the session of a registration waits for, where the operator requires it', async () => {
+    const person = await strict.signUp();
+    const token = tokenIn((await strict.mails())[0]);
+    for (const caller of [person, person.inBrowser()]) {
+      const answer = await caller.call(currentUser);
+      expect([answer.status, answer.error.code]).toEqual([401, 'unauthorized']);
+      expect(await caller.statusOf({ method: 'GET', url: '/api/events' })).toBe(401);
+    }
+    expect((await strict.nobody().call(verifyEmail, { query: { token } })).status).toBe(409);
+    expect((await person.inBrowser().call(verifyEmail, { query: { token } })).status).toBe(200);
+    expect((await person.call(currentUser)).body.emailVerified).toBe(true);
   });
 });

@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  EMAIL_VERIFIED,
-  resendVerification,
-  VERIFICATION_SENT,
-  verifyEmail,
-} from '#contract/identity/email-verification';
+import { proveEmail, resendVerification, VERIFICATION_SENT, verifyEmail } from '#contract/identity/email-verification';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
+import { presentedTokens } from '#server/http/session-cookie';
 import * as verification from './service.ts';
 
 export const emailVerificationRoutes = (app: FastifyInstance, deps: Deps) => {
-  bind(app, verifyEmail, async ({ query }) => {
-    await verification.verifyEmail(deps, query.token);
-    return { message: EMAIL_VERIFIED };
-  });
+  bind(app, verifyEmail, async ({ query, request }) => ({
+    message: await verification.verifyByLink(deps, query.token, presentedTokens(request)),
+  }));
+
+  bind(app, proveEmail, async ({ body, request }) => ({
+    message: await verification.verifyByPassword(deps, request.ip, body),
+  }));
 
   bind(app, resendVerification, async ({ body, request }) => {
     await verification.requestResend(deps, request.ip, body.email);

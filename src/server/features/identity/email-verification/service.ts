@@ -1,15 +1,28 @@
-import { VERIFICATION_EXPIRED, VERIFICATION_HOURS, VERIFICATION_INVALID } from '#contract/identity/email-verification';
+import {
+  EMAIL_VERIFIED,
+  PASSWORD_NEEDED,
+  TAKEN_OVER,
+  VERIFICATION_EXPIRED,
+  VERIFICATION_HOURS,
+  VERIFICATION_INVALID,
+  type Verification,
+} from '#contract/identity/email-verification';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { consumeToken, issueToken, lastIssuedAt } from '#server/features/identity/account-tokens/service';
-import { findAccount, markEmailVerified } from '#server/features/identity/users/service';
+import { takePossession } from '#server/features/identity/account/service';
+import { consumeToken, issueToken, lastIssuedAt, readToken } from '#server/features/identity/account-tokens/service';
+import { isSignedInAs } from '#server/features/identity/sessions/service';
+import { findAccount, markEmailVerified, setPassword } from '#server/features/identity/users/service';
+import { confirmPassword } from '#server/features/identity/users/service/confirm-password';
+import { logUser } from '#server/features/platform/audit-log/service';
 import { type Limit, limitAddress } from '#server/features/platform/rate-limits/service';
 import { job } from '#server/jobs/job';
 import { queueMail } from '#server/jobs/send-mail';
 
 const SECONDS_BETWEEN_MAILS = 60;
+const proofsPerAddress: Limit = { name: 'verify-address', max: 30, windowSeconds: 60 * 60 };
 const resendsPerAddress: Limit = { name: 'resend-address', max: 20, windowSeconds: 60 * 60 };
 
 interface Receiver {
@@ -35,13 +48,52 @@ export const mailVerificationLink = async (deps: Deps, tx: Db, user: Receiver): 
   });
 };
 
-export const verifyEmail = (deps: Deps, token: string): Promise<void> =>
+const refusal = (outcome: 'expired' | 'invalid') =>
+  outcome === 'expired'
+    ? new AppError('link_expired', VERIFICATION_EXPIRED)
+    : new AppError('invalid_input', VERIFICATION_INVALID);
+
+/** Whose address the link verifies; nothing is used up. */
+const accountOf = async (deps: Deps, db: Db, token: string): Promise<string> => {
+  const found = await readToken(deps, db, token, ['verify_email']);
+  if (found.outcome !== 'good') throw refusal(found.outcome);
+  return found.userId;
+};
+
+const useUp = async (deps: Deps, tx: Db, token: string): Promise<void> => {
+  const use = await consumeToken(deps, tx, token, ['verify_email']);
+  if (use.outcome !== 'used') throw refusal(use.outcome);
+};
+
+/** The link alone is enough for whoever is signed in to the account; for everybody else it changes nothing. */
+export const verifyByLink = (deps: Deps, token: string, sessionTokens: string[]): Promise<string> =>
   deps.db.transaction(async (tx) => {
-    const use = await consumeToken(deps, tx, token, ['verify_email']);
-    if (use.outcome === 'expired') throw new AppError('invalid_input', VERIFICATION_EXPIRED);
-    if (use.outcome === 'invalid') throw new AppError('invalid_input', VERIFICATION_INVALID);
-    await markEmailVerified(deps, tx, use.userId);
+    const userId = await accountOf(deps, tx, token);
+    if (!(await isSignedInAs(deps, tx, userId, sessionTokens))) throw new AppError('password_needed', PASSWORD_NEEDED);
+    await useUp(deps, tx, token);
+    await markEmailVerified(deps, tx, userId);
+    return EMAIL_VERIFIED;
   });
+
+/** Link and password together; or the link and a new password, by an owner of the address who did not register. */
+export const verifyByPassword = async (deps: Deps, address: string, form: Verification): Promise<string> => {
+  const { token, password, newPassword } = form;
+  await limitAddress(deps, proofsPerAddress, address);
+  const userId = await accountOf(deps, deps.db, token);
+  if (password !== undefined) await confirmPassword(deps, { userId }, password);
+  const newHash = newPassword === undefined ? undefined : await deps.passwords.hash(newPassword);
+  return deps.db.transaction(async (tx) => {
+    await useUp(deps, tx, token);
+    if (newHash === undefined) {
+      await markEmailVerified(deps, tx, userId);
+      return EMAIL_VERIFIED;
+    }
+    await takePossession(deps, tx, userId);
+    await setPassword(deps, tx, userId, newHash);
+    await logUser(deps, tx, { userId, address }, { action: 'account.taken_over' });
+    return TAKEN_OVER;
+  });
+};
 
 /** Looks the account up behind the answer's back, so that not even its time tells whether there is one. */
 export const resendVerificationLink = job<{ email: string }>({

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { getAccount, updateProfile } from '#contract/identity/account';
 import { currentUser, login } from '#contract/identity/auth';
 import { verifyEmail } from '#contract/identity/email-verification';
+import { finishGoogle } from '#contract/identity/google';
 import { forgotPassword, resetPassword } from '#contract/identity/password-reset';
 import { enableMfa, setUpMfa } from '#contract/identity/second-factor';
 import { roles } from '#contract/platform/roles';
@@ -15,10 +16,9 @@ import { lockUser } from '#server/features/identity/users/service';
 import type { GooglePerson } from '#server/integrations/google/google';
 import { openTestApp, PASSWORD, tokenIn } from '#test/app';
 import { Caller } from '#test/caller';
-import { signInWithGoogle } from './service.ts';
+import { comeBackFromGoogle } from './service.ts';
 
 const app = await openTestApp();
-const device = { userAgent: 'test', address: '10.0.0.1' };
 
 let people = 0;
 const somebody = (details: Partial<GooglePerson> = {}): GooglePerson => {
@@ -34,13 +34,18 @@ const somebody = (details: Partial<GooglePerson> = {}): GooglePerson => {
 };
 
 const comeBack = (person: GooglePerson, role: (typeof roles)[number] | null = null) =>
-  signInWithGoogle(app.deps, { person, role, device });
+  comeBackFromGoogle(app.deps, { person, role, address: '10.0.0.1' });
+
+const secretCookie = (secret: string) => ({ cookie: `kiraya_google_return=${secret}` });
+const finish = (code: string, headers: Record<string, string> = {}) =>
+  app.nobody().call(finishGoogle, { body: { code } }, headers);
 
 /** Comes back from Google and must be signed in. */
 const signIn = async (person: GooglePerson, role: (typeof roles)[number] | null = null) => {
   const outcome = await comeBack(person, role);
   if ('problem' in outcome) throw new Error(outcome.problem);
-  return new Caller(app.server, { bearer: outcome.token });
+  const { token } = (await finish(outcome.code, secretCookie(outcome.secret))).body;
+  return new Caller(app.server, { bearer: token });
 };
 
 const rowsOf = (email: string) => app.db.select().from(users).where(eq(users.email, email));
@@ -80,8 +85,68 @@ describe('a return from Google', () => {
   it('makes one account of two at once', async () => {
     const person = somebody();
     const outcomes = await Promise.all([comeBack(person), comeBack(person)]);
-    expect(outcomes.some((outcome) => 'token' in outcome)).toBe(true);
+    expect(outcomes.some((outcome) => 'code' in outcome)).toBe(true);
     expect(await rowsOf(person.email)).toHaveLength(1);
+  });
+});
+
+describe('the code in the address', () => {
+  const codeFor = async (person = somebody()) => {
+    const outcome = await comeBack(person);
+    if ('problem' in outcome) throw new Error(outcome.problem);
+    return outcome;
+  };
+
+  it('signs in once, in the browser that left for Google, and sets the cookie', async () => {
+    const { code, secret } = await codeFor();
+    const answer = await finish(code, secretCookie(secret));
+    expect(answer.body.message).toBe('You have been signed in with Google.');
+    const cookies = [answer.headers['set-cookie']].flat().map(String);
+    expect(cookies.some((cookie) => cookie.startsWith(`kiraya_session=${answer.body.token};`))).toBe(true);
+    expect(cookies.some((cookie) => cookie.startsWith('kiraya_google_return=;'))).toBe(true);
+    expect(await app.nobody().call(currentUser, {}, { authorization: `Bearer ${code}` })).toMatchObject({
+      status: 401,
+    });
+    const again = await finish(code, secretCookie(secret));
+    expect([again.status, again.error.code]).toEqual([400, 'link_expired']);
+  });
+
+  it('signs nobody else in, and stays good for whose it is', async () => {
+    const { code, secret } = await codeFor();
+    const other = await codeFor();
+    const visitor = await app.signUp();
+    for (const headers of [{}, secretCookie('made-up'), secretCookie(other.secret)]) {
+      const answer = await finish(code, headers);
+      expect(answer.status).toBe(400);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    expect((await visitor.call(currentUser)).status).toBe(200);
+    expect((await finish(code, secretCookie(secret))).status).toBe(200);
+  });
+
+  it('works for a minute', async () => {
+    const { code, secret } = await codeFor();
+    app.pass(60);
+    expect((await finish(code, secretCookie(secret))).status).toBe(400);
+  });
+
+  it('ends the session whose cookie it replaces', async () => {
+    const before = await app.signUp();
+    const { code, secret } = await codeFor();
+    const cookie = `kiraya_session=${before.token}; kiraya_google_return=${secret}`;
+    expect((await finish(code, { cookie })).status).toBe(200);
+    expect((await before.call(currentUser)).status).toBe(401);
+  });
+
+  it('lets one of two at once through, and no locked account', async () => {
+    const { code, secret } = await codeFor();
+    const both = await Promise.all([1, 2].map(() => finish(code, secretCookie(secret))));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const person = somebody();
+    await signIn(person);
+    const later = await codeFor(person);
+    await lockUser(app.deps, (await rowsOf(person.email))[0]?.id ?? '');
+    expect((await finish(later.code, secretCookie(later.secret))).status).toBe(400);
   });
 });
 
@@ -96,7 +161,7 @@ describe('an account with a password', () => {
   it('keeps password, sessions and role when its email was verified before', async () => {
     await app.mails();
     const person = await app.signUp('agent');
-    await app.nobody().call(verifyEmail, { query: { token: tokenIn((await app.mails())[0]) } });
+    await person.call(verifyEmail, { query: { token: tokenIn((await app.mails())[0]) } });
     const caller = await signIn(somebody({ email: person.user.email }), 'tenant');
     expect((await caller.call(currentUser)).body).toMatchObject({ id: person.user.id, role: 'agent' });
     expect((await caller.call(getAccount)).body).toMatchObject({ hasPassword: true, isGoogleLinked: true });
@@ -179,7 +244,7 @@ describe('an account with a second factor', () => {
   const protect = async (isVerified: boolean) => {
     const person = await app.signUp();
     const mail = (await app.mails()).find(({ to }) => to === person.user.email);
-    if (isVerified) await app.nobody().call(verifyEmail, { query: { token: tokenIn(mail) } });
+    if (isVerified) await person.call(verifyEmail, { query: { token: tokenIn(mail) } });
     const { secret } = (await person.call(setUpMfa, { body: { password: PASSWORD } })).body;
     const code = generateSync({ secret, epoch: Math.floor(app.deps.now().getTime() / 1000) });
     await person.call(enableMfa, { body: { code } });

@@ -1,13 +1,22 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type GoogleProblem, googleCallback, googleSignIn } from '#contract/identity/google';
+import {
+  finishGoogle,
+  GOOGLE_CODE_SECONDS,
+  GOOGLE_DONE,
+  type GoogleProblem,
+  googleCallback,
+  googleSignIn,
+} from '#contract/identity/google';
 import type { Role } from '#contract/platform/roles';
 import type { Deps } from '#server/deps';
+import { endSession } from '#server/features/identity/sessions/service';
 import { bind } from '#server/http/bind';
-import { deviceOf, setSessionCookie } from '#server/http/session-cookie';
+import { cookieToken, deviceOf, setSessionCookie } from '#server/http/session-cookie';
 import { createGoogle, type GoogleTrip } from '#server/integrations/google/google';
-import { signInWithGoogle } from './service.ts';
+import { comeBackFromGoogle, finishGoogleSignIn } from './service.ts';
 
 const COOKIE = 'kiraya_google';
+const RETURN_COOKIE = 'kiraya_google_return';
 const MINUTES = 10;
 
 interface Remembered extends GoogleTrip {
@@ -48,13 +57,23 @@ export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
     if (query.error === 'access_denied' && query.state === memory.state) return sorry(reply, 'denied');
     try {
       const person = await google.comeBack(request.url.split('?')[1] ?? '', memory);
-      const outcome = await signInWithGoogle(deps, { person, role: memory.role, device: deviceOf(request) });
+      const outcome = await comeBackFromGoogle(deps, { person, role: memory.role, address: request.ip });
       if ('problem' in outcome) return sorry(reply, outcome.problem);
-      setSessionCookie(reply, deps.config, outcome.token);
-      return reply.redirect(`/?token=${outcome.token}&auth=google`);
+      reply.setCookie(RETURN_COOKIE, outcome.secret, { ...cookie, maxAge: GOOGLE_CODE_SECONDS });
+      return reply.redirect(`/?token=${outcome.code}&auth=google`);
     } catch (error) {
       request.log.warn({ err: error }, 'a return from Google was refused');
       return sorry(reply, 'failed');
     }
+  });
+
+  bind(app, finishGoogle, async ({ body, request, reply }) => {
+    const secret = request.cookies[RETURN_COOKIE] ?? '';
+    const signedIn = await finishGoogleSignIn(deps, { code: body.code, secret }, deviceOf(request));
+    reply.clearCookie(RETURN_COOKIE, cookie);
+    // The cookie is about to be replaced; its session would live on unseen.
+    await endSession(deps, cookieToken(request) ?? '');
+    setSessionCookie(reply, deps.config, signedIn.token);
+    return { message: GOOGLE_DONE, ...signedIn };
   });
 };

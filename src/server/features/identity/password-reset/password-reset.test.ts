@@ -9,6 +9,7 @@ import { mailInvitation } from './service.ts';
 
 const app = await openTestApp();
 const NEW = 'second';
+const FIRST = 'Own-words-7!';
 
 const forgot = (email: string) => app.nobody().call(forgotPassword, { body: { email } });
 const reset = (resetToken: string, newPassword = NEW) =>
@@ -70,6 +71,11 @@ describe('password reset', () => {
     [{ resetToken: '', newPassword: 'secret' }, 'resetToken', 'Reset token is required'],
     [{ newPassword: 'secret' }, 'resetToken', 'Reset token is required'],
     [{ resetToken: 'x', newPassword: '12345' }, 'newPassword', 'Password must be at least 6 characters long'],
+    [
+      { resetToken: 'x', newPassword: 'Qwerty123' },
+      'newPassword',
+      'This password is easy to guess. Please choose another one.',
+    ],
     [{ resetToken: 'x' }, 'newPassword', 'Password must be at least 6 characters long'],
   ])('refuses %j', async (body, field, message) => {
     const answer = await app
@@ -118,13 +124,26 @@ describe('an invitation', () => {
 
   it('lets somebody with an account but no password set one, within seven days', async () => {
     const { mail, token } = await invite('kiran@example.in');
-    expect(mail?.subject).toBe('Meera Kulkarni invites you to Kiraya');
+    expect(mail?.subject).toBe('You are invited to Kiraya');
     expect(token).toMatch(/^invite-/);
     expect((await signIn('kiran@example.in', NEW)).status).toBe(401);
     app.pass(6 * 24 * 60 * 60);
-    expect((await reset(token)).status).toBe(200);
-    expect((await signIn('kiran@example.in', NEW)).body.user).toMatchObject({ role: 'tenant', emailVerified: true });
+    expect((await reset(token, FIRST)).status).toBe(200);
+    expect((await signIn('kiran@example.in', FIRST)).body.user).toMatchObject({ role: 'tenant', emailVerified: true });
     expect((await reset(token)).status).toBe(400);
+  });
+
+  it('takes a first password by the rules of signing up, while a reset keeps to six characters', async () => {
+    const { token } = await invite('careful@example.in');
+    for (const [password, message] of [
+      ['second', 'Password must be at least 8 characters long.'],
+      ['second-one', 'Password must contain at least one number.'],
+      ['Password@123', 'This password is easy to guess. Please choose another one.'],
+    ] as const) {
+      const answer = await reset(token, password);
+      expect([answer.status, answer.error.fieldErrors]).toEqual([400, { newPassword: message }]);
+    }
+    expect((await reset(token, FIRST)).status).toBe(200);
   });
 
   it('expires', async () => {

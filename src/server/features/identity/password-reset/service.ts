@@ -57,6 +57,8 @@ interface Invited {
   firstName: string;
 }
 
+/** Without a name: whoever invites has chosen theirs, and a subject is read as ours. */
+const INVITATION_SUBJECT = `You are invited to ${PRODUCT_NAME}`;
 const FOR_TENANTS = 'where you see your lease, pay rent and keep your documents';
 
 /** Mails somebody for whom an account was made the link to set their first password, and what the account is good for. */
@@ -76,7 +78,7 @@ export const mailInvitation = async (
   await queueMail(deps, tx, {
     to: user.email,
     name: user.firstName,
-    subject: `${invitedBy} invites you to ${PRODUCT_NAME}`,
+    subject: INVITATION_SUBJECT,
     paragraphs: [`${invitedBy} has set up an account for you on ${PRODUCT_NAME}, ${use}.`, 'Set a password to begin.'],
     action: { label: 'Set your password', url: link(deps, token) },
     note: `The link works once, for ${INVITATION_DAYS} days.`,

@@ -17,7 +17,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps) => {
 
   bind(app, disableMfa, async ({ actor, body }) => {
     await confirmPassword(deps, actor, body.password);
-    await secondFactor.disable(deps, actor);
+    await secondFactor.disable(deps, actor, body.code);
     return null;
   });
 };

@@ -104,12 +104,25 @@ describe('the second factor', () => {
     expect((await one.signIn(other.codes[0])).status).toBe(401);
   });
 
-  it('is switched off with the password', async () => {
-    const { person, signIn } = await protectedPerson();
-    expect((await person.call(disableMfa, { body: { password: 'Wrong-1!' } })).status).toBe(400);
-    expect((await person.call(disableMfa, { body: { password: PASSWORD } })).status).toBe(204);
+  it('is switched off with the password and a code, or a recovery code', async () => {
+    const { person, secret, signIn } = await protectedPerson();
+    const off = (password: string, code: string) => person.call(disableMfa, { body: { password, code } });
+    expect((await off('Wrong-1!', codeAt(secret))).error.fieldErrors).toHaveProperty('password');
+    const wrong = await off(PASSWORD, '000000');
+    expect([wrong.status, wrong.error.fieldErrors]).toEqual([
+      400,
+      { code: 'This code is not right. Please try the next one from your app.' },
+    ]);
+    const without = await person.request({ method: 'POST', url: disableMfa.path, payload: { password: PASSWORD } });
+    expect(without.statusCode).toBe(400);
+    expect((await person.call(currentUser)).body.mfaEnabled).toBe(true);
+    expect((await off(PASSWORD, codeAt(secret))).status).toBe(204);
     expect((await signIn()).status).toBe(200);
     expect((await person.call(getAccount)).body.recoveryCodesLeft).toBe(0);
+
+    const other = await protectedPerson();
+    const body = { password: PASSWORD, code: other.codes[0] ?? '' };
+    expect((await other.person.call(disableMfa, { body })).status).toBe(204);
   });
 
   it('cannot be replaced while it is on', async () => {

@@ -100,12 +100,6 @@ export const switchOn = async (deps: Deps, tx: Db, user: { id: string; email: st
   return { secret, qrCode: await qrCodeOf(user.email, secret) };
 };
 
-export const disable = (deps: Deps, { userId, address }: Owner): Promise<void> =>
-  deps.db.transaction(async (tx) => {
-    await switchOff(deps, tx, userId);
-    await logUser(deps, tx, { userId, address }, { action: 'account.mfa_disabled' });
-  });
-
 const isRight = async (deps: Deps, userId: string, code: string): Promise<boolean> => {
   if (code.length !== TOTP_LENGTH) return takeRecoveryCode(deps.db, userId, hashRecoveryCode(userId, code), deps.now());
   const factor = await selectSecondFactor(deps.db, userId);
@@ -114,14 +108,26 @@ const isRight = async (deps: Deps, userId: string, code: string): Promise<boolea
   return step !== undefined && takeStep(deps.db, userId, step);
 };
 
+const checkCode = async (deps: Deps, userId: string, code: string, wrong: AppError): Promise<void> => {
+  await limitSubject(deps, codesPerAccount, userId);
+  if (!(await isRight(deps, userId, code))) throw wrong;
+  await forget(deps, codesPerAccount, userId);
+};
+
 /** At sign-in, after the password was right. */
 export const demandCode = async (deps: Deps, userId: string, code: string | undefined): Promise<void> => {
   if (code === undefined) throw new AppError('mfa_required', MFA_REQUIRED);
-  await limitSubject(deps, codesPerAccount, userId);
-  if (!(await isRight(deps, userId, code))) {
-    throw new AppError('invalid_credentials', MFA_WRONG, { fieldErrors: { mfaCode: MFA_WRONG } });
-  }
-  await forget(deps, codesPerAccount, userId);
+  const wrong = new AppError('invalid_credentials', MFA_WRONG, { fieldErrors: { mfaCode: MFA_WRONG } });
+  await checkCode(deps, userId, code, wrong);
+};
+
+/** By its owner, with a code: a stolen session and a password alone do not switch it off. */
+export const disable = async (deps: Deps, { userId, address }: Owner, code: string): Promise<void> => {
+  await checkCode(deps, userId, code, new AppError('invalid_input', MFA_WRONG, { fieldErrors: { code: MFA_WRONG } }));
+  await deps.db.transaction(async (tx) => {
+    await switchOff(deps, tx, userId);
+    await logUser(deps, tx, { userId, address }, { action: 'account.mfa_disabled' });
+  });
 };
 
 export const recoveryCodesLeft = (db: Db, userId: string) => countRecoveryCodes(db, userId);

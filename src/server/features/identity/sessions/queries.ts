@@ -22,6 +22,7 @@ export const findLiveSession = preparedOne((db, { tokenHash, now }: { tokenHash:
       sessionId: sessions.id,
       userId: users.id,
       role: users.role,
+      emailVerifiedAt: users.emailVerifiedAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
     })

@@ -49,10 +49,14 @@ export const enterSignIns = async (db: Db, userId: string, days: CalendarDate[])
 const isFresh = ({ lastSeenAt, expiresAt }: LiveSession, now: Date): boolean =>
   expiresAt > now && now.getTime() - lastSeenAt.getTime() <= TOUCH_AFTER_MS;
 
+/** Where the operator asks for a verified email, a session that registration handed out opens nothing before. */
+const isAsleep = (deps: Deps, { emailVerifiedAt }: { emailVerifiedAt: Date | null }): boolean =>
+  deps.config.requireEmailVerification && emailVerifiedAt === null;
+
 const lookUp = async (deps: Deps, tokenHash: string, now: Date): Promise<LiveSession | undefined> => {
   const found = await findLiveSession(deps.db, { tokenHash, now });
-  if (!found) return undefined;
-  const session = { ...found, userId: found.userId as ActorId };
+  if (!found || isAsleep(deps, found)) return undefined;
+  const { emailVerifiedAt: _, ...session } = { ...found, userId: found.userId as ActorId };
   if (isFresh(session, now)) return session;
   const seen = { lastSeenAt: now, expiresAt: expiry(now) };
   await touchSession(deps.db, session.sessionId, seen);
@@ -69,6 +73,15 @@ export const findSession = async (deps: Deps, token: string) => {
       ? recent
       : await deps.recentSessions.lookUpAndKeep(tokenHash, () => lookUp(deps, tokenHash, now));
   return session && { sessionId: session.sessionId, userId: session.userId, role: session.role };
+};
+
+/** Whether one of the tokens is that of a session of this user, asleep or not. */
+export const isSignedInAs = async (deps: Deps, db: Db, userId: string, tokens: string[]): Promise<boolean> => {
+  for (const token of tokens) {
+    const found = await findLiveSession(db, { tokenHash: hashToken(token), now: deps.now() });
+    if (found?.userId === userId) return true;
+  }
+  return false;
 };
 
 export const endSession = async (deps: Deps, token: string): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { voidPasswordTokens } from '#server/features/identity/account-tokens/service';
+import { voidPasswordTokens, voidVerificationTokens } from '#server/features/identity/account-tokens/service';
 import { endSessionsOf } from '#server/features/identity/sessions/service';
 import { changesBetween, logUser } from '#server/features/platform/audit-log/service';
 import type { FileRule } from '#server/features/platform/files/service';
@@ -90,6 +90,7 @@ export const findGoogleAccount = (db: Db, googleSubject: string) => selectUserBy
 /** What was applied for from this address without an account is found in the account from now on. */
 export const markEmailVerified = async (deps: Deps, tx: Db, userId: string): Promise<void> => {
   await verifyEmailOnce(tx, userId, deps.now());
+  await voidVerificationTokens(tx, userId);
   await deps.reactions.emailProved(deps, tx, userId);
 };
 
@@ -125,10 +126,12 @@ export const replacePassword = async (deps: Deps, actor: Actor, passwordHash: st
 
 /** Empties an account whose address nobody has proved: who filled it may be a stranger. Tells whether it was such a one. */
 export const emptyUnproved = async (deps: Deps, tx: Db, userId: string): Promise<boolean> => {
-  const row = await selectUserById(tx, userId);
+  const row = await selectForUpdate(tx, userId);
   if (!row || row.emailVerifiedAt) return false;
+  const nothing = { passwordHash: null, googleSubject: null, phone: null, upiId: null, panSealed: null };
+  await updateUser(tx, userId, nothing, deps.now());
   await endSessionsOf(deps, tx, userId);
-  await updateUser(tx, userId, { passwordHash: null, phone: null, upiId: null, panSealed: null }, deps.now());
+  await deps.reactions.accountChangesHands(deps, tx, userId);
   return true;
 };
 

@@ -109,7 +109,7 @@ describe('taking a tenant in', () => {
     await app.mails();
     const made = await onboard(landlord, leaseFields(await aProperty(landlord)));
     const mails = (await app.mails()).filter((mail) => mail.to === made.email);
-    expect(mails.map((mail) => mail.subject)).toEqual(['Lata Rao invites you to Kiraya']);
+    expect(mails.map((mail) => mail.subject)).toEqual(['You are invited to Kiraya']);
   });
 
   it.each([
@@ -294,6 +294,6 @@ describe('an email that exists', () => {
     await app.mails();
     const answer = await again(email);
     expect(answer.body).toMatchObject({ isInvited: true, canChangeEmail: false });
-    expect((await app.mails()).map((mail) => mail.subject)).toEqual(['Lata Rao invites you to Kiraya']);
+    expect((await app.mails()).map((mail) => mail.subject)).toEqual(['You are invited to Kiraya']);
   });
 });

@@ -7,7 +7,7 @@ export const at = (field: string, message: string) =>
 
 export const missing = () => new AppError('not_found', 'There is no such tenant.');
 export const noSuchProperty = () => at('propertyId', 'There is no such property.');
-export const emailTaken = () => new AppError('conflict', EMAIL_EXISTS, { fieldErrors: { email: EMAIL_TAKEN } });
+export const emailTaken = () => new AppError('email_taken', EMAIL_EXISTS, { fieldErrors: { email: EMAIL_TAKEN } });
 export const emailFixed = () => new AppError('conflict', EMAIL_FIXED, { fieldErrors: { email: EMAIL_FIXED } });
 export const accepted = () => new AppError('conflict', INVITATION_ACCEPTED);
 

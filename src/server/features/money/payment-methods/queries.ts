@@ -52,6 +52,9 @@ export const deleteMethod = async (db: Db, userId: string, id: number): Promise<
   return row;
 };
 
+export const deleteMethodsOf = (db: Db, userId: string) =>
+  db.delete(paymentMethods).where(eq(paymentMethods.userId, userId));
+
 export const makeNewestDefault = async (db: Db, userId: string): Promise<void> => {
   const newest = sql`(select max(${paymentMethods.id}) from ${paymentMethods} where ${paymentMethods.userId} = ${userId})`;
   await db.update(paymentMethods).set({ isDefault: true }).where(eq(paymentMethods.id, newest));

@@ -11,6 +11,7 @@ import {
   clearDefault,
   countMethods,
   deleteMethod,
+  deleteMethodsOf,
   insertMethod,
   lockOwner,
   type MethodRow,
@@ -122,4 +123,9 @@ export const chargeableMethod = async (
   const gateway = row && gatewayOf(deps, row);
   if (!row?.isDefault || !row.tokenSealed || !gateway || !isChargeable(deps, row)) return null;
   return { gateway: gateway.name, token: deps.secretBox.open(row.tokenSealed), methodName: row.methodName };
+};
+
+/** The cards of a stranger do not go to whom the account goes. */
+export const forgetMethods = async (tx: Db, userId: string): Promise<void> => {
+  await deleteMethodsOf(tx, userId);
 };

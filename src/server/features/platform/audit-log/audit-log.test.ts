@@ -40,10 +40,11 @@ describe('the audit log', () => {
     await person.call(changePassword, { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } });
     const { secret } = (await person.call(setUpMfa, { body: { password: NEW_PASSWORD } })).body;
     const code = generateSync({ secret, epoch: Math.floor(app.deps.now().getTime() / 1000) });
-    await person.call(enableMfa, { body: { code } });
+    const enabled = await person.call(enableMfa, { body: { code } });
     // The password is right, the code is not: somebody guesses.
     await app.nobody().call(login, { body: { email, password: NEW_PASSWORD, mfaCode: '000000' } });
-    await person.call(disableMfa, { body: { password: NEW_PASSWORD } });
+    const [recoveryCode = ''] = enabled.body.recoveryCodes;
+    await person.call(disableMfa, { body: { password: NEW_PASSWORD, code: recoveryCode } });
     await app.nobody().call(forgotPassword, { body: { email } });
     const mail = (await app.mails()).find(({ subject }) => subject.startsWith('Reset your'));
     await app.nobody().call(resetPassword, { body: { resetToken: tokenIn(mail), newPassword: PASSWORD } });

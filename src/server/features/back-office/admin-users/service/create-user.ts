@@ -34,7 +34,7 @@ export const create = (deps: Deps, admin: AdminActor, form: NewAdminUser): Promi
       createdAt: now,
       updatedAt: now,
     });
-    if (!row) throw new AppError('conflict', EMAIL_TAKEN, { fieldErrors: { email: EMAIL_TAKEN } });
+    if (!row) throw new AppError('email_taken', EMAIL_TAKEN, { fieldErrors: { email: EMAIL_TAKEN } });
     await mailInvitation(deps, tx, row, `${PRODUCT_NAME} support`, role === 'tenant' ? undefined : FOR_MANAGERS);
     const changes = changesBetween<UserRow>({}, row, LOGGED);
     await logAdmin(deps, tx, admin, { action: 'user.created', subject: subjectOf(row), changes });

@@ -1,5 +1,4 @@
 import { PASSWORD_WRONG } from '#contract/identity/account';
-import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { forget, type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
@@ -10,13 +9,13 @@ const triesPerAccount: Limit = { name: 'confirm-password', max: 5, windowSeconds
 /** Asks for the password again before something grave. Tries are limited: a stolen session must not find it out. */
 export const confirmPassword = async (
   deps: Deps,
-  actor: Actor,
+  { userId }: { userId: string },
   password: string,
   field = 'password',
 ): Promise<void> => {
-  await limitSubject(deps, triesPerAccount, actor.userId);
-  if (!(await deps.passwords.isRight((await selectUserById(deps.db, actor.userId))?.passwordHash, password))) {
+  await limitSubject(deps, triesPerAccount, userId);
+  if (!(await deps.passwords.isRight((await selectUserById(deps.db, userId))?.passwordHash, password))) {
     throw new AppError('invalid_input', PASSWORD_WRONG, { fieldErrors: { [field]: PASSWORD_WRONG } });
   }
-  await forget(deps, triesPerAccount, actor.userId);
+  await forget(deps, triesPerAccount, userId);
 };
