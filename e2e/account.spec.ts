@@ -209,6 +209,7 @@ test.describe('the second factor', () => {
     const file = await download;
     expect(file.suggestedFilename()).toBe('kiraya-recovery-codes.txt');
     expect(await readFile(await file.path(), 'utf8')).toContain((await codes.allTextContents()).join('\n'));
+    const [recoveryCode = ''] = await codes.allTextContents();
     await button(page, 'I have saved them').click();
     await said(page, 'Two-step verification is on');
     await expect(twoSteps).toContainText('10 of 10 recovery codes left.');
@@ -216,6 +217,7 @@ test.describe('the second factor', () => {
     await button(page, 'Switch off').click();
     const switchingOff = dialog(page, 'Switch off two-step verification');
     await field(page, 'Your password').fill(person.password);
+    await field(page, 'Code').fill(recoveryCode);
     await switchingOff.getByRole('button', { name: 'Switch off', exact: true }).click();
     await said(page, 'Two-step verification is off');
     await expect(twoSteps.getByText('Off', { exact: true })).toBeVisible();

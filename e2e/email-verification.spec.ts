@@ -15,8 +15,8 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const banner = (page: Page) => page.getByRole('region', { name: 'Email verification' });
 
 /** The server answers this, whatever was asked. */
-const answer = (page: Page, path: string, status: number, message: string) =>
-  page.route(path, (route) => route.fulfill({ status, json: { code: 'invalid_input', message } }));
+const answer = (page: Page, path: string, status: number, message: string, code = 'invalid_input') =>
+  page.route(path, (route) => route.fulfill({ status, json: { code, message } }));
 
 const expectResendForm = async (page: Page) => {
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
@@ -73,10 +73,64 @@ test.describe('the link in the mail', () => {
     await visitor.close();
   });
 
+  test('asks elsewhere for the password of the account', async ({ page, app, expected }) => {
+    const { person } = await register(page, 'tenant');
+    const mail = await receiveMail(app, person.email, SUBJECT);
+    expected.refusal(409, '/api/auth/verify-email');
+    expected.refusal(400, '/api/auth/verify-email');
+    await page.context().clearCookies();
+    await clickInMail(page, app, mail, 'Verify my email');
+    await expect(title(page, 'Is this account yours?')).toBeVisible();
+    expect(page.url()).not.toContain('token');
+    await expectAccessible(page);
+    await button(page, 'Verify my email').click();
+    await expect(page.getByText('Please enter your password.')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill('Wrong-2026!');
+    await button(page, 'Verify my email').click();
+    await expect(page.getByText('This is not your current password.')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await button(page, 'Verify my email').click();
+    await expectToast(page, 'Email Verified!', VERIFIED);
+    await expect(title(page, 'Email Verified Successfully!')).toBeVisible();
+    await page.reload();
+    await expect(title(page, 'Email Verified Successfully!')).toBeVisible();
+  });
+
+  test('lets the owner of the address take the account over from whoever registered it', async ({
+    page,
+    app,
+    browser,
+    expected,
+  }) => {
+    const { person } = await register(page, 'tenant');
+    const mail = await receiveMail(app, person.email, SUBJECT);
+    const context = await browser.newContext({ baseURL: app.url });
+    const owner = await context.newPage();
+    await clickInMail(owner, app, mail, 'Verify my email');
+    await button(owner, 'I did not choose this password').click();
+    await expect(title(owner, 'Make this account yours')).toBeVisible();
+    await expectAccessible(owner);
+    await owner.getByLabel('New password', { exact: true }).fill('Password@123');
+    await owner.getByLabel('Confirm password', { exact: true }).fill('Password@123');
+    await button(owner, 'Set password and verify').click();
+    await expect(owner.getByText('This password is easy to guess. Please choose another one.')).toBeVisible();
+    await owner.getByLabel('New password', { exact: true }).fill('My-own-words-9!');
+    await owner.getByLabel('Confirm password', { exact: true }).fill('My-own-words-9!');
+    await button(owner, 'Set password and verify').click();
+    await expect(title(owner, 'Email Verified Successfully!')).toBeVisible();
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+    expected.refusal(401, '/api/auth/login');
+    const logIn = (password: string) =>
+      owner.request.post('/api/auth/login', { data: { email: person.email, password } });
+    expect((await logIn(person.password)).status()).toBe(401);
+    expect((await logIn('My-own-words-9!')).status()).toBe(200);
+    await context.close();
+  });
+
   test('may have expired, lack its token or not reach the server', async ({ page, expected }) => {
     await test.step('it has expired', async () => {
       expected.refusal(400, '/api/auth/verify-email');
-      await answer(page, '**/api/auth/verify-email*', 400, EXPIRED);
+      await answer(page, '**/api/auth/verify-email*', 400, EXPIRED, 'link_expired');
       await page.goto('/verify-email?token=old');
       await expect(title(page, 'Verification Link Expired')).toBeVisible();
       await expect(page.getByText(EXPIRED)).toBeVisible();

@@ -14,9 +14,9 @@ interface Browsers {
   isQuiet: undefined;
 }
 
-/** Only the app and the provider are spoken to. */
+/** Only the app and the provider are spoken to; a code that is not this browser's is refused. */
 const watchBoth = (context: BrowserContext, { url, google }: GoogleApp) =>
-  watch(context, [url, google.issuer], ['401 /api/auth/user']);
+  watch(context, [url, google.issuer], ['401 /api/auth/user', '400 /api/auth/google/session']);
 
 /** The app with an OpenID provider of its own in Google's place. */
 export const test = base.extend<Browsers, { app: GoogleApp }>({

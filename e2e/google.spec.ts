@@ -76,8 +76,10 @@ test.describe('signing up', () => {
         await expectSuccess(page);
         await expect(page).toHaveURL('/role-selector');
         await expect(page.getByText(`You are currently a ${role}. Select a new role to switch.`)).toBeVisible();
-        expect(await storedToken(page)).toBe(searchParams.get('token'));
-        expect(await sessionCookie(page)).toBe(searchParams.get('token'));
+        const session = await sessionCookie(page);
+        expect(session).toMatch(/^[\w-]{40,}$/);
+        expect(await storedToken(page)).toBe(session);
+        expect(searchParams.get('token')).not.toBe(session);
         const visited = await page.evaluate(() => window.navigation.entries().map(({ url }) => url));
         expect(visited.join()).not.toContain('token=');
 
@@ -159,6 +161,53 @@ test.describe('signing in', () => {
       await signIn(page, googler(app.google, { ...victim, email: `${victim.email}.attacker.example` }));
       expect((await self(page)).email).toBe(`${victim.email}.attacker.example`);
     });
+  });
+});
+
+test.describe('a link with the code of somebody else', () => {
+  test('signs no visitor in, and leaves whoever is signed in alone', async ({ page, elsewhere, app }) => {
+    await leaveAs(elsewhere, 'tenant', googler(app.google, somebody('Mallory')));
+    // The code stays unused: the page that would exchange it is never shown.
+    await elsewhere.route('**/?token=*', (route) => route.fulfill({ body: 'never shown' }));
+    const returned = elsewhere.waitForRequest((request) => request.url().includes('/?token='));
+    await answerConsent(elsewhere, 'Allow');
+    const link = (await returned).url();
+
+    await page.goto(link);
+    await expectRefused(page, 'failed');
+    const visited = await page.evaluate(() => window.navigation.entries().map(({ url }) => url));
+    expect(visited.join()).not.toContain('token=');
+
+    await register(page, 'landlord');
+    const before = await self(page);
+    await page.goto(link);
+    await expectToast(page, 'Google Sign-In Failed', googleProblems.failed);
+    expect(await self(page)).toEqual(before);
+  });
+});
+
+test('a link that was opened signed out leads there after signing in with Google', async ({ page, app }) => {
+  const person = googler(app.google);
+  await leaveAs(page, 'tenant', person);
+  await answerConsent(page, 'Allow');
+  await expect(page).toHaveURL('/role-selector');
+  await signOut(page);
+
+  await page.goto('/tenant-dashboard?section=documents');
+  await button(page, 'Sign in with Google').click();
+  await chooseAccount(page, person.email);
+  await expectSuccess(page);
+  await expect(page).toHaveURL('/tenant-dashboard?section=documents');
+  await signOut(page);
+
+  await test.step('and through the choice of a role, for somebody new', async () => {
+    await page.goto('/landlord-dashboard?section=documents');
+    await button(page, 'Sign in with Google').click();
+    await chooseAccount(page, googler(app.google).email);
+    await answerConsent(page, 'Allow');
+    await expect(page.getByRole('heading', { name: 'Welcome to Kiraya!' })).toBeVisible();
+    await button(page, 'Landlord').click();
+    await expect(page).toHaveURL('/landlord-dashboard?section=documents');
   });
 });
 

@@ -4,7 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { leaveForLogin } from './features/identity/auth/leaving.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { watchDownloads } from './lib/watch-downloads.ts';
 import { router } from './router.tsx';
 import { cssVariables, theme } from './theme.ts';
 
@@ -20,12 +22,15 @@ const styled = new Promise<unknown>((done) => {
   link.rel = 'stylesheet';
 });
 
+const queryClient = createQueryClient(leaveForLogin);
+watchDownloads(queryClient);
+
 // What index.html painted stays until there is a page to put in its place.
 void Promise.allSettled([styled, router.load()]).then(() =>
   createRoot(root).render(
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </MantineProvider>

@@ -243,6 +243,9 @@ const routeTree = rootRoute.addChildren([
   createRoute({
     ...under('/verify-email'),
     validateSearch: z.object({ token: z.string().optional() }),
+    beforeLoad: ({ search: { token } }) => {
+      if (token) throw redirect({ to: '/verify-email', search: {}, state: { verifyToken: token }, replace: true });
+    },
     component: lazyRouteComponent(() => import('./screens/verify-email.tsx'), 'VerifyEmailScreen'),
   }),
 ]);
@@ -265,5 +268,8 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     resetToken?: string;
+    verifyToken?: string;
+    /** What was said when the verification mail was sent. */
+    verificationSent?: string;
   }
 }

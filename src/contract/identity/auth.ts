@@ -103,7 +103,8 @@ export const logout = endpoint({
   method: 'GET',
   path: '/api/logout',
   access: 'public',
-  summary: 'End the session and go to the start page',
+  summary: 'End the session and go to the start page, where somebody else may sign in',
+  query: z.object({ dialog: z.literal('sign-in').optional().catch(undefined) }),
   response: { 302: raw('text/html') },
   noStore: true,
 });

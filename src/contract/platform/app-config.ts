@@ -20,6 +20,8 @@ export const appConfig = endpoint({
   response: {
     200: z.object({
       googleSignIn: z.boolean(),
+      /** A new account opens nothing before its email is verified. */
+      requiresVerifiedEmail: z.boolean(),
       /** Empty unless demo data is on. */
       demoAccounts: z.array(demoAccount),
       /** Empty where nothing is configured and the sandbox is off. */

@@ -61,7 +61,16 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
+
+  it.each(['/password-reset?token=x', '/verify-email?token=x', '/application-status?token=x', '/?token=x&auth=google'])(
+    'of %s tells no other page where somebody came from',
+    async (url) => {
+      const { headers } = await nobody.request({ method: 'GET', url });
+      expect(headers['referrer-policy']).toBe('no-referrer');
+    },
+  );
 
   it('may be asked for again by its tag, unless it is about sign-in', async () => {
     const first = await nobody.request({ method: 'GET', url: '/api/config' });

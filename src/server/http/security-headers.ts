@@ -57,10 +57,14 @@ const headersFor = async (config: Config): Promise<Record<string, string>> => {
 const PART = /^\/assets\/[^?]+\.(js|css|woff2)$/;
 const OF_PARTS = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
 
+/** Their addresses open something to whoever knows them, until the page has taken the token out of them. */
+const WITH_TOKEN = /^\/(password-reset|verify-email|application-status|application\/|\?(.*&)?token=)/;
+
 export const securityHeaders = async (app: FastifyInstance, config: Config) => {
   const headers = await headersFor(config);
   const ofParts = Object.fromEntries(Object.entries(headers).filter(([name]) => OF_PARTS.includes(name)));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(PART.test(request.url) ? ofParts : headers);
+    if (WITH_TOKEN.test(request.url)) reply.header('referrer-policy', 'no-referrer');
   });
 };

@@ -23,8 +23,11 @@ const parseBody = (text: string): ErrorBody | undefined => {
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-export const isUnauthorized = (error: unknown): boolean =>
-  error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized');
+/** By the code, or by the specified words of an answer that has none. */
+export const isUnauthorized = (error: unknown): boolean => {
+  if (error instanceof ApiError && error.body) return error.body.code === 'unauthorized';
+  return error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized');
+};
 
 /** The server's words for people, or the given ones when it had none (or could not be reached). */
 export const serverMessage = (error: unknown, otherwise: string): string =>

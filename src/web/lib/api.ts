@@ -1,5 +1,5 @@
+import { currentUser } from '#contract/identity/auth';
 import {
-  type Access,
   type BodyIn,
   type Endpoint,
   isForAdmins,
@@ -50,10 +50,26 @@ interface Refused {
   statusText: string;
 }
 
-/** The error for an answer that is none of success. A token that is no longer good goes with it, a user's only. */
-export const refusal = ({ status, statusText }: Refused, text: string, access?: Access): ApiError => {
+let askWhoIsSignedIn: () => Promise<unknown> = async () => undefined;
+
+/** Says how to find out whether the session has ended. */
+export const whenUnauthorized = (ask: () => Promise<unknown>): void => {
+  askWhoIsSignedIn = ask;
+};
+
+/**
+ * The error for an answer that is none of success. A token that is no longer good goes with it, a user's only. Whether the
+ * session has ended is found out before the caller hears of the error: then the page is being left, and has said so.
+ */
+export const refusal = async (
+  { status, statusText }: Refused,
+  text: string,
+  endpoint: Pick<Endpoint, 'access' | 'path'>,
+): Promise<ApiError> => {
   const error = new ApiError(status, statusText, text);
-  if (isUnauthorized(error) && !(access && isForAdmins(access))) authToken.clear();
+  if (!isUnauthorized(error) || isForAdmins(endpoint.access)) return error;
+  authToken.clear();
+  if (endpoint.path !== currentUser.path) await askWhoIsSignedIn();
   return error;
 };
 
@@ -71,7 +87,7 @@ export const callWithHeaders = async <E extends Endpoint>(endpoint: E, ...[input
     body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
   });
   const text = await response.text();
-  if (!response.ok) throw refusal(response, text, endpoint.access);
+  if (!response.ok) throw await refusal(response, text, endpoint);
   return { data: (text === '' ? null : JSON.parse(text)) as ResponseOf<E>, headers: response.headers };
 };
 

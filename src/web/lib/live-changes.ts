@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isSubject } from '#contract/platform/freshness';
 import { refresh } from './queries.ts';
-import { currentUserQuery } from './query-client.ts';
+import { askWhoIsSignedIn, currentUserQuery } from './query-client.ts';
 
 /** The subjects that changed on the server, or that we cannot know, or that the session has ended. */
 export type News = { changed: string[] } | 'missed' | 'signed-out';
@@ -33,15 +33,15 @@ export const changeListener = (client: QueryClient, signal: AbortSignal): ((news
     void client.invalidateQueries({ predicate: ({ queryKey: [, path] }) => path !== userPath });
   };
 
-  const askWhoIsSignedIn = async () => {
+  const askUnlessLeaving = async () => {
     const isLeaving = performance.now() - leftAt < LEAVING_MS;
     if (isLeaving) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
-    if (!signal.aborted) await client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined);
+    if (!signal.aborted) await askWhoIsSignedIn(client);
   };
 
   return async (news) => {
     if (news === 'signed-out') {
-      await askWhoIsSignedIn();
+      await askUnlessLeaving();
     } else if (news === 'missed') {
       refreshAll();
     } else {

@@ -1,5 +1,7 @@
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { currentUser } from '#contract/identity/auth';
+import type { User } from '#contract/identity/users';
+import { whenUnauthorized } from './api.ts';
 import { isUnauthorized } from './api-error.ts';
 import { endpointQuery } from './queries.ts';
 
@@ -17,18 +19,21 @@ export const currentUserQuery = queryOptions({
   refetchOnReconnect: false,
 });
 
-export const createQueryClient = (): QueryClient => {
-  // A session that ended meanwhile shows at any call: asking who is signed in lets the open screen notice.
-  const askWhoIsSignedIn = (error: unknown) => {
-    if (isUnauthorized(error)) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-  };
+/** A session that ended meanwhile shows here. Nothing is asked where nobody is signed in. */
+export const askWhoIsSignedIn = async (client: QueryClient): Promise<void> => {
+  if (!client.getQueryData(currentUserQuery.queryKey)) return;
+  await client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined);
+};
+
+/** `onSessionEnd`: somebody was signed in, and is no more. */
+export const createQueryClient = (onSessionEnd: (user: User) => void = () => undefined): QueryClient => {
   const client = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => {
-        if (query.queryHash !== JSON.stringify(currentUserQuery.queryKey)) askWhoIsSignedIn(error);
+      onError: (error, { queryHash, state }) => {
+        if (queryHash !== JSON.stringify(currentUserQuery.queryKey)) return;
+        if (state.data && isUnauthorized(error)) onSessionEnd(state.data as User);
       },
     }),
-    mutationCache: new MutationCache({ onError: askWhoIsSignedIn }),
     defaultOptions: {
       // networkMode: the server may run on a machine or a network without internet.
       queries: {
@@ -41,5 +46,6 @@ export const createQueryClient = (): QueryClient => {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  whenUnauthorized(() => askWhoIsSignedIn(client));
   return client;
 };

@@ -28,6 +28,12 @@ export const authToken = keep(local, 'auth_token');
 export const selectedRole = keep(session, 'selectedRole');
 export const pendingRole = keep(session, 'pendingRole');
 
+/** Where somebody wanted to go who has to sign in first; and the same for whoever comes back by the verification mail. */
+export const returnTo = keep(session, 'returnTo');
+export const returnAfterVerification = keep(local, 'returnAfterVerification');
+/** What was typed into open forms when the session ended. */
+export const drafts = keep(session, 'drafts');
+
 export type AuthType = 'signup' | 'login';
 export const authType = keep(session, 'authType');
 

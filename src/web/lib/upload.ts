@@ -24,7 +24,8 @@ export const sendFile = ({ file, use, application, signal, onProgress }: Upload)
     };
     request.onload = () => {
       const { status, statusText, responseText } = request;
-      if (status < 200 || status >= 300) return reject(refusal({ status, statusText }, responseText));
+      if (status < 200 || status >= 300)
+        return void refusal({ status, statusText }, responseText, uploadFile).then(reject);
       const { data, error } = uploadedFile.safeParse(asJson(responseText));
       if (data) resolve(data);
       else reject(error);

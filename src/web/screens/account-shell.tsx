@@ -1,9 +1,9 @@
 import '#web/signed-in-styles.ts';
-import { IconLogout, IconSwitchHorizontal, IconUserCircle } from '@tabler/icons-react';
+import { IconLogout, IconSwitchHorizontal, IconUserCircle, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/identity/users';
 import { roleLabel } from '#contract/platform/roles';
-import { forgetToken } from '#web/features/identity/auth/leaving.ts';
+import { forgetToken, otherAccount } from '#web/features/identity/auth/leaving.ts';
 import { VerifyBanner } from '#web/features/identity/email-verification/verify-banner.tsx';
 import { NotificationBell } from '#web/features/platform/notifications/notification-bell.tsx';
 import { AppShell } from '#web/ui/app-shell.tsx';
@@ -16,7 +16,10 @@ interface AccountShellProps {
   children: ReactNode;
 }
 
-const menuEntries: NavEntry[] = [{ label: 'Account', icon: IconUserCircle, link: { to: '/account' } }];
+const menuEntries: NavEntry[] = [
+  { label: 'Account', icon: IconUserCircle, link: { to: '/account' } },
+  { label: 'Use another account', icon: IconUsers, ...otherAccount },
+];
 
 const accountEntries: NavEntry[] = [
   { label: 'Change Role', icon: IconSwitchHorizontal, link: { to: '/role-selector' } },

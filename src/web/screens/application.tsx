@@ -1,16 +1,13 @@
 import '#web/signed-in-styles.ts';
 import { useParams } from '@tanstack/react-router';
 import { useAuth } from '#web/features/identity/auth/api.ts';
-import { goToLogin } from '#web/features/identity/auth/leaving.ts';
+import { logInAgain } from '#web/features/identity/auth/leaving.ts';
 import { UploadDialog } from '#web/features/lettings/documents/upload-dialog.tsx';
 import { PropertyFacts } from '#web/features/lettings/properties/property-facts.tsx';
 import { PropertyGallery } from '#web/features/lettings/properties/property-gallery.tsx';
 import type { AddDocument } from '#web/features/lettings/rental-application/document-picker.tsx';
 import type { PropertyParts } from '#web/features/lettings/rental-application/property-panel.tsx';
 import { RentalApplication } from '#web/features/lettings/rental-application/rental-application.tsx';
-import { showError } from '#web/ui/toast.ts';
-
-const LOGIN_DELAY = 500;
 
 const parts: PropertyParts = {
   gallery: (property) => <PropertyGallery property={property} />,
@@ -18,11 +15,6 @@ const parts: PropertyParts = {
 };
 
 const addDocument: AddDocument = (adding) => <UploadDialog isOpen {...adding} />;
-
-const logInAgain = () => {
-  showError('Unauthorized', 'You are logged out. Logging in again...');
-  setTimeout(goToLogin, LOGIN_DELAY);
-};
 
 /** Open to everyone; whoever is signed in need not type what we know, and picks among their documents. */
 export function ApplicationScreen() {

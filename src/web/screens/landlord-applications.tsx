@@ -1,13 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { goToLogin } from '#web/features/identity/auth/leaving.ts';
 import { Applications } from '#web/features/lettings/applications/applications.tsx';
 import { PreviewDialog } from '#web/features/lettings/documents/preview-dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { showError } from '#web/ui/toast.ts';
 
 const route = getRouteApi('/landlord-dashboard');
-
-const LOGIN_DELAY = 500;
 
 const words = {
   done: 'Application status updated successfully',
@@ -23,11 +19,6 @@ const words = {
   },
 };
 
-const logInAgain = () => {
-  showError('Unauthorized', 'You are logged out. Logging in again...');
-  setTimeout(goToLogin, LOGIN_DELAY);
-};
-
 /** All of it is in the address: the application shown, the search and the status. */
 export function LandlordApplications() {
   const place = route.useSearch();
@@ -39,7 +30,6 @@ export function LandlordApplications() {
       words={words}
       preview={(document, onClose) => <PreviewDialog document={document} onClose={onClose} />}
       onFilter={(change) => void navigate({ search: { ...place, ...change }, replace: true })}
-      onSignedOut={logInAgain}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
-import { Navigate } from '@tanstack/react-router';
 import { useAuth } from '#web/features/identity/auth/api.ts';
-import { RequireUser } from '#web/features/identity/auth/require-user.tsx';
+import { RequireUser, SignInFirst } from '#web/features/identity/auth/require-user.tsx';
 import { DashboardOfRole } from './dashboard-of-role.tsx';
 import { MessageCenter } from './message-center.tsx';
 
@@ -9,7 +8,7 @@ export function MessagesScreen() {
   const { isLoading } = useAuth();
   if (isLoading) return <Loading />;
   return (
-    <RequireUser signedOut={<Navigate to="/" replace />}>
+    <RequireUser signedOut={<SignInFirst />}>
       {(user) => (
         <DashboardOfRole
           user={user}

@@ -1,8 +1,9 @@
 import { Button, Paper, SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { User } from '#contract/identity/users';
 import { type Achievement, achievements } from '#contract/plans/achievements';
 import { useAuth } from '#web/features/identity/auth/api.ts';
+import { rememberPlace } from '#web/features/identity/auth/leaving.ts';
 import { AchievementGrid } from '#web/features/plans/achievements/achievement-grid.tsx';
 import { AchievementUnlocked } from '#web/features/plans/achievements/achievement-unlocked.tsx';
 import { useProfile } from '#web/features/plans/achievements/api.ts';
@@ -18,7 +19,11 @@ import { DashboardOfRole } from './dashboard-of-role.tsx';
 const TITLE = 'Upgrade Your Experience';
 
 export function SubscriptionUpgradeScreen() {
-  const { user } = useAuth();
+  const { user, isLoading } = useAuth();
+  const isSignedOut = !user && !isLoading;
+  useEffect(() => {
+    if (isSignedOut) rememberPlace();
+  }, [isSignedOut]);
   if (user) return <DashboardOfRole user={user} page={{ title: TITLE, content: <UpgradePage user={user} /> }} />;
   return (
     <PlainPage title={TITLE} width={1112}>

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
-import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { User } from '#contract/identity/users';
-import { RequireUser } from '#web/features/identity/auth/require-user.tsx';
+import { RequireUser, SignInFirst } from '#web/features/identity/auth/require-user.tsx';
 import { Billing } from '#web/features/plans/subscriptions/billing/billing.tsx';
 import { ChoosePlan } from '#web/features/plans/subscriptions/choice/choose-plan.tsx';
 import { DashboardOfRole } from './dashboard-of-role.tsx';
@@ -10,7 +10,7 @@ const route = getRouteApi('/subscription');
 
 export function SubscriptionScreen() {
   return (
-    <RequireUser signedOut={<Navigate to="/" replace />}>
+    <RequireUser signedOut={<SignInFirst />}>
       {(user) => (
         <DashboardOfRole user={user} page={{ title: 'Choose Your Plan', content: <Subscription user={user} /> }} />
       )}

@@ -1,9 +1,8 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { Verification } from '#web/features/identity/email-verification/verification.tsx';
 
-const route = getRouteApi('/verify-email');
-
+/** The token comes by the history's state: the router has taken it out of the address. */
 export function VerifyEmailScreen() {
-  const { token } = route.useSearch();
-  return <Verification key={token} token={token} />;
+  const { verifyToken, verificationSent } = useLocation({ select: ({ state }) => state });
+  return <Verification key={verifyToken} token={verifyToken} announced={verificationSent} />;
 }

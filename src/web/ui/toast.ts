@@ -17,12 +17,21 @@ const show = (toast: Toast | undefined) => {
   for (const listener of listeners) listener();
 };
 
+let isOver = false;
+
 export const showToast = (toast: Omit<Toast, 'id'>): void => {
+  if (isOver) return;
   lastId += 1;
   show({ ...toast, id: lastId });
 };
 
 export const showError = (title: string, message?: string): void => showToast({ title, message, destructive: true });
+
+/** The page is being left: nothing that still fails on it takes this one's place. */
+export const showLastError = (title: string, message: string): void => {
+  showError(title, message);
+  isOver = true;
+};
 
 export const dismissToast = (): void => show(undefined);
 

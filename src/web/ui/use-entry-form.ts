@@ -1,7 +1,8 @@
-import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
+import { takeDraft, watchDraft } from '#web/lib/drafts.ts';
 import { useEditing } from './editing.ts';
 import type { Checked, Entry, EntryForm, Outcome, Sent, WholeBody } from './entry-form.ts';
 import { showError, showToast } from './toast.ts';
@@ -13,6 +14,20 @@ const inOrderOf = (values: object, errors: FormErrors, fieldOf = (name: string) 
     each.field === field || each.field.startsWith(`${field}.`);
   const all = Object.keys(values).map((field) => [field, told.find(isAbout(field))?.words]);
   return Object.fromEntries(all.filter(([, words]) => words));
+};
+
+/** What is typed outlives the end of a session: it is here again after the next sign-in. */
+const useDraft = <Values extends object>(form: UseFormReturnType<Values>, isDirty: () => boolean) => {
+  const latest = useRef({ form, isDirty });
+  latest.current = { form, isDirty };
+  useEffect(() => {
+    const name = Object.keys(latest.current.form.getValues()).join();
+    const draft = takeDraft(name) as Partial<Values> | undefined;
+    if (draft) latest.current.form.setValues(draft);
+    return watchDraft(() =>
+      latest.current.isDirty() ? { form: name, values: latest.current.form.getValues() } : undefined,
+    );
+  }, []);
 };
 
 /**
@@ -55,6 +70,7 @@ export function useEntryForm<Values extends object, Answer>({
   const isDirty = () =>
     isUploading || (form.getValues() !== saved && (entry.hasChanges?.(form.getValues()) ?? form.isDirty()));
   if (editing) editing.hasChanges.current = isDirty;
+  useDraft(form, isDirty);
 
   const mark = (errors: FormErrors): Outcome => {
     form.setErrors(errors);

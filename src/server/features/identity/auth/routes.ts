@@ -33,11 +33,11 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
 
   bind(app, loginPage, ({ reply }) => reply.redirect('/?dialog=sign-in'));
 
-  bind(app, logout, async ({ request, reply }) => {
+  bind(app, logout, async ({ query, request, reply }) => {
     // Another site's link or picture signs nobody out.
     if (isFromElsewhere(request, deps.config)) return reply.redirect('/');
     await auth.logout(deps, presentedTokens(request));
     clearSessionCookie(reply, deps.config);
-    return reply.redirect('/');
+    return reply.redirect(query.dialog ? `/?dialog=${query.dialog}` : '/');
   });
 };

@@ -35,7 +35,7 @@ describe('an agent of one property', () => {
     await apply(empty.id, tenant.email);
     const body = tenantBody({ email: tenant.email, propertyId: empty.id });
     const again = await agent.call(onboardTenant, { body });
-    expect(again.error).toMatchObject({ code: 'conflict', message: EMAIL_EXISTS });
+    expect(again.error).toMatchObject({ code: 'email_taken', message: EMAIL_EXISTS });
     expect((await agent.call(deleteTenant, { params: { id: tenant.id } })).status).toBe(404);
     expect((await landlord.call(listLeases)).body).toHaveLength(1);
   });

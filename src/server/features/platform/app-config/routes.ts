@@ -7,6 +7,7 @@ import { bind } from '#server/http/bind';
 export const appConfigRoutes = (app: FastifyInstance, { config, gateways }: Deps) => {
   bind(app, appConfig, () => ({
     googleSignIn: config.google !== undefined,
+    requiresVerifiedEmail: config.requireEmailVerification,
     demoAccounts: config.demo ? demoAccounts : [],
     gateways: Object.values(gateways).map(({ name, isSandbox }) => ({ name, isSandbox })),
   }));

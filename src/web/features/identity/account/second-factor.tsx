@@ -3,9 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { RECOVERY_CODES } from '#contract/identity/second-factor';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';
-import { PasswordPrompt } from '#web/ui/password-prompt.tsx';
-import { useDisableMfa } from './api.ts';
 import { SecondFactorSetUp } from './second-factor-set-up.tsx';
+import { SwitchOffForm } from './switch-off-form.tsx';
 
 const FEW = 3;
 
@@ -17,7 +16,6 @@ interface SecondFactorProps {
 export function SecondFactor({ isOn, recoveryCodesLeft }: SecondFactorProps) {
   const [isSettingUp, settingUp] = useDisclosure(false);
   const [isSwitchingOff, switchingOff] = useDisclosure(false);
-  const disabling = useDisableMfa();
   return (
     <>
       <Group justify="space-between" gap="md">
@@ -49,14 +47,7 @@ export function SecondFactor({ isOn, recoveryCodesLeft }: SecondFactorProps) {
           <Text size="sm">
             Your password alone will then be enough to sign in, and your recovery codes stop working.
           </Text>
-          <PasswordPrompt
-            button="Switch off"
-            pending="Switching off..."
-            color="red"
-            send={(body) => disabling.mutateAsync({ body })}
-            saved={{ title: 'Two-step verification is off' }}
-            onSaved={switchingOff.close}
-          />
+          <SwitchOffForm onDone={switchingOff.close} />
         </Stack>
       </Dialog>
     </>

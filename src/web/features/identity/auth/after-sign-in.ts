@@ -3,11 +3,24 @@ import { changeRole } from '#contract/identity/auth';
 import type { User } from '#contract/identity/users';
 import { dashboardPath } from '#contract/platform/roles';
 import { call } from '#web/lib/api.ts';
-import { authToken, pendingRole, storedRole } from '#web/lib/storage.ts';
+import { dropDraftsOfOthers } from '#web/lib/drafts.ts';
+import { ownPath } from '#web/lib/own-path.ts';
+import { authToken, pendingRole, returnAfterVerification, returnTo, storedRole } from '#web/lib/storage.ts';
 import { showError } from '#web/ui/toast.ts';
 import { useSetCurrentUser } from './api.ts';
 
-export const homePath = (user: User): string => (user.role ? dashboardPath(user.role) : '/role-selector');
+/** Where they wanted to go before they signed in. */
+const takeReturnTo = (): string | undefined => {
+  const place = ownPath(returnTo.read());
+  returnTo.clear();
+  return place;
+};
+
+/** Where somebody goes who has signed in: a role comes first, then what they came for, else their dashboard. */
+export const placeFor = (user: User): string => {
+  dropDraftsOfOthers(user.id);
+  return user.role ? (takeReturnTo() ?? dashboardPath(user.role)) : '/role-selector';
+};
 
 /** A role that was chosen while signed out is set now. */
 export const applyPendingRole = async (): Promise<User | undefined> => {
@@ -31,6 +44,16 @@ export const useAfterSignIn = () => {
     authToken.clear();
     const user = (await applyPendingRole()) ?? signedIn;
     setCurrentUser(user);
-    await navigate({ href: homePath(user), replace: true });
+    await navigate({ href: placeFor(user), replace: true });
+  };
+};
+
+/** Registered where an email has to be verified first. The mail may be opened in another tab, which leads on from there. */
+export const useWaitForVerification = () => {
+  const navigate = useNavigate();
+  return async (message: string) => {
+    const place = returnTo.read();
+    if (place) returnAfterVerification.write(place);
+    await navigate({ to: '/verify-email', state: { verificationSent: message } });
   };
 };

@@ -5,11 +5,13 @@ import type { User } from '#contract/identity/users';
 import { appConfig } from '#contract/platform/app-config';
 import { endpointQuery, useCall, useEndpoint } from '#web/lib/queries.ts';
 import { currentUserQuery } from '#web/lib/query-client.ts';
+import { isLeaving } from './leaving.ts';
 
 /** Signed in means: the current user is known, and nothing went wrong when asking. */
 export const useAuth = (): { user: User | undefined; isLoading: boolean } => {
   const { data, error, isPending } = useQuery(currentUserQuery);
-  return { user: error ? undefined : data, isLoading: isPending };
+  // The page that is left for sign-in stays as it is meanwhile.
+  return { user: error && !isLeaving() ? undefined : data, isLoading: isPending };
 };
 
 export const useSetCurrentUser = () => {

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { changeRole, currentUser } from '#contract/identity/auth';
 import type { User } from '#contract/identity/users';
-import { dashboardPath, type Role } from '#contract/platform/roles';
+import type { Role } from '#contract/platform/roles';
 import { call } from '#web/lib/api.ts';
+import { isUnauthorized } from '#web/lib/api-error.ts';
 import { showError, showToast } from '#web/ui/toast.ts';
+import { placeFor } from './after-sign-in.ts';
 import { useSetCurrentUser } from './api.ts';
 import { goToLoginFor } from './leaving.ts';
-
-const isAboutSignIn = (error: Error) => error.message.includes('401') || error.message.includes('Unauthorized');
 
 const useOutcome = () => {
   const navigate = useNavigate();
@@ -17,10 +17,10 @@ const useOutcome = () => {
     onSaved: async (user: User) => {
       showToast({ title: 'Role Updated', message: `You are now registered as a ${user.role}` });
       setCurrentUser(user);
-      await navigate({ href: dashboardPath(user.role) });
+      await navigate({ href: placeFor(user) });
     },
     onFailed: (error: Error, role: Role) => {
-      if (isAboutSignIn(error)) goToLoginFor(role);
+      if (isUnauthorized(error)) goToLoginFor(role);
       else showError('Error', 'Failed to update role. Please try again.');
     },
   };

@@ -1,14 +1,49 @@
+import type { User } from '#contract/identity/users';
 import type { Role } from '#contract/platform/roles';
-import { type AuthType, authToken, authType, pendingRole } from '#web/lib/storage.ts';
+import { keepDrafts } from '#web/lib/drafts.ts';
+import { type AuthType, authToken, authType, pendingRole, returnTo } from '#web/lib/storage.ts';
+import { showLastError } from '#web/ui/toast.ts';
 
 /** Navigations of the browser that leave the app for a page of the server. */
 
-export const goToLogin = (): void => window.location.assign('/api/login');
+const LOGIN_DELAY = 500;
+
+/** Whoever signs in next in this tab lands here. */
+export const rememberPlace = (): void => {
+  const { pathname, search, hash } = window.location;
+  returnTo.write(pathname + search + hash);
+};
+
+export const goToLogin = (): void => {
+  rememberPlace();
+  window.location.assign('/api/login');
+};
 
 /** The role is set as soon as the person has signed in again. */
 export const goToLoginFor = (role: Role): void => {
   pendingRole.write(role);
-  goToLogin();
+  window.location.assign('/api/login');
+};
+
+let isLeavingToLogin = false;
+export const isLeaving = (): boolean => isLeavingToLogin;
+
+/** Says so, and goes to sign-in after a moment. */
+export const logInAgain = (): void => {
+  if (isLeavingToLogin) return;
+  isLeavingToLogin = true;
+  showLastError('Unauthorized', 'You are logged out. Logging in again...');
+  setTimeout(goToLogin, LOGIN_DELAY);
+  // Whoever comes back to this page as it was left finds it as it is now.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
+};
+
+/** The session of somebody who was at work has ended. */
+export const leaveForLogin = (user: User): void => {
+  keepDrafts(user.id);
+  logInAgain();
 };
 
 export const goToGoogle = (type: AuthType, role?: Role): void => {
@@ -17,4 +52,16 @@ export const goToGoogle = (type: AuthType, role?: Role): void => {
 };
 
 /** For links to /api/logout: the server ends the session, the browser forgets its token. */
-export const forgetToken = (): void => authToken.clear();
+export const forgetToken = (): void => {
+  authToken.clear();
+  returnTo.clear();
+};
+
+/** For whoever opened a link with the wrong account: signs out, and leads back here after the next sign-in. */
+export const otherAccount = {
+  href: '/api/logout?dialog=sign-in',
+  onClick: () => {
+    forgetToken();
+    rememberPlace();
+  },
+};

@@ -1,9 +1,11 @@
+import { Button, Group } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/identity/users';
 import type { Role } from '#contract/platform/roles';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NoticePage } from '#web/ui/notice-page.tsx';
+import { otherAccount, rememberPlace } from './leaving.ts';
 import { RequireUser } from './require-user.tsx';
 
 interface RequireRoleProps {
@@ -24,7 +26,16 @@ export function RequireRole({ only, signedOut, children }: RequireRoleProps) {
             icon={IconLock}
             title="Access Denied"
             text={`This dashboard is only accessible to ${only}s`}
-            action={<LinkButton to="/role-selector">Switch role</LinkButton>}
+            action={
+              <Group gap="sm" justify="center">
+                <LinkButton to="/role-selector" onClick={rememberPlace}>
+                  Switch role
+                </LinkButton>
+                <Button component="a" variant="default" {...otherAccount}>
+                  Use another account
+                </Button>
+              </Group>
+            }
           />
         )
       }

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { User } from '#contract/identity/users';
+import { returnTo } from '#web/lib/storage.ts';
 import { PageFrame } from '#web/ui/page-frame.tsx';
-import { showError } from '#web/ui/toast.ts';
 import { useAuth } from './api.ts';
-import { goToLogin } from './leaving.ts';
-
-const LOGIN_DELAY = 500;
+import { logInAgain, rememberPlace } from './leaving.ts';
 
 interface RequireUserProps {
   /** What a signed-out visitor gets. */
@@ -16,15 +15,23 @@ interface RequireUserProps {
 /** Shows its children to signed-in users only. */
 export function RequireUser({ signedOut = <LogInAgain />, children }: RequireUserProps) {
   const { user, isLoading } = useAuth();
+  const { pathname } = useLocation();
+  // Whoever is here has arrived; only who still has to choose a role is on the way.
+  const hasArrived = Boolean(user?.role) && pathname !== '/role-selector';
+  useEffect(() => {
+    if (hasArrived) returnTo.clear();
+  }, [hasArrived]);
   if (isLoading) return <PageFrame />;
   return user ? children(user) : signedOut;
 }
 
 function LogInAgain() {
-  useEffect(() => {
-    showError('Unauthorized', 'You are logged out. Logging in again...');
-    const timer = setTimeout(goToLogin, LOGIN_DELAY);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(logInAgain, []);
   return <PageFrame />;
+}
+
+/** To the start page; whoever signs in there comes back here. */
+export function SignInFirst() {
+  useState(rememberPlace);
+  return <Navigate to="/" replace />;
 }

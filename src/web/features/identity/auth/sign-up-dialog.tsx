@@ -9,8 +9,8 @@ import { LegalLinks } from '#web/ui/legal-links.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { PasswordHints } from '#web/ui/password-hints.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { useAfterSignIn } from './after-sign-in.ts';
-import { useRegister } from './api.ts';
+import { useAfterSignIn, useWaitForVerification } from './after-sign-in.ts';
+import { useAppConfig, useRegister } from './api.ts';
 import { AuthDialog } from './auth-dialog.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { goToGoogle } from './leaving.ts';
@@ -34,6 +34,8 @@ const fieldErrors = ({ fields, message }: SignUpProblem) =>
 export const useSignUpForm = (role: Role) => {
   const registration = useRegister();
   const afterSignIn = useAfterSignIn();
+  const mustVerify = useAppConfig()?.requiresVerifiedEmail ?? false;
+  const waitForVerification = useWaitForVerification();
   return useEntryForm({
     initialValues: blank,
     problems: (values) => {
@@ -43,9 +45,9 @@ export const useSignUpForm = (role: Role) => {
     invalid: firstSignUpProblem,
     send: ({ confirmPassword: _, ...account }) => registration.mutateAsync({ body: { ...account, role } }),
     saved: ({ message }) => ({ title: 'Registration Successful!', message: message || CHECK_YOUR_EMAIL }),
-    onSaved: ({ user }) => {
+    onSaved: ({ user, message }) => {
       pendingRole.clear();
-      return afterSignIn(user);
+      return mustVerify ? waitForVerification(message) : afterSignIn(user);
     },
     failed: (error) => ({
       title: 'Registration Failed',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { VERIFICATION_EXPIRED, VERIFICATION_INVALID } from '#contract/identity/email-verification';
+import { PASSWORD_NEEDED, VERIFICATION_EXPIRED, VERIFICATION_INVALID } from '#contract/identity/email-verification';
 import { ApiError } from '#web/lib/api-error.ts';
 import { verificationState } from './verification-state.ts';
 
-const refusal = (message: string) => new ApiError(400, 'Bad Request', JSON.stringify({ code: 'invalid', message }));
+const refusal = (message: string, code = 'invalid_input') =>
+  new ApiError(400, 'Bad Request', JSON.stringify({ code, message }));
 const asked = { token: 'abc', answer: undefined, error: null };
 
 describe('the state of the verification page', () => {
@@ -11,9 +12,14 @@ describe('the state of the verification page', () => {
     ['the server is being asked', asked, { kind: 'loading' }],
     ['the server agrees', { ...asked, answer: { message: 'Done.' } }, { kind: 'success', message: 'Done.' }],
     [
-      "'expired' is in the message",
-      { ...asked, error: refusal(VERIFICATION_EXPIRED) },
+      'the link has expired, whatever the words',
+      { ...asked, error: refusal(VERIFICATION_EXPIRED, 'link_expired') },
       { kind: 'expired', message: VERIFICATION_EXPIRED },
+    ],
+    [
+      'the account is not signed in here',
+      { ...asked, error: refusal(PASSWORD_NEEDED, 'password_needed') },
+      { kind: 'password' },
     ],
     [
       'it is refused otherwise',

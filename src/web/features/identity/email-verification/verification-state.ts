@@ -1,8 +1,9 @@
-import { serverMessage } from '#web/lib/api-error.ts';
+import { serverErrorCode, serverMessage } from '#web/lib/api-error.ts';
 
 export type VerificationState =
   | { kind: 'loading' }
   | { kind: 'success'; message: string }
+  | { kind: 'password' }
   | { kind: 'expired' | 'error'; message: string };
 
 interface Verification {
@@ -12,11 +13,13 @@ interface Verification {
   error: Error | null;
 }
 
-/** Which of its four faces the page shows. */
+/** Which of its faces the page shows. */
 export const verificationState = ({ token, answer, error }: Verification): VerificationState => {
   if (!token) return { kind: 'error', message: 'No verification token provided' };
   if (answer) return { kind: 'success', message: answer.message };
   if (!error) return { kind: 'loading' };
+  const code = serverErrorCode(error);
+  if (code === 'password_needed') return { kind: 'password' };
   const message = serverMessage(error, 'Failed to verify email. Please try again.');
-  return { kind: message.includes('expired') ? 'expired' : 'error', message };
+  return { kind: code === 'link_expired' ? 'expired' : 'error', message };
 };

@@ -4,6 +4,7 @@ import { isInvitationToken, resetForm } from '#contract/identity/password-reset'
 import { serverMessage } from '#web/lib/api-error.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordHints } from '#web/ui/password-hints.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useResetPassword } from './api.ts';
 
@@ -31,7 +32,8 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
     failed: (error) => ({ title: 'Error', message: serverMessage(error, 'Failed to reset password') }),
   });
   const { form } = entry;
-  const { button, pending } = words[isInvitationToken(token) ? 'invitation' : 'reset'];
+  const isInvitation = isInvitationToken(form.values.resetToken);
+  const { button, pending } = words[isInvitation ? 'invitation' : 'reset'];
 
   return (
     <form {...entry.props}>
@@ -43,12 +45,15 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
           spellCheck={false}
           {...form.getInputProps('resetToken')}
         />
-        <PasswordField
-          label="New Password"
-          description="At least 6 characters"
-          autoComplete="new-password"
-          {...form.getInputProps('newPassword')}
-        />
+        <div>
+          <PasswordField
+            label="New Password"
+            description={isInvitation ? undefined : 'At least 6 characters'}
+            autoComplete="new-password"
+            {...form.getInputProps('newPassword')}
+          />
+          {isInvitation && <PasswordHints password={form.values.newPassword} />}
+        </div>
         <TextInput
           type="password"
           label="Confirm Password"

@@ -17,13 +17,12 @@ interface ApplicationsProps {
   /** How a document is looked at. */
   preview: Preview;
   onFilter: (change: ApplicationFilters) => void;
-  onSignedOut?: () => void;
 }
 
 /** The applications as a list, or one of them, and the decisions upon them. */
-export function Applications({ reviewer, place, words, preview, onFilter, onSignedOut }: ApplicationsProps) {
+export function Applications({ reviewer, place, words, preview, onFilter }: ApplicationsProps) {
   const { application, search, status } = place;
-  const { decide, pendingId } = useDecision({ words, onSignedOut });
+  const { decide, pendingId } = useDecision(words);
   const filters = { search, status };
   if (application !== undefined) {
     return (

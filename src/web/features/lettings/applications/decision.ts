@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Application, ApplicationDecision } from '#contract/lettings/applications';
-import { isUnauthorized, serverMessage } from '#web/lib/api-error.ts';
+import { serverMessage } from '#web/lib/api-error.ts';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useDecideApplication, useReloadApplications } from './api.ts';
 
@@ -8,12 +8,6 @@ import { useDecideApplication, useReloadApplications } from './api.ts';
 export interface DecisionWords {
   done: string;
   failed: string;
-}
-
-interface Options {
-  words: DecisionWords;
-  /** The session has ended meanwhile. */
-  onSignedOut?: () => void;
 }
 
 interface Decision {
@@ -25,7 +19,7 @@ interface Decision {
 export type Decide = (application: Application, decision: Decision) => Promise<void>;
 
 /** Approves and rejects. */
-export const useDecision = ({ words, onSignedOut }: Options) => {
+export const useDecision = (words: DecisionWords) => {
   const deciding = useDecideApplication();
   const reload = useReloadApplications();
   const [pendingId, setPendingId] = useState<number>();
@@ -35,7 +29,6 @@ export const useDecision = ({ words, onSignedOut }: Options) => {
       await deciding.mutateAsync({ params: { id }, body: decision });
       showToast({ title: words.done });
     } catch (error) {
-      if (isUnauthorized(error) && onSignedOut) return onSignedOut();
       showError(words.failed, serverMessage(error, ''));
       await reload();
     } finally {

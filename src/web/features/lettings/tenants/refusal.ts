@@ -1,8 +1,7 @@
 import { EMAIL_TAKEN } from '#contract/lettings/tenants';
-import { ApiError, serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
+import { serverErrorCode, serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
 
-const isEmailTaken = (error: unknown): boolean =>
-  error instanceof ApiError && error.message.includes('email already exists');
+const isEmailTaken = (error: unknown): boolean => serverErrorCode(error) === 'email_taken';
 
 /** What a refused form says at its fields. */
 export const fieldErrorsOf = (error: unknown): Record<string, string> =>
