@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readFile } from '#contract/platform/files';
 import { authorization, refusal } from './api.ts';
 
 /** What kind of file an address of ours holds. Its first byte is enough to be told. */
@@ -10,7 +11,7 @@ export const fileTypeQuery = (fileUrl: string) =>
         credentials: 'include',
         headers: { ...authorization(), Range: 'bytes=0-0' },
       });
-      if (!response.ok) throw refusal(response, await response.text());
+      if (!response.ok) throw await refusal(response, await response.text(), readFile);
       return response.headers.get('content-type') ?? '';
     },
   });

@@ -105,6 +105,13 @@ it('lets the demo accounts in only where demo data is on', async () => {
 });
 
 describe('the login and logout pages', () => {
+  it('/api/logout may lead to the sign-in dialog, for somebody else', async () => {
+    const answer = await (await app.signUp()).inBrowser().call(logout, { query: { dialog: 'sign-in' } });
+    expect(answer.headers.location).toBe('/?dialog=sign-in');
+    const odd = await app.nobody().request({ method: 'GET', url: '/api/logout?dialog=//evil.example' });
+    expect(odd.headers.location).toBe('/');
+  });
+
   it('/api/login goes to the sign-in dialog', async () => {
     const answer = await app.nobody().call(loginPage);
     expect(answer.status).toBe(302);
@@ -124,10 +131,10 @@ describe('the login and logout pages', () => {
     '/api/logout ends nothing for a %s request, as a picture elsewhere sends',
     async (site) => {
       const person = await app.signUp();
-      const answer = await person.inBrowser().call(logout, {}, { 'sec-fetch-site': site });
+      const answer = await person.inBrowser().call(logout, { query: {} }, { 'sec-fetch-site': site });
       expect([answer.status, answer.headers.location, answer.headers['set-cookie']]).toEqual([302, '/', undefined]);
       expect((await person.call(currentUser)).status).toBe(200);
-      await person.inBrowser().call(logout, {}, { 'sec-fetch-site': 'same-origin' });
+      await person.inBrowser().call(logout, { query: {} }, { 'sec-fetch-site': 'same-origin' });
       expect((await person.call(currentUser)).status).toBe(401);
     },
   );

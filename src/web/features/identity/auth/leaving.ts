@@ -25,12 +25,19 @@ export const goToLoginFor = (role: Role): void => {
   window.location.assign('/api/login');
 };
 
+/** Whoever logs out is on the way to another page: what is refused meanwhile is no news. */
+const UNLOADING_MS = 5000;
+let unloadsSince = Number.NEGATIVE_INFINITY;
+window.addEventListener('beforeunload', () => {
+  unloadsSince = performance.now();
+});
+
 let isLeavingToLogin = false;
 export const isLeaving = (): boolean => isLeavingToLogin;
 
 /** Says so, and goes to sign-in after a moment. */
 export const logInAgain = (): void => {
-  if (isLeavingToLogin) return;
+  if (isLeavingToLogin || performance.now() - unloadsSince < UNLOADING_MS) return;
   isLeavingToLogin = true;
   showLastError('Unauthorized', 'You are logged out. Logging in again...');
   setTimeout(goToLogin, LOGIN_DELAY);
