@@ -122,8 +122,11 @@ test('the reset page', async ({ page, expected }) => {
     await page.goto('/password-reset?token=invite-abc');
     await expect(page.getByRole('heading', { name: 'Set your password', exact: true })).toBeVisible();
     await expectAccessible(page);
-    const answers = await holdBack(page, '**/api/reset-password', 'POST');
     await choose(page, 'sesame');
+    await button(page, 'Set Password').click();
+    await expect(page.getByText('Password must be at least 8 characters long.')).toBeVisible();
+    const answers = await holdBack(page, '**/api/reset-password', 'POST');
+    await choose(page, 'Monsoon-2026!');
     await button(page, 'Set Password').click();
     await expect(button(page, 'Setting...')).toBeDisabled();
     await answers.letGo();
