@@ -128,6 +128,13 @@ test.describe('the link in the mail', () => {
   });
 
   test('may have expired, lack its token or not reach the server', async ({ page, expected }) => {
+    await test.step('it lacks its token', async () => {
+      await page.goto('/verify-email');
+      await expect(title(page, 'Verification Failed')).toBeVisible();
+      await expect(page.getByText('No verification token provided', { exact: true })).toBeVisible();
+      await expectResendForm(page);
+    });
+
     await test.step('it has expired', async () => {
       expected.refusal(400, '/api/auth/verify-email');
       await answer(page, '**/api/auth/verify-email*', 400, EXPIRED, 'link_expired');
@@ -137,13 +144,6 @@ test.describe('the link in the mail', () => {
       await expectResendForm(page);
       await expectAccessible(page);
       await page.unroute('**/api/auth/verify-email*');
-    });
-
-    await test.step('it lacks its token', async () => {
-      await page.goto('/verify-email');
-      await expect(title(page, 'Verification Failed')).toBeVisible();
-      await expect(page.getByText('No verification token provided', { exact: true })).toBeVisible();
-      await expectResendForm(page);
     });
 
     await test.step('it does not reach the server', async () => {

@@ -43,7 +43,7 @@ const missing = ['payments/1', 'properties/1', 'applications/1', `tenants/${tena
 
 for (const role of ['landlord', 'agent', 'tenant'] as const) {
   test(`each link that a ${role} is mailed leads there after signing in`, async ({ page, expected }) => {
-    for (const path of [...missing, '/api/conversations/1/messages']) expected.refusal(404, path);
+    for (const path of [...missing, '/api/messages']) expected.refusal(404, path);
     const { person } = await register(page, role);
     for (const link of links[role]) {
       const { path, click, at } = typeof link === 'string' ? { path: link, click: undefined, at: undefined } : link;
@@ -134,7 +134,7 @@ test('whoever came with the wrong account is told, and may use another', async (
   await register(page, 'tenant');
   await page.goto('/landlord-dashboard?section=documents');
   await expect(page.getByText('This dashboard is only accessible to landlords')).toBeVisible();
-  await page.getByRole('link', { name: 'Use another account' }).click();
+  await button(page, 'Use another account').click();
   await signIn(page, landlord);
   await expect(page).toHaveURL('/landlord-dashboard?section=documents');
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();

@@ -64,11 +64,16 @@ export const forgetToken = (): void => {
   returnTo.clear();
 };
 
-/** For whoever opened a link with the wrong account: signs out, and leads back here after the next sign-in. */
+/** A link for whoever is here with the wrong account: signs out, and leads back here after the next sign-in. */
 export const otherAccount = {
   href: '/api/logout?dialog=sign-in',
   onClick: () => {
     forgetToken();
     rememberPlace();
   },
+};
+
+export const goToOtherAccount = (): void => {
+  otherAccount.onClick();
+  window.location.assign(otherAccount.href);
 };

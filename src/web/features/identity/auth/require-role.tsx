@@ -5,7 +5,7 @@ import type { User } from '#contract/identity/users';
 import type { Role } from '#contract/platform/roles';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NoticePage } from '#web/ui/notice-page.tsx';
-import { otherAccount, rememberPlace } from './leaving.ts';
+import { goToOtherAccount, rememberPlace } from './leaving.ts';
 import { RequireUser } from './require-user.tsx';
 
 interface RequireRoleProps {
@@ -31,7 +31,7 @@ export function RequireRole({ only, signedOut, children }: RequireRoleProps) {
                 <LinkButton to="/role-selector" onClick={rememberPlace}>
                   Switch role
                 </LinkButton>
-                <Button component="a" variant="default" {...otherAccount}>
+                <Button variant="default" onClick={goToOtherAccount}>
                   Use another account
                 </Button>
               </Group>
