@@ -1,6 +1,7 @@
 import { updateProfile } from '#contract/identity/account';
 import { updateLease } from '#contract/lettings/leases';
-import { type Property, removeAgent } from '#contract/lettings/properties';
+import { removeAgent } from '#contract/lettings/mandates';
+import type { Property } from '#contract/lettings/properties';
 import { addPaymentMethod } from '#contract/money/payment-methods';
 import { createPaymentSchedule } from '#contract/money/payment-schedules';
 import { listNotifications } from '#contract/platform/notifications';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints';
 import { listDevices } from '#contract/identity/account';
-import { removeAgent, updateProperty } from '#contract/lettings/properties';
+import { removeAgent } from '#contract/lettings/mandates';
+import { updateProperty } from '#contract/lettings/properties';
 import { listConversations } from '#contract/messaging/messages';
 import { claimPayment } from '#contract/money/payment-actions';
 import { addPaymentMethod } from '#contract/money/payment-methods';

@@ -8,7 +8,8 @@ import {
   updateApplicationForm,
 } from '#contract/lettings/application-forms';
 import { getApplication } from '#contract/lettings/applications';
-import { deleteProperty, removeAgent, updateProperty } from '#contract/lettings/properties';
+import { removeAgent } from '#contract/lettings/mandates';
+import { deleteProperty, updateProperty } from '#contract/lettings/properties';
 import { lockUser } from '#server/features/identity/users/service';
 import { openTestApp } from '#test/app';
 import { aForm, apply, aVisitorsUpload, formBody } from '#test/applications-and-forms';

@@ -7,7 +7,7 @@ import {
   listApplications,
   STATUS_CHANGED,
 } from '#contract/lettings/applications';
-import { removeAgent } from '#contract/lettings/properties';
+import { removeAgent } from '#contract/lettings/mandates';
 import { listNotifications } from '#contract/platform/notifications';
 import { applications } from '#server/db/schema/applications';
 import { createUser } from '#server/features/identity/users/service';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getLease, listLeases, updateLease } from '#contract/lettings/leases';
-import { getProperty, type Property, removeAgent } from '#contract/lettings/properties';
+import { removeAgent } from '#contract/lettings/mandates';
+import { getProperty, type Property } from '#contract/lettings/properties';
 import { listNotifications } from '#contract/platform/notifications';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';

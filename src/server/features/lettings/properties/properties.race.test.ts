@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
+import { assignAgent, removeAgent } from '#contract/lettings/mandates';
 import {
-  assignAgent,
   createProperty,
   deleteProperty,
   listProperties,
   PROPERTY_HAS_LEASE,
-  removeAgent,
   updateProperty,
 } from '#contract/lettings/properties';
 import { listNotifications } from '#contract/platform/notifications';

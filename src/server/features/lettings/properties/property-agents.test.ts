@@ -2,19 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { deleteAccount } from '#contract/identity/account';
 import { changeRole } from '#contract/identity/auth';
 import { decideApplication } from '#contract/lettings/applications';
+import { assignAgent, PROPERTY_TAKEN, removeAgent, TAKEN_ENOUGH, TAKEN_PER_DAY } from '#contract/lettings/mandates';
 import {
-  assignAgent,
   FOR_THE_OWNER,
   getProperty,
   listAgentProperties,
   listProperties,
   PROPERTY_IS_LEASED,
-  PROPERTY_TAKEN,
   type Property,
   type PropertyChanges,
-  removeAgent,
-  TAKEN_ENOUGH,
-  TAKEN_PER_DAY,
   updateProperty,
 } from '#contract/lettings/properties';
 import { onboardTenant } from '#contract/lettings/tenants';
@@ -23,7 +19,7 @@ import { openTestApp, PASSWORD } from '#test/app';
 import { apply } from '#test/applications-and-forms';
 import type { Caller } from '#test/caller';
 import { readStream, type TestStream } from '#test/event-stream';
-import { anAgentOf, leaseFields, tenantBody } from '#test/leases-and-tenants';
+import { anAgent, anAgentOf, leaseFields, tenantBody } from '#test/leases-and-tenants';
 import { aLandlord, aLeaseRow, aPhoto, aProperty } from '#test/people-and-homes';
 
 const app = await openTestApp();
@@ -36,7 +32,7 @@ const news = async (who: Caller) => (await who.call(listNotifications)).body.fil
 describe('an agent takes a property', () => {
   it('that is open, and the owner is told at once', async () => {
     const owner = await aLandlord(app);
-    const agent = await app.signUp('agent', { firstName: 'Meera' });
+    const agent = await anAgent(app, { firstName: 'Meera' });
     const property = await aProperty(owner);
     await app.mails();
     const answer = await take(agent, property);
@@ -55,7 +51,7 @@ describe('an agent takes a property', () => {
 
   it('twice without harm', async () => {
     const owner = await aLandlord(app);
-    const agent = await app.signUp('agent');
+    const agent = await anAgent(app);
     const property = await aProperty(owner);
     const first = await take(agent, property);
     const second = await take(agent, property);
@@ -66,7 +62,7 @@ describe('an agent takes a property', () => {
 
   it('only for themselves', async () => {
     const property = await aProperty(await aLandlord(app));
-    const [agent, other] = [await app.signUp('agent'), await app.signUp('agent')];
+    const [agent, other] = [await anAgent(app), await anAgent(app)];
     const answer = await take(agent, property, other.user.id);
     expect(answer.status).toBe(403);
     expect(answer.error.message).toBe('An agent can take a property only for themselves.');
@@ -81,18 +77,18 @@ describe('an agent takes a property', () => {
 
   it('unless another agent was faster', async () => {
     const property = await aProperty(await aLandlord(app));
-    await take(await app.signUp('agent'), property);
-    const late = await take(await app.signUp('agent'), property);
+    await take(await anAgent(app), property);
+    const late = await take(await anAgent(app), property);
     expect(late.status).toBe(409);
     expect(late.error.message).toBe(PROPERTY_TAKEN);
   });
 
   it('unless it is not open, taken and closed, or not there', async () => {
     const owner = await aLandlord(app);
-    const agent = await app.signUp('agent');
+    const agent = await anAgent(app);
     const closed = await aProperty(owner, { openToAgents: false });
     const takenAndClosed = await aProperty(owner);
-    await take(await app.signUp('agent'), takenAndClosed);
+    await take(await anAgent(app), takenAndClosed);
     await owner.call(updateProperty, { params: { id: takenAndClosed.id }, body: { openToAgents: false } });
     for (const property of [closed, takenAndClosed, { ...closed, id: 999_999 }])
       expect((await take(agent, property)).status).toBe(404);
@@ -150,7 +146,7 @@ describe('an agent takes a property', () => {
 
 it('an agent takes no more than fifty properties within a day', async () => {
   const property = await aProperty(await aLandlord(app));
-  const agent = await app.signUp('agent');
+  const agent = await anAgent(app);
   for (let tries = 0; tries < TAKEN_PER_DAY; tries += 1) expect((await take(agent, property)).status).toBe(200);
   const refused = await take(agent, property);
   expect(refused.status).toBe(429);
@@ -208,7 +204,7 @@ describe('an agent edits a property', () => {
     const owner = await aLandlord(app);
     const [open, taken] = [await aProperty(owner), await aProperty(owner)];
     await anAgentOf(app, taken);
-    const agent = await app.signUp('agent');
+    const agent = await anAgent(app);
     for (const { id } of [open, taken]) expect((await change(agent, id, { description: 'x' })).status).toBe(404);
   });
 });
@@ -237,7 +233,7 @@ describe('an agent gives up a property', () => {
     const owner = await aLandlord(app);
     const property = await aProperty(owner);
     const agent = await anAgentOf(app, property);
-    const other = await app.signUp('agent');
+    const other = await anAgent(app);
     expect((await other.call(removeAgent, { params: { id: property.id } })).status).toBe(404);
     expect((await owner.call(getProperty, { params: { id: property.id } })).body.agentId).toBe(agent.user.id);
   });
@@ -263,7 +259,7 @@ it('an agent finds what is open by words of its city and area', async () => {
 describe('the owner removes the agent', () => {
   it('whose access ends at once, and who is told', async () => {
     const owner = await aLandlord(app);
-    const agent = await app.signUp('agent');
+    const agent = await anAgent(app);
     const property = await aProperty(owner);
     await take(agent, property);
     await owner.call(updateProperty, { params: { id: property.id }, body: { openToAgents: false } });
@@ -284,7 +280,7 @@ describe('the owner removes the agent', () => {
 
   it('who is told as well when the agent leaves for good', async () => {
     const owner = await aLandlord(app);
-    const agent = await app.signUp('agent', { firstName: 'Farhan' });
+    const agent = await anAgent(app, { firstName: 'Farhan' });
     const property = await aProperty(owner, { name: 'Hill Top' });
     await take(agent, property);
     expect((await agent.call(deleteAccount, { body: { password: PASSWORD } })).status).toBe(204);
@@ -307,7 +303,7 @@ describe('the owner removes the agent', () => {
 
 it('the browsers of owner and agent hear of a change', async () => {
   const owner = await aLandlord(app);
-  const agent = await app.signUp('agent');
+  const agent = await anAgent(app);
   const [owners, agents] = [await readStream(url, owner.token), await readStream(url, agent.token)];
   const change = { event: 'change', data: { changed: ['properties'] } };
   // Other news may be on their way.

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { assignAgent, removeAgent } from '#contract/lettings/mandates';
 import {
-  assignAgent,
   deleteProperty,
   getProperty,
   getPropertyHistory,
@@ -10,7 +10,6 @@ import {
   listProperties,
   listPublicProperties,
   type Property,
-  removeAgent,
   updateProperty,
 } from '#contract/lettings/properties';
 import type { Role } from '#contract/platform/roles';

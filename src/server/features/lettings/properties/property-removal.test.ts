@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { assignAgent, removeAgent } from '#contract/lettings/mandates';
 import {
-  assignAgent,
   deleteProperty,
   getProperty,
   getPropertyHistory,
@@ -11,7 +11,6 @@ import {
   listPublicProperties,
   PROPERTY_HAS_LEASE,
   type Property,
-  removeAgent,
   updateProperty,
 } from '#contract/lettings/properties';
 import { listNotifications } from '#contract/platform/notifications';

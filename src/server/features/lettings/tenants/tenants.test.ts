@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { updateLease } from '#contract/lettings/leases';
-import { assignAgent, removeAgent } from '#contract/lettings/properties';
+import { assignAgent, removeAgent } from '#contract/lettings/mandates';
 import { getTenant, listTenants, onboardTenant, resendInvitation, updateTenant } from '#contract/lettings/tenants';
 import { openTestApp } from '#test/app';
 import { anApplication, aPayment } from '#test/books';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { changeRole } from '#contract/identity/auth';
-import { deleteProperty, removeAgent } from '#contract/lettings/properties';
+import { removeAgent } from '#contract/lettings/mandates';
+import { deleteProperty } from '#contract/lettings/properties';
 import { listConversations, listRecipients, NO_DEALINGS, sendMessage } from '#contract/messaging/messages';
 import { properties } from '#server/db/schema/properties';
 import { lockUser } from '#server/features/identity/users/service';

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
-import { assignAgent } from '#contract/lettings/properties';
+import { assignAgent } from '#contract/lettings/mandates';
 import {
   claimPayment,
   confirmClaim,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { removeAgent } from '#contract/lettings/properties';
+import { removeAgent } from '#contract/lettings/mandates';
 import { refundPayment } from '#contract/money/payment-actions';
 import { downloadReceipt, downloadRentStatement, type Payment } from '#contract/money/payments';
 import { saveRentSettings } from '#contract/money/rent-settings';
