@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { User } from '#contract/identity/users';
 import type { LandlordDashboard } from '#contract/overview/dashboard';
+import { UndecidedAgents } from '#web/features/lettings/properties/undecided-agents.tsx';
 import { Activity } from '#web/features/overview/dashboard/activity.tsx';
 import { useLandlordDashboard } from '#web/features/overview/dashboard/api.ts';
 import { Halves, MainAndSide } from '#web/features/overview/dashboard/columns.tsx';
@@ -31,6 +32,7 @@ export function LandlordSummary({ user }: { user: User }) {
 function Figures({ dashboard }: { dashboard: LandlordDashboard }) {
   return (
     <>
+      <UndecidedAgents />
       <FirstSteps done={dashboard.firstSteps} />
       <KeyFigures figures={dashboard} />
       <MainAndSide

@@ -181,7 +181,7 @@ describe('an agent', () => {
     expect(answer.error.message).toContain('Only the landlord');
     const own = await onboard(agent, leaseFields(property));
     await landlord.call(removeAgent, { params: { id: property.id } });
-    expect((await remove(agent, own.id)).status).toBe(403);
+    expect((await remove(agent, own.id)).status).toBe(404);
     expect(await left(own)).toMatchObject({ users: 1, leases: 1 });
   });
 });

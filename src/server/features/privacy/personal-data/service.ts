@@ -6,6 +6,7 @@ import { getAccountDetails, getSelf } from '#server/features/identity/users/serv
 import { list as applications } from '#server/features/lettings/applications/service';
 import { list as documents } from '#server/features/lettings/documents/service';
 import { list as leases } from '#server/features/lettings/leases/service/find-lease';
+import { list as mandates } from '#server/features/lettings/mandates/service';
 import { listOwned } from '#server/features/lettings/properties/service';
 import { profilesAbout } from '#server/features/lettings/tenants/service/profiles';
 import { list as messages } from '#server/features/messaging/messages/service';
@@ -38,6 +39,10 @@ export const collectPersonalData = async (deps: Deps, actor: Actor) => ({
   notifications: await all((page) => notifications(deps, actor, page)),
   notificationPreferences: await preferences(deps, actor),
   properties: await all((page) => listOwned(deps, actor, page)),
+  mandates: {
+    asLandlord: await all((page) => mandates(deps, { userId: actor.userId, role: 'landlord' }, page)),
+    asAgent: await all((page) => mandates(deps, { userId: actor.userId, role: 'agent' }, page)),
+  },
   leases: {
     asTenant: await all((page) => leases(deps, { userId: actor.userId, role: 'tenant' }, page)),
     asLandlord: await all((page) => leases(deps, { userId: actor.userId, role: 'landlord' }, page)),
