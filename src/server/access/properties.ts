@@ -30,11 +30,7 @@ const isTaken = sql`exists (
   select 1 from ${mandates} where ${mandates.propertyId} = ${properties.id} and ${isOpenMandate})`;
 
 /** Open to agents, and vacant. */
-export const isOpenToAgents = and(
-  eq(properties.openToAgents, true),
-  eq(properties.isAvailable, true),
-  not(isLeased),
-) as SQL;
+const isOpenToAgents = and(eq(properties.openToAgents, true), eq(properties.isAvailable, true), not(isLeased)) as SQL;
 
 const isBlocked = (agentId: string): SQL => sql`exists (
   select 1 from ${agentBlocks} where ${agentBlocks.landlordId} = ${properties.landlordId}
@@ -43,6 +39,9 @@ const isBlocked = (agentId: string): SQL => sql`exists (
 /** Nobody has it, and its owner has not sent this agent away before. */
 export const isFreeFor = (agentId: string): SQL =>
   and(isOpenToAgents, isNull(properties.agentId), not(isTaken), not(isBlocked(agentId))) as SQL;
+
+/** It was free until another agent took it. */
+export const isLostTo = (agentId: string): SQL => and(isOpenToAgents, isTaken, not(isBlocked(agentId))) as SQL;
 
 /** Landlords see their own, agents what they have taken or may take, tenants what is for rent or concerns them. */
 export const seesProperty = (viewer: Viewer): SQL | undefined => {

@@ -43,8 +43,11 @@ const wasAccepted = (userId: string): SQL => sql`exists (
  * May know where it is and whose: the owner, the confirmed agent, who lives or lived there, and who has been accepted. To
  * everybody else it is a home in an area of a city.
  */
-export const knowsHome = (userId: string): SQL<boolean> =>
-  or(ownsProperty(userId), mediatesProperty(userId), rentsProperty(userId), wasAccepted(userId)) as SQL<boolean>;
+export const knowsHome = (userId: string): SQL<boolean> => {
+  const ways = [ownsProperty(userId), mediatesProperty(userId), rentsProperty(userId), wasAccepted(userId)];
+  // What has no agent is not known to be anybody's, rather than known not to be.
+  return sql`coalesce(${or(...ways)}, false)`;
+};
 
 /** Who lives there, or wants to, is a party and no agent. */
 export const isPartyToProperty = (userId: string) =>

@@ -38,6 +38,7 @@ const aWaitingAgent = async () => {
   const home = await aProperty(owner, { name: 'Hill Top 402' });
   const form = await aForm(owner, { propertyId: home.id });
   const early = await apply(app.nobody(), home, { email: 'early@example.in', applicationFormId: form.id, uploads: [] });
+  app.pass(60);
   const agent = await anAgent(app);
   const mandate = await take(agent, home);
   app.pass(60);
@@ -98,7 +99,8 @@ describe('an agent whom the owner has not confirmed', () => {
     const body = tenantBody({ propertyId: home.id });
     expect((await agent.call(onboardTenant, { body })).status).toBe(400);
     expect((await agent.call(getAgentDashboard)).body).toMatchObject({ properties: 0, applications: 0, leases: 0 });
-    expect((await agent.call(listNotifications)).body).toEqual([]);
+    const news = (await agent.call(listNotifications)).body;
+    expect(news.map(({ title }) => title)).toEqual(['Welcome to Kiraya']);
   });
 
   it('shares the form of the home', async () => {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { MandateStatus } from '#contract/lettings/mandates';
 import type { Page } from '#contract/platform/paging';
 import { seesMandate } from '#server/access/mandates';
-import { isLive, isOpenToAgents, mayTakeProperty } from '#server/access/properties';
+import { isLive, isLostTo, mayTakeProperty } from '#server/access/properties';
 import {
   holdsMandate,
   isOpenMandate,
@@ -113,7 +113,7 @@ const exists = async (db: Db, id: number, condition: SQL | undefined): Promise<b
 
 export const mayTake = (db: Db, id: number, agentId: string) => exists(db, id, mayTakeProperty(agentId));
 export const holds = (db: Db, id: number, agentId: string) => exists(db, id, holdsMandate(agentId));
-export const isVacantAndOpen = (db: Db, id: number) => exists(db, id, isOpenToAgents);
+export const isLost = (db: Db, id: number, agentId: string) => exists(db, id, isLostTo(agentId));
 export const isParty = (db: Db, id: number, userId: string) => exists(db, id, isPartyToProperty(userId));
 export const manages = (db: Db, id: number, scope: Scope) => exists(db, id, managesProperty(scope));
 

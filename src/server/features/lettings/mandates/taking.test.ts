@@ -13,7 +13,9 @@ import {
 } from '#contract/lettings/mandates';
 import { getProperty, type Property, updateProperty } from '#contract/lettings/properties';
 import { onboardTenant } from '#contract/lettings/tenants';
+import { dateInIndia } from '#contract/platform/calendar';
 import { listNotifications } from '#contract/platform/notifications';
+import { formatDate } from '#contract/platform/wording';
 import { openTestApp } from '#test/app';
 import { apply } from '#test/applications-and-forms';
 import type { Caller } from '#test/caller';
@@ -41,8 +43,8 @@ describe('an agent takes a property', () => {
       agentConfirmed: false,
       agent: { firstName: 'Meera' },
     });
-    const content =
-      'Meera Rao of Rao Homes would like to let Sunrise Apartments for you. With us since 5 Apr 2026, 0 homes let so far. Until you confirm, they see its area and city, and no applicant, tenant, payment or document. Please confirm or refuse.';
+    const since = formatDate(dateInIndia(new Date(agent.user.createdAt)));
+    const content = `Meera Rao of Rao Homes would like to let Sunrise Apartments for you. With us since ${since}, 0 homes let so far. Until you confirm, they see its area and city, and no applicant, tenant, payment or document. Please confirm or refuse.`;
     const link = `/landlord-dashboard?section=properties&property=${property.id}`;
     const title = 'Meera Rao would like to let Sunrise Apartments';
     expect(await news(owner)).toMatchObject([{ title, content, link }]);
@@ -59,7 +61,7 @@ describe('an agent takes a property', () => {
     expect(asked).toMatchObject({
       status: 'waiting',
       property: { name: 'Sunrise Apartments' },
-      agent: { agencyName: 'Rao Homes', homesLet: 0, memberSince: app.deps.now().toISOString() },
+      agent: { agencyName: 'Rao Homes', homesLet: 0, memberSince: agent.user.createdAt },
       rights: { endLeases: false, renewLeases: false, recordMoney: false, giveBackMoney: false, editTenants: false },
     });
   });

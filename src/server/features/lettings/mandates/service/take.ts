@@ -10,8 +10,8 @@ import { announceMandate, logArrival, tellOfStart, tellOfTaking } from '../notic
 import {
   holds,
   insertMandate,
+  isLost,
   isParty,
-  isVacantAndOpen,
   letsAgentsStart,
   mayTake,
   selectMandate,
@@ -34,7 +34,7 @@ type Held = NonNullable<Awaited<ReturnType<typeof lockProperty>>>;
 const refusalFor = async (tx: Db, { userId }: Actor, property: Held) => {
   if (isOwnerOf(property, userId)) return ownProperty();
   if (await isParty(tx, property.id, userId)) return partyNoAgent();
-  return (await isVacantAndOpen(tx, property.id)) ? taken() : noSuchProperty();
+  return (await isLost(tx, property.id, userId)) ? taken() : noSuchProperty();
 };
 
 const begin = async (deps: Deps, tx: Db, actor: Actor, { id, landlordId }: Held): Promise<void> => {
