@@ -4,6 +4,7 @@ import { formatDate } from '#contract/platform/wording';
 import { dayOf } from '#web/lib/dates.ts';
 import { fullName } from '#web/rentals/names.ts';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -21,17 +22,9 @@ export function AgentIntroduction({ mandate: { agent, takenAt, status } }: { man
         <Text size="sm" fw={600}>
           {fullName(agent)}
         </Text>
-        {about && (
-          <Text size="sm" c="dimmed">
-            {about}
-          </Text>
-        )}
+        {about && <Muted>{about}</Muted>}
         <Text size="sm">{resultsOf(agent)}</Text>
-        {status === 'waiting' && (
-          <Text size="sm" c="dimmed">
-            Asked on {formatDate(takenAt)}
-          </Text>
-        )}
+        {status === 'waiting' && <Muted>Asked on {formatDate(takenAt)}</Muted>}
         <Group gap="md">
           <MailLink email={agent.email} />
           {agent.phone && <PhoneLink phone={agent.phone} />}

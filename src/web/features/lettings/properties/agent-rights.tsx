@@ -1,7 +1,8 @@
-import { Stack, Switch, Text } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import { type MandateRight, mandateRights, rightWords } from '#contract/lettings/mandate-rights';
 import type { Mandate } from '#contract/lettings/mandates';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { showError } from '#web/ui/toast.ts';
 import { useChangeRights } from './mandates-api.ts';
 
@@ -14,10 +15,10 @@ export function AgentRights({ mandate: { id, rights } }: { mandate: Mandate }) {
       .catch((error) => showError('Not saved', serverMessage(error, 'Please try again.')));
   return (
     <Stack gap="sm">
-      <Text size="sm" c="dimmed">
+      <Muted>
         The agent sees its applications, tenants, leases, payments and documents, onboards tenants, makes leases and
         raises payments. Beyond that they may:
-      </Text>
+      </Muted>
       {mandateRights.map((right) => (
         <Switch
           key={right}

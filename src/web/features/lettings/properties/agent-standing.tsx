@@ -4,6 +4,7 @@ import { mandateStatusLabels } from '#contract/lettings/mandates';
 import type { Property } from '#contract/lettings/properties';
 import { MessageLink } from '#web/rentals/message-link.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
+import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useFormsOf, useMandateOf } from './mandates-api.ts';
@@ -51,9 +52,7 @@ function FormLinks({ propertyId }: { propertyId: number }) {
   const { data: forms = [] } = useFormsOf(propertyId);
   return forms.map(({ id, title, shareableLink }) => (
     <Stack key={id} gap={4} align="flex-start">
-      <Text size="sm" c="dimmed">
-        Application form: {title}
-      </Text>
+      <Muted>Application form: {title}</Muted>
       <CopyText label="Copy link" text={`${window.location.origin}/application/${shareableLink}`} />
     </Stack>
   ));

@@ -1,9 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Mandate } from '#contract/lettings/mandates';
-import { serverMessage } from '#web/lib/api-error.ts';
 import { fullName } from '#web/rentals/names.ts';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { Muted } from '#web/ui/muted.tsx';
+import { told } from '#web/ui/told.ts';
 import { AgentIntroduction } from './agent-introduction.tsx';
 import { useConfirmMandate } from './mandates-api.ts';
 import { RefuseAgentDialog } from './refuse-agent-dialog.tsx';
@@ -13,22 +13,21 @@ export function MandateRequest({ mandate }: { mandate: Mandate }) {
   const [isRefusing, setRefusing] = useState(false);
   const confirming = useConfirmMandate();
   const agent = fullName(mandate.agent);
-  const confirm = async () => {
-    try {
-      await confirming.mutateAsync({ params: { id: mandate.id } });
-      showToast({ title: 'Agent confirmed', message: `${agent} looks after ${mandate.property.name} now.` });
-    } catch (error) {
-      showError('Failed to confirm the agent', serverMessage(error, 'Please try again.'));
-    }
-  };
+  const done = { title: 'Agent confirmed', message: `${agent} looks after ${mandate.property.name} now.` };
+  const confirm = () =>
+    told(
+      confirming.mutateAsync({ params: { id: mandate.id } }),
+      done,
+      'The agent could not be confirmed. Please try again.',
+    );
   return (
     <>
       <AgentIntroduction mandate={mandate} />
-      <Text size="sm" c="dimmed">
+      <Muted>
         So far they see its area and city, and no applicant, tenant, payment or document. Once you confirm, they review
         the applications that have come since they asked, onboard tenants, and raise payments. Ending leases and money
         stay with you unless you allow it.
-      </Text>
+      </Muted>
       <Group gap="xs">
         <Button disabled={confirming.isPending} onClick={confirm}>
           {confirming.isPending ? 'Confirming...' : 'Confirm'}

@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Property } from '#contract/lettings/properties';
 import { fullName } from '#web/rentals/names.ts';
+import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { AgentIntroduction } from './agent-introduction.tsx';
 import { AgentRights } from './agent-rights.tsx';
@@ -18,11 +19,11 @@ export function PropertyAgent({ property: { id, agent, openToAgents, name }, onR
   if (!mandate || !agent) {
     return (
       <Panel title="Agent">
-        <Text size="sm" c="dimmed">
+        <Muted>
           {openToAgents
             ? 'Open to agents while it is vacant. None has taken it yet; whoever does needs your word.'
             : 'Not open to agents.'}
-        </Text>
+        </Muted>
       </Panel>
     );
   }

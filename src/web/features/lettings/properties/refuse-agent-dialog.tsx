@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core';
 import type { Mandate } from '#contract/lettings/mandates';
-import { serverMessage } from '#web/lib/api-error.ts';
 import { fullName } from '#web/rentals/names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { told } from '#web/ui/told.ts';
 import { useRefuseMandate } from './mandates-api.ts';
 
 interface RefuseAgentDialogProps {
@@ -17,12 +16,8 @@ export function RefuseAgentDialog({ mandate, isOpen, onClose }: RefuseAgentDialo
   const { id, property } = mandate;
   const agent = fullName(mandate.agent);
   const carryOut = async () => {
-    try {
-      await refusing.mutateAsync({ params: { id } });
-      showToast({ title: 'Agent refused', message: `${agent} cannot take a property of yours any more.` });
-    } catch (error) {
-      showError('Failed to refuse the agent', serverMessage(error, 'Please try again.'));
-    }
+    const done = { title: 'Agent refused', message: `${agent} cannot take a property of yours any more.` };
+    await told(refusing.mutateAsync({ params: { id } }), done, 'The agent could not be refused. Please try again.');
     onClose();
   };
   return (
