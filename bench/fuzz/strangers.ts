@@ -69,7 +69,7 @@ const kindOfMark = (suffix: string | undefined): What =>
 const OWNED = new Set(
   ['properties', 'leases', 'payments', 'users', 'transactions', 'invoices', 'conversations', 'messages'].concat(
     ['notifications', 'documents', 'application-forms', 'applications', 'orders', 'files', 'file-urls', 'sessions'],
-    ['payment-methods', 'payment-schedules'],
+    ['payment-methods', 'payment-schedules', 'mandates'],
   ),
 );
 

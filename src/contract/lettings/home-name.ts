@@ -1,3 +1,5 @@
+import type { ApplicationStatus } from './applications.ts';
+
 interface Home {
   bedrooms: number;
   area: string;
@@ -9,6 +11,10 @@ interface Home {
  */
 export const homeName = ({ bedrooms, area }: Home): string =>
   `${bedrooms === 0 ? 'Studio' : `${bedrooms}-bedroom`} home in ${area}`;
+
+/** As an applicant is told: what it is called, and where it is, they learn when they are accepted. */
+export const homeNameTo = (status: ApplicationStatus, home: Home & { name: string }): string =>
+  status === 'approved' ? home.name : homeName(home);
 
 /** Whose name is not known, either. */
 export const ownerOfHome = (home: Home): string => `Owner of ${homeName(home)}`;

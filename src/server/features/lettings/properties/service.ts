@@ -148,8 +148,8 @@ export const update = (deps: Deps, actor: Actor, id: number, changes: PropertyCh
 export const lockProperty = async (tx: Db, propertyId: number) => {
   const row = await selectForUpdate(tx, propertyId);
   if (!row) return undefined;
-  const { id, landlordId, agentId, name, isAvailable, monthlyRent, securityDeposit } = row;
-  return { id, landlordId, agentId, name, isAvailable, monthlyRent, securityDeposit };
+  const { id, landlordId, agentId, name, bedrooms, area, isAvailable, monthlyRent, securityDeposit } = row;
+  return { id, landlordId, agentId, name, bedrooms, area, isAvailable, monthlyRent, securityDeposit };
 };
 
 export const setAvailability = async (tx: Db, propertyId: number, isAvailable: boolean, now: Date): Promise<void> => {
