@@ -69,10 +69,15 @@ export const end = (deps: Deps, actor: Actor, id: number): Promise<Mandate> =>
 /** The same, by the property. */
 export const removeAgent = (deps: Deps, actor: Actor, propertyId: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    if (!(await lockProperty(tx, propertyId))) throw noSuchProperty();
+    const property = await lockProperty(tx, propertyId);
+    if (!property) throw noSuchProperty();
     const whole = await selectOpenOf(tx, actor, propertyId);
     if (!whole && !(await manages(tx, propertyId, actor))) throw noSuchProperty();
-    if (!whole) return;
+    if (!whole) {
+      // A version without mandates may run beside this one, and have let somebody in.
+      if (property.agentId) await setAgent(tx, propertyId, null, deps.now());
+      return;
+    }
     await finish(deps, tx, actor, whole);
     await announceMandate(tx, whole);
   });
