@@ -77,9 +77,9 @@ export const tellOfResignation = toOwner(({ who, name, mandate, property: { open
   return { title: `${name} has no agent any more`, content: `${who} has given up ${name}.${openWords}` };
 });
 
-/** The browsers of both ask again for everything that a mandate brings into an agent's sight. */
-export const announceMandate = (tx: Db, { landlord, agent }: WholeMandate): Promise<void> =>
-  announce(tx, { userIds: [landlord.id, agent.id], changed: confirmMandate.changes });
+/** The browsers of everybody concerned ask again for all that a mandate brings into an agent's sight. */
+export const announceMandate = (tx: Db, { landlord, agent, tenantId }: WholeMandate): Promise<void> =>
+  announce(tx, { userIds: [landlord.id, agent.id, tenantId], changed: confirmMandate.changes });
 
 interface Deed {
   action: AuditAction;

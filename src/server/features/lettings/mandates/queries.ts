@@ -34,6 +34,12 @@ const homesLet = sql<number>`(
     and (work.ended_at is null or ${leases.createdAt} <= work.ended_at)
 )`;
 
+/** Who lives there hears who looks after it. */
+const tenantId = sql<string | null>`(
+  select ${leases.tenantId} from ${leases} where ${leases.propertyId} = ${properties.id} and ${leases.status} = 'active'
+  limit 1
+)`;
+
 /** A mandate with everybody concerned, as somebody may see it. */
 const selectWhole = (db: Db, viewerId: string) =>
   db
@@ -48,6 +54,7 @@ const selectWhole = (db: Db, viewerId: string) =>
         openToAgents: properties.openToAgents,
       },
       isKnown: knowsHome(viewerId),
+      tenantId,
       landlord: { id: landlords.id, firstName: landlords.firstName, lastName: landlords.lastName },
       agent: {
         id: agents.id,

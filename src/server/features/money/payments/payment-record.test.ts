@@ -28,7 +28,7 @@ describe('recording money', () => {
       outstanding: '0.00',
       paymentMethod: 'upi',
       paidDate: '2026-04-02T18:30:00.000Z',
-      actions: ['receipt'],
+      actions: ['refund', 'receipt'],
     });
     expect(paid.transactions).toEqual([
       {

@@ -1,6 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { Mandate } from '#contract/lettings/mandates';
-import { formatDate } from '#contract/platform/wording';
 import { dayOf } from '#web/lib/dates.ts';
 import { fullName } from '#web/rentals/names.ts';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
@@ -24,7 +23,7 @@ export function AgentIntroduction({ mandate: { agent, takenAt, status } }: { man
         </Text>
         {about && <Muted>{about}</Muted>}
         <Text size="sm">{resultsOf(agent)}</Text>
-        {status === 'waiting' && <Muted>Asked on {formatDate(takenAt)}</Muted>}
+        {status === 'waiting' && <Muted>Asked on {dayOf(takenAt)}</Muted>}
         <Group gap="md">
           <MailLink email={agent.email} />
           {agent.phone && <PhoneLink phone={agent.phone} />}

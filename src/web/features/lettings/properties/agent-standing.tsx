@@ -43,7 +43,11 @@ export function AgentStanding({ property: { id, agentConfirmed, landlordId } }: 
         </Text>
       )}
       <FormLinks propertyId={id} />
-      {!agentConfirmed && <MessageLink manager="agent" to={landlordId} />}
+      {!agentConfirmed && (
+        <div>
+          <MessageLink manager="agent" to={landlordId} />
+        </div>
+      )}
     </Panel>
   );
 }

@@ -116,7 +116,7 @@ function Everything({ property, manager, onEdit, buttons, people }: EverythingPr
         </Stack>
         <Stack gap="md" miw={0}>
           {isWhole && <PropertyLease property={property} manager={manager} />}
-          <PropertyCosts property={property} />
+          {isWhole && <PropertyCosts property={property} />}
           {people(property)}
         </Stack>
       </div>
