@@ -18,13 +18,13 @@ type AgentEvent = History['events'][number];
 type PastLease = History['leases'][number];
 type PastPayment = History['payments'][number];
 
-const inWords = ({ changes }: AgentEvent) => changes.map(({ field, to }) => `${field}: ${to}`).join(', ');
+const inWords = ({ title, changes }: AgentEvent) =>
+  [title, ...changes.map(({ field, to }) => `${field}: ${to}`)].join(', ');
 
 const eventColumns: Column<AgentEvent>[] = [
   { label: 'When', cell: ({ at }) => dayOf(at) },
-  { label: 'What', cell: ({ title }) => title },
+  { label: 'What', cell: inWords },
   { label: 'Agent', cell: ({ agentName }) => agentName },
-  { label: 'Changed', cell: inWords },
 ];
 
 const leaseColumns: Column<PastLease>[] = [
