@@ -31,7 +31,7 @@ test('the records: properties and applications', async ({ page, browser, app, ex
   const mark = randomUUID().slice(0, 8);
   const others = await browser.newContext({ baseURL: app.url });
   const elsewhere = await others.newPage();
-  const { landlord } = await aLetHome(elsewhere, `Lake View ${mark}`);
+  const { landlord } = await aLetHome(elsewhere, { name: `Lake View ${mark}` });
   const { token } = await register(elsewhere, 'landlord', somebody('Hari'));
   const hill = await aHome(elsewhere.request, token, { name: `Hill House ${mark}`, bedrooms: 0, monthlyRent: '18500' });
   const visitor = await browser.newContext({ baseURL: app.url });
@@ -123,7 +123,7 @@ test('the records: payments', async ({ page, browser, app, expected }) => {
   test.slow();
   const others = await browser.newContext({ baseURL: app.url });
   const elsewhere = await others.newPage();
-  const { token, leaseId, email, home } = await aLetHome(elsewhere, `Lake View ${randomUUID().slice(0, 8)}`);
+  const { token, leaseId, email, home } = await aLetHome(elsewhere, { name: `Lake View ${randomUUID().slice(0, 8)}` });
   const { id, referenceNumber } = await aPayment(elsewhere, token, { leaseId, dueDate: addDays(today, 9) });
   await aPayment(elsewhere, token, { leaseId, type: 'maintenance_fee', amount: '1250.50', dueDate: addDays(today, 2) });
   await enterBackOffice(page);

@@ -1,8 +1,7 @@
 import { expect, test } from './fixtures.ts';
+import { anAgent, appoint } from './mandates.ts';
 import { button, dialog } from './parts.ts';
-import { register, somebody } from './people.ts';
 import { aLetHome, aPayment, details } from './rent.ts';
-import { assign } from './tenancies.ts';
 import { atRest } from './watch.ts';
 
 test('access ends at once: the open pages of an agent whom the landlord removes say so', async ({
@@ -14,9 +13,10 @@ test('access ends at once: the open pages of an agent whom the landlord removes 
   const viewport = { width: 1280, height: 800 };
   const context = await browser.newContext({ baseURL: app.url, viewport, reducedMotion: 'reduce' });
   const landlord = await context.newPage();
-  const { token, home, leaseId } = await aLetHome(landlord);
-  const agent = await register(page, 'agent', somebody('Neha'));
-  await assign(page.request, agent.token, home.id);
+  const agent = await anAgent(page, app, 'Neha');
+  const { token, home, leaseId } = await aLetHome(landlord, {
+    beforehand: (owner, propertyId) => appoint(page.request, { agent: agent.token, owner, propertyId }),
+  });
   const headers = { authorization: `Bearer ${token}` };
   const change = (data: object) => landlord.request.patch(`/api/properties/${home.id}`, { data, headers });
   const { id: paymentId } = await aPayment(landlord, token, { leaseId, description: 'Rent for May' });

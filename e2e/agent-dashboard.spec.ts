@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { anApplication } from './applications.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';
+import { anAgent, confirmByCard, take } from './mandates.ts';
 import { button, dialog, dismissToast, expectToast, expectToastTitle, holdBack } from './parts.ts';
 import { register, somebody } from './people.ts';
 import { aPayment, today } from './rent.ts';
-import { aHome, assign, aTenant } from './tenancies.ts';
+import { aHome, aTenant } from './tenancies.ts';
 
 const PROPERTIES = '/agent-dashboard?section=properties';
 
@@ -32,13 +33,13 @@ test('the dashboard of an agent: taking, looking after and giving up properties'
   const city = `Nashik ${Date.now()}`;
   const others = await browser.newContext({ baseURL: app.url });
   const elsewhere = await others.newPage();
-  const { token: owner } = await register(elsewhere, 'landlord', somebody('Suresh'));
+  const { token: owner, person: ownerPerson } = await register(elsewhere, 'landlord', somebody('Suresh'));
   const home = await aHome(elsewhere.request, owner, { name: 'Lake View 402', area: 'Gangapur', city });
   const { token: secondOwner } = await register(elsewhere, 'landlord', somebody('Lata'));
   const wanted = await aHome(elsewhere.request, secondOwner, { name: 'Vineyard 7', area: 'Trimbak', city });
-  const rival = await register(elsewhere, 'agent', somebody('Rival'));
+  const rival = await anAgent(elsewhere, app, 'Rival');
 
-  const { person, token } = await register(page, 'agent', somebody('Imran'));
+  const { person, token } = await anAgent(page, app, 'Imran');
   const profile = { agencyName: 'Rao Homes', specialization: 'Family flats' };
   const bearer = { headers: { authorization: `Bearer ${token}` } };
   expect((await page.request.patch('/api/auth/user', { data: profile, ...bearer })).status()).toBe(200);
@@ -69,35 +70,56 @@ test('the dashboard of an agent: taking, looking after and giving up properties'
     await expect(openCards(page)).toHaveCount(2);
     await search.fill(`gangapur ${city}`);
     await expect(openCards(page)).toHaveCount(1);
-    await expect(openCards(page)).toContainText('Owner Suresh Rao');
+    await expect(openCards(page)).toContainText('2-bedroom home in Gangapur');
+    for (const secret of ['Suresh', 'Lake View', 'Lake Road']) await expect(openCards(page)).not.toContainText(secret);
     await expect(openCards(page)).toContainText('₹32,000');
     const held = await holdBack(page, '**/assign-agent', 'POST');
     await openCards(page).getByText('Take Assignment', { exact: true }).click();
-    await expect(openCards(page).getByRole('button')).toHaveText('Assigning...');
-    await expect(openCards(page).getByRole('button')).toBeDisabled();
+    const question = dialog(page, 'Take 2-bedroom home in Gangapur?');
+    await expect(question).toContainText('The owner must confirm.');
+    await question.getByRole('button', { name: 'Take Assignment', exact: true }).click();
+    await expect(question.getByRole('button', { name: 'Assigning...' })).toBeDisabled();
     await held.letGo();
-    await expectToast(page, 'Property assigned successfully', 'You look after Lake View 402 now.');
+    await expectToast(page, 'Property assigned successfully', 'The owner must confirm. We tell you at once.');
     await expect(openCards(page)).toHaveCount(0);
     const row = managed(page).getByRole('row').nth(1);
+    await expect(row).toContainText('2-bedroom home in Gangapur');
+    await expect(row).toContainText('Waiting for the owner');
     await expect(managed(page).getByRole('columnheader')).toHaveText([
       'Property',
       'Area and city',
       'Bedrooms/bathrooms',
       'Monthly rent',
       'Status',
+      'Assignment',
       'Actions',
     ]);
+    await dismissToast(page);
+    await page.getByRole('link', { name: 'View 2-bedroom home in Gangapur' }).click();
+    await expect(region(page, 'Your assignment')).toContainText('Waiting for the owner');
+    await expect(page.getByRole('main')).not.toContainText('Lake View 402');
+    await expectFineInEveryLook(page);
+    await page.getByRole('link', { name: 'All properties' }).click();
+  });
+
+  await test.step('the owner confirms by the card on their dashboard, and the agent knows the home', async () => {
+    const landlord = await browser.newContext({ baseURL: app.url });
+    const landlordPage = await landlord.newPage();
+    await landlordPage.request.post('/api/auth/login', { data: ownerPerson });
+    await confirmByCard(landlordPage, 'Imran Rao', 'Lake View 402');
+    const row = managed(page).getByRole('row').nth(1);
+    await expect(row).toContainText('Confirmed');
     for (const text of ['Lake View 402', `Gangapur, ${city}`, '2/2', '₹32,000', 'Active'])
       await expect(row).toContainText(text);
-    await dismissToast(page);
   });
 
   await test.step('another agent was faster: that is said, and the card goes', async () => {
     await page.getByRole('searchbox', { name: 'Search available properties' }).fill(city);
     await expect(openCards(page)).toHaveCount(1);
-    await assign(elsewhere.request, rival.token, wanted.id);
+    await take(elsewhere.request, rival.token, wanted.id);
     expected.refusal(409, `/api/properties/${wanted.id}/assign-agent`);
-    await button(page, 'Take Assignment: Vineyard 7').click();
+    await button(page, 'Take Assignment: 2-bedroom home in Trimbak').click();
+    await dialog(page, 'Take 2-bedroom home in Trimbak?').getByRole('button', { name: 'Take Assignment' }).click();
     await expectToast(page, 'Failed to assign property', 'Another agent has just taken this property.');
     await expect(openCards(page)).toHaveCount(0);
     await expect(page.getByText('No available property fits this search.')).toBeVisible();

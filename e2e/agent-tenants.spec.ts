@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { pdf } from '../test/sample-documents.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { anAgent, appoint } from './mandates.ts';
 import { button, dialog, dismissToast, expectToast, holdBack } from './parts.ts';
-import { register, somebody } from './people.ts';
+import { register } from './people.ts';
 import { picture } from './pictures.ts';
-import { aHome, assign, choose, tenantEmail } from './tenancies.ts';
+import { aHome, choose, tenantEmail } from './tenancies.ts';
 
 const wizard = (page: Page) => dialog(page, 'Tenant Onboarding');
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -34,8 +35,8 @@ test('an agent onboards a tenant with papers and a lease', async ({ page, browse
   const { token: landlordToken } = await register(await landlord.newPage(), 'landlord');
   const home = await aHome(landlord.request, landlordToken);
   await landlord.close();
-  const { token } = await register(page, 'agent', somebody('Imran'));
-  await assign(page.request, token, home.id);
+  const { token } = await anAgent(page, app, 'Imran');
+  await appoint(page.request, { agent: token, owner: landlordToken, propertyId: home.id });
   const email = tenantEmail();
 
   await test.step('an empty tab, and the wizard with its defaults', async () => {

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { APPLICATIONS, aForm, anApplication, anUpload, decideElsewhere } from './applications.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';
+import { anAgent, appoint } from './mandates.ts';
 import { button, dialog, dismissToast, expectToast, expectToastTitle } from './parts.ts';
-import { register, somebody } from './people.ts';
-import { aHome, assign } from './tenancies.ts';
+import { register } from './people.ts';
+import { aHome } from './tenancies.ts';
 
 const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Applications' }).getByRole('row').filter({ hasText: name });
@@ -227,8 +228,8 @@ test('an agent reviews the applications for the properties that they mediate', a
   const { token: landlordToken } = await register(await landlord.newPage(), 'landlord');
   const home = await aHome(landlord.request, landlordToken);
   await landlord.close();
-  const { token } = await register(page, 'agent', somebody('Imran'));
-  await assign(page.request, token, home.id);
+  const { token } = await anAgent(page, app, 'Imran');
+  await appoint(page.request, { agent: token, owner: landlordToken, propertyId: home.id });
 
   await page.goto('/agent-dashboard?section=applications');
   await expect(page.getByText('No applications found', { exact: true })).toBeVisible();

@@ -3,11 +3,12 @@ import { documentLimitReached } from '../src/contract/plans/plans.ts';
 import { addDays, dateInIndia } from '../src/contract/platform/calendar.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';
+import { anAgent, appoint } from './mandates.ts';
 import { aDocument, aFile, attach, pdfFile } from './paperwork.ts';
 import { button, dialog, dismissToast, expectToastTitle } from './parts.ts';
-import { register, somebody } from './people.ts';
+import { register } from './people.ts';
 import { picture, sizeOfPicture } from './pictures.ts';
-import { aHome, assign, aTenant } from './tenancies.ts';
+import { aHome, aTenant } from './tenancies.ts';
 
 const DOCUMENTS = '/tenant-dashboard?section=documents';
 const ELSEWHERE = 'https://papers.example.in/lease.pdf';
@@ -157,7 +158,7 @@ test('a tenant keeps documents: uploads, finds, looks at and deletes them', asyn
   });
 });
 
-test('landlord and agent look at the documents of their tenants, and change nothing', async ({ page }) => {
+test('landlord and agent look at the documents of their tenants, and change nothing', async ({ page, app }) => {
   const landlord = await register(page, 'landlord');
   await page.goto('/landlord-dashboard?section=documents');
   await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
@@ -165,6 +166,8 @@ test('landlord and agent look at the documents of their tenants, and change noth
 
   const home = await aHome(page.request, landlord.token);
   const fileUrl = await aFile(page.request, landlord.token);
+  const agent = await anAgent(page, app, 'Anil');
+  await appoint(page.request, { agent: agent.token, owner: landlord.token, propertyId: home.id });
   await aTenant(page.request, landlord.token, {
     propertyId: home.id,
     leaseStartDate: '2026-04-01',
@@ -174,8 +177,6 @@ test('landlord and agent look at the documents of their tenants, and change noth
       { type: 'cibil_report', name: 'Credit report', fileUrl: ELSEWHERE },
     ],
   });
-  const agent = await register(page, 'agent', somebody('Anil'));
-  await assign(page.request, agent.token, home.id);
 
   for (const [who, { email, password }] of [
     ['agent', agent.person],

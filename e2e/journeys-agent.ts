@@ -1,6 +1,8 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import type { App } from '../scripts/app-process.ts';
 import { anApplication } from './applications.ts';
 import { aProperty } from './homes.ts';
+import { anAgent, confirmByCard } from './mandates.ts';
 import { button, dialog, expectToast, expectToastTitle } from './parts.ts';
 import { register, somebody } from './people.ts';
 import { chooseAction, details, rowOf } from './rent.ts';
@@ -9,7 +11,7 @@ import { choose, onboardAsAgent } from './tenancies.ts';
 interface AgentsWalk {
   page: Page;
   browser: Browser;
-  app: { url: string };
+  app: App;
   /** A visitor's: whoever applies is not signed in. */
   request: APIRequestContext;
 }
@@ -21,17 +23,27 @@ export const letAsAgent = async ({ page, browser, app, request }: AgentsWalk) =>
   const { token } = await register(landlordPage, 'landlord', somebody('Meera'));
   const city = `Kochi ${Date.now()}`;
   const home = await aProperty(landlordPage, token, { name: 'Backwater Villa 3', area: 'Fort', city });
-  await anApplication(request, { propertyId: home.id });
   const main = page.getByRole('main');
   const open = (tab: string) => page.getByRole('tab', { name: tab }).click();
 
   await test.step('the agent takes the property', async () => {
-    await register(page, 'agent', somebody('Farhan'));
+    await anAgent(page, app, 'Farhan');
     await page.goto('/agent-dashboard');
     await open('Properties');
     await page.getByRole('searchbox', { name: 'Search available properties' }).fill(`fort, ${city}`);
-    await button(page, 'Take Assignment: Backwater Villa 3').click();
+    await button(page, 'Take Assignment: 2-bedroom home in Fort').click();
+    await dialog(page, 'Take 2-bedroom home in Fort?').getByRole('button', { name: 'Take Assignment' }).click();
     await expectToastTitle(page, 'Property assigned successfully');
+    await expect(main).not.toContainText('Backwater Villa 3');
+  });
+
+  await test.step('the landlord confirms the agent, and lets them record money', async () => {
+    await confirmByCard(landlordPage, 'Farhan Rao', 'Backwater Villa 3');
+    await landlordPage.goto(`/landlord-dashboard?section=properties&property=${home.id}`);
+    await landlordPage.getByRole('switch', { name: 'Record money received' }).click();
+    await expect(landlordPage.getByRole('switch', { name: 'Record money received' })).toBeChecked();
+    await expect(main.getByRole('link', { name: 'Backwater Villa 3' }).first()).toBeVisible();
+    await anApplication(request, { propertyId: home.id });
   });
 
   await test.step('approves the applicant, and onboards them with a lease', async () => {
@@ -65,7 +77,7 @@ export const letAsAgent = async ({ page, browser, app, request }: AgentsWalk) =>
   await test.step('the landlord reads of all of it, with the name of the agent, and removes the agent', async () => {
     await landlordPage.goto('/landlord-dashboard?section=messages&tab=notifications');
     const told = landlordPage.getByRole('main');
-    await expect(told).toContainText('Farhan Rao has taken Backwater Villa 3');
+    await expect(told).toContainText('Farhan Rao would like to let Backwater Villa 3');
     await expect(told).toContainText(/recorded|received/i);
     await landlordPage.goto('/landlord-dashboard?section=payments');
     await chooseAction(landlordPage, rowOf(landlordPage, 'First rent'), 'View Details');

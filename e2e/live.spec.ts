@@ -1,10 +1,10 @@
 import type { Request } from '@playwright/test';
 import { bell, countStreams } from './bell.ts';
 import { expect, test } from './fixtures.ts';
+import { anAgent, appoint } from './mandates.ts';
 import { button, dialog } from './parts.ts';
-import { changePassword, register, somebody } from './people.ts';
+import { changePassword, register } from './people.ts';
 import { aLetHome, aPayment } from './rent.ts';
-import { assign } from './tenancies.ts';
 import { atRest } from './watch.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -64,12 +64,13 @@ test('money that the landlord records shows on the dashboard that the agent has 
   browser,
   app,
 }) => {
-  const { token, home, leaseId } = await aLetHome(page);
-  const { id } = await aPayment(page, token, { leaseId });
   const agents = await browser.newContext({ baseURL: app.url });
   const theirs = await agents.newPage();
-  const agent = await register(theirs, 'agent', somebody('Imran'));
-  await assign(theirs.request, agent.token, home.id);
+  const agent = await anAgent(theirs, app, 'Imran');
+  const { token, leaseId } = await aLetHome(page, {
+    beforehand: (owner, propertyId) => appoint(theirs.request, { agent: agent.token, owner, propertyId }),
+  });
+  const { id } = await aPayment(page, token, { leaseId });
   await theirs.goto('/agent-dashboard');
   const rate = theirs.getByRole('group', { name: 'Payment collection rate', exact: true });
   await expect(rate).toContainText('0%');

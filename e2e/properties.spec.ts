@@ -13,6 +13,7 @@ import {
   searchBox,
 } from './homes.ts';
 import { expectFineInEveryLook } from './looks.ts';
+import { anAgent, confirmByCard, take } from './mandates.ts';
 import { button, dialog, dismissToast, expectToastTitle, fillSignUp, holdBack } from './parts.ts';
 import { register, somebody } from './people.ts';
 import { picture } from './pictures.ts';
@@ -170,7 +171,7 @@ test('a new landlord adds a property, finds it, looks at it, changes it and dele
       await expect(costs.getByRole('row', { name: 'Total' })).toContainText('₹5,150.50');
       await expect(costs.getByRole('row', { name: 'Rent less costs' })).toContainText('₹19,849.50');
       await expect(page.getByText('Nobody rents it at present.')).toBeVisible();
-      await expect(page.getByText('Open to agents. None has taken it yet.')).toBeVisible();
+      await expect(page.getByText('Not open to agents.', { exact: true })).toBeVisible();
       await expect(page.getByText('No leases yet.')).toBeVisible();
       await expect(page.getByText('Morning sun, quiet lane.')).toBeVisible();
     }
@@ -219,20 +220,25 @@ test('an agent who took it is shown, and can be removed', async ({ page, browser
   const { token } = await register(page, 'landlord');
   const { id } = await aProperty(page, token);
   const agent = await browser.newPage({ baseURL: app.url });
-  const { token: agentToken } = await register(agent, 'agent', somebody('Imran'));
-  const headers = { authorization: `Bearer ${agentToken}` };
-  const me = (await (await agent.request.get('/api/auth/user', { headers })).json()) as { id: string };
-  const taken = await agent.request.post(`/api/properties/${id}/assign-agent`, { headers, data: { agentId: me.id } });
-  expect(taken.status(), await taken.text()).toBe(200);
+  const { token: agentToken } = await anAgent(agent, app, 'Imran');
+  await take(agent.request, agentToken, id);
   await agent.close();
 
+  await page.goto(PROPERTIES);
+  await expect(propertyCards(page)).toContainText('Asked for by Imran Rao');
+  await confirmByCard(page, 'Imran Rao', 'Sunrise Residency 402');
   await page.goto(PROPERTIES);
   await expect(propertyCards(page)).toContainText('Agent Imran Rao');
   await page.getByRole('link', { name: 'Sunrise Residency 402' }).click();
   await expect(page.getByRole('region', { name: 'Agent' })).toContainText('Imran Rao');
+  const right = page.getByRole('switch', { name: 'Record money received' });
+  await expect(right).not.toBeChecked();
+  await right.click();
+  await expect(right).toBeChecked();
   await button(page, 'Remove agent from Sunrise Residency 402').click();
   const question = dialog(page, 'Remove Imran Rao?');
   await expect(question).toContainText('Imran Rao loses access to Sunrise Residency 402 at once');
+  await expect(question).toContainText('They cannot take a property of yours any more');
   await question.getByRole('button', { name: 'Remove agent', exact: true }).click();
   await expectToastTitle(page, 'Agent removed');
   await expect(page.getByText('Open to agents. None has taken it yet.')).toBeVisible();

@@ -22,10 +22,17 @@ export const shownDate = (date: string) =>
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
+interface LetHome {
+  name?: string;
+  /** What happens while the home is vacant. */
+  beforehand?: (token: string, propertyId: number) => Promise<void>;
+}
+
 /** A landlord who is signed in on the page, and a home that is let for ₹32,000 a month. */
-export const aLetHome = async (page: Page, name = 'Lake View 402') => {
+export const aLetHome = async (page: Page, { name = 'Lake View 402', beforehand }: LetHome = {}) => {
   const { person, token } = await register(page, 'landlord', somebody('Suresh'));
   const home = await aHome(page.request, token, { name });
+  await beforehand?.(token, home.id);
   const email = tenantEmail();
   await aTenant(page.request, token, {
     email,

@@ -72,12 +72,15 @@ test('a visitor applies with a link, loses nothing on the way, and follows the s
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply for Lake View');
     await expect(main(page)).toContainText('We answer within three days.');
     await expect(page.getByText("You're applying via a shared form link", { exact: true })).toBeVisible();
-    const facts = section(page, 'Lake View 402');
+    const facts = section(page, '2-bedroom home in Powai');
     await expect(facts).toContainText('Powai, Mumbai, Maharashtra');
     await expect(facts).toContainText('₹32,000 per month');
     await expect(facts).toContainText('Deposit ₹64,000');
     await expect(facts).toContainText('Two balconies above the lake.');
-    await expect(facts.getByRole('img', { name: 'Lake View 402, photo 1 of 1' })).toHaveAttribute('src', photo);
+    await expect(facts.getByRole('img', { name: '2-bedroom home in Powai, photo 1 of 1' })).toHaveAttribute(
+      'src',
+      photo,
+    );
     for (const rule of ['Family', 'Vegetarian only', 'Outdoor only', 'Cats only']) {
       await expect(section(page, 'House rules')).toContainText(rule);
     }
@@ -166,7 +169,7 @@ test('a visitor applies with a link, loses nothing on the way, and follows the s
     await expect(button(page, 'Submitting...')).toBeDisabled();
     await held.letGo();
     await expectToastTitle(page, APPLICATION_SUBMITTED);
-    await expect(sent(page)).toHaveText('You have applied for Lake View 402');
+    await expect(sent(page)).toHaveText('You have applied for 2-bedroom home in Powai');
     await expect(main(page)).toContainText(`A mail to ${email} is on its way.`);
     await expectFineInEveryLook(page);
     const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
@@ -193,10 +196,10 @@ test('a visitor applies with a link, loses nothing on the way, and follows the s
   });
 
   await test.step('the link in the mail shows how it stands', async () => {
-    const mail = await receiveMail(app, email, 'Your application for Lake View 402');
+    const mail = await receiveMail(app, email, 'Your application for 2-bedroom home in Powai');
     await clickInMail(page, app, mail, 'See your application');
     await expect(page).toHaveURL(/\/application-status\?token=/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lake View 402');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('2-bedroom home in Powai');
     await expect(main(page).getByText('Pending', { exact: true })).toBeVisible();
     await expect(main(page)).toContainText('You will get a mail as soon as the landlord has decided.');
     await expectFineInEveryLook(page);
@@ -226,7 +229,7 @@ test('a visitor applies with a link, loses nothing on the way, and follows the s
     await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
     await page.goto('/tenant-dashboard');
     const own = section(page, 'Your applications');
-    await expect(own).toContainText('Lake View 402, Powai, Mumbai');
+    await expect(own).toContainText('2-bedroom home in Powai');
     await expect(own).toContainText('Approved');
     await expect(own).toContainText('The landlord will send you a lease.');
     await expectFineInEveryLook(page);
@@ -235,7 +238,7 @@ test('a visitor applies with a link, loses nothing on the way, and follows the s
 
 test('without a link, with a link to nowhere, and for a home that is taken', async ({ page, context, expected }) => {
   const { token } = await register(page, 'landlord');
-  const home = await aHome(page.request, token, { name: 'Palm Court 7' });
+  const home = await aHome(page.request, token, { name: 'Palm Court 7', area: 'Aundh' });
   const form = await aForm(page.request, token);
   await context.clearCookies();
 
@@ -264,23 +267,23 @@ test('without a link, with a link to nowhere, and for a home that is taken', asy
     await expect(page.getByRole('combobox', { name: 'Property' })).toBeFocused();
     await page.getByRole('combobox', { name: 'Property' }).click();
     await page
-      .getByRole('option', { name: /^Palm Court 7/ })
+      .getByRole('option', { name: /^2-bedroom home in Aundh/ })
       .first()
       .click();
-    await expect(section(page, 'Palm Court 7')).toContainText('₹32,000 per month');
+    await expect(section(page, '2-bedroom home in Aundh')).toContainText('₹32,000 per month');
     await expectFineInEveryLook(page);
     await page.reload();
-    await expect(section(page, 'Palm Court 7')).toBeVisible();
+    await expect(section(page, '2-bedroom home in Aundh')).toBeVisible();
     await button(page, 'Submit Application').click();
     await expectToastTitle(page, APPLICATION_SUBMITTED);
-    await expect(sent(page)).toHaveText('You have applied for Palm Court 7');
+    await expect(sent(page)).toHaveText('You have applied for 2-bedroom home in Aundh');
   });
 
   await test.step('a form for any home of the landlord asks which, until none is left', async () => {
     await page.goto(`/application/${form.shareableLink}`);
     await expect(section(page, 'Required Documents')).toContainText('No documents are required.');
-    await choose(page, 'Property', 'Palm Court 7');
-    await expect(section(page, 'Palm Court 7')).toBeVisible();
+    await choose(page, 'Property', '2-bedroom home in Aundh');
+    await expect(section(page, '2-bedroom home in Aundh')).toBeVisible();
     const bound = await aForm(page.request, token, { propertyId: home.id });
     await page.request.patch(`/api/properties/${home.id}`, { data: { isAvailable: false }, ...bearer(token) });
     await page.goto(`/application/${bound.shareableLink}`);

@@ -32,13 +32,6 @@ export const aHome = (request: APIRequestContext, token: string, values: Partial
     ...values,
   });
 
-/** The agent takes the property. */
-export const assign = async (request: APIRequestContext, token: string, propertyId: number) => {
-  const user = await request.get('/api/auth/user', { headers: { authorization: `Bearer ${token}` } });
-  const { id } = (await user.json()) as { id: string };
-  return post<Property>(request, token, `/api/properties/${propertyId}/assign-agent`, { agentId: id });
-};
-
 export const tenantEmail = (name = 'ravi') => `${name}-${randomUUID().slice(0, 8)}@example.in`;
 
 /** What every tenant needs. */

@@ -5,9 +5,10 @@ import { addDays, addMonths, dateInIndia } from '../src/contract/platform/calend
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';
+import { anAgent, appoint } from './mandates.ts';
 import { receiveMail } from './outbox.ts';
 import { register, somebody } from './people.ts';
-import { aHome, assign, aTenant } from './tenancies.ts';
+import { aHome, aTenant } from './tenancies.ts';
 
 const today = dateInIndia(new Date());
 const PASSWORD = 'Monsoon-2026!';
@@ -21,11 +22,11 @@ const shownDate = (date: string) =>
   );
 
 /** A landlord with a phone, an agent of a named agency, and a property that the agent mediates. */
-const aMediatedHome = async (page: Page) => {
+const aMediatedHome = async (page: Page, app: App) => {
   const landlord = await register(page, 'landlord', somebody('Suresh'));
   const asLandlord = { headers: { authorization: `Bearer ${landlord.token}` } };
   await page.request.patch('/api/auth/user', { data: { phone: '+91 98220 12345' }, ...asLandlord });
-  const agent = await register(page, 'agent', somebody('Neha'));
+  const agent = await anAgent(page, app, 'Neha');
   const asAgent = { headers: { authorization: `Bearer ${agent.token}` } };
   await page.request.patch('/api/auth/user', { data: { agencyName: 'Nest & Key' }, ...asAgent });
   const home = await aHome(page.request, landlord.token, {
@@ -34,7 +35,7 @@ const aMediatedHome = async (page: Page) => {
     waterBillDues: '300.50',
     parkingDues: '500',
   });
-  await assign(page.request, agent.token, home.id);
+  await appoint(page.request, { agent: agent.token, owner: landlord.token, propertyId: home.id });
   return { landlord, agent, home };
 };
 
@@ -50,7 +51,7 @@ const acceptInvitation = async (page: Page, app: App, email: string) => {
 };
 
 test('an invited tenant finds the lease, whom to contact, and the way to everything', async ({ page, app }) => {
-  const { landlord, agent, home } = await aMediatedHome(page);
+  const { landlord, agent, home } = await aMediatedHome(page, app);
   const startDate = addDays(today, -30);
   const endDate = addMonths(today, 10);
   const tenant = await aTenant(page.request, landlord.token, {

@@ -86,6 +86,27 @@ export const tourScreens: TourScreen[] = [
         .first()
         .click(),
   },
+  { name: 'mandate-request', path: '/landlord-dashboard', role: 'landlord' },
+  {
+    name: 'mandate-refusing',
+    path: '/landlord-dashboard',
+    role: 'landlord',
+    steps: (page) => page.getByRole('button', { name: 'Refuse', exact: true }).click(),
+  },
+  {
+    name: 'mandate-rights',
+    path: '/landlord-dashboard?section=properties',
+    role: 'landlord',
+    steps: (page) => page.getByRole('link', { name: 'Lakeview 5B' }).click(),
+    isLong: true,
+  },
+  {
+    name: 'mandate-waiting',
+    path: '/agent-dashboard?section=properties',
+    role: 'agent',
+    steps: (page) => page.getByRole('link', { name: 'View Studio home in Indiranagar' }).click(),
+    isLong: true,
+  },
   { name: 'landlord-dashboard-whole', path: '/landlord-dashboard', role: 'landlord', isLong: true },
   { name: 'tenant-dashboard-whole', path: '/tenant-dashboard', role: 'tenant', isLong: true },
   {

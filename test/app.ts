@@ -39,6 +39,7 @@ export class TestApp {
   readonly deps: ProcessDeps;
   private readonly clock: { now: Date };
   private people = 0;
+  private readonly signedUp = new Map<string, Caller>();
 
   constructor(server: FastifyInstance, deps: ProcessDeps, clock: { now: Date }) {
     this.server = server;
@@ -61,7 +62,16 @@ export class TestApp {
     const person = { firstName: 'Asha', lastName: 'Rao', email: `person-${this.people}@example.in`, ...details };
     const answer = await this.nobody().call(register, { body: { ...person, password: PASSWORD, role } });
     if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.error)}`);
-    return new Caller(this.server, { bearer: answer.body.token, user: answer.body.user });
+    const caller = new Caller(this.server, { bearer: answer.body.token, user: answer.body.user });
+    this.signedUp.set(caller.user.id, caller);
+    return caller;
+  }
+
+  /** Somebody who has signed up in this test, by their id. */
+  personWith(id: string): Caller {
+    const caller = this.signedUp.get(id);
+    if (!caller) throw new Error(`nobody has signed up with the id ${id}`);
+    return caller;
   }
 
   /** An operator, signed in to the back office: the first one, or one of another role whom the first has added. */

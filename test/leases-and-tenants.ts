@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { login } from '#contract/identity/auth';
 import { resetPassword } from '#contract/identity/password-reset';
 import { createLease, type Lease } from '#contract/lettings/leases';
-import { assignAgent, type Property } from '#contract/lettings/properties';
+import type { Rights } from '#contract/lettings/mandate-rights';
+import { assignAgent, changeRights, confirmMandate, listMandates, type Mandate } from '#contract/lettings/mandates';
+import type { Property } from '#contract/lettings/properties';
 import { onboardTenant, type Tenant } from '#contract/lettings/tenants';
 import type { BodyIn } from '#contract/platform/endpoint';
 import { uploadedFile } from '#contract/platform/files';
+import { users } from '#server/db/schema/users';
 import { PASSWORD, type TestApp, tokenIn } from './app.ts';
 import { Caller } from './caller.ts';
 import { multipart } from './multipart.ts';
@@ -61,11 +65,43 @@ export const leaseTo = async (
   return (await caller.call(createLease, { body })).body satisfies Lease;
 };
 
-/** An agent who takes a property. */
-export const anAgentOf = async (app: TestApp, property: Property): Promise<Caller> => {
-  const agent = await app.signUp('agent', { firstName: 'Farhan' });
+/** An agent whose email is proved. */
+export const anAgent = async (app: TestApp, details: { firstName?: string; email?: string } = {}): Promise<Caller> => {
+  const agent = await app.signUp('agent', { firstName: 'Farhan', ...details });
+  await app.db.update(users).set({ emailVerifiedAt: app.deps.now() }).where(eq(users.id, agent.user.id));
+  return agent;
+};
+
+/** Answers the mandate, which waits for the owner. */
+export const take = async (agent: Caller, property: Property): Promise<Mandate> => {
   const answer = await agent.call(assignAgent, { params: { id: property.id }, body: { agentId: agent.user.id } });
   if (answer.status !== 200) throw new Error(`the agent was refused: ${answer.text}`);
+  const mandates = (await agent.call(listMandates)).body;
+  const mandate = mandates.find(({ propertyId }) => propertyId === property.id);
+  if (!mandate) throw new Error('there is no mandate');
+  return mandate;
+};
+
+export const everyRight: Rights = {
+  endLeases: true,
+  renewLeases: true,
+  recordMoney: true,
+  giveBackMoney: true,
+  editTenants: true,
+};
+
+/** The owner gives their word. */
+export const confirm = async (app: TestApp, property: Property, { id }: Mandate, rights: Partial<Rights> = {}) => {
+  const owner = app.personWith(property.landlordId);
+  const answer = await owner.call(confirmMandate, { params: { id } });
+  if (answer.status !== 200) throw new Error(`the owner could not confirm: ${answer.text}`);
+  await owner.call(changeRights, { params: { id }, body: { rights } });
+};
+
+/** An agent who has taken a property, and whom its owner has confirmed; with every right, unless said otherwise. */
+export const anAgentOf = async (app: TestApp, property: Property, rights = everyRight as Partial<Rights>) => {
+  const agent = await anAgent(app);
+  await confirm(app, property, await take(agent, property), rights);
   return agent;
 };
 

@@ -1,13 +1,14 @@
 import { updateProfile } from '#contract/identity/account';
 import { updateLease } from '#contract/lettings/leases';
-import { type Property, removeAgent } from '#contract/lettings/properties';
+import { listMandates, refuseMandate, removeAgent } from '#contract/lettings/mandates';
+import { type Property, updateProperty } from '#contract/lettings/properties';
 import { addPaymentMethod } from '#contract/money/payment-methods';
 import { createPaymentSchedule } from '#contract/money/payment-schedules';
 import { listNotifications } from '#contract/platform/notifications';
 import type { TestApp } from './app.ts';
 import { aDocument, aForm, apply } from './applications-and-forms.ts';
 import type { Caller } from './caller.ts';
-import { acceptInvitation, anAgentOf, leaseFields, onboard } from './leases-and-tenants.ts';
+import { acceptInvitation, anAgent, anAgentOf, leaseFields, onboard, take } from './leases-and-tenants.ts';
 import { write } from './messages.ts';
 import { aCharge, aReceipt } from './payments.ts';
 import { aLandlord, aPhoto, aProperty } from './people-and-homes.ts';
@@ -33,8 +34,9 @@ const aTenancy = async (app: TestApp, home: Property, onboarder: Caller, owner: 
 
 /**
  * One owner and everybody who has to do with them in some way, or no longer, or not at all, with a row of everything. The
- * leased home was run by the removed agent, who onboarded the former tenant; then the agent took it, somebody applied, and the
- * owner leased it to the tenant.
+ * leased home was run by the removed agent, who onboarded the former tenant; somebody applied, an agent was refused, then the
+ * agent took it and was confirmed, somebody else applied, and the owner leased it to the tenant. Another agent waits for the
+ * owner's word for the wanted home.
  */
 export const aWorldOfRelations = async (app: TestApp) => {
   const owner = await aLandlord(app);
@@ -46,8 +48,23 @@ export const aWorldOfRelations = async (app: TestApp) => {
   const former = await aTenancy(app, leasedHome, removedAgent, owner);
   await owner.call(updateLease, { params: { id: former.leaseId }, body: { status: 'ended' } });
   await owner.call(removeAgent, { params: { id: leasedHome.id } });
+  await owner.call(updateProperty, { params: { id: leasedHome.id }, body: { openToAgents: true } });
+  const early = await apply(app.nobody(), leasedHome, { email: 'early@example.in' });
 
-  const agent = await anAgentOf(app, leasedHome);
+  const refusedAgent = await anAgent(app);
+  const { id: refusedId } = await take(refusedAgent, leasedHome);
+  await owner.call(refuseMandate, { params: { id: refusedId } });
+  await owner.call(updateProperty, { params: { id: leasedHome.id }, body: { openToAgents: true } });
+
+  app.pass(60);
+  const agent = await anAgentOf(app, leasedHome, {});
+  const agentsMandate = (await agent.call(listMandates)).body[0]?.id ?? 0;
+  const wantedHome = await aProperty(owner, { name: 'Wanted' });
+  const wantedForm = await aForm(owner, { propertyId: wantedHome.id });
+  const waitingAgent = await anAgent(app);
+  const { id: waitingMandate } = await take(waitingAgent, wantedHome);
+  const forWanted = await apply(app.nobody(), wantedHome, { email: 'wants@example.in' });
+
   const form = await aForm(owner, { propertyId: leasedHome.id });
   const formForAll = await aForm(owner);
   const [applicant, stranger] = [await app.signUp('tenant'), await app.signUp('tenant')];
@@ -68,8 +85,10 @@ export const aWorldOfRelations = async (app: TestApp) => {
     owner,
     'other owner': await aLandlord(app),
     agent,
+    'waiting agent': waitingAgent,
+    'refused agent': refusedAgent,
     'removed agent': removedAgent,
-    'other agent': await app.signUp('agent'),
+    'other agent': await anAgent(app),
     tenant: current.person,
     'former tenant': former.person,
     applicant,
@@ -81,6 +100,11 @@ export const aWorldOfRelations = async (app: TestApp) => {
     leasedHome,
     vacantHome,
     closedHome,
+    wantedHome,
+    wantedForm,
+    forWanted,
+    early,
+    mandates: { agents: agentsMandate, waiting: waitingMandate, refused: refusedId },
     form,
     formForAll,
     application,

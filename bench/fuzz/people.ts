@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type AdminRole, adminRoles } from '#contract/platform/admin-roles';
 import type { Role } from '#contract/platform/roles';
 import { propertyBody } from '../../test/people-and-homes.ts';
@@ -120,16 +123,38 @@ export class Population {
       this.rows.add(world, 'properties', other.id);
       if (hasAgent) {
         const agent = await this.signUp(world, 'agent');
-        await send(
-          this.target,
-          'POST',
-          `/api/properties/${property.id}/assign-agent`,
-          { agentId: agent.id },
-          agent.headers,
-        );
+        await this.appoint(landlord, agent, Number(property.id));
       }
       await this.addTenant(world, landlord, Number(property.id));
     }
+  }
+
+  /** The link in the mail is followed with the agent's session. */
+  private async proveEmail({ email, headers }: Person): Promise<void> {
+    const outbox = join(this.target.dataDir, 'outbox');
+    for (let tries = 0; tries < 100; tries += 1) {
+      const names = await readdir(outbox).catch(() => []);
+      const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+      const mail = mails.find((text) => text.includes(email) && text.includes('verify-email'));
+      const token = /verify-email\?token=([\w-]+)/.exec(mail ?? '')?.[1];
+      if (token) {
+        await fetch(`${this.target.url}/api/auth/verify-email?token=${token}`, { headers });
+        return;
+      }
+      await setTimeout(100);
+    }
+    throw new Error(`no mail has come to ${email}`);
+  }
+
+  /** The agent takes a home, and its owner confirms. */
+  private async appoint(landlord: Person, agent: Person, propertyId: number): Promise<void> {
+    await this.proveEmail(agent);
+    const path = `/api/properties/${propertyId}/assign-agent`;
+    await send(this.target, 'POST', path, { agentId: agent.id }, agent.headers);
+    const answer = await fetch(`${this.target.url}/api/mandates`, { headers: landlord.headers });
+    const [mandate] = (await answer.json()) as { id: number }[];
+    await send(this.target, 'POST', `/api/mandates/${mandate?.id}/confirm`, {}, landlord.headers);
+    this.rows.add(landlord.world, 'mandates', mandate?.id);
   }
 
   /** Somebody with an account applies, is onboarded and rents. */

@@ -18,31 +18,30 @@ const openings: Opening[] = [
   {
     // A home for rent, without its door number and its owner.
     calls: ['GET /api/public/properties'],
-    shows: { home: /^\[\]\.(name|area|city|state|country|description)$/, id: /^\[\]\.(id|photos\[\])$/ },
+    shows: { home: /^\[\]\.(area|city|state|country|description)$/, id: /^\[\]\.(id|photos\[\])$/ },
   },
   {
     // Whoever has the link of a form sees the questions, and the owner's homes that are for rent.
     calls: ['GET /api/public/application-forms/{shareableLink}'],
     shows: {
-      home: /^(title|description|(property|properties\[\])\.(name|area|city|state|country|description))$/,
+      home: /^(title|description|(property|properties\[\])\.(area|city|state|country|description))$/,
       id: /^(id|propertyId|(property|properties\[\])\.(id|photos\[\]))$/,
     },
   },
   {
-    // Who may rent it or mediate it sees the whole address and the owner's name. See also `ruleBrokenBy`.
+    // Who may rent it or ask to mediate it sees in which area it is. See also `ruleBrokenBy`.
     calls: ['GET /api/properties', 'GET /api/properties/{id}'],
     to: ['tenant', 'agent'],
     shows: {
-      home: /^(\[\]\.)?(name|flatNumber|floorNumber|street[12]|landmark|area|city|state|country|description|address)$/,
-      name: /^(\[\]\.)?landlord\.(first|last)Name$/,
-      id: /^(\[\]\.)?(id|landlordId|agentId|landlord\.id|photos\[\])$/,
+      home: /^(\[\]\.)?(area|city|state|country|description|address)$/,
+      id: /^(\[\]\.)?(id|landlordId|agentId|photos\[\])$/,
     },
   },
   {
-    // A tenant may write to whoever offers a home.
+    // A tenant may write to whoever offers a home, and knows the agents among them by name.
     calls: ['GET /api/messages/recipients'],
     to: ['tenant'],
-    shows: { home: /^\[\]\.(propertyName|label)$/, name: /^\[\]\.name$/, id: /^\[\]\.id$/ },
+    shows: { name: /^\[\]\.name$/, id: /^\[\]\.id$/ },
   },
   {
     // The photo of a home on offer carries the name of its file.
@@ -70,7 +69,7 @@ const kindOfMark = (suffix: string | undefined): What =>
 const OWNED = new Set(
   ['properties', 'leases', 'payments', 'users', 'transactions', 'invoices', 'conversations', 'messages'].concat(
     ['notifications', 'documents', 'application-forms', 'applications', 'orders', 'files', 'file-urls', 'sessions'],
-    ['payment-methods', 'payment-schedules'],
+    ['payment-methods', 'payment-schedules', 'mandates'],
   ),
 );
 

@@ -40,6 +40,10 @@ const properties = ({ tenants }: Population) => `
     now() - interval '4 years' + n * interval '1 second', now()
   from generate_series(1, ${tenants}) n order by n`;
 
+const mandates = `
+  insert into mandates (property_id, agent_id, status, taken_at, confirmed_at, reviewed_at)
+  select id, agent_id, 'confirmed', created_at, created_at, created_at from properties where agent_id is not null`;
+
 const leases = ({ tenants }: Population) => `
   insert into leases (property_id, tenant_id, tenant_name, status, monthly_rent, security_deposit, start_date, end_date,
     created_at, updated_at)
@@ -136,6 +140,7 @@ const steps = (population: Population, passwordHash: string): [string, string][]
   ['tenants', users('tenant', population.tenants, passwordHash)],
   ['sessions', sessions],
   ['properties', properties(population)],
+  ['mandates', mandates],
   ['leases', leases(population)],
   ['lease terms', leaseTerms],
   ['tenant profiles', tenantProfiles],

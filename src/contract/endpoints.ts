@@ -16,6 +16,7 @@ import * as applicationForms from '#contract/lettings/application-forms';
 import * as applications from '#contract/lettings/applications';
 import * as documents from '#contract/lettings/documents';
 import * as leases from '#contract/lettings/leases';
+import * as mandates from '#contract/lettings/mandates';
 import * as properties from '#contract/lettings/properties';
 import * as tenants from '#contract/lettings/tenants';
 import * as messages from '#contract/messaging/messages';
@@ -53,6 +54,7 @@ const features = [
   live,
   messages,
   properties,
+  mandates,
   tenants,
   leases,
   payments,

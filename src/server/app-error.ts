@@ -9,6 +9,8 @@ export type ErrorCode =
   | 'account_locked'
   | 'email_unverified'
   | 'forbidden'
+  | 'right_missing'
+  | 'verified_email_needed'
   | 'plan_limit'
   | 'not_found'
   | 'conflict'

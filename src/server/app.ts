@@ -24,6 +24,7 @@ import { applicationsRoutes } from './features/lettings/applications/routes.ts';
 import { documentsRoutes } from './features/lettings/documents/routes.ts';
 import { leasesRoutes } from './features/lettings/leases/routes.ts';
 import { leasingRoutes } from './features/lettings/leasing/routes.ts';
+import { mandatesRoutes } from './features/lettings/mandates/routes.ts';
 import { propertiesRoutes } from './features/lettings/properties/routes.ts';
 import { propertyHistoryRoutes } from './features/lettings/property-history/routes.ts';
 import { tenantsRoutes } from './features/lettings/tenants/routes.ts';
@@ -128,6 +129,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   await liveRoutes(app, deps, database);
   messagesRoutes(app, deps);
   propertiesRoutes(app, deps);
+  mandatesRoutes(app, deps);
   propertyHistoryRoutes(app, deps);
   tenantsRoutes(app, deps);
   leasesRoutes(app, deps);

@@ -26,6 +26,8 @@ export const profileForm = z
     profileImageUrl: fileUrl.nullable(),
     agencyName: optionalText(200, 'At most 200 characters'),
     specialization: optionalText(200, 'At most 200 characters'),
+    /** Whether agents who take a property of theirs are confirmed from the first moment. */
+    agentsStartAtOnce: z.boolean(),
     upiId: optionalText(320, 'Valid UPI id is required').refine(
       (text) => text === null || UPI_ID.test(text),
       'Valid UPI id is required',

@@ -23,6 +23,7 @@ export const userSchema = z.object({
   profileImageUrl: z.string().nullable(),
   agencyName: z.string().nullable(),
   specialization: z.string().nullable(),
+  agentsStartAtOnce: z.boolean(),
   emailVerified: z.boolean(),
   subscriptionPlan: z.enum(subscriptionPlans),
   subscriptionStatus: z.enum(subscriptionStatuses),

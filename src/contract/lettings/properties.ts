@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditChange } from '#contract/platform/audit-log';
 import { changesOf } from '#contract/platform/changes';
 import { endpoint, nothing } from '#contract/platform/endpoint';
 import { fileIdOf } from '#contract/platform/files';
@@ -16,13 +17,8 @@ export const DEFAULT_COUNTRY = 'India';
 
 export const PROPERTY_HAS_LEASE = 'This property has an active lease. End the lease first, then delete the property.';
 export const PROPERTY_IS_LEASED = 'This property has an active lease, so it cannot be offered for rent.';
-export const PARTY_NO_AGENT = 'You live here, or have applied to, so you cannot be the agent of this property.';
-export const PROPERTY_TAKEN = 'Another agent has just taken this property.';
 export const FOR_THE_OWNER =
   'An agent can change the description, the photos and the availability. The rest is for the owner to change.';
-/** How many properties an agent may try to take within a day. */
-export const TAKEN_PER_DAY = 50;
-export const TAKEN_ENOUGH = `You can take at most ${TAKEN_PER_DAY} properties a day. Please go on tomorrow.`;
 
 export interface AddressParts {
   flatNumber: string;
@@ -173,10 +169,14 @@ export const property = z.object({
   parkingDues: z.string(),
   isAvailable: z.boolean(),
   openToAgents: z.boolean(),
+  /** From the taking on. */
   agentId: z.string().nullable(),
+  /** Until the owner has confirmed, the agent knows nothing but what anybody knows. */
+  agentConfirmed: z.boolean(),
   photos: z.array(z.string()),
   createdAt: z.string(),
-  landlord: z.object({ id: z.string(), firstName: z.string(), lastName: z.string() }),
+  /** To whoever may not know where a home is, it has no name, street or owner: see `homeName`. */
+  landlord: z.object({ id: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
   agent: agentContact.nullable(),
   /** The active lease and who holds it: for the owner and the agent only. */
   lease: z
@@ -211,6 +211,17 @@ export type PublicProperty = z.infer<typeof publicProperty>;
 
 /** What happened in a property so far, newest first. */
 export const propertyHistory = z.object({
+  /** Who took, confirmed, refused, removed, gave up, and what agents were allowed: for the owner only. */
+  events: z.array(
+    z.object({
+      id: z.number(),
+      at: z.string(),
+      title: z.string(),
+      /** Of the agent whom it is about. */
+      agentName: z.string(),
+      changes: z.array(auditChange),
+    }),
+  ),
   leases: z.array(
     z.object({
       id: z.number(),
@@ -322,27 +333,6 @@ export const deleteProperty = endpoint({
   summary: 'Delete a property that has no active lease',
   params: byRowId,
   changes: ['properties', 'application-forms', 'applications', 'documents'],
-  response: { 204: nothing },
-});
-
-export const assignAgent = endpoint({
-  method: 'POST',
-  path: '/api/properties/{id}/assign-agent',
-  access: ['agent'],
-  summary: 'Take a property that is open to agents',
-  params: byRowId,
-  body: z.object({ agentId: z.string('Please say which agent') }),
-  changes: ['properties'],
-  response: { 200: property },
-});
-
-export const removeAgent = endpoint({
-  method: 'DELETE',
-  path: '/api/properties/{id}/agent',
-  access: ['landlord', 'agent'],
-  summary: 'Remove the agent from a property of yours, or give up one that you mediate',
-  params: byRowId,
-  changes: ['properties'],
   response: { 204: nothing },
 });
 

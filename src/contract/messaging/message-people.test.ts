@@ -16,6 +16,15 @@ describe('how somebody is named', () => {
     expect(relationLabel(viewer, { kind, propertyName: 'Palm Court' })).toBe(relation);
   });
 
+  it('an owner whose name one does not know, by the home', () => {
+    const owner = {
+      name: 'Owner of 2-bedroom home in Camp',
+      kind: 'owner',
+      propertyName: '2-bedroom home in Camp',
+    } as const;
+    expect(recipientLabel('agent', { ...owner, isUnnamed: true })).toBe('Landlord (2-bedroom home in Camp)');
+  });
+
   it('without a property', () => {
     expect(recipientLabel('landlord', { name, kind: 'tenant', propertyName: null })).toBe('Asha Rao');
     expect(relationLabel('landlord', { kind: 'tenant', propertyName: null })).toBe('Tenant');

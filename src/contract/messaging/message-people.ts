@@ -16,9 +16,15 @@ const addition: Record<RecipientKind, string> = {
   agent: ', agent',
 };
 
+interface Named extends Tie {
+  name: string;
+  /** An owner whose name one does not know. */
+  isUnnamed?: boolean;
+}
+
 /** How the picker names somebody; a tenant knows owners and agents by their property. */
-export const recipientLabel = (viewer: Role | null, { name, kind, propertyName }: Tie & { name: string }): string => {
-  const isKnownByProperty = viewer === 'tenant' && (kind === 'owner' || kind === 'agent');
+export const recipientLabel = (viewer: Role | null, { name, kind, propertyName, isUnnamed }: Named): string => {
+  const isKnownByProperty = isUnnamed || (viewer === 'tenant' && (kind === 'owner' || kind === 'agent'));
   const who = isKnownByProperty ? relationWord(viewer, kind) : `${name}${addition[kind]}`;
   return `${who}${inBrackets(propertyName)}`;
 };

@@ -113,7 +113,7 @@ export const recordPayment = endpoint({
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/api/payments/{id}/refund',
-  access: ['landlord'],
+  access: managers,
   summary: 'Give money back, through the gateway where it came in through one; or undo a mistaken entry',
   params: byRowId,
   body: refundForm,

@@ -1,3 +1,4 @@
+import type { Rights } from '#contract/lettings/mandate-rights';
 import type { Role } from '#contract/platform/roles';
 import { isPayable, type PaymentAction, type PaymentStatus } from './payments.ts';
 
@@ -9,6 +10,8 @@ export interface ActionFacts {
   hasOpenClaim: boolean;
   /** There is somebody to pay. */
   hasLandlord: boolean;
+  /** What the owner lets an agent do. */
+  rights: Pick<Rights, 'recordMoney' | 'giveBackMoney'>;
 }
 
 /** Nothing came in, and nothing is on its way. */
@@ -32,14 +35,16 @@ export const isRefundable = (
 export const actionsFor = (role: Role | null, status: PaymentStatus, facts: ActionFacts): PaymentAction[] => {
   const isManager = role === 'landlord' || role === 'agent';
   const isTenant = role === 'tenant';
+  const mayRecord = role === 'landlord' || (role === 'agent' && facts.rights.recordMoney);
+  const mayGiveBack = role === 'landlord' || (role === 'agent' && facts.rights.giveBackMoney);
   const allowed: Record<PaymentAction, boolean> = {
     amend: isManager && isAmendable(status, facts),
-    cancel: isManager && isAmendable(status, facts),
-    record: isManager && isRecordable(status, facts),
-    refund: role === 'landlord' && isRefundable(status, facts),
+    cancel: mayGiveBack && isAmendable(status, facts),
+    record: mayRecord && isRecordable(status, facts),
+    refund: mayGiveBack && isRefundable(status, facts),
     pay: isTenant && facts.hasLandlord && isPayable(status),
     claim: isTenant && facts.hasLandlord && isPayable(status),
-    decide_claim: isManager && facts.hasOpenClaim,
+    decide_claim: mayRecord && facts.hasOpenClaim,
     receipt: role !== null && facts.hasReceived,
   };
   return (Object.keys(allowed) as PaymentAction[]).filter((action) => allowed[action]);

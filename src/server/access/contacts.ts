@@ -3,16 +3,18 @@ import type { RecipientKind } from '#contract/messaging/messages';
 import type { Role } from '#contract/platform/roles';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
+import { mandates } from '#server/db/schema/mandates';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
+import { cameToAgent } from './applications.ts';
 import { isTenantOfLease } from './leases.ts';
 import { isLive, isOffered } from './properties.ts';
-import { mediatesProperty, ownsProperty } from './property-relations.ts';
+import { holdsMandate, isOpenMandate, knowsHome, mediatesProperty, ownsProperty } from './property-relations.ts';
 import { isKnownAsTenant, knowsTenant } from './tenants.ts';
 
 /** Of several ties to the same person the lowest counts. */
-const nearness = { leased: 0, formerlyLeased: 1, onboarded: 2, applied: 3, assigned: 4, offered: 5 } as const;
+const nearness = { leased: 0, formerlyLeased: 1, onboarded: 2, applied: 3, assigned: 4, taken: 5, offered: 6 } as const;
 type Nearness = keyof typeof nearness;
 
 interface Branch {
@@ -20,17 +22,20 @@ interface Branch {
   kind: RecipientKind | SQL;
   nearness: Nearness | SQL;
   from: SQL;
+  /** Whether one may know which home it is; always, unless said otherwise. */
+  isKnown?: SQL;
 }
 
 const raw = (value: string | number) => sql.raw(typeof value === 'number' ? String(value) : `'${value}'`);
 
 /** One way of having to do with somebody; where there is no property, the tie has no name. */
-const tie = ({ person, kind, nearness: near, from }: Branch): SQL => sql`
+const tie = ({ person, kind, nearness: near, from, isKnown = sql`true` }: Branch): SQL => sql`
   select ${person} as person_id,
     ${typeof kind === 'string' ? raw(kind) : kind}::text as kind,
     ${typeof near === 'string' ? raw(nearness[near]) : near}::int as nearness,
-    ${properties.id} as property_id, ${properties.name} as property_name,
-    concat_ws(' ', ${properties.name}, ${properties.area}, ${properties.city}) as place
+    ${properties.id} as property_id, ${properties.name} as property_name, ${properties.bedrooms} as bedrooms,
+    ${properties.area} as area, ${isKnown} as is_known,
+    concat_ws(' ', case when ${isKnown} then ${properties.name} end, ${properties.area}, ${properties.city}) as place
   from ${from}`;
 
 const leased = sql`case when ${leases.status} = 'active'
@@ -64,7 +69,13 @@ const landlordsTies = (me: string): SQL[] => {
       nearness: 'applied',
       from: sql`${applicationsForProperties} where ${isOwn}`,
     }),
-    tie({ person: agent, kind: 'agent', nearness: 'assigned', from: sql`${properties} where ${isOwn} and ${isLive}` }),
+    tie({
+      person: sql`${mandates.agentId}`,
+      kind: 'agent',
+      nearness: 'assigned',
+      from: sql`${mandates} join ${properties} on ${properties.id} = ${mandates.propertyId}
+        where ${isOwn} and ${isOpenMandate} and ${isLive}`,
+    }),
   ];
 };
 
@@ -84,8 +95,9 @@ const tenantsTies = (me: string): SQL[] => {
       ...manager,
       nearness: 'applied',
       from: sql`${applicationsForProperties} where ${eq(applications.applicantId, me)} and ${isLive}`,
+      isKnown: knowsHome(me),
     }),
-    tie({ ...manager, nearness: 'offered', from: sql`${properties} where ${isOffered}` }),
+    tie({ ...manager, nearness: 'offered', from: sql`${properties} where ${isOffered}`, isKnown: knowsHome(me) }),
   ]);
   const profileOwner = tie({
     person: sql`${tenantProfiles.profileOwnerId}`,
@@ -104,6 +116,13 @@ const agentsTies = (me: string): SQL[] => {
   return [
     tie({ person: owner, kind: 'owner', nearness: 'assigned', from: sql`${properties} where ${isMediated}` }),
     tie({
+      person: owner,
+      kind: 'owner',
+      nearness: 'taken',
+      from: sql`${properties} where ${holdsMandate(me)} and not coalesce(${isMediated}, false)`,
+      isKnown: sql`false`,
+    }),
+    tie({
       person: tenant,
       kind: 'tenant',
       nearness: 'leased',
@@ -114,7 +133,7 @@ const agentsTies = (me: string): SQL[] => {
       person: applicant,
       kind: 'applicant',
       nearness: 'applied',
-      from: sql`${applicationsForProperties} where ${isMediated}`,
+      from: sql`${applicationsForProperties} where ${cameToAgent(me)}`,
     }),
   ];
 };
@@ -131,6 +150,6 @@ export const tiesOf = (role: Role, me: string): SQL => sql.join(ties[role](me), 
 /** Whether one may see the other's face: by a lease, a property or an onboarding of one's own. */
 export const isClose = (role: Role, near: number): boolean => {
   // An agent may have onboarded a tenant who is a landlord's.
-  const distant: Nearness[] = role === 'agent' ? ['onboarded', 'applied'] : ['applied', 'offered'];
+  const distant: Nearness[] = role === 'agent' ? ['onboarded', 'applied', 'taken'] : ['applied', 'offered'];
   return !distant.some((name) => nearness[name] === near);
 };

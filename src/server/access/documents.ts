@@ -5,7 +5,7 @@ import { documents } from '#server/db/schema/documents';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
-import { sentApplication } from './applications.ts';
+import { reviewsApplication, sentApplication } from './applications.ts';
 import { managesProperty } from './property-relations.ts';
 import { keepsTenant, managesTenant } from './tenants.ts';
 import { nothing, type Viewer } from './viewer.ts';
@@ -23,7 +23,7 @@ const people = (viewer: Viewer): SQL => sql`(
     where ${managesProperty(viewer)} and ${leases.tenantId} is not null
   union select ${applications.applicantId} from ${applications}
     join ${properties} on ${properties.id} = ${applications.propertyId}
-    where ${managesProperty(viewer)} and ${applications.applicantId} is not null
+    where ${reviewsApplication(viewer)} and ${applications.applicantId} is not null
 )`;
 
 /** What a document says it is about must be the viewer's: another landlord's lease agreement is none of their business. */
@@ -66,11 +66,11 @@ export const isSinceRelation = (viewer: Viewer): SQL => sql`exists (
 const ofApplications = (viewer: Viewer): SQL => sql`
   select ${documents.id} from ${documents} join ${applications} on ${applications.id} = ${documents.applicationId}
     join ${properties} on ${properties.id} = ${applications.propertyId}
-    where ${managesProperty(viewer)}
+    where ${reviewsApplication(viewer)}
   union select ${applicationDocuments.documentId} from ${applicationDocuments}
     join ${applications} on ${applications.id} = ${applicationDocuments.applicationId}
     join ${properties} on ${properties.id} = ${applications.propertyId}
-    where ${managesProperty(viewer)}`;
+    where ${reviewsApplication(viewer)}`;
 
 /** Tenants see their own; landlords and agents those of their tenants, and what applicants sent. */
 export const seesDocument = (viewer: Viewer): SQL => {

@@ -1,8 +1,12 @@
 import { and, eq, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { leases } from '#server/db/schema/leases';
+import { agentBlocks, mandates } from '#server/db/schema/mandates';
 import { properties } from '#server/db/schema/properties';
 import { users } from '#server/db/schema/users';
 import {
   appliedForProperty,
+  holdsMandate,
+  isOpenMandate,
   isPartyToProperty,
   managesProperty,
   ownsProperty,
@@ -20,12 +24,29 @@ export const isOffered = and(
   sql`not exists (select 1 from ${users} where ${users.id} = ${properties.landlordId} and ${users.isLocked})`,
 ) as SQL;
 
-export const isFreeForAgents = and(eq(properties.openToAgents, true), isNull(properties.agentId)) as SQL;
+const isLeased = sql`exists (
+  select 1 from ${leases} where ${leases.propertyId} = ${properties.id} and ${leases.status} = 'active')`;
+const isTaken = sql`exists (
+  select 1 from ${mandates} where ${mandates.propertyId} = ${properties.id} and ${isOpenMandate})`;
 
-/** Landlords see their own, agents what they mediate or may take, tenants what is for rent or concerns them. */
+/** Open to agents, and vacant. */
+const isOpenToAgents = and(eq(properties.openToAgents, true), eq(properties.isAvailable, true), not(isLeased)) as SQL;
+
+const isBlocked = (agentId: string): SQL => sql`exists (
+  select 1 from ${agentBlocks} where ${agentBlocks.landlordId} = ${properties.landlordId}
+    and ${eq(agentBlocks.agentId, agentId)})`;
+
+/** Nobody has it, and its owner has not sent this agent away before. */
+export const isFreeFor = (agentId: string): SQL =>
+  and(isOpenToAgents, isNull(properties.agentId), not(isTaken), not(isBlocked(agentId))) as SQL;
+
+/** It was free until another agent took it. */
+export const isLostTo = (agentId: string): SQL => and(isOpenToAgents, isTaken, not(isBlocked(agentId))) as SQL;
+
+/** Landlords see their own, agents what they have taken or may take, tenants what is for rent or concerns them. */
 export const seesProperty = (viewer: Viewer): SQL | undefined => {
   const { role, userId } = viewer;
-  if (role === 'agent') return or(managesProperty(viewer), isFreeForAgents);
+  if (role === 'agent') return or(holdsMandate(userId), isFreeFor(userId));
   if (role === 'tenant') return or(eq(properties.isAvailable, true), rentsProperty(userId), appliedForProperty(userId));
   return managesProperty(viewer);
 };
@@ -36,4 +57,4 @@ export const seesPropertyPhotos = (viewer: Viewer | null): SQL | undefined =>
 
 /** Nobody mediates between themselves and somebody else. */
 export const mayTakeProperty = (agentId: string): SQL | undefined =>
-  and(isFreeForAgents, ne(properties.landlordId, agentId), not(isPartyToProperty(agentId)));
+  and(isFreeFor(agentId), ne(properties.landlordId, agentId), not(isPartyToProperty(agentId)));

@@ -1,6 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
+import { mandates } from '#server/db/schema/mandates';
 import { properties } from '#server/db/schema/properties';
 import { nothing, type Viewer } from './viewer.ts';
 
@@ -9,8 +10,16 @@ import { nothing, type Viewer } from './viewer.ts';
 /** Also what was removed: its books stay with the owner. */
 export const ownsProperty = (userId: string): SQL => eq(properties.landlordId, userId);
 
-/** A removed property has no agent. */
+/** By a confirmed mandate: an agent whom the owner has not confirmed is nobody's agent yet. A removed property has none. */
 export const mediatesProperty = (userId: string): SQL => eq(properties.agentId, userId);
+
+/** Waiting for the owner's word, or with it. */
+export const isOpenMandate = inArray(mandates.status, ['waiting', 'confirmed']);
+
+/** Has taken it, whether or not the owner has confirmed that. */
+export const holdsMandate = (userId: string): SQL => sql`exists (
+  select 1 from ${mandates} where ${mandates.propertyId} = ${properties.id} and ${eq(mandates.agentId, userId)}
+    and ${isOpenMandate})`;
 
 /** Runs it in their present role. */
 export const managesProperty = ({ role, userId }: Viewer): SQL => {
@@ -25,6 +34,20 @@ export const rentsProperty = (userId: string): SQL => sql`exists (
 export const appliedForProperty = (userId: string): SQL => sql`exists (
   select 1 from ${applications}
   where ${applications.propertyId} = ${properties.id} and ${eq(applications.applicantId, userId)})`;
+
+const wasAccepted = (userId: string): SQL => sql`exists (
+  select 1 from ${applications} where ${applications.propertyId} = ${properties.id}
+    and ${and(eq(applications.applicantId, userId), eq(applications.status, 'approved'))})`;
+
+/**
+ * May know where it is and whose: the owner, the confirmed agent, who lives or lived there, and who has been accepted. To
+ * everybody else it is a home in an area of a city.
+ */
+export const knowsHome = (userId: string): SQL<boolean> => {
+  const ways = [ownsProperty(userId), mediatesProperty(userId), rentsProperty(userId), wasAccepted(userId)];
+  // What has no agent is not known to be anybody's, rather than known not to be.
+  return sql`coalesce(${or(...ways)}, false)`;
+};
 
 /** Who lives there, or wants to, is a party and no agent. */
 export const isPartyToProperty = (userId: string) =>

@@ -18,15 +18,21 @@ const isOfMediated = (agentId: string): SQL => sql`(exists (
     and ${properties.landlordId} = ${tenantProfiles.profileOwnerId} and ${mediatesProperty(agentId)}
 ))`;
 
+/** Whom somebody onboarded for a landlord, they know as long as they work for that landlord. */
+const worksForKeeper = (agentId: string): SQL => sql`exists (
+  select 1 from ${properties} where ${properties.landlordId} = ${tenantProfiles.profileOwnerId}
+    and ${mediatesProperty(agentId)})`;
+
 /** Whom an agent has to do with; each part has its index. */
 const ofAgent = (agentId: string): SQL => sql`
   select ${tenantProfiles.id} from ${tenantProfiles} where ${keepsTenant(agentId)}
   union all select ${tenantProfiles.id} from ${tenantProfiles} where ${tenantProfiles.onboardedById} = ${agentId}
+    and ${worksForKeeper(agentId)}
   union all select ${tenantProfiles.id} from ${tenantProfiles} where ${tenantProfiles.profileOwnerId} in (
     select ${properties.landlordId} from ${properties} where ${mediatesProperty(agentId)}
   ) and ${isOfMediated(agentId)}`;
 
-/** Landlords know whom they keep a profile of, agents also whom they onboarded and who belongs to what they mediate. */
+/** Landlords know whom they keep a profile of, agents also whom they onboarded for their landlords and who belongs to what they mediate. */
 export const knowsTenant = ({ role, userId }: Viewer): SQL => {
   if (role === 'landlord') return keepsTenant(userId);
   return role === 'agent' ? sql`${tenantProfiles.id} in (${ofAgent(userId)})` : nothing;

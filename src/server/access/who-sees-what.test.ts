@@ -4,7 +4,8 @@ import { listApplicationForms } from '#contract/lettings/application-forms';
 import { getApplication, listApplications } from '#contract/lettings/applications';
 import { listDocuments } from '#contract/lettings/documents';
 import { downloadLeaseSummary, getLease, listLeases } from '#contract/lettings/leases';
-import { getProperty, getPropertyHistory, listProperties } from '#contract/lettings/properties';
+import { listMandates } from '#contract/lettings/mandates';
+import { getProperty, getPropertyHistory, listProperties, type Property } from '#contract/lettings/properties';
 import { getTenant, listTenants } from '#contract/lettings/tenants';
 import { listMessages, listRecipients } from '#contract/messaging/messages';
 import { listPaymentMethods } from '#contract/money/payment-methods';
@@ -33,6 +34,8 @@ const everybody: ViewerName[] = [
   'owner',
   'other owner',
   'agent',
+  'waiting agent',
+  'refused agent',
   'removed agent',
   'other agent',
   'tenant',
@@ -49,6 +52,7 @@ const payment = { list: listPayments, one: [getPayment, downloadReceipt] };
 const application = { list: listApplications, one: [getApplication] };
 const tenant = { list: listTenants, one: [getTenant] };
 const recipient = { list: listRecipients };
+const mandate = (row: Subject['row'], seenBy: ViewerName[]): Subject => ({ list: listMandates, row, seenBy });
 
 const table: Record<string, Subject> = {
   'the leased home': {
@@ -59,8 +63,23 @@ const table: Record<string, Subject> = {
   'the vacant home, open to agents': {
     ...home,
     row: ({ rows }) => rows.vacantHome.id,
-    seenBy: everybody.slice(0, -2).filter((name) => name !== 'other owner'),
+    seenBy: everybody.slice(0, -2).filter((name) => !['other owner', 'refused agent', 'removed agent'].includes(name)),
   },
+  'the home that an agent has taken and waits for': {
+    ...home,
+    row: ({ rows }) => rows.wantedHome.id,
+    seenBy: ['owner', 'waiting agent', 'tenant', 'former tenant', 'applicant', 'stranger'],
+  },
+  'its history': { one: [getPropertyHistory], row: ({ rows }) => rows.wantedHome.id, seenBy: ['owner'] },
+  'its form': {
+    list: listApplicationForms,
+    row: ({ rows }) => rows.wantedForm.id,
+    seenBy: ['owner', 'waiting agent'],
+  },
+  'an application for it': { ...application, row: ({ rows }) => rows.forWanted.id, seenBy: ['owner'] },
+  'the mandate of the agent': mandate(({ rows }) => rows.mandates.agents, ['owner', 'agent']),
+  'the mandate that waits': mandate(({ rows }) => rows.mandates.waiting, ['owner', 'waiting agent']),
+  'the mandate that was refused': mandate(({ rows }) => rows.mandates.refused, ['owner', 'refused agent']),
   'the home that is neither for rent nor open to agents': {
     ...home,
     row: ({ rows }) => rows.closedHome.id,
@@ -86,7 +105,7 @@ const table: Record<string, Subject> = {
   'the former tenant, onboarded by the removed agent': {
     ...tenant,
     row: ({ viewers }) => viewers['former tenant'].user.id,
-    seenBy: ['owner', 'removed agent'],
+    seenBy: ['owner'],
   },
   'the face of the tenant': {
     one: [readFile],
@@ -113,6 +132,11 @@ const table: Record<string, Subject> = {
     seenBy: ['owner', 'agent', 'tenant'],
   },
 
+  'an application that came before the mandate began': {
+    ...application,
+    row: ({ rows }) => rows.early.id,
+    seenBy: ['owner'],
+  },
   'an application': {
     ...application,
     row: ({ rows }) => rows.application.id,
@@ -160,7 +184,12 @@ const table: Record<string, Subject> = {
   'the owner, to write to': {
     ...recipient,
     row: ({ viewers }) => viewers.owner.user.id,
-    seenBy: ['agent', 'tenant', 'former tenant', 'applicant', 'stranger'],
+    seenBy: ['agent', 'waiting agent', 'tenant', 'former tenant', 'applicant', 'stranger'],
+  },
+  'the waiting agent, to write to': {
+    ...recipient,
+    row: ({ viewers }) => viewers['waiting agent'].user.id,
+    seenBy: ['owner'],
   },
   'the agent, to write to': {
     ...recipient,
@@ -176,7 +205,7 @@ const table: Record<string, Subject> = {
   'the former tenant, to write to': {
     ...recipient,
     row: ({ viewers }) => viewers['former tenant'].user.id,
-    seenBy: ['owner', 'removed agent'],
+    seenBy: ['owner'],
   },
   'the applicant, to write to': { ...recipient, row: ({ viewers }) => viewers.applicant.user.id, seenBy: managers },
 
@@ -256,4 +285,22 @@ it('has a line for every call by which a role reads', () => {
     (endpoint) => endpoint.method === 'GET' && Array.isArray(endpoint.access) && !named.includes(endpoint),
   );
   expect(unnamed.map(({ path }) => path).sort()).toEqual([...derived].sort());
+});
+
+/** Who knows a home by its name, street and owner; to the others who see it, it is a home in an area of a city. */
+it.each<[string, (world: World) => number, ViewerName[]]>([
+  ['the leased home', ({ rows }) => rows.leasedHome.id, ['owner', 'agent', 'tenant', 'former tenant']],
+  ['the vacant home', ({ rows }) => rows.vacantHome.id, ['owner']],
+  ['the home that an agent waits for', ({ rows }) => rows.wantedHome.id, ['owner']],
+])('%s is known by its address to: %s', async (_name, idOf, knownTo) => {
+  const knowing = [];
+  for (const name of everybody) {
+    const answer = await get(world.viewers[name], getProperty, idOf(world));
+    if (answer.statusCode !== 200) continue;
+    const { street1, landlord, name: called } = answer.json<Property>();
+    const shown = [street1 !== '', landlord !== null, called !== '2-bedroom home in Camp'];
+    expect(new Set(shown).size, name).toBe(1);
+    if (shown[0]) knowing.push(name);
+  }
+  expect(knowing).toEqual(everybody.filter((name) => knownTo.includes(name)));
 });

@@ -61,7 +61,13 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
   expect((await tenant.call(listDocuments)).body).toHaveLength(3);
 
   const agent = await signIn('agent');
-  expect((await agent.call(listAgentProperties)).body).toHaveLength(3);
+  const taken = (await agent.call(listAgentProperties)).body;
+  expect(taken.map(({ name, agentConfirmed }) => [name, agentConfirmed])).toEqual([
+    ['Powai Lake Towers 2204', true],
+    ['Sea Breeze 9A', true],
+    ['Studio home in Indiranagar', false],
+    ['Lakeview 5B', true],
+  ]);
   const figures = (await agent.call(getAgentDashboard)).body;
   expect(figures).toMatchObject({ properties: 3, applications: 3, pendingApplications: 2, activeLeases: 2 });
   expect(Number(figures.commission)).toBeGreaterThan(0);

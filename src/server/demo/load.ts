@@ -7,7 +7,9 @@ import { create as publish } from '../features/lettings/application-forms/servic
 import { enterApplications } from '../features/lettings/applications/service.ts';
 import { add as addDocument } from '../features/lettings/documents/service/own-documents.ts';
 import { change } from '../features/lettings/leases/service/change-lease.ts';
-import { assign } from '../features/lettings/properties/service/agents.ts';
+import { changeRights, confirm } from '../features/lettings/mandates/service/decide.ts';
+import { take } from '../features/lettings/mandates/service/take.ts';
+import { list as mandatesOf } from '../features/lettings/mandates/service.ts';
 import { create } from '../features/lettings/properties/service.ts';
 import { onboard } from '../features/lettings/tenants/service/onboard.ts';
 import { enterPayments } from '../features/money/payments/service/charges/enter-past.ts';
@@ -27,6 +29,8 @@ import { writeMessages } from './write-messages.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONTHS_OF_HISTORY = 14;
 const AGENTS_HOMES = [2, 4, 5];
+const WAITS_FOR_OWNER = 3;
+const MONTHS_WITH_AGENT = 8;
 
 /** The services, as they would have run at another time, and without mails to people who do not exist. */
 const at = (deps: Deps, instant: Date): Deps => ({
@@ -81,6 +85,19 @@ const addHomes = async (deps: Deps, landlord: Actor): Promise<number[]> => {
     ids.push(id);
   }
   return ids;
+};
+
+/** Of the agent's homes the first comes with a right. */
+const appointAgent = async (
+  deps: Deps,
+  { landlord, agent, homes }: { landlord: Actor; agent: Actor; homes: number[] },
+): Promise<void> => {
+  const then = at(deps, morningOf(addMonths(dateInIndia(deps.now()), -MONTHS_WITH_AGENT)));
+  for (const home of AGENTS_HOMES) await take(then, agent, homes[home] ?? 0, agent.userId);
+  const waiting = await mandatesOf(deps, landlord, { status: 'waiting', limit: AGENTS_HOMES.length });
+  for (const { id } of waiting) await confirm(then, landlord, id);
+  const first = waiting.at(-1);
+  if (first) await changeRights(then, landlord, first.id, { recordMoney: true });
 };
 
 interface Estate {
@@ -155,15 +172,14 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   await addDemoCodes(deps);
   await buyDemoPlan(deps, landlord, at);
   const homes = await addHomes(deps, landlord);
+  await appointAgent(deps, { landlord, agent, homes });
   await apply(deps, landlord, homes, tenant);
   const tenancies = demoTenancies(dateInIndia(deps.now()), 'tenant@kiraya.example');
   for (const tenancy of tenancies) await moveIn(deps, { landlord, homes, passwordHash }, tenancy);
   await filePapers(deps, tenant);
   await setUpCollection(at(deps, deps.now()), { landlord, tenant });
-  const lastMonth = new Date(deps.now().getTime() - 30 * DAY_MS);
-  for (const home of AGENTS_HOMES) {
-    await assign(at(deps, lastMonth), agent, homes[home] ?? 0, agent.userId);
-  }
+  const yesterday = new Date(deps.now().getTime() - DAY_MS);
+  await take(at(deps, yesterday), agent, homes[WAITS_FOR_OWNER] ?? 0, agent.userId);
   await rewardDemoLandlord(deps, landlord, at);
   await writeMessages(deps, { at, upload });
 };

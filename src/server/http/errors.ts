@@ -13,6 +13,8 @@ const statuses: Record<ErrorCode, number> = {
   account_locked: 401,
   email_unverified: 401,
   forbidden: 403,
+  right_missing: 403,
+  verified_email_needed: 403,
   plan_limit: 403,
   not_found: 404,
   conflict: 409,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateLease } from '#contract/lettings/leases';
-import { removeAgent, updateProperty } from '#contract/lettings/properties';
+import { removeAgent } from '#contract/lettings/mandates';
+import { updateProperty } from '#contract/lettings/properties';
 import { createPayment, recordPayment } from '#contract/money/payment-actions';
 import { createPaymentSchedule } from '#contract/money/payment-schedules';
 import type { ChangingEndpoint } from '#contract/platform/endpoint';

@@ -13,6 +13,7 @@ import { ProfilePicture } from '#web/features/identity/account/profile-picture.t
 import { SecondFactor } from '#web/features/identity/account/second-factor.tsx';
 import { YourData } from '#web/features/identity/account/your-data.tsx';
 import { RequireUser } from '#web/features/identity/auth/require-user.tsx';
+import { AgentsInGeneral } from '#web/features/lettings/properties/agents-in-general.tsx';
 import { NotificationChoices } from '#web/features/platform/notifications/notification-choices.tsx';
 import { authToken } from '#web/lib/storage.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -83,6 +84,11 @@ function Account({ user }: { user: User }) {
       >
         <NotificationChoices />
       </AccountSection>
+      {user.role === 'landlord' && (
+        <AccountSection title="Agents" about="Who may let your properties, and whether you are asked first.">
+          <AgentsInGeneral user={user} />
+        </AccountSection>
+      )}
       <AccountSection title="Your data" about="Take it with you, or have it deleted.">
         <YourData user={user} hasPassword={account?.hasPassword ?? true} onDeleted={leave} />
       </AccountSection>

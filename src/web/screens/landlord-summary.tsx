@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core';
 import type { User } from '#contract/identity/users';
 import type { LandlordDashboard } from '#contract/overview/dashboard';
+import { useUndecided } from '#web/features/lettings/properties/mandates-api.ts';
+import { UndecidedAgents } from '#web/features/lettings/properties/undecided-agents.tsx';
 import { Activity } from '#web/features/overview/dashboard/activity.tsx';
 import { useLandlordDashboard } from '#web/features/overview/dashboard/api.ts';
 import { Halves, MainAndSide } from '#web/features/overview/dashboard/columns.tsx';
@@ -18,11 +20,14 @@ import { SubscriptionStatusCard } from '#web/features/plans/subscriptions/status
 
 export function LandlordSummary({ user }: { user: User }) {
   const query = useLandlordDashboard();
+  // What agents ask comes with the figures: nothing is pushed down by it later.
+  const { isPending: isAskingAgents } = useUndecided();
+  const skeleton = <LandlordSkeleton since={user.createdAt} />;
   return (
     <Stack gap="md">
       <WelcomeLine firstName={user.firstName} text="How your properties are doing." />
-      <Loaded query={query} what="Your dashboard" skeleton={<LandlordSkeleton since={user.createdAt} />}>
-        {(dashboard) => <Figures dashboard={dashboard} />}
+      <Loaded query={query} what="Your dashboard" skeleton={skeleton}>
+        {(dashboard) => (isAskingAgents ? skeleton : <Figures dashboard={dashboard} />)}
       </Loaded>
     </Stack>
   );
@@ -31,6 +36,7 @@ export function LandlordSummary({ user }: { user: User }) {
 function Figures({ dashboard }: { dashboard: LandlordDashboard }) {
   return (
     <>
+      <UndecidedAgents />
       <FirstSteps done={dashboard.firstSteps} />
       <KeyFigures figures={dashboard} />
       <MainAndSide

@@ -36,7 +36,7 @@ export function ManagerTenants({ manager, words, place, go, wizard }: ManagerTen
         isOnboarding &&
         (place.application ? <TenantFromApplication id={place.application}>{open}</TenantFromApplication> : open())
       }
-      leases={(tenant) => <TenantLeases tenantId={tenant.id} />}
+      leases={(tenant) => <TenantLeases tenantId={tenant.id} manager={manager} />}
       payments={(leaseId) => <LeasePayments leaseId={leaseId} />}
     />
   );

@@ -15,6 +15,9 @@ export const conversations = pgTable(
     /** Kept once the account is gone. */
     firstName: text(),
     secondName: text(),
+    /** Whom the other does not know by name: an owner written to by whoever saw a home without its address. */
+    unnamedId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    unnamedAs: text(),
     /** The order of the list of conversations; none for the moment before the first message stands. */
     lastMessageId: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -10,6 +10,7 @@ export const properties = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** None once the owner's account is gone: the books of the tenants stay. */
     landlordId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Of a confirmed mandate: an agent who waits for the owner's word stands in `mandates` alone. */
     agentId: uuid().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     flatNumber: text().notNull(),

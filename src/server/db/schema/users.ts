@@ -19,6 +19,8 @@ export const users = pgTable(
     role: text({ enum: roles }),
     agencyName: text(),
     specialization: text(),
+    /** Whether an agent who takes a property of theirs is confirmed from the first moment. */
+    agentsStartAtOnce: boolean().notNull().default(false),
     upiId: text(),
     panSealed: text(),
     googleSubject: text().unique(),

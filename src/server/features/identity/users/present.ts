@@ -12,6 +12,7 @@ export const presentUser = (row: UserRow): User => ({
   profileImageUrl: row.profileImageUrl,
   agencyName: row.agencyName,
   specialization: row.specialization,
+  agentsStartAtOnce: row.agentsStartAtOnce,
   emailVerified: row.emailVerifiedAt !== null,
   subscriptionPlan: row.subscriptionPlan,
   subscriptionStatus: row.subscriptionStatus,

@@ -8,7 +8,8 @@ import {
   updateApplicationForm,
 } from '#contract/lettings/application-forms';
 import { getApplication } from '#contract/lettings/applications';
-import { deleteProperty, removeAgent, updateProperty } from '#contract/lettings/properties';
+import { removeAgent } from '#contract/lettings/mandates';
+import { deleteProperty, updateProperty } from '#contract/lettings/properties';
 import { lockUser } from '#server/features/identity/users/service';
 import { openTestApp } from '#test/app';
 import { aForm, apply, aVisitorsUpload, formBody } from '#test/applications-and-forms';
@@ -185,9 +186,24 @@ describe('the page behind the link', () => {
       asksEmployment: true,
       isOffered: true,
       properties: [],
-      property: { id: property.id, name: 'Palm Court', city: 'Pune', monthlyRent: '25000.00', photos: [photo] },
+      property: {
+        id: property.id,
+        name: '2-bedroom home in Camp',
+        city: 'Pune',
+        monthlyRent: '25000.00',
+        photos: [photo],
+      },
     });
-    for (const secret of ['minIncome', '600000', 'minCreditScore', '700', landlord.user.id, 'Flat 402', 'MG Road'])
+    for (const secret of [
+      'minIncome',
+      '600000',
+      'minCreditScore',
+      '700',
+      landlord.user.id,
+      'Palm Court',
+      '402',
+      'MG Road',
+    ])
       expect(text).not.toContain(secret);
     expect((await app.nobody().request({ method: 'GET', url: photo })).statusCode).toBe(200);
   });

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Page } from '#contract/platform/paging';
 import { ownsForm, seesForm } from '#server/access/application-forms';
+import { knowsHome } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { applicationForms } from '#server/db/schema/application-forms';
@@ -12,11 +13,12 @@ export type FormRow = typeof applicationForms.$inferSelect;
 type NewForm = typeof applicationForms.$inferInsert;
 
 /** A form with its property and how many applied by it, in one statement, however many there are. */
-const selectWhole = (db: Db) =>
+const selectWhole = (db: Db, viewerId: string) =>
   db
     .select({
       ...getTableColumns(applicationForms),
-      property: { id: properties.id, name: properties.name },
+      property: { id: properties.id, name: properties.name, bedrooms: properties.bedrooms, area: properties.area },
+      isKnown: sql<boolean>`(${ownsForm(viewerId)} or ${knowsHome(viewerId)})`,
       applications: sql<number>`(
         select count(*)::int from ${applications} where ${applications.applicationFormId} = ${applicationForms.id}
       )`,
@@ -27,13 +29,13 @@ const selectWhole = (db: Db) =>
 export type WholeForm = Awaited<ReturnType<typeof selectWhole>>[number];
 
 export const selectForms = (db: Db, scope: Scope, { limit, cursor }: Page): Promise<WholeForm[]> =>
-  selectWhole(db)
+  selectWhole(db, scope.userId)
     .where(and(seesForm(scope), cursor === undefined ? undefined : lt(applicationForms.id, cursor)))
     .orderBy(desc(applicationForms.id))
     .limit(limit);
 
 export const selectForm = async (db: Db, scope: Scope, id: number): Promise<WholeForm | undefined> => {
-  const [row] = await selectWhole(db).where(and(seesForm(scope), eq(applicationForms.id, id)));
+  const [row] = await selectWhole(db, scope.userId).where(and(seesForm(scope), eq(applicationForms.id, id)));
   return row;
 };
 

@@ -4,6 +4,7 @@ import {
   submitApplication,
   withdrawApplication,
 } from '#contract/lettings/applications';
+import { homeNameTo } from '#contract/lettings/home-name';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { announce } from '#server/features/platform/live/service';
@@ -15,13 +16,16 @@ interface Concerned {
   agentId: string | null;
 }
 
+/** What the applicant does not get to know before they are accepted. */
+type Home = Parameters<typeof homeNameTo>[1];
+
 interface Submission extends Concerned {
   id: number;
   applicantId: string | null;
   firstName: string;
   lastName: string;
   email: string;
-  propertyName: string;
+  property: Home;
   /** Of the private link that shows how the application stands. */
   token: string;
 }
@@ -34,13 +38,14 @@ const dashboardsOf = ({ landlordId, agentId }: Concerned): [userId: string, role
 
 /** The landlord and the agent hear of it, and the applicant gets a confirmation. */
 export const notifySubmission = async (deps: Deps, tx: Db, sent: Submission): Promise<void> => {
-  const { id, landlordId, agentId, applicantId, firstName, lastName, email, propertyName, token } = sent;
+  const { id, landlordId, agentId, applicantId, firstName, lastName, email, property, token } = sent;
+  const home = homeNameTo('pending', property);
   for (const [userId, role] of dashboardsOf(sent)) {
     await notify(deps, tx, {
       userId,
       type: 'application',
-      title: `New application for ${propertyName}`,
-      content: `${firstName} ${lastName} applies for ${propertyName}.`,
+      title: `New application for ${property.name}`,
+      content: `${firstName} ${lastName} applies for ${property.name}.`,
       link: `/${role}-dashboard?section=applications&application=${id}`,
     });
   }
@@ -48,9 +53,9 @@ export const notifySubmission = async (deps: Deps, tx: Db, sent: Submission): Pr
   await queueMail(deps, tx, {
     to: email,
     name: firstName,
-    subject: `Your application for ${propertyName}`,
+    subject: `Your application for ${home}`,
     paragraphs: [
-      `Your application for ${propertyName} has arrived. The landlord will look at it, and you will hear by mail.`,
+      `Your application for ${home} has arrived. The landlord will look at it, and you will hear by mail.`,
       'The page behind this link shows how it stands. Keep the link to yourself.',
     ],
     action: { label: 'See your application', url: `${deps.config.publicUrl}/application-status?token=${token}` },
@@ -64,7 +69,7 @@ interface Told extends Concerned {
   account: string | null;
   firstName: string;
   email: string;
-  propertyName: string;
+  property: Home;
 }
 
 const wordings: Record<ApplicationDecision, (propertyName: string) => { title: string; content: string }> = {
@@ -105,8 +110,8 @@ export const notifyWithdrawal = async (deps: Deps, tx: Db, withdrawn: Withdrawn)
 
 /** By mail to the address of the application, whoever it belongs to, and in the app where there is an account. */
 export const notifyDecision = async (deps: Deps, tx: Db, told: Told): Promise<void> => {
-  const { status, account, landlordId, agentId, firstName, email, propertyName } = told;
-  const { title, content } = wordings[status](propertyName);
+  const { status, account, landlordId, agentId, firstName, email, property } = told;
+  const { title, content } = wordings[status](homeNameTo(status, property));
   if (account) {
     const link = '/tenant-dashboard';
     await notify(deps, tx, { userId: account, type: 'application', title, content, link, withoutMail: true });

@@ -1,4 +1,5 @@
 import type { Application } from '#contract/lettings/applications';
+import { homeNameTo } from '#contract/lettings/home-name';
 import type { WholeApplication } from './queries.ts';
 
 export type Viewer = 'manager' | 'applicant';
@@ -9,7 +10,7 @@ const decider = ({ decidedByFirstName, decidedByLastName }: WholeApplication): s
 /** An application as somebody may see it: who decided, and the flat's full address, are known to landlord and agent. */
 export const presentApplication = (row: WholeApplication, viewer: Viewer): Application => {
   const isManager = viewer === 'manager';
-  const { area, city, address } = row.property;
+  const { bedrooms: _bedrooms, name, address, ...property } = row.property;
   return {
     id: row.id,
     propertyId: row.propertyId,
@@ -29,7 +30,9 @@ export const presentApplication = (row: WholeApplication, viewer: Viewer): Appli
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: isManager ? decider(row) : null,
-    property: { ...row.property, address: isManager ? address : `${area}, ${city}` },
+    property: isManager
+      ? { ...property, name, address }
+      : { ...property, name: homeNameTo(row.status, row.property), address: `${property.area}, ${property.city}` },
     isOnboarded: isManager && row.isOnboarded,
   };
 };

@@ -36,6 +36,7 @@ const selectWhole = (db: Db) =>
       property: {
         id: properties.id,
         name: properties.name,
+        bedrooms: properties.bedrooms,
         area: properties.area,
         city: properties.city,
         address: properties.address,
@@ -118,7 +119,7 @@ export const selectForDecision = async (db: Db, scope: Scope, id: number) => {
       firstName: applications.firstName,
       email: applications.email,
       account,
-      propertyName: properties.name,
+      property: { name: properties.name, bedrooms: properties.bedrooms, area: properties.area },
       landlordId: properties.landlordId,
       agentId: properties.agentId,
     })
@@ -163,7 +164,7 @@ export const selectState = async (db: Db, statusTokenHash: string) => {
   const [row] = await db
     .select({
       firstName: applications.firstName,
-      propertyName: properties.name,
+      property: { name: properties.name, bedrooms: properties.bedrooms, area: properties.area },
       city: properties.city,
       status: applications.status,
       createdAt: applications.createdAt,

@@ -7,7 +7,7 @@ import {
   listApplications,
   STATUS_CHANGED,
 } from '#contract/lettings/applications';
-import { removeAgent } from '#contract/lettings/properties';
+import { removeAgent } from '#contract/lettings/mandates';
 import { listNotifications } from '#contract/platform/notifications';
 import { applications } from '#server/db/schema/applications';
 import { createUser } from '#server/features/identity/users/service';
@@ -160,7 +160,7 @@ describe('deciding', () => {
     expect(state.body).toMatchObject({ status: 'approved', decidedAt: app.deps.now().toISOString() });
     expect((await decide(landlord, sent.id, 'rejected', 'approved')).body).toMatchObject({ decidedBy: 'Asha Rao' });
     expect((await app.mails()).map(({ subject }) => subject)).toEqual([
-      'Your application for Palm Court was not successful',
+      'Your application for 2-bedroom home in Camp was not successful',
     ]);
   });
 

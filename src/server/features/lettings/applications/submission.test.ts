@@ -64,7 +64,7 @@ describe('applying', () => {
       decidedAt: null,
       decidedBy: null,
       isOnboarded: false,
-      property: { id: home.id, name: 'Palm Court', address: 'Camp, Pune', monthlyRent: '25000.00' },
+      property: { id: home.id, name: '2-bedroom home in Camp', address: 'Camp, Pune', monthlyRent: '25000.00' },
     });
     expect(await stored('kabir.mehta@example.in')).toMatchObject([{ applicantId: null, creditScore: 760 }]);
   });
@@ -96,13 +96,13 @@ describe('applying', () => {
     const mails = await app.mails();
     expect(mails.map((mail) => mail.to).sort()).toEqual([agent.user.email, email, owner.user.email].sort());
     const mail = mails.find(({ to }) => to === email);
-    expect(mail?.subject).toBe('Your application for Lake View');
+    expect(mail?.subject).toBe('Your application for 2-bedroom home in Camp');
     expect(mail?.text).toContain(`${app.deps.config.publicUrl}/application-status?token=`);
     const state = await visitor.call(getApplicationState, { params: { token: tokenIn(mail) } });
     expect(state.headers['cache-control']).toBe('no-store');
     expect(state.body).toEqual({
       firstName: 'Kabir',
-      propertyName: 'Lake View',
+      propertyName: '2-bedroom home in Camp',
       city: 'Pune',
       status: 'pending',
       createdAt: app.deps.now().toISOString(),
@@ -163,7 +163,11 @@ describe('applying', () => {
     const body = submission(home, { website: 'https://spam.example' });
     const answer = await visitor.call(submitApplication, { body });
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ email: body.email, status: 'pending', property: { name: 'Palm Court' } });
+    expect(answer.body).toMatchObject({
+      email: body.email,
+      status: 'pending',
+      property: { name: '2-bedroom home in Camp' },
+    });
     expect(await stored(body.email)).toEqual([]);
     expect(await app.mails()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listDocuments } from '#contract/lettings/documents';
-import { removeAgent } from '#contract/lettings/properties';
+import { removeAgent } from '#contract/lettings/mandates';
 import { documents } from '#server/db/schema/documents';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getLease, listLeases, updateLease } from '#contract/lettings/leases';
-import { getProperty, type Property, removeAgent } from '#contract/lettings/properties';
+import { removeAgent } from '#contract/lettings/mandates';
+import { getProperty, type Property } from '#contract/lettings/properties';
 import { listNotifications } from '#contract/platform/notifications';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
@@ -21,9 +22,11 @@ const latest = async (who: Caller) => (await who.call(listNotifications)).body[0
 
 describe('ending a lease', () => {
   it('frees the property today unless a day is named, and tells everybody else', async () => {
-    const { property, tenant, id } = await aLeasedHome();
-    const person = await acceptInvitation(app, tenant);
+    const property = await aProperty(landlord, { name: 'Palm Court' });
     const agent = await anAgentOf(app, property);
+    const tenant = await onboard(landlord, leaseFields(property));
+    const id = tenant.lease?.id ?? 0;
+    const person = await acceptInvitation(app, tenant);
     const answer = await change(agent, id, { status: 'ended' });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ status: 'ended', endedOn: '2026-04-05', endDate: '2027-03-04' });
@@ -162,8 +165,10 @@ describe('a change', () => {
   });
 
   it("of somebody else's lease is not possible", async () => {
-    const { property, tenant, id } = await aLeasedHome();
+    const property = await aProperty(landlord, { name: 'Palm Court' });
     const agent = await anAgentOf(app, property);
+    const tenant = await onboard(landlord, leaseFields(property));
+    const id = tenant.lease?.id ?? 0;
     await landlord.call(removeAgent, { params: { id: property.id } });
     for (const stranger of [agent, await aLandlord(app)]) {
       expect((await change(stranger, id, { status: 'ended' })).status).toBe(404);

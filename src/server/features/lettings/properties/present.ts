@@ -1,5 +1,6 @@
+import { homeName } from '#contract/lettings/home-name';
 import type { Property } from '#contract/lettings/properties';
-import { isManagerOf } from '#server/access/held-property';
+import { isManagerOf, isOwnerOf } from '#server/access/held-property';
 import type { Actor } from '#server/actor';
 import { pathOf } from '#server/features/platform/files/service';
 import type { PropertyWithPeople } from './queries.ts';
@@ -12,10 +13,24 @@ const presentLease = ({ lease, tenant }: PropertyWithPeople): Property['lease'] 
   return { ...terms, tenant: tenant ?? gone };
 };
 
+/** To whoever may not know where a home is. */
+const withoutAddress = ({ area, city, ...row }: PropertyWithPeople) => ({
+  name: homeName({ ...row, area }),
+  flatNumber: '',
+  floorNumber: '',
+  street1: '',
+  street2: null,
+  landmark: null,
+  address: `${area}, ${city}`,
+  landlord: null,
+});
+
 /** A property as somebody may see it: who lives there is known to the owner and the agent, the agent to them and the tenant. */
 export const presentProperty = (row: PropertyWithPeople, { userId }: Actor): Property => {
   const isManager = isManagerOf(row, userId);
   const isTenant = row.tenant?.id === userId;
+  const isConfirmed = row.agentId !== null;
+  const seesTaker = isOwnerOf(row, userId) || row.takerId === userId;
   return {
     id: row.id,
     landlordId: row.landlord.id,
@@ -43,11 +58,13 @@ export const presentProperty = (row: PropertyWithPeople, { userId }: Actor): Pro
     parkingDues: row.parkingDues,
     isAvailable: row.isAvailable,
     openToAgents: row.openToAgents,
-    agentId: row.agentId,
+    agentId: seesTaker ? row.takerId : row.agentId,
+    agentConfirmed: isConfirmed,
     photos: row.photoIds.map((id) => pathOf({ id })),
     createdAt: row.createdAt.toISOString(),
     landlord: row.landlord,
-    agent: isManager || isTenant ? row.agent : null,
+    agent: seesTaker || (isTenant && isConfirmed) ? row.agent : null,
     lease: isManager ? presentLease(row) : null,
+    ...(!row.isKnown && withoutAddress(row)),
   };
 };

@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest';
+import { assignAgent, removeAgent } from '#contract/lettings/mandates';
 import {
-  assignAgent,
   createProperty,
   deleteProperty,
   listProperties,
   PROPERTY_HAS_LEASE,
-  removeAgent,
   updateProperty,
 } from '#contract/lettings/properties';
 import { listNotifications } from '#contract/platform/notifications';
 import { AppError } from '#server/app-error';
 import { openTestApp } from '#test/app';
-import { anAgentOf } from '#test/leases-and-tenants';
+import { anAgent, anAgentOf } from '#test/leases-and-tenants';
 import { aLandlord, aLeaseRow, aPhoto, aProperty, propertyBody, subscribe } from '#test/people-and-homes';
 import { lockProperty } from './service.ts';
 
@@ -33,7 +32,7 @@ it('many additions at once do not exceed the limit of the plan', async () => {
 
 it('of two agents at once one gets the property', async () => {
   const owner = await aLandlord(app);
-  const agents = [await app.signUp('agent'), await app.signUp('agent')];
+  const agents = [await anAgent(app), await anAgent(app)];
   for (let round = 0; round < ROUNDS; round++) {
     const { id } = await aProperty(owner);
     const answers = await Promise.all(

@@ -68,6 +68,7 @@ describe('adding a property', () => {
       isAvailable: true,
       openToAgents: true,
       agentId: null,
+      agentConfirmed: false,
       photos: [],
       createdAt: app.deps.now().toISOString(),
       landlord: { id: owner.user.id, firstName: 'Asha', lastName: 'Rao' },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { removeAgent } from '#contract/lettings/mandates';
 import {
-  assignAgent,
   deleteProperty,
   getProperty,
   getPropertyHistory,
@@ -10,7 +10,6 @@ import {
   listProperties,
   listPublicProperties,
   type Property,
-  removeAgent,
   updateProperty,
 } from '#contract/lettings/properties';
 import type { Role } from '#contract/platform/roles';
@@ -19,6 +18,7 @@ import { properties } from '#server/db/schema/properties';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { countStatements } from '#test/count-statements';
+import { anAgent, anAgentOf, take } from '#test/leases-and-tenants';
 import { aLandlord, aLeaseRow, anApplicationRow, aProperty, propertyBody } from '#test/people-and-homes';
 import { findForManager } from './service.ts';
 
@@ -31,8 +31,6 @@ const hide = (property: Property) =>
   app.db.update(properties).set({ isAvailable: false }).where(eq(properties.id, property.id));
 const become = (who: Caller, role: Role) =>
   who.request({ method: 'PATCH', url: '/api/auth/user/role', payload: { role } });
-const takeAs = (agent: Caller, property: Property) =>
-  agent.call(assignAgent, { params: { id: property.id }, body: { agentId: agent.user.id } });
 const nextOf = (headers: Record<string, unknown>) => /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1];
 
 describe('who sees which properties', () => {
@@ -88,15 +86,15 @@ describe('who sees which properties', () => {
     expect((await other.call(getProperty, { params: { id: leased.id } })).status).toBe(404);
   });
 
-  it('an agent sees assigned ones, and open ones without an agent', async () => {
+  it('an agent sees those they have taken, and open ones without an agent', async () => {
     const owner = await aLandlord(app);
-    const [agent, rival] = [await app.signUp('agent'), await app.signUp('agent')];
+    const [agent, rival] = [await anAgent(app), await anAgent(app)];
     const [mine, open, closed] = [
       await aProperty(owner),
       await aProperty(owner),
       await aProperty(owner, { openToAgents: false }),
     ];
-    await takeAs(agent, mine);
+    await take(agent, mine);
     await owner.call(updateProperty, { params: { id: mine.id }, body: { openToAgents: false, isAvailable: false } });
     const own = [mine, open, closed].map((property) => property.id);
     expect((await seenBy(agent)).filter((id) => own.includes(id))).toEqual([open.id, mine.id]);
@@ -123,9 +121,9 @@ describe('who sees which properties', () => {
   it('the tenant is known to the owner and the agent, the agent to them and the tenant', async () => {
     const owner = await aLandlord(app);
     const tenant = await app.signUp('tenant', { firstName: 'Ravi' });
-    const [agent, visitor] = [await app.signUp('agent', { firstName: 'Meera' }), await app.signUp('tenant')];
+    const visitor = await app.signUp('tenant');
     const property = await aProperty(owner);
-    await takeAs(agent, property);
+    const agent = await anAgentOf(app, property);
     const lease = await aLeaseRow(app, property, tenant, { monthlyRent: '26000.50' });
     const seen = async (who: Caller) => (await who.call(getProperty, { params: { id: property.id } })).body;
     const theLease = {
@@ -137,7 +135,7 @@ describe('who sees which properties', () => {
     };
     const theAgent = {
       id: agent.user.id,
-      firstName: 'Meera',
+      firstName: 'Farhan',
       lastName: 'Rao',
       email: agent.user.email,
       phone: null,
@@ -145,7 +143,7 @@ describe('who sees which properties', () => {
     };
     for (const who of [owner, agent]) expect(await seen(who)).toMatchObject({ lease: theLease, agent: theAgent });
     expect(await seen(tenant)).toMatchObject({ lease: null, agent: theAgent });
-    expect(await seen(visitor)).toMatchObject({ lease: null, agent: null, landlord: { firstName: 'Asha' } });
+    expect(await seen(visitor)).toMatchObject({ lease: null, agent: null, landlord: null });
   });
 
   it('an ended lease is no lease', async () => {
@@ -237,7 +235,7 @@ describe('the open list', () => {
     const row = JSON.parse(answer.text).find(({ id }: { id: number }) => id === free.id);
     expect(row).toEqual({
       id: free.id,
-      name: 'Sunrise Apartments',
+      name: '2-bedroom home in Camp',
       area: 'Camp',
       city: 'Pune',
       state: 'Maharashtra',
@@ -258,9 +256,10 @@ describe('the open list', () => {
 describe('the history of a property', () => {
   it('has its leases and its last 24 payments, for the owner and the agent', async () => {
     const owner = await aLandlord(app);
-    const [agent, stranger] = [await app.signUp('agent'), await app.signUp('agent')];
+    const stranger = await app.signUp('agent');
     const [former, present] = [await app.signUp('tenant', { firstName: 'Old' }), await app.signUp('tenant')];
     const [property, other] = [await aProperty(owner), await aProperty(owner)];
+    const agent = await anAgentOf(app, property);
     const oldLease = await aLeaseRow(app, property, former, {
       status: 'ended',
       startDate: '2024-01-01',
@@ -285,7 +284,6 @@ describe('the history of a property', () => {
         ...days.map((day) => payment(newLease.id, day)),
         payment(elsewhere.id, '2026-03-01'),
       ]);
-    await takeAs(agent, property);
     const answer = await owner.call(getPropertyHistory, { params: { id: property.id } });
     expect(answer.body.leases).toEqual([
       {
@@ -309,7 +307,12 @@ describe('the history of a property', () => {
       status: 'paid',
     });
     const params = { id: property.id };
-    expect((await agent.call(getPropertyHistory, { params })).body).toEqual(answer.body);
+    expect(answer.body.events.map(({ title, agentName }) => [title, agentName])).toEqual([
+      ['Rights of the agent changed', 'Farhan Rao'],
+      ['Agent confirmed', 'Farhan Rao'],
+      ['Agent took the property', 'Farhan Rao'],
+    ]);
+    expect((await agent.call(getPropertyHistory, { params })).body).toEqual({ ...answer.body, events: [] });
     expect((await stranger.call(getPropertyHistory, { params })).status).toBe(404);
     await owner.call(removeAgent, { params });
     expect((await agent.call(getPropertyHistory, { params })).status).toBe(404);

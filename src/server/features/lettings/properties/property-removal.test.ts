@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { removeAgent } from '#contract/lettings/mandates';
 import {
-  assignAgent,
   deleteProperty,
   getProperty,
   getPropertyHistory,
@@ -11,7 +11,6 @@ import {
   listPublicProperties,
   PROPERTY_HAS_LEASE,
   type Property,
-  removeAgent,
   updateProperty,
 } from '#contract/lettings/properties';
 import { listNotifications } from '#contract/platform/notifications';
@@ -23,6 +22,7 @@ import { properties } from '#server/db/schema/properties';
 import { users } from '#server/db/schema/users';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
+import { anAgent, anAgentOf, take } from '#test/leases-and-tenants';
 import { aLandlord, aLeaseRow, anApplicationRow, aPhoto, aProperty } from '#test/people-and-homes';
 import { removeAllOf } from './service/removal.ts';
 import { countOf, lockProperty } from './service.ts';
@@ -31,8 +31,6 @@ const app = await openTestApp();
 
 const remove = (who: Caller, { id }: Property) => who.call(deleteProperty, { params: { id } });
 const rowOf = async ({ id }: Property) => (await app.db.select().from(properties).where(eq(properties.id, id)))[0];
-const take = (agent: Caller, { id }: Property) =>
-  agent.call(assignAgent, { params: { id }, body: { agentId: agent.user.id } });
 const publishForm = (owner: Caller, { id }: Property) =>
   app.db.insert(applicationForms).values({
     landlordId: owner.user.id,
@@ -57,9 +55,9 @@ describe('deleting a property', () => {
 
   it('takes it out of every list, for everybody, and is no second time possible', async () => {
     const owner = await aLandlord(app);
-    const [agent, tenant] = [await app.signUp('agent'), await app.signUp('tenant')];
+    const tenant = await app.signUp('tenant');
     const property = await aProperty(owner);
-    await take(agent, property);
+    const agent = await anAgentOf(app, property);
     await aLeaseRow(app, property, tenant, { status: 'ended' });
     expect((await remove(owner, property)).status).toBe(204);
     const params = { id: property.id };
@@ -75,9 +73,9 @@ describe('deleting a property', () => {
       await owner.call(updateProperty, { params, body: { name: 'Back' } }),
       await owner.call(removeAgent, { params }),
       await owner.call(getPropertyHistory, { params }),
-      await take(agent, property),
     ];
-    expect(again.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404]);
+    expect(again.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
+    await expect(take(agent, property)).rejects.toThrow('There is no such property.');
     expect(await app.db.transaction((tx) => lockProperty(tx, property.id))).toBeUndefined();
   });
 
@@ -112,24 +110,23 @@ describe('deleting a property', () => {
     expect(await rowOf(property)).toMatchObject({ removedAt: app.deps.now(), isAvailable: false });
   });
 
-  it('tells the agent', async () => {
+  it('tells the agent; to one who was not confirmed, it has no name', async () => {
     const owner = await aLandlord(app);
-    const agent = await app.signUp('agent');
-    const property = await aProperty(owner);
-    await take(agent, property);
-    await remove(owner, property);
-    expect(await news(agent)).toMatchObject([
-      {
-        title: 'Removed by the owner: Sunrise Apartments',
-        content: 'The owner has removed Sunrise Apartments, so you are no longer the agent there.',
-      },
-    ]);
+    const [property, other] = [await aProperty(owner), await aProperty(owner)];
+    const [agent, waiting] = [await anAgentOf(app, property), await anAgent(app)];
+    await take(waiting, other);
+    for (const each of [property, other]) await remove(owner, each);
+    expect((await news(agent))[0]).toMatchObject({
+      title: 'Removed by the owner: Sunrise Apartments',
+      content: 'The owner has removed Sunrise Apartments, so you are no longer the agent there.',
+    });
+    expect((await news(waiting))[0]).toMatchObject({ title: 'Removed by the owner: 2-bedroom home in Camp' });
   });
 });
 
 it("all of an owner's properties go before the account does", async () => {
   const [owner, other] = [await aLandlord(app), await aLandlord(app)];
-  const agent = await app.signUp('agent');
+  const agent = await anAgent(app);
   const mine = [await aProperty(owner), await aProperty(owner)];
   const theirs = await aProperty(other);
   for (const property of mine) await take(agent, property);

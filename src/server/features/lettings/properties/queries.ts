@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '#contract/lettings/applications';
 import type { PropertyQuery } from '#contract/lettings/properties';
 import type { Page } from '#contract/platform/paging';
-import { isFreeForAgents, isLive, isOffered, mayTakeProperty, seesPropertyPhotos } from '#server/access/properties';
-import { isPartyToProperty, mediatesProperty, ownsProperty } from '#server/access/property-relations';
+import { isFreeFor, isLive, isOffered, seesPropertyPhotos } from '#server/access/properties';
+import { isOpenMandate, knowsHome, ownsProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
@@ -12,6 +12,7 @@ import { prepared } from '#server/db/prepared';
 import { applicationForms } from '#server/db/schema/application-forms';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
+import { mandates } from '#server/db/schema/mandates';
 import { properties } from '#server/db/schema/properties';
 import { propertyPhotos } from '#server/db/schema/property-photos';
 import { users } from '#server/db/schema/users';
@@ -29,11 +30,15 @@ const photoIds = sql<number[]>`(
 )`;
 
 /** A property with everybody concerned, in one statement, however many there are. */
-const selectWithPeople = (db: Db) =>
+const selectWithPeople = (db: Db, viewerId: string) =>
   db
     .select({
       ...getTableColumns(properties),
       photoIds,
+      /** Whether the viewer may know where it is. */
+      isKnown: knowsHome(viewerId),
+      /** Who has taken it, confirmed or not. */
+      takerId: mandates.agentId,
       landlord: { id: landlords.id, firstName: landlords.firstName, lastName: landlords.lastName },
       agent: {
         id: agents.id,
@@ -60,7 +65,8 @@ const selectWithPeople = (db: Db) =>
     })
     .from(properties)
     .innerJoin(landlords, eq(landlords.id, properties.landlordId))
-    .leftJoin(agents, eq(agents.id, properties.agentId))
+    .leftJoin(mandates, and(eq(mandates.propertyId, properties.id), isOpenMandate))
+    .leftJoin(agents, eq(agents.id, mandates.agentId))
     .leftJoin(leases, and(eq(leases.propertyId, properties.id), eq(leases.status, 'active')))
     .leftJoin(tenants, eq(tenants.id, leases.tenantId));
 
@@ -72,7 +78,9 @@ interface Order {
   after: (scope: SQL | undefined, cursor: number) => SQL;
 }
 
-const byName = sql`lower(${properties.name})`;
+/** Whoever may not know where a home is learns nothing of it by sorting and searching, either. */
+const byName = (viewerId: string) =>
+  sql`lower(case when ${knowsHome(viewerId)} then ${properties.name} else ${properties.area} end)`;
 const placeOf = (value: SQL, scope: SQL | undefined, cursor: number) =>
   sql`(select ${value}, ${properties.id} from ${properties} where ${and(eq(properties.id, cursor), scope)})`;
 const ascending = (value: SQL): Order => ({
@@ -88,37 +96,43 @@ const newest: Order = {
   after: (_scope, cursor) => sql`${properties.id} < ${cursor}`,
 };
 
-const orders: Record<PropertyQuery['sort'], Order> = {
-  newest,
-  name: ascending(byName),
-  rent_low: ascending(sql`${properties.monthlyRent}`),
-  rent_high: descending(sql`${properties.monthlyRent}`),
+const orderOf = (sort: PropertyQuery['sort'], viewerId: string): Order => {
+  if (sort === 'name') return ascending(byName(viewerId));
+  if (sort === 'rent_low') return ascending(sql`${properties.monthlyRent}`);
+  return sort === 'rent_high' ? descending(sql`${properties.monthlyRent}`) : newest;
 };
 
 const MOST_WORDS = 8;
 /** Every word is in the name or in the address: 'baner pune' finds what is in Baner, Pune. */
-const matches = (search = '') => {
+const matches = (viewerId: string, search = '') => {
   const words = search.split(/[\s,]+/, MOST_WORDS).filter(Boolean);
-  const where = sql`concat_ws(' ', ${properties.name}, ${properties.address})`;
+  const { name, address, area, city, state } = properties;
+  const where = sql`case when ${knowsHome(viewerId)} then concat_ws(' ', ${name}, ${address})
+    else concat_ws(' ', ${area}, ${city}, ${state}) end`;
   return and(...words.map((word) => ilike(where, contains(word))));
 };
 
 type ListQuery = Page & Partial<PropertyQuery>;
 
-export const selectProperties = (db: Db, scope: SQL | undefined, query: ListQuery): Promise<PropertyWithPeople[]> => {
+export const selectProperties = (
+  db: Db,
+  viewerId: string,
+  scope: SQL | undefined,
+  query: ListQuery,
+): Promise<PropertyWithPeople[]> => {
   const { search, availability, assignment, sort = 'newest', limit, cursor } = query;
-  const order = orders[sort];
+  const order = orderOf(sort, viewerId);
   const isWanted = availability && eq(properties.isAvailable, availability === 'available');
   const isAfter = cursor === undefined ? undefined : order.after(scope, cursor);
-  return selectWithPeople(db)
-    .where(and(isLive, scope, matches(search), isWanted, assignment && isFreeForAgents, isAfter))
+  return selectWithPeople(db, viewerId)
+    .where(and(isLive, scope, matches(viewerId, search), isWanted, assignment && isFreeFor(viewerId), isAfter))
     .orderBy(...order.by)
     .limit(limit);
 };
 
 /** What a landlord sees first: the list without any filter. */
 export const selectFirstOf = prepared((db, { landlordId, limit }: { landlordId: string; limit: number }) =>
-  selectWithPeople(db)
+  selectWithPeople(db, landlordId)
     .where(and(isLive, ownsProperty(landlordId)))
     .orderBy(...newest.by)
     .limit(limit),
@@ -126,17 +140,17 @@ export const selectFirstOf = prepared((db, { landlordId, limit }: { landlordId: 
 
 export const selectProperty = async (
   db: Db,
+  viewerId: string,
   scope: SQL | undefined,
   id: number,
 ): Promise<PropertyWithPeople | undefined> => {
-  const [row] = await selectWithPeople(db).where(and(isLive, scope, eq(properties.id, id)));
+  const [row] = await selectWithPeople(db, viewerId).where(and(isLive, scope, eq(properties.id, id)));
   return row;
 };
 
 /** Only columns that anybody may see. */
 const publicColumns = {
   id: properties.id,
-  name: properties.name,
   area: properties.area,
   city: properties.city,
   state: properties.state,
@@ -247,35 +261,6 @@ export const updateProperty = (db: Db, id: number, changes: Partial<NewProperty>
     .set(changes)
     .where(and(eq(properties.id, id), isLive));
 
-/** Of two agents at once one gets it. */
-export const takeProperty = async (db: Db, id: number, agentId: string, now: Date): Promise<boolean> => {
-  const rows = await db
-    .update(properties)
-    .set({ agentId, updatedAt: now })
-    .where(and(eq(properties.id, id), isLive, mayTakeProperty(agentId)))
-    .returning({ id: properties.id });
-  return rows.length > 0;
-};
-
-/** Answers what an agent gives up. */
-export const releaseProperties = (db: Db, agentId: string, now: Date) =>
-  db
-    .update(properties)
-    .set({ agentId: null, updatedAt: now })
-    .where(and(mediatesProperty(agentId), isLive))
-    .returning({ id: properties.id, name: properties.name, landlordId: properties.landlordId });
-
-export const selectAssignment = async (db: Db, id: number, userId: string) => {
-  const { landlordId, agentId, openToAgents } = properties;
-  const columns = { landlordId, agentId, openToAgents, isParty: isPartyToProperty(userId) };
-  return (
-    await db
-      .select(columns)
-      .from(properties)
-      .where(and(eq(properties.id, id), isLive))
-  )[0];
-};
-
 export const selectPhotoIds = async (db: Db, propertyId: number): Promise<number[]> => {
   const rows = await db
     .select({ fileId: propertyPhotos.fileId })
@@ -296,6 +281,13 @@ export const markRemoved = (db: Db, ids: number[], now: Date) =>
     .update(properties)
     .set({ removedAt: now, updatedAt: now, isAvailable: false, agentId: null })
     .where(inArray(properties.id, ids));
+
+export const endMandates = (db: Db, propertyIds: number[], now: Date) =>
+  db
+    .update(mandates)
+    .set({ status: 'ended', endedAt: now })
+    .where(and(inArray(mandates.propertyId, propertyIds), isOpenMandate))
+    .returning({ propertyId: mandates.propertyId, agentId: mandates.agentId });
 
 export const deleteForms = (db: Db, propertyIds: number[]) =>
   db.delete(applicationForms).where(inArray(applicationForms.propertyId, propertyIds));

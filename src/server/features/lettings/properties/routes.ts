@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  assignAgent,
   createProperty,
   deleteProperty,
   getProperty,
@@ -8,13 +7,11 @@ import {
   listMyProperties,
   listProperties,
   listPublicProperties,
-  removeAgent,
   updateProperty,
 } from '#contract/lettings/properties';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { linkNextPage } from '#server/http/paging';
-import * as agents from './service/agents.ts';
 import { remove } from './service/removal.ts';
 import * as properties from './service.ts';
 
@@ -51,13 +48,6 @@ export const propertiesRoutes = (app: FastifyInstance, deps: Deps) => {
 
   bind(app, deleteProperty, async ({ actor, params }) => {
     await remove(deps, actor, params.id);
-    return null;
-  });
-
-  bind(app, assignAgent, ({ actor, params, body }) => agents.assign(deps, actor, params.id, body.agentId));
-
-  bind(app, removeAgent, async ({ actor, params }) => {
-    await agents.removeAgent(deps, actor, params.id);
     return null;
   });
 };

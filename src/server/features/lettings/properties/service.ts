@@ -1,3 +1,4 @@
+import { homeName } from '#contract/lettings/home-name';
 import {
   composeAddress,
   FOR_THE_OWNER,
@@ -12,7 +13,7 @@ import {
 import { isWithin, propertyLimitOf, propertyLimitReached } from '#contract/plans/plans';
 import type { Page } from '#contract/platform/paging';
 import { seesProperty } from '#server/access/properties';
-import { managesProperty, mediatesProperty, ownsProperty } from '#server/access/property-relations';
+import { holdsMandate, managesProperty, ownsProperty } from '#server/access/property-relations';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -47,20 +48,25 @@ export const list = async (deps: Deps, actor: Actor, query: PropertyQuery): Prom
   const rows =
     actor.role === 'landlord' && isPlain(query)
       ? await selectFirstOf(deps.db, { landlordId: actor.userId, limit: query.limit })
-      : await selectProperties(deps.db, seesProperty(actor), query);
+      : await selectProperties(deps.db, actor.userId, seesProperty(actor), query);
   return rows.map((row) => presentProperty(row, actor));
 };
 
 export const listOwned = async (deps: Deps, actor: Actor, page: Page): Promise<Property[]> =>
-  (await selectProperties(deps.db, ownsProperty(actor.userId), page)).map((row) => presentProperty(row, actor));
+  (await selectProperties(deps.db, actor.userId, ownsProperty(actor.userId), page)).map((row) =>
+    presentProperty(row, actor),
+  );
 
 export const listMediated = async (deps: Deps, actor: Actor, query: PropertyQuery): Promise<Property[]> =>
-  (await selectProperties(deps.db, mediatesProperty(actor.userId), query)).map((row) => presentProperty(row, actor));
+  (await selectProperties(deps.db, actor.userId, holdsMandate(actor.userId), query)).map((row) =>
+    presentProperty(row, actor),
+  );
 
 type PublicRow = Awaited<ReturnType<typeof selectPublic>>[number];
 
 const presentPublic = ({ photoIds, ...row }: PublicRow): PublicProperty => ({
   ...row,
+  name: homeName(row),
   photos: photoIds.map((id) => pathOf({ id })),
 });
 
@@ -80,14 +86,14 @@ export const findPublicFacts = async (db: Db, id: number) => {
 };
 
 export const get = async (deps: Deps, actor: Actor, id: number): Promise<Property> => {
-  const row = await selectProperty(deps.db, seesProperty(actor), id);
+  const row = await selectProperty(deps.db, actor.userId, seesProperty(actor), id);
   if (!row) throw missing();
   return presentProperty(row, actor);
 };
 
 /** The property, if the actor owns it or mediates it in their present role. */
 export const findForManager = (db: Db, actor: Actor, propertyId: number) =>
-  selectProperty(db, managesProperty(actor), propertyId);
+  selectProperty(db, actor.userId, managesProperty(actor), propertyId);
 
 /** Live properties of an owner: what a plan limits. */
 export const countOf = (db: Db, landlordId: string): Promise<number> => countLive(db, landlordId);
@@ -103,7 +109,7 @@ const requireRoom = async (deps: Deps, tx: Db, actor: Actor): Promise<void> => {
 
 /** As whoever changed it sees it, of which everybody concerned hears. */
 const answerChanged = async (tx: Db, actor: Actor, id: number): Promise<Property> => {
-  const row = await selectProperty(tx, managesProperty(actor), id);
+  const row = await selectProperty(tx, actor.userId, managesProperty(actor), id);
   if (!row) throw missing();
   await announceChange(tx, row);
   return presentProperty(row, actor);
@@ -142,8 +148,8 @@ export const update = (deps: Deps, actor: Actor, id: number, changes: PropertyCh
 export const lockProperty = async (tx: Db, propertyId: number) => {
   const row = await selectForUpdate(tx, propertyId);
   if (!row) return undefined;
-  const { id, landlordId, agentId, name, isAvailable, monthlyRent, securityDeposit } = row;
-  return { id, landlordId, agentId, name, isAvailable, monthlyRent, securityDeposit };
+  const { id, landlordId, agentId, name, bedrooms, area, isAvailable, monthlyRent, securityDeposit } = row;
+  return { id, landlordId, agentId, name, bedrooms, area, isAvailable, monthlyRent, securityDeposit };
 };
 
 export const setAvailability = async (tx: Db, propertyId: number, isAvailable: boolean, now: Date): Promise<void> => {

@@ -43,8 +43,8 @@ describe('an agent of one property', () => {
   it('cannot send the invitation of a tenant to an address of their own', async () => {
     const landlord = await aLandlord(app);
     const home = await aProperty(landlord);
-    const tenant = await onboard(landlord, leaseFields(home));
     const agent = await anAgentOf(app, home);
+    const tenant = await onboard(landlord, leaseFields(home));
     const change = { params: { id: tenant.id }, body: { email: 'mine@example.in' } };
     expect((await agent.call(updateTenant, change)).error).toMatchObject({ message: EMAIL_FIXED });
     expect((await landlord.call(updateTenant, change)).status).toBe(200);

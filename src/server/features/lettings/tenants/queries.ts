@@ -3,6 +3,7 @@ import type { TenantFilter } from '#contract/lettings/list-filters';
 import type { TenantQuery } from '#contract/lettings/tenants';
 import { openStatuses } from '#contract/money/payments';
 import type { CalendarDate } from '#contract/platform/calendar';
+import { reviewsApplication } from '#server/access/applications';
 import { seesLease } from '#server/access/leases';
 import { managesProperty, ownsProperty } from '#server/access/property-relations';
 import { isKnownAsTenant, keepsTenant, managesTenant, seesTenant } from '#server/access/tenants';
@@ -241,7 +242,7 @@ export const howKnown = async (
     .select({ applicantId: applications.applicantId })
     .from(applications)
     .innerJoin(properties, eq(properties.id, applications.propertyId))
-    .where(and(isApplicant(person), managesProperty(scope)));
+    .where(and(isApplicant(person), reviewsApplication(scope)));
   const leased = db
     .select({ status: leases.status })
     .from(leases)

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { currentUser } from '#contract/identity/auth';
 import { listDocuments } from '#contract/lettings/documents';
 import { listLeases } from '#contract/lettings/leases';
-import { getProperty, removeAgent } from '#contract/lettings/properties';
+import { removeAgent } from '#contract/lettings/mandates';
+import { getProperty } from '#contract/lettings/properties';
 import { deleteTenant, getTenant, onboardTenant } from '#contract/lettings/tenants';
 import { listPayments } from '#contract/money/payments';
 import { createDeps } from '#server/create-deps';
@@ -180,7 +181,7 @@ describe('an agent', () => {
     expect(answer.error.message).toContain('Only the landlord');
     const own = await onboard(agent, leaseFields(property));
     await landlord.call(removeAgent, { params: { id: property.id } });
-    expect((await remove(agent, own.id)).status).toBe(403);
+    expect((await remove(agent, own.id)).status).toBe(404);
     expect(await left(own)).toMatchObject({ users: 1, leases: 1 });
   });
 });

@@ -1,4 +1,5 @@
 import { and, sql } from 'drizzle-orm';
+import { homeName, ownerOfHome } from '#contract/lettings/home-name';
 import type { RecipientKind } from '#contract/messaging/messages';
 import type { Role } from '#contract/platform/roles';
 import { isClose, tiesOf } from '#server/access/contacts';
@@ -12,9 +13,10 @@ export type Party = Pick<Actor, 'role'> & { userId: string };
 
 export interface Contact {
   id: string;
-  firstName: string;
-  lastName: string;
+  /** Of an owner whom one knows by the home alone: what it is. */
+  name: string;
   kind: RecipientKind;
+  isUnnamed: boolean;
   propertyName: string | null;
   /** Whether one may see the other's face: by a lease, a property or an onboarding of one's own. */
   isClose: boolean;
@@ -36,17 +38,22 @@ interface Asked {
 
 const dealings = prepared((db, { me, among, pattern, limit }: Asked, role: Role) => {
   const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
+  // An owner whose home one does not know is found by the area, not by a name.
+  const isUnnamed = sql<boolean>`(ties.kind = 'owner' and not ties.is_known)`;
   const isWanted = and(
     sql`ties.person_id <> ${me}`,
     sql`not ${users.isLocked}`,
     among && sql`ties.person_id = any(${among})`,
-    pattern ? sql`concat_ws(' ', ${name}, ties.place) ilike ${pattern}` : undefined,
+    pattern ? sql`concat_ws(' ', case when not ${isUnnamed} then ${name} end, ties.place) ilike ${pattern}` : undefined,
   );
   const nearest = db
     .selectDistinctOn([sql`ties.person_id`], {
       id: sql<string>`ties.person_id`.as('id'),
-      firstName: sql<string>`${users.firstName}`.as('first_name'),
-      lastName: sql<string>`${users.lastName}`.as('last_name'),
+      name: sql<string>`${name}`.as('name'),
+      isUnnamed: isUnnamed.as('is_unnamed'),
+      isKnown: sql<boolean>`ties.is_known`.as('is_known'),
+      bedrooms: sql<number>`ties.bedrooms`.as('bedrooms'),
+      area: sql<string>`ties.area`.as('area'),
       kind: sql<RecipientKind>`ties.kind`.as('kind'),
       nearness: sql<number>`ties.nearness`.as('nearness'),
       propertyName: sql<string | null>`ties.property_name`.as('property_name'),
@@ -54,12 +61,14 @@ const dealings = prepared((db, { me, among, pattern, limit }: Asked, role: Role)
     .from(sql`(${tiesOf(role, me)}) as ties`)
     .innerJoin(users, sql`${users.id} = ties.person_id`)
     .where(isWanted)
-    .orderBy(sql`ties.person_id, ties.nearness, ties.property_id desc nulls last`)
+    .orderBy(sql`ties.person_id, ties.nearness, not ties.is_known, ties.property_id desc nulls last`)
     .as('nearest');
   return db
     .select()
     .from(nearest)
-    .orderBy(sql`${nearest.nearness}, lower(${nearest.firstName}), lower(${nearest.lastName}), ${nearest.id}`)
+    .orderBy(
+      sql`${nearest.nearness}, case when not ${nearest.isUnnamed} then lower(${nearest.name}) end, ${nearest.id}`,
+    )
     .limit(limit);
 });
 
@@ -68,5 +77,12 @@ export const selectContacts = async (db: Db, party: Party, { among, search, limi
   const { role, userId: me } = party;
   if (role === null) return [];
   const rows = await dealings(db, { me, among, limit, pattern: search ? contains(search) : undefined }, role);
-  return rows.map(({ nearness: near, ...row }) => ({ ...row, isClose: isClose(role, near) }));
+  return rows.map(({ id, kind, isUnnamed, isKnown, nearness: near, ...row }) => ({
+    id,
+    kind,
+    isUnnamed,
+    name: isUnnamed ? ownerOfHome(row) : row.name,
+    propertyName: isKnown || row.propertyName === null ? row.propertyName : homeName(row),
+    isClose: isClose(role, near),
+  }));
 };

@@ -6,7 +6,7 @@ import { mailNotification } from '#server/features/platform/notifications/servic
 import { forget, type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
 import { job } from '#server/jobs/job';
 import { linkTo } from './notices.ts';
-import { selectUnread } from './queries.ts';
+import { selectMessage, selectUnread } from './queries.ts';
 
 const WAIT_SECONDS = 5 * 60;
 
@@ -33,12 +33,12 @@ export const mailMessage = job<{ messageId: number }>({
     deps.db.transaction(async (tx) => {
       const unread = await selectUnread(tx, messageId);
       if (!unread) return;
-      const { receiverId, conversationId, senderName, content } = unread;
+      const { receiverId, conversationId, content } = unread;
       if (!(await isDue(deps, tx, receiverId, conversationId))) return;
       await mailNotification(deps, tx, {
         userId: receiverId,
         type: 'message',
-        title: `New message from ${senderName}`,
+        title: `New message from ${(await selectMessage(tx, receiverId, messageId))?.senderName}`,
         content: messageMail(content),
         link: linkTo(conversationId),
       });

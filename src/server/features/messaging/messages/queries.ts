@@ -18,6 +18,7 @@ import type { Attachment } from '#contract/messaging/messages';
 import type { Page } from '#contract/platform/paging';
 import {
   isFirstIn,
+  isNamelessTo,
   isSecondIn,
   receivedMessage,
   seesConversation,
@@ -37,10 +38,14 @@ const senders = alias(users, 'senders');
 const receivers = alias(users, 'receivers');
 const others = alias(users, 'others');
 
-const nameOf = (person: typeof senders | typeof receivers | typeof others) =>
-  sql<string | null>`${person.firstName} || ' ' || ${person.lastName}`;
 /** Only of somebody whose account is gone. */
 const keptName = sql<string>`coalesce(${conversations.firstName}, ${conversations.secondName}, '')`;
+
+/** As the other side may know them. */
+const nameOf = (person: typeof senders | typeof receivers | typeof others, viewerId: string) =>
+  sql<string>`case when ${person.id} = ${conversations.unnamedId} and ${isNamelessTo(viewerId)}
+    then ${conversations.unnamedAs}
+    else coalesce(${person.firstName} || ' ' || ${person.lastName}, ${keptName}) end`;
 
 const attachments = sql<Attachment[]>`(
   select coalesce(json_agg(json_build_object('id', ${messageAttachments.id}, 'name', ${messageAttachments.name},
@@ -49,12 +54,12 @@ const attachments = sql<Attachment[]>`(
   from ${messageAttachments} where ${messageAttachments.messageId} = ${messages.id}
 )`;
 
-const wholeColumns = {
+const wholeColumns = (viewerId: string) => ({
   ...getTableColumns(messages),
-  senderName: sql<string>`coalesce(${nameOf(senders)}, ${keptName})`,
-  receiverName: sql<string>`coalesce(${nameOf(receivers)}, ${keptName})`,
+  senderName: nameOf(senders, viewerId),
+  receiverName: nameOf(receivers, viewerId),
   attachments,
-};
+});
 
 interface Wanted extends Page {
   conversationId?: number;
@@ -86,7 +91,7 @@ const selectPage = (db: Db, { userId, conversationId, pattern, cursor, limit }: 
 export const wholeMessages = prepared((db, asked: Asked) => {
   const page = selectPage(db, asked);
   return db
-    .select(wholeColumns)
+    .select(wholeColumns(asked.userId))
     .from(page)
     .innerJoin(messages, eq(messages.id, page.id))
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
@@ -107,7 +112,7 @@ interface One {
 
 const wholeMessage = preparedOne((db, { userId, id }: One) =>
   db
-    .select(wholeColumns)
+    .select(wholeColumns(userId))
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
     .leftJoin(senders, eq(senders.id, messages.senderId))
@@ -181,6 +186,10 @@ export const lockConversation = async (db: Db, one: string, other: string, now: 
   if (!row) throw new Error('the conversation was not written');
   return row;
 };
+
+/** The other one does not get to know whose home it is by writing about it. */
+export const leaveUnnamed = (db: Db, id: number, { unnamedId, unnamedAs }: { unnamedId: string; unnamedAs: string }) =>
+  db.update(conversations).set({ unnamedId, unnamedAs }).where(eq(conversations.id, id));
 
 const newMessage = prepared((db, values: NewMessage) =>
   db.insert(messages).values(values).returning({ id: messages.id }),
@@ -259,7 +268,7 @@ export const selectConversations = prepared((db, { userId, cursor, limit }: Page
     .select({
       id: conversations.id,
       counterpartId: others.id,
-      counterpartName: sql<string>`coalesce(${nameOf(others)}, ${keptName})`,
+      counterpartName: nameOf(others, userId),
       picture: others.profileImageUrl,
       isLocked: others.isLocked,
       wasWrittenTo: wasWrittenTo(userId),
@@ -283,7 +292,7 @@ export const selectConversation = async (db: Db, userId: string, id: number) => 
   const [row] = await db
     .select({
       counterpartId: others.id,
-      counterpartName: sql<string>`coalesce(${nameOf(others)}, ${keptName})`,
+      counterpartName: nameOf(others, userId),
     })
     .from(conversations)
     .leftJoin(others, isOther(userId))
@@ -306,19 +315,16 @@ export const selectCounted = (db: Db, userId: string) =>
     .where(seesMessage(userId))
     .orderBy(asc(messages.id));
 
-/** A message that nobody has read, with those who have to do with it. */
+/** A message that nobody has read, and for whom it is. */
 export const selectUnread = async (db: Db, id: number) => {
   const [row] = await db
     .select({
       content: messages.content,
       conversationId: messages.conversationId,
-      senderName: sql<string>`coalesce(${nameOf(senders)}, ${keptName})`,
       receiverId: receivers.id,
     })
     .from(messages)
-    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
     .innerJoin(receivers, eq(receivers.id, messages.receiverId))
-    .leftJoin(senders, eq(senders.id, messages.senderId))
     .where(and(eq(messages.id, id), isNull(messages.readAt)));
   return row;
 };
@@ -347,14 +353,15 @@ export const deleteForsaken = async (db: Db, userId: string): Promise<number[]> 
 
 /** Leaves somebody's name to those they wrote with; answers who those are. */
 export const keepName = async (db: Db, userId: string, name: string): Promise<string[]> => {
+  const kept = sql`case when ${conversations.unnamedId} = ${userId} then ${conversations.unnamedAs} else ${name} end`;
   const asFirst = await db
     .update(conversations)
-    .set({ firstName: name })
+    .set({ firstName: kept })
     .where(isFirstIn(userId))
     .returning({ other: conversations.secondId });
   const asSecond = await db
     .update(conversations)
-    .set({ secondName: name })
+    .set({ secondName: kept })
     .where(isSecondIn(userId))
     .returning({ other: conversations.firstId });
   return [...asFirst, ...asSecond].flatMap(({ other }) => other ?? []);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { updateLease } from '#contract/lettings/leases';
-import { removeAgent } from '#contract/lettings/properties';
+import { removeAgent } from '#contract/lettings/mandates';
 import { updatePayment } from '#contract/money/payment-actions';
 import {
   createPaymentSchedule,

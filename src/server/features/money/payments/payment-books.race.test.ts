@@ -1,6 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
-import { assignAgent } from '#contract/lettings/properties';
 import {
   claimPayment,
   confirmClaim,
@@ -15,6 +14,7 @@ import { fromPaise, toPaise } from '#contract/platform/money';
 import { paymentClaims, payments, paymentTransactions } from '#server/db/schema/payments';
 import { openTestApp } from '#test/app';
 import { aLease } from '#test/books';
+import { confirm, everyRight, take } from '#test/leases-and-tenants';
 import { aCapture, aRental } from '#test/payments';
 import { aProperty } from '#test/people-and-homes';
 import { markDisputed, markFailed, markProcessing } from './service/gateway-outcomes.ts';
@@ -27,7 +27,7 @@ const AT_ONCE = 6;
 const app = await openTestApp();
 const { landlord, agent, tenant, lease } = await aRental(app);
 const other = await aProperty(landlord);
-await agent.call(assignAgent, { params: { id: other.id }, body: { agentId: agent.user.id } });
+await confirm(app, other, await take(agent, other), everyRight);
 const second = await aLease(app, tenant, { propertyId: other.id });
 
 /** A gateway that gives back more than it took is complained of, too; here only moves that should not be count. */

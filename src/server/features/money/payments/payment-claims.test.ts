@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { removeAgent } from '#contract/lettings/properties';
+import { removeAgent } from '#contract/lettings/mandates';
 import {
   claimPayment,
   confirmClaim,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removeAgent } from '#contract/lettings/properties';
+import { removeAgent } from '#contract/lettings/mandates';
 import { createPayment, recordPayment, updatePayment } from '#contract/money/payment-actions';
 import { listNotifications } from '#contract/platform/notifications';
 import { openTestApp } from '#test/app';
@@ -28,7 +28,7 @@ describe('recording money', () => {
       outstanding: '0.00',
       paymentMethod: 'upi',
       paidDate: '2026-04-02T18:30:00.000Z',
-      actions: ['receipt'],
+      actions: ['refund', 'receipt'],
     });
     expect(paid.transactions).toEqual([
       {

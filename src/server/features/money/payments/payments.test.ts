@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removeAgent } from '#contract/lettings/properties';
+import { removeAgent } from '#contract/lettings/mandates';
 import { createPayment, recordPayment, updatePayment } from '#contract/money/payment-actions';
 import { getPayment, listPayments } from '#contract/money/payments';
 import { saveRentSettings } from '#contract/money/rent-settings';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { removeAgent } from '#contract/lettings/properties';
+import { removeAgent } from '#contract/lettings/mandates';
 import { refundPayment } from '#contract/money/payment-actions';
 import { downloadReceipt, downloadRentStatement, type Payment } from '#contract/money/payments';
 import { saveRentSettings } from '#contract/money/rent-settings';
@@ -122,7 +122,7 @@ it("state the landlord's PAN where the year's rent is above 1,00,000 rupees", as
   expect((await download(tenant, payment.id)).text).toContain('PAN: ____________________');
   await landlord.call(saveRentSettings, { body: { pan: 'ABCPE1234F' } });
   expect((await download(tenant, payment.id)).text).toContain('PAN: ABCPE1234F');
-  // Anybody can become the agent of an open property.
+  // It is told to the tenant, for the tax office.
   expect((await download(agent, payment.id)).text).toContain('PAN: ____________________');
   expect((await download(tenant, more.id)).text).toContain('One Paisa Only');
   expect((await download(tenant, before.id)).text).not.toContain('PAN:');

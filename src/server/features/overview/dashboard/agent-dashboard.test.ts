@@ -2,16 +2,18 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { listApplications } from '#contract/lettings/applications';
 import { listLeases } from '#contract/lettings/leases';
-import { listAgentProperties, listProperties, removeAgent } from '#contract/lettings/properties';
+import { removeAgent } from '#contract/lettings/mandates';
+import { listAgentProperties, listProperties } from '#contract/lettings/properties';
 import { listTenants } from '#contract/lettings/tenants';
 import { listPayments } from '#contract/money/payments';
 import { getAgentDashboard } from '#contract/overview/agent-dashboard';
+import { mandates } from '#server/db/schema/mandates';
 import { properties } from '#server/db/schema/properties';
 import { openTestApp } from '#test/app';
 import { aLease, anApplication, aPayment } from '#test/books';
 import type { Caller } from '#test/caller';
 import { countStatements } from '#test/count-statements';
-import { anAgentOf } from '#test/leases-and-tenants';
+import { anAgentOf, confirm, take } from '#test/leases-and-tenants';
 import { aRental } from '#test/payments';
 import { aLandlord, aProperty } from '#test/people-and-homes';
 
@@ -42,7 +44,7 @@ it('of a new agent is all zeros', async () => {
 it('counts properties, applications and leases, and takes 2% of all payment amounts', async () => {
   const { agent, landlord, tenant, property, lease } = await aRental(app);
   const empty = await aProperty(landlord, { name: 'Empty flat' });
-  await app.db.update(properties).set({ agentId: agent.user.id }).where(eq(properties.id, empty.id));
+  await confirm(app, empty, await take(agent, empty));
   await aLease(app, tenant, { propertyId: property.id, status: 'ended' });
   for (const status of ['pending', 'pending', 'approved', 'rejected', 'rejected', 'rejected'] as const)
     await anApplication(app, { propertyId: empty.id, status });
@@ -130,6 +132,10 @@ it('takes, as every tab does, the same number of statements for 500 properties a
     .insert(properties)
     .values(Array.from({ length: 499 }, () => copy))
     .returning();
+  const [mandate] = await app.db.select().from(mandates).where(eq(mandates.propertyId, property.id));
+  if (!mandate) throw new Error('the mandate is not there');
+  const { id: _mandate, ...like } = mandate;
+  await app.db.insert(mandates).values(rows.map(({ id }) => ({ ...like, propertyId: id })));
   for (const { id } of rows.slice(0, 20)) {
     const leased = await aLease(app, tenant, { propertyId: id });
     await aPayment(app, tenant, { leaseId: leased.id, status: 'paid' });

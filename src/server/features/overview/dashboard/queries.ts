@@ -4,6 +4,7 @@ import { depositTypes } from '#contract/money/payments';
 import { RECENT_APPLICATIONS } from '#contract/overview/dashboard';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { ownsForm } from '#server/access/application-forms';
+import { cameToAgent } from '#server/access/applications';
 import { isOwedTo } from '#server/access/payments';
 import { isLive } from '#server/access/properties';
 import { mediatesProperty, ownsProperty } from '#server/access/property-relations';
@@ -214,7 +215,7 @@ interface Agent {
   agentId: string;
 }
 
-const recentOfAgent = prepared((db, { agentId }: Agent) => recentApplications(db, mediatesProperty(agentId)));
+const recentOfAgent = prepared((db, { agentId }: Agent) => recentApplications(db, cameToAgent(agentId)));
 export const selectMediatedApplications = (db: Db, agentId: string) => recentOfAgent(db, { agentId });
 
 const agentTotals = prepared((db, { agentId }: Agent) => {
@@ -230,6 +231,7 @@ const agentTotals = prepared((db, { agentId }: Agent) => {
     })
     .from(applications)
     .innerJoin(homes, eq(homes.id, applications.propertyId))
+    .where(cameToAgent(agentId))
     .as('applied');
   const leased = db
     .select({

@@ -13,12 +13,13 @@ type Entry = typeof auditLog.$inferInsert;
 
 export const insertEntry = prepared((db, values: Entry) => db.insert(auditLog).values(values));
 
-type EntryOfUser = Omit<Entry, 'actorName' | 'subjectName'> & { userId: string };
+/** Without a name of its own, it is about the user. */
+type EntryOfUser = Omit<Entry, 'actorName' | 'subjectName'> & { userId: string; subjectName?: string };
 
 /** How they are called is found out by the statement that writes it down. */
-const insertNamed = prepared((db, { userId, ...values }: EntryOfUser) => {
+const insertNamed = prepared((db, { userId, subjectName, ...values }: EntryOfUser) => {
   const email = sql<string>`(select ${users.email} from ${users} where ${users.id} = ${userId})`;
-  return db.insert(auditLog).values({ ...values, actorName: email, subjectName: email });
+  return db.insert(auditLog).values({ ...values, actorName: email, subjectName: subjectName ?? email });
 });
 
 const NAMELESS = '23502';
@@ -27,7 +28,7 @@ const isNameless = (error: unknown): boolean => {
   return code === NAMELESS || (cause !== undefined && isNameless(cause));
 };
 
-/** Of what users do to their own account. Answers false where the account has gone meanwhile. */
+/** Of what users do. Answers false where the account has gone meanwhile. */
 export const insertEntryOfUser = async (db: Db, entry: EntryOfUser): Promise<boolean> => {
   try {
     await insertNamed(db, entry);

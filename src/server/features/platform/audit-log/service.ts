@@ -51,24 +51,30 @@ interface Person {
   address: string | null;
 }
 
-/** What a user does for, or to, the security of their own account. */
-export const logUser = async (deps: Deps, tx: Db, person: Person, deed: Omit<Deed, 'subject'>): Promise<void> => {
-  const { userId, address } = person;
-  const { action, changes } = columnsOf(deed);
-  const isWritten = await insertEntryOfUser(tx, {
-    action,
-    changes,
-    at: deps.now(),
-    actorKind: 'user',
-    actorId: userId,
-    subjectType: 'user',
-    subjectId: userId,
-    address,
-    userId,
-  });
+const logEntry = async (
+  deps: Deps,
+  tx: Db,
+  { userId, address }: Person,
+  columns: Pick<
+    Parameters<typeof insertEntryOfUser>[1],
+    'action' | 'changes' | 'subjectType' | 'subjectId' | 'subjectName'
+  >,
+): Promise<void> => {
+  const entry = { ...columns, at: deps.now(), actorKind: 'user' as const, actorId: userId, address, userId };
+  const isWritten = await insertEntryOfUser(tx, entry);
   // Somebody has removed the account while its owner was at it.
   if (!isWritten) throw new AppError('unauthorized', 'Unauthorized');
 };
+
+/** What a user does for, or to, the security of their own account. */
+export const logUser = (deps: Deps, tx: Db, person: Person, deed: Omit<Deed, 'subject'>): Promise<void> => {
+  const { action, changes } = columnsOf(deed);
+  return logEntry(deps, tx, person, { action, changes, subjectType: 'user', subjectId: person.userId });
+};
+
+/** What a user does to something that concerns others. */
+export const logDeed = (deps: Deps, tx: Db, person: Person, deed: Deed & { subject: Subject }): Promise<void> =>
+  logEntry(deps, tx, person, { ...columnsOf(deed), subjectName: deed.subject.name });
 
 /** What somebody does who is not signed in, or could not sign in. */
 export const logVisitor = async (

@@ -6,7 +6,7 @@ import { eraseAccount } from '#server/features/identity/users/service/erase-acco
 import { removeSentBy } from '#server/features/lettings/applications/service';
 import { removeDocumentsKeptBy, removeDocumentsOf } from '#server/features/lettings/documents/service';
 import { hasActiveLease } from '#server/features/lettings/leases/service';
-import { releaseAllOf } from '#server/features/lettings/properties/service/agents';
+import { releaseAllOf } from '#server/features/lettings/mandates/service/end';
 import { removeAllOf } from '#server/features/lettings/properties/service/removal';
 import { cancelOpenInvoices } from '#server/features/plans/invoices/service';
 import { dropOrdersOf } from '#server/features/plans/subscriptions/service/orders';

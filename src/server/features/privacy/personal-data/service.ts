@@ -9,6 +9,7 @@ import { list as applicationForms } from '#server/features/lettings/application-
 import { list as applications } from '#server/features/lettings/applications/service';
 import { list as documents } from '#server/features/lettings/documents/service';
 import { list as leases } from '#server/features/lettings/leases/service/find-lease';
+import { list as mandates } from '#server/features/lettings/mandates/service';
 import { listOwned } from '#server/features/lettings/properties/service';
 import { profilesAbout } from '#server/features/lettings/tenants/service/profiles';
 import { list as messages } from '#server/features/messaging/messages/service';
@@ -45,12 +46,15 @@ const every = <Row extends { id: number }>(list: (page: Page) => Promise<Row[]>)
 const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
   const asTenant = { userId: actor.userId, role: 'tenant' } as const;
   const asLandlord = { userId: actor.userId, role: 'landlord' } as const;
+  const asAgent = { userId: actor.userId, role: 'agent' } as const;
   return {
     user: value(() => getSelf(deps, actor)),
     account: value(() => getAccountDetails(deps, actor)),
     notifications: every((page) => notifications(deps, actor, page)),
     notificationPreferences: value(() => preferences(deps, actor)),
     properties: every((page) => listOwned(deps, actor, page)),
+    'mandates.asLandlord': every((page) => mandates(deps, asLandlord, page)),
+    'mandates.asAgent': every((page) => mandates(deps, asAgent, page)),
     applicationForms: every((page) => applicationForms(deps, actor, page)),
     'leases.asTenant': every((page) => leases(deps, asTenant, page)),
     'leases.asLandlord': every((page) => leases(deps, asLandlord, page)),

@@ -5,6 +5,7 @@ import { openTestApp } from '#test/app';
 /** Each table that knows a person: the part of the export that holds it, or why it is in none. */
 const tables: Record<string, string> = {
   account_tokens: 'none: hashes of links that were mailed',
+  agent_blocks: 'none: whom an owner has sent away is in the mandates',
   application_forms: 'applicationForms',
   applications: 'applications',
   conversations: 'messages',
@@ -16,6 +17,7 @@ const tables: Record<string, string> = {
   idempotent_answers: 'none: repeats of answers, kept for a day',
   invoices: 'invoices',
   leases: 'leases',
+  mandates: 'mandates',
   messages: 'messages',
   notification_preferences: 'notificationPreferences',
   notifications: 'notifications',

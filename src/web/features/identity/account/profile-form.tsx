@@ -36,6 +36,7 @@ const bodyOf = (values: Values, role: Role | null) => {
     upiId: shown('upiId'),
     pan: shown('pan'),
     profileImageUrl: undefined,
+    agentsStartAtOnce: undefined,
   };
 };
 

@@ -1,8 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconCalendarOff, IconDoorExit, IconFileDownload, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadLeaseSummary, type Lease } from '#contract/lettings/leases';
 import { addressOf } from '#web/lib/api.ts';
+import type { Manager } from '#web/rentals/manager.ts';
+import { useWithheld } from '#web/rentals/mandates.ts';
 import { EndLease } from './end-lease.tsx';
 import { NoteNotice } from './note-notice.tsx';
 import { RenewLease } from './renew-lease.tsx';
@@ -10,7 +12,9 @@ import { RenewLease } from './renew-lease.tsx';
 type Action = 'renew' | 'notice' | 'end';
 
 /** What can be done with a lease: renew it, note the notice, end it, take its summary along. */
-export function LeaseActions({ lease }: { lease: Lease }) {
+export function LeaseActions({ lease, manager }: { lease: Lease; manager: Manager }) {
+  const withheld = useWithheld(manager, lease.propertyId);
+  const reasons = [...new Set([withheld('renewLeases'), withheld('endLeases')])].filter(Boolean);
   const [open, setOpen] = useState<Action>();
   const isActive = lease.status === 'active';
   // A new form for each opening and each change of the lease.
@@ -24,6 +28,7 @@ export function LeaseActions({ lease }: { lease: Lease }) {
             variant="light"
             size="sm"
             leftSection={<IconRefresh size={16} aria-hidden />}
+            disabled={withheld('renewLeases') !== undefined}
             onClick={() => setOpen('renew')}
           >
             Renew
@@ -35,6 +40,7 @@ export function LeaseActions({ lease }: { lease: Lease }) {
               variant="default"
               size="sm"
               leftSection={<IconCalendarOff size={16} aria-hidden />}
+              disabled={withheld('endLeases') !== undefined}
               onClick={() => setOpen('notice')}
             >
               Notice
@@ -43,6 +49,7 @@ export function LeaseActions({ lease }: { lease: Lease }) {
               variant="default"
               size="sm"
               leftSection={<IconDoorExit size={16} aria-hidden />}
+              disabled={withheld('endLeases') !== undefined}
               onClick={() => setOpen('end')}
             >
               End lease
@@ -60,6 +67,11 @@ export function LeaseActions({ lease }: { lease: Lease }) {
           Lease summary
         </Button>
       </Group>
+      {lease.status !== 'ended' && reasons.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {reasons.join(' ')}
+        </Text>
+      )}
       <RenewLease key={`renew ${key}`} {...dialog('renew')} />
       <NoteNotice key={`notice ${key}`} {...dialog('notice')} />
       <EndLease key={`end ${key}`} {...dialog('end')} />

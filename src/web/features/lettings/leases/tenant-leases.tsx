@@ -4,6 +4,7 @@ import type { Lease } from '#contract/lettings/leases';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { formatDaysFrom, today } from '#web/lib/dates.ts';
 import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
+import type { Manager } from '#web/rentals/manager.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -11,7 +12,7 @@ import { useLeasesOf } from './api.ts';
 import { LeaseActions } from './lease-actions.tsx';
 
 /** The leases of a tenant, the present one first, each with what can be done. */
-export function TenantLeases({ tenantId }: { tenantId: string }) {
+export function TenantLeases({ tenantId, manager }: { tenantId: string; manager: Manager }) {
   const query = useLeasesOf(tenantId);
   const leases = query.data;
   if (!leases) return <NotLoaded query={query} what="The lease" skeleton={[120]} />;
@@ -26,14 +27,14 @@ export function TenantLeases({ tenantId }: { tenantId: string }) {
       {activeFirst.map((lease, index) => (
         <Fragment key={lease.id}>
           {index > 0 && <Divider />}
-          <LeaseCard lease={lease} />
+          <LeaseCard lease={lease} manager={manager} />
         </Fragment>
       ))}
     </Stack>
   );
 }
 
-function LeaseCard({ lease }: { lease: Lease }) {
+function LeaseCard({ lease, manager }: { lease: Lease; manager: Manager }) {
   return (
     <Stack component="article" gap="md" aria-label={`Lease for ${lease.property.name}`}>
       <Group gap="sm">
@@ -51,7 +52,7 @@ function LeaseCard({ lease }: { lease: Lease }) {
         ]}
       />
       {lease.terms.length > 1 && <Periods terms={lease.terms} />}
-      <LeaseActions lease={lease} />
+      <LeaseActions lease={lease} manager={manager} />
     </Stack>
   );
 }

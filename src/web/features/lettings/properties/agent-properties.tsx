@@ -9,6 +9,7 @@ import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useAgentActions } from './agent-actions.tsx';
+import { StandingBadge } from './agent-standing.tsx';
 import { useAgentProperties, usePrefetchProperty } from './api.ts';
 import { PropertyLink } from './property-link.tsx';
 import { PropertyPicture } from './property-picture.tsx';
@@ -31,6 +32,7 @@ const columns: Column<Property>[] = [
   { label: 'Bedrooms/bathrooms', cell: ({ bedrooms, bathrooms }) => `${bedrooms}/${bathrooms}` },
   { label: 'Monthly rent', cell: ({ monthlyRent }) => formatRupees(monthlyRent), isNumber: true },
   { label: 'Status', cell: () => <StatusBadge tone="good" label="Active" /> },
+  { label: 'Assignment', cell: ({ agentConfirmed }) => <StandingBadge isConfirmed={agentConfirmed} /> },
 ];
 
 interface AgentPropertiesProps {
@@ -49,14 +51,14 @@ export function AgentProperties({ search, onSearch }: AgentPropertiesProps) {
       <Notice
         icon={IconBuildingEstate}
         title="No properties assigned yet"
-        text="Take one of those below: you then see its applications, tenants and payments here."
+        text="Take one of those below: once its owner has confirmed you, you see its applications, tenants and payments here."
       />
     );
   }
   return (
     <SearchedSection
       title="Managed Properties"
-      text="They are assigned to you: their applications, tenants and payments are yours to look after."
+      text="They are assigned to you. Once the owner has confirmed you, their applications, tenants and payments are yours to look after."
       search={{
         label: 'Search your properties',
         placeholder: 'Name, area or city',
@@ -86,14 +88,16 @@ export function AgentProperties({ search, onSearch }: AgentPropertiesProps) {
             >
               View
             </LinkButton>
-            <Button
-              variant="default"
-              size="xs"
-              aria-label={`Edit ${property.name}`}
-              onClick={() => actions.edit(property)}
-            >
-              Edit
-            </Button>
+            {property.agentConfirmed && (
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`Edit ${property.name}`}
+                onClick={() => actions.edit(property)}
+              >
+                Edit
+              </Button>
+            )}
           </>
         )}
       />

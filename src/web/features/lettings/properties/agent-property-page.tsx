@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUserMinus } from '@tabler/icons-react';
 import { useAgentActions } from './agent-actions.tsx';
+import { AgentStanding } from './agent-standing.tsx';
 import { PropertyPage } from './property-page.tsx';
 import { PropertyOwner } from './property-people.tsx';
 
@@ -36,7 +37,12 @@ export function AgentPropertyPage({ id, agentId, onGone }: AgentPropertyPageProp
             Give up assignment
           </Button>
         )}
-        people={(property) => <PropertyOwner property={property} />}
+        people={(property) => (
+          <>
+            <AgentStanding property={property} />
+            <PropertyOwner property={property} />
+          </>
+        )}
       />
       {dialogs}
     </>

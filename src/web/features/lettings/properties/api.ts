@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PropertySort } from '#contract/lettings/list-filters';
+import { assignAgent, removeAgent } from '#contract/lettings/mandates';
 import {
-  assignAgent,
   createProperty,
   deleteProperty,
   getProperty,
@@ -9,7 +9,6 @@ import {
   listAgentProperties,
   listMyProperties,
   listProperties,
-  removeAgent,
   updateProperty,
 } from '#contract/lettings/properties';
 import { call } from '#web/lib/api.ts';

@@ -39,7 +39,7 @@ export function GiveUpDialog({ property, isOpen, onClose, onGone }: GiveUpDialog
       onClose={onClose}
     >
       <Text size="sm">
-        You lose access to {name} at once: its tenants, applications and payments. {fullName(landlord)} is told.
+        You lose access to {name} at once. {landlord ? fullName(landlord) : 'The owner'} is told.
         {openToAgents && ' Another agent may take it.'}
       </Text>
     </ConfirmDialog>

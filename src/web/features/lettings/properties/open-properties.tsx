@@ -1,17 +1,16 @@
 import { Box, Paper } from '@mantine/core';
 import { useState } from 'react';
 import type { Property } from '#contract/lettings/properties';
-import { serverMessage } from '#web/lib/api-error.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { rowsOf } from '#web/ui/paged-records.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { showError, showToast } from '#web/ui/toast.ts';
-import { useOpenProperties, useTakeProperty } from './api.ts';
+import { useOpenProperties } from './api.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { OpenPropertyCard } from './open-property-card.tsx';
 import cardClasses from './property-card.module.css';
 import { SearchedSection } from './searched-section.tsx';
+import { TakeDialog } from './take-dialog.tsx';
 
 interface OpenPropertiesProps {
   agentId: string;
@@ -19,28 +18,20 @@ interface OpenPropertiesProps {
   onSearch: (search: string | undefined) => void;
 }
 
-/** The properties that have no agent yet, for whoever takes them first. */
+/** The vacant properties that have no agent yet, for whoever asks first. */
 export function OpenProperties({ agentId, search, onSearch }: OpenPropertiesProps) {
   const list = useOpenProperties(search);
-  const taking = useTakeProperty();
-  const [pendingId, setPendingId] = useState<number>();
+  const [chosen, setChosen] = useState<Property>();
+  const [isAsking, setAsking] = useState(false);
   const properties = rowsOf(list);
-
-  const take = async ({ id, name }: Property) => {
-    setPendingId(id);
-    try {
-      await taking.mutateAsync({ id, agentId });
-      showToast({ title: 'Property assigned successfully', message: `You look after ${name} now.` });
-    } catch (error) {
-      showError('Failed to assign property', serverMessage(error, ''));
-    } finally {
-      setPendingId(undefined);
-    }
+  const ask = (property: Property) => {
+    setChosen(property);
+    setAsking(true);
   };
   return (
     <SearchedSection
       title="Available Properties for Assignment"
-      text="Their owners are open to agents. Whoever takes one looks after it until the owner ends it."
+      text="They are vacant, and their owners open to agents. You see where they are, and whose, once the owner has confirmed you."
       search={{
         label: 'Search available properties',
         placeholder: 'City or area',
@@ -56,7 +47,7 @@ export function OpenProperties({ agentId, search, onSearch }: OpenPropertiesProp
           <Muted>
             {search
               ? 'No available property fits this search.'
-              : 'There is none at present. As soon as an owner opens a property to agents, it appears here.'}
+              : 'There is none at present. As soon as a vacant property is open to agents, it appears here.'}
           </Muted>
         </Paper>
       )}
@@ -64,18 +55,13 @@ export function OpenProperties({ agentId, search, onSearch }: OpenPropertiesProp
         <Box opacity={list.isPlaceholderData ? 0.6 : 1} aria-busy={list.isPlaceholderData}>
           <ul className={cardClasses.cards} aria-label="Available properties">
             {properties.map((property) => (
-              <OpenPropertyCard
-                key={property.id}
-                property={property}
-                isPending={pendingId === property.id}
-                isBlocked={pendingId !== undefined}
-                onTake={() => take(property)}
-              />
+              <OpenPropertyCard key={property.id} property={property} onTake={() => ask(property)} />
             ))}
           </ul>
         </Box>
       )}
       <ShowMore list={list} />
+      {chosen && <TakeDialog property={chosen} agentId={agentId} isOpen={isAsking} onClose={() => setAsking(false)} />}
     </SearchedSection>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { usePropertyActions } from './property-actions.tsx';
+import { PropertyAgent } from './property-agent.tsx';
 import { PropertyPage } from './property-page.tsx';
-import { PropertyAgent } from './property-people.tsx';
 
 const gone = {
   title: 'Property not found',

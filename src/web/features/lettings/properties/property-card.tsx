@@ -57,16 +57,18 @@ export function PropertyCard({ property, actions }: { property: Property; action
         {agent && (
           <div className={classes.person}>
             <IconUserStar size={18} stroke={1.6} aria-hidden />
-            <span>Agent {fullName(agent)}</span>
+            <span>
+              {property.agentConfirmed ? 'Agent' : 'Asked for by'} {fullName(agent)}
+            </span>
             <Button
               variant="subtle"
               size="compact-xs"
               ms="auto"
               flex="none"
-              aria-label={`Remove agent from ${name}`}
+              aria-label={`${property.agentConfirmed ? 'Remove agent from' : 'Refuse agent for'} ${name}`}
               onClick={() => actions.removeAgent(property)}
             >
-              Remove agent
+              {property.agentConfirmed ? 'Remove agent' : 'Refuse'}
             </Button>
           </div>
         )}

@@ -57,7 +57,7 @@ export function PropertyForm({ property, onLimit }: PropertyFormProps) {
         <AvailabilitySwitch isLeased={isLeased} {...form.getInputProps('isAvailable', { type: 'checkbox' })} />
         <Switch
           label="Open to agents"
-          description="An agent may take it on and look after it for you. You can remove them at any time."
+          description="While it is vacant, agents see its area and city and may ask to let it for you. Nobody sees more before you confirm."
           {...form.getInputProps('openToAgents', { type: 'checkbox' })}
         />
       </Stack>

@@ -14,8 +14,18 @@ import { usePropertyHistory } from './api.ts';
 
 const FIRST_PAYMENTS = 6;
 
+type AgentEvent = History['events'][number];
 type PastLease = History['leases'][number];
 type PastPayment = History['payments'][number];
+
+const inWords = ({ title, changes }: AgentEvent) =>
+  [title, ...changes.map(({ field, to }) => `${field}: ${to}`)].join(', ');
+
+const eventColumns: Column<AgentEvent>[] = [
+  { label: 'When', cell: ({ at }) => dayOf(at) },
+  { label: 'What', cell: inWords },
+  { label: 'Agent', cell: ({ agentName }) => agentName },
+];
 
 const leaseColumns: Column<PastLease>[] = [
   { label: 'Tenant', cell: ({ tenantName }) => tenantName },
@@ -34,7 +44,7 @@ const paymentColumns: Column<PastPayment>[] = [
   { label: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status as PaymentStatus} /> },
 ];
 
-/** The leases and the last payments of a property. */
+/** The leases and the last payments of a property, and who its agents were. */
 export function PropertyHistory({ id }: { id: number }) {
   const query = usePropertyHistory(id);
   const { data } = query;
@@ -45,6 +55,11 @@ export function PropertyHistory({ id }: { id: number }) {
         <>
           <Leases leases={data.leases} />
           <Payments payments={data.payments} />
+          {data.events.length > 0 && (
+            <Part title="Agents" nothing="" isEmpty={false}>
+              <RecordList label="Agents" rows={data.events} columns={eventColumns} />
+            </Part>
+          )}
         </>
       )}
     </Panel>

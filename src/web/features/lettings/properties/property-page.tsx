@@ -74,6 +74,8 @@ type EverythingProps = Pick<PropertyPageProps, 'manager' | 'onEdit' | 'buttons' 
 
 function Everything({ property, manager, onEdit, buttons, people }: EverythingProps) {
   const { name, address, isAvailable, description } = property;
+  // Until the owner has confirmed, an agent knows no more than anybody.
+  const isWhole = manager === 'landlord' || property.agentConfirmed;
   return (
     <>
       <Group justify="space-between" align="flex-start">
@@ -87,14 +89,16 @@ function Everything({ property, manager, onEdit, buttons, people }: EverythingPr
           <Muted>{address}</Muted>
         </Stack>
         <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={18} aria-hidden />}
-            aria-label={`Edit ${name}`}
-            onClick={() => onEdit(property)}
-          >
-            Edit
-          </Button>
+          {isWhole && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+              aria-label={`Edit ${name}`}
+              onClick={() => onEdit(property)}
+            >
+              Edit
+            </Button>
+          )}
           {buttons(property)}
         </Group>
       </Group>
@@ -111,12 +115,12 @@ function Everything({ property, manager, onEdit, buttons, people }: EverythingPr
           )}
         </Stack>
         <Stack gap="md" miw={0}>
-          <PropertyLease property={property} manager={manager} />
-          <PropertyCosts property={property} />
+          {isWhole && <PropertyLease property={property} manager={manager} />}
+          {isWhole && <PropertyCosts property={property} />}
           {people(property)}
         </Stack>
       </div>
-      <PropertyHistory id={property.id} />
+      {isWhole && <PropertyHistory id={property.id} />}
     </>
   );
 }
@@ -132,7 +136,7 @@ const factsOf = (property: Property): Record<FactField | 'place', [name: string,
   bedrooms: ['Bedrooms', property.bedrooms],
   bathrooms: ['Bathrooms', property.bathrooms],
   squareFeet: ['Square feet', property.squareFeet?.toLocaleString('en-IN')],
-  place: ['Flat and floor', `${property.flatNumber}, floor ${property.floorNumber}`],
+  place: ['Flat and floor', property.flatNumber && `${property.flatNumber}, floor ${property.floorNumber}`],
   landmark: ['Landmark', property.landmark],
   openToAgents: ['Open to agents', property.openToAgents ? 'Yes' : 'No'],
 });

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { daysLeft } from '#contract/lettings/lease-terms';
 import type { Property } from '#contract/lettings/properties';
@@ -60,32 +60,9 @@ export function PropertyLease({ property: { lease, isAvailable }, manager }: Pro
   );
 }
 
-interface PropertyAgentProps {
-  property: Property;
-  onRemove: () => void;
-}
-
-export function PropertyAgent({ property: { agent, openToAgents, name }, onRemove }: PropertyAgentProps) {
-  const remove = agent && (
-    <Button variant="subtle" size="compact-sm" aria-label={`Remove agent from ${name}`} onClick={onRemove}>
-      Remove agent
-    </Button>
-  );
-  return (
-    <Panel title="Agent" tools={remove}>
-      {agent ? (
-        <PersonLines person={agent} name={fullName(agent)} detail={agent.agencyName} manager="landlord" />
-      ) : (
-        <Text size="sm" c="dimmed">
-          {openToAgents ? 'Open to agents. None has taken it yet.' : 'Not open to agents.'}
-        </Text>
-      )}
-    </Panel>
-  );
-}
-
 /** Whose property it is, for its agent. */
 export function PropertyOwner({ property: { landlord } }: { property: Property }) {
+  if (!landlord) return null;
   return (
     <Panel title="Owner">
       <PersonLines person={landlord} name={fullName(landlord)} manager="agent" />

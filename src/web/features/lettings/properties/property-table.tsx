@@ -51,7 +51,10 @@ const columns: Column<Property>[] = [
         none
       ),
   },
-  { label: 'Agent', cell: ({ agent }) => (agent ? fullName(agent) : none) },
+  {
+    label: 'Agent',
+    cell: ({ agent, agentConfirmed }) => (agent ? `${fullName(agent)}${agentConfirmed ? '' : ' (asks)'}` : none),
+  },
 ];
 
 export function PropertyTable({ properties, actions }: { properties: Property[]; actions: PropertyActions }) {
@@ -77,8 +80,8 @@ export function PropertyTable({ properties, actions }: { properties: Property[];
             {property.agent && (
               <ActionIcon
                 variant="subtle"
-                aria-label={`Remove agent from ${property.name}`}
-                title="Remove agent"
+                aria-label={`${property.agentConfirmed ? 'Remove agent from' : 'Refuse agent for'} ${property.name}`}
+                title={property.agentConfirmed ? 'Remove agent' : 'Refuse agent'}
                 onClick={() => actions.removeAgent(property)}
               >
                 <IconUserMinus size={18} stroke={1.6} aria-hidden />

@@ -18,7 +18,10 @@ export function RemoveAgentDialog({ property, isOpen, onClose }: RemoveAgentDial
   const carryOut = async () => {
     try {
       await removing.mutateAsync({ params: { id: property.id } });
-      showToast({ title: 'Agent removed', message: `${agent} no longer looks after ${property.name}.` });
+      showToast({
+        title: property.agentConfirmed ? 'Agent removed' : 'Agent refused',
+        message: `${agent} cannot take a property of yours any more.`,
+      });
     } catch (error) {
       showError(`Failed to remove agent: ${serverMessage(error, 'Unknown error')}`);
     }
@@ -26,17 +29,17 @@ export function RemoveAgentDialog({ property, isOpen, onClose }: RemoveAgentDial
   };
   return (
     <ConfirmDialog
-      title={`Remove ${agent}?`}
+      title={`${property.agentConfirmed ? 'Remove' : 'Refuse'} ${agent}?`}
       isOpen={isOpen}
-      confirm="Remove agent"
-      pending="Removing..."
+      confirm={property.agentConfirmed ? 'Remove agent' : 'Refuse'}
+      pending={property.agentConfirmed ? 'Removing...' : 'Refusing...'}
       isDangerous
       onConfirm={carryOut}
       onClose={onClose}
     >
       <Text size="sm">
-        {agent} loses access to {property.name} at once: its tenants, applications and payments.
-        {property.openToAgents && ' It stays open to agents, so another one may take it.'}
+        {agent} loses access to {property.name} at once. They cannot take a property of yours any more, and{' '}
+        {property.name} is closed to agents until you open it again.
       </Text>
     </ConfirmDialog>
   );

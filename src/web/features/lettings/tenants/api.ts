@@ -51,7 +51,8 @@ const assignedProperties = endpointQuery(listAgentProperties, { query: { limit: 
 export const usePropertyChoices = (manager: Manager) =>
   useQuery({
     ...(manager === 'landlord' ? ownProperties : assignedProperties),
-    select: (properties): PropertyChoice[] => properties.filter(({ isAvailable }) => isAvailable),
+    select: (properties): PropertyChoice[] =>
+      properties.filter(({ isAvailable, agentConfirmed }) => isAvailable && (manager === 'landlord' || agentConfirmed)),
   });
 
 export const useOnboardTenant = () => useEndpoint(onboardTenant);

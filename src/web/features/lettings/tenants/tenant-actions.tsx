@@ -2,12 +2,15 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { type Icon, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
 import { INVITATION_SENT, type TenantRow } from '#contract/lettings/tenants';
 import { serverMessage } from '#web/lib/api-error.ts';
+import type { Manager } from '#web/rentals/manager.ts';
+import { useWithheld } from '#web/rentals/mandates.ts';
 import { fullName } from '#web/rentals/names.ts';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useResendInvitation } from './api.ts';
 
 interface TenantActionsProps {
   tenant: TenantRow;
+  manager: Manager;
   /** Icons in a row of a list, words where there is room. */
   look: 'icons' | 'words';
   onEdit: () => void;
@@ -15,7 +18,7 @@ interface TenantActionsProps {
 }
 
 /** What can be done with a tenant. */
-export function TenantActions({ tenant, look, onEdit, onDelete }: TenantActionsProps) {
+export function TenantActions({ tenant, manager, look, onEdit, onDelete }: TenantActionsProps) {
   const resending = useResendInvitation();
   const resend = () =>
     resending.mutate(
@@ -25,11 +28,13 @@ export function TenantActions({ tenant, look, onEdit, onDelete }: TenantActionsP
         onError: (error) => showError('Error', serverMessage(error, 'The invitation could not be sent.')),
       },
     );
+  const withheld = useWithheld(manager, tenant.lease?.propertyId);
+  const mayNotDelete = withheld('editTenants') ?? withheld('endLeases') ?? withheld('giveBackMoney');
   const Action = look === 'icons' ? IconAction : WordAction;
   const name = fullName(tenant);
   return (
     <>
-      <Action label="Edit" of={name} icon={IconPencil} onClick={onEdit} />
+      <Action label="Edit" of={name} icon={IconPencil} withheld={withheld('editTenants')} onClick={onEdit} />
       {tenant.isInvited && (
         <Action
           label="Resend invitation"
@@ -39,7 +44,7 @@ export function TenantActions({ tenant, look, onEdit, onDelete }: TenantActionsP
           onClick={resend}
         />
       )}
-      <Action label="Delete" of={name} icon={IconTrash} color="red" onClick={onDelete} />
+      <Action label="Delete" of={name} icon={IconTrash} color="red" withheld={mayNotDelete} onClick={onDelete} />
     </>
   );
 }
@@ -50,19 +55,23 @@ interface ActionProps {
   icon: Icon;
   color?: string;
   isPending?: boolean;
+  /** Why it is not theirs to do. */
+  withheld?: string;
   onClick: () => void;
 }
 
-function IconAction({ label, of, icon: ActionImage, color = 'gray', isPending, onClick }: ActionProps) {
+function IconAction({ label, of, icon: ActionImage, color = 'gray', isPending, withheld, onClick }: ActionProps) {
   return (
-    <Tooltip label={label} withinPortal>
+    <Tooltip label={withheld ?? label} withinPortal>
       <ActionIcon
         variant="subtle"
         color={color}
         size="lg"
         aria-label={`${label} ${of}`}
         disabled={isPending}
-        onClick={onClick}
+        data-disabled={withheld ? true : undefined}
+        aria-disabled={withheld ? true : undefined}
+        onClick={withheld ? undefined : onClick}
       >
         <ActionImage size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
@@ -70,14 +79,15 @@ function IconAction({ label, of, icon: ActionImage, color = 'gray', isPending, o
   );
 }
 
-function WordAction({ label, icon: ActionImage, color, isPending, onClick }: ActionProps) {
+function WordAction({ label, icon: ActionImage, color, isPending, withheld, onClick }: ActionProps) {
   return (
     <Button
+      title={withheld}
       variant={color ? 'light' : 'default'}
       color={color}
       size="sm"
       leftSection={<ActionImage size={16} aria-hidden />}
-      disabled={isPending}
+      disabled={isPending || withheld !== undefined}
       onClick={onClick}
     >
       {label}

@@ -62,7 +62,13 @@ export function TenantDetail({ tenantId, manager, isHere, leases, payments, onEd
         </Group>
         <Group gap="xs">
           <MessageLink manager={manager} to={tenant.id} />
-          <TenantActions look="words" tenant={tenant} onEdit={() => onEdit(tenant)} onDelete={() => onDelete(tenant)} />
+          <TenantActions
+            look="words"
+            manager={manager}
+            tenant={tenant}
+            onEdit={() => onEdit(tenant)}
+            onDelete={() => onDelete(tenant)}
+          />
         </Group>
       </Group>
       <Panel title="Contact">

@@ -1,16 +1,17 @@
 import { Button, Stack } from '@mantine/core';
 import { IconUserPlus, IconUserSearch, IconUsers } from '@tabler/icons-react';
 import type { TenantRow } from '#contract/lettings/tenants';
+import type { Manager } from '#web/rentals/manager.ts';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
-import type { Column } from '#web/ui/record-list.tsx';
 import { type TenantSearch, useTenants } from './api.ts';
 import { TenantActions } from './tenant-actions.tsx';
+import { columnsOf } from './tenant-columns.tsx';
 import { TenantSearchFields } from './tenant-search.tsx';
 
 interface TenantListProps extends TenantSearch {
-  columns: Column<TenantRow>[];
+  manager: Manager;
   /** What is said while there are none, and what the button for the next one says. */
   words: { empty: { title: string; text: string }; add: string };
   onSearch: (changes: TenantSearch) => void;
@@ -20,7 +21,7 @@ interface TenantListProps extends TenantSearch {
 }
 
 export function TenantList(props: TenantListProps) {
-  const { columns, words, search, filter, onSearch, onAdd, onEdit, onDelete } = props;
+  const { manager, words, search, filter, onSearch, onAdd, onEdit, onDelete } = props;
   const list = useTenants({ search, filter });
   const isNarrowed = Boolean(search || filter);
   const addButton = (
@@ -50,9 +51,15 @@ export function TenantList(props: TenantListProps) {
             onShowAll={() => onSearch({ search: undefined, filter: undefined })}
           />
         }
-        columns={columns}
+        columns={columnsOf[manager]}
         actions={(tenant) => (
-          <TenantActions look="icons" tenant={tenant} onEdit={() => onEdit(tenant)} onDelete={() => onDelete(tenant)} />
+          <TenantActions
+            look="icons"
+            manager={manager}
+            tenant={tenant}
+            onEdit={() => onEdit(tenant)}
+            onDelete={() => onDelete(tenant)}
+          />
         )}
       />
     </Stack>

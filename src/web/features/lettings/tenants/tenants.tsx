@@ -5,7 +5,6 @@ import { fullName } from '#web/rentals/names.ts';
 import type { TenantSearch } from './api.ts';
 import { DeleteTenant } from './delete-tenant.tsx';
 import { EditTenantDialog } from './edit-tenant-dialog.tsx';
-import { columnsOf } from './tenant-columns.tsx';
 import { TenantDetail } from './tenant-detail.tsx';
 import { TenantList } from './tenant-list.tsx';
 
@@ -50,7 +49,7 @@ export function Tenants(props: TenantsProps) {
       ) : (
         <TenantList
           {...place}
-          columns={columnsOf[manager]}
+          manager={manager}
           words={words}
           onSearch={onSearch}
           onAdd={onAdd}

@@ -7,6 +7,7 @@ import {
   NOT_INCOME_RANGE,
   updateApplicationForm,
 } from '#contract/lettings/application-forms';
+import { homeName } from '#contract/lettings/home-name';
 import type { Page } from '#contract/platform/paging';
 import { isOwnerOf } from '#server/access/held-property';
 import type { Actor } from '#server/actor';
@@ -30,8 +31,11 @@ const missing = () => new AppError('not_found', FORM_NOT_FOUND);
 const at = (field: string, message: string) =>
   new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
 
-const present = ({ landlordId: _landlord, ...row }: WholeForm): ApplicationForm => ({
+/** To an agent who waits for the owner's word: the home without its name, and no word of who applied. */
+const present = ({ landlordId: _landlord, isKnown, property, applications, ...row }: WholeForm): ApplicationForm => ({
   ...row,
+  property: property && { id: property.id, name: isKnown ? property.name : homeName(property) },
+  applications: isKnown ? applications : 0,
   createdAt: row.createdAt.toISOString(),
 });
 

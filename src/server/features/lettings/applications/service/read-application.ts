@@ -1,4 +1,5 @@
 import type { ApplicationDetail } from '#contract/lettings/applications';
+import { homeNameTo } from '#contract/lettings/home-name';
 import type { EmploymentLength } from '#contract/lettings/rental-policies';
 import { type ScreeningLine, screen } from '#contract/lettings/screening';
 import type { Actor } from '#server/actor';
@@ -34,5 +35,12 @@ export const get = async (deps: Deps, actor: Actor, id: number): Promise<Applica
 export const readState = async (deps: Deps, token: string) => {
   const row = await selectState(deps.db, hashToken(token));
   if (!row) throw missing();
-  return { ...row, createdAt: row.createdAt.toISOString(), decidedAt: row.decidedAt?.toISOString() ?? null };
+  const { property, ...state } = row;
+  const propertyName = homeNameTo(row.status, property);
+  return {
+    ...state,
+    propertyName,
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
 };

@@ -65,7 +65,7 @@ const submitInside = async (deps: Deps, tx: Db, actor: Actor | null, body: Appli
   });
   if (id === undefined) throw new AppError('conflict', ALREADY_APPLIED);
   await storeDocuments(deps, tx, id, added);
-  await notifySubmission(deps, tx, { ...body, ...property, id, applicantId, propertyName: property.name, token });
+  await notifySubmission(deps, tx, { ...body, ...property, id, applicantId, property, token });
   const row = await selectSubmitted(tx, id);
   if (!row) throw missing();
   return row;

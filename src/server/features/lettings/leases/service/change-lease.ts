@@ -5,6 +5,7 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { requireRight } from '#server/features/lettings/mandates/service';
 import { setAvailability } from '#server/features/lettings/properties/service';
 import { notifyParties } from '../notices.ts';
 import { insertTerm, selectActiveOfProperty, selectTerms, updateLeaseRow, updateTerm } from '../queries.ts';
@@ -106,6 +107,7 @@ export const change = (deps: Deps, actor: Actor, id: number, body: LeaseChanges)
     if (!held) throw refusals.missing();
     if ([status, renewal, noticeDate].filter((part) => part !== undefined).length > 1) throw refusals.oneThingAtATime();
     const change = { ...held, deps, tx, actor };
+    await requireRight(tx, actor, found.propertyId, renewal ? 'renewLeases' : 'endLeases');
     if (status) await end(change, endedOn);
     else if (renewal) await renew(change, renewal);
     else if (noticeDate !== undefined) await noteNotice(change, noticeDate);

@@ -1,4 +1,5 @@
 import { type ApplicationStatus, applicationStatuses } from '#contract/lettings/applications';
+import { homeName } from '#contract/lettings/home-name';
 import { PROPERTY_HAS_LEASE } from '#contract/lettings/properties';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { ownsProperty } from '#server/access/property-relations';
@@ -13,6 +14,7 @@ import { announceRemoval } from '../notices.ts';
 import {
   deleteApplications,
   deleteForms,
+  endMandates,
   hasActiveLease,
   markRemoved,
   type PropertyRow,
@@ -24,10 +26,20 @@ import { missing } from '../refusals.ts';
 
 const SUPPORT = `${PRODUCT_NAME} support`;
 
-const notifyAgents = async (deps: Deps, tx: Db, rows: PropertyRow[], remover: string): Promise<void> => {
-  for (const agentId of new Set(rows.flatMap((row) => row.agentId ?? []))) {
-    const [one, ...others] = rows.filter((row) => row.agentId === agentId);
-    const what = others.length === 0 ? one?.name : `${others.length + 1} properties`;
+/** Whoever was not confirmed does not learn what it is called. */
+const notifyAgents = async (deps: Deps, tx: Db, rows: PropertyRow[], remover: string): Promise<string[]> => {
+  const ended = await endMandates(
+    tx,
+    rows.map(({ id }) => id),
+    deps.now(),
+  );
+  const agentIds = [...new Set(ended.map(({ agentId }) => agentId))];
+  for (const agentId of agentIds) {
+    const theirs = ended.filter((mandate) => mandate.agentId === agentId).map(({ propertyId }) => propertyId);
+    const [one, ...others] = rows.filter(({ id }) => theirs.includes(id));
+    if (!one) continue;
+    const called = one.agentId === agentId ? one.name : homeName(one);
+    const what = others.length === 0 ? called : `${others.length + 1} properties`;
     await notify(deps, tx, {
       userId: agentId,
       type: 'property',
@@ -36,6 +48,7 @@ const notifyAgents = async (deps: Deps, tx: Db, rows: PropertyRow[], remover: st
       link: '/agent-dashboard',
     });
   }
+  return agentIds;
 };
 
 interface Applications {
@@ -57,8 +70,7 @@ const removeRows = async (deps: Deps, tx: Db, rows: PropertyRow[], remover = 'th
   await deleteForms(tx, ids);
   const applicantIds = await removeApplications(deps, tx, { propertyIds: ids, statuses: ['pending'] });
   await removeFilesOf(deps, tx, 'property_photo', ids.map(String));
-  await notifyAgents(deps, tx, rows, remover);
-  const agentIds = rows.flatMap((row) => row.agentId ?? []);
+  const agentIds = await notifyAgents(deps, tx, rows, remover);
   await announceRemoval(tx, [rows[0]?.landlordId ?? null, ...agentIds, ...applicantIds]);
 };
 

@@ -9,6 +9,7 @@ import {
   removeDocumentsOf,
   removeDocumentsSince,
 } from '#server/features/lettings/documents/service';
+import { requireRight } from '#server/features/lettings/mandates/service';
 import { lockProperty, setAvailability } from '#server/features/lettings/properties/service';
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
@@ -26,7 +27,7 @@ import { landlordDeletes, missing, notYours } from '../refusals.ts';
 import { mayChange } from './profiles.ts';
 
 /** An agent deletes what they brought in themselves, as long as it is theirs to run. */
-const requireRight = async (tx: Db, actor: Actor, profile: ProfileRow): Promise<void> => {
+const requireOwn = async (tx: Db, actor: Actor, profile: ProfileRow): Promise<void> => {
   if (profile.profileOwnerId === actor.userId) return;
   if (profile.onboardedById !== actor.userId) throw landlordDeletes();
   if (!(await mayChange(tx, actor, profile))) throw notYours();
@@ -53,6 +54,10 @@ const removeLeases = async (
     return property !== undefined && isAgentOf(property, actor.userId);
   };
   if (profileOwnerId !== actor.userId && !leases.every(isMediated)) throw landlordDeletes();
+  // With a tenant go their leases and payments.
+  for (const { propertyId } of leases)
+    for (const right of ['editTenants', 'endLeases', 'giveBackMoney'] as const)
+      await requireRight(tx, actor, propertyId, right);
   const ids = leases.map((lease) => lease.id);
   // Before the leases go: some documents are known by them.
   await removeDocumentsBetween(deps, tx, tenantId, profileOwnerId);
@@ -103,7 +108,7 @@ export const remove = (deps: Deps, actor: Actor, tenantId: string): Promise<void
   deps.db.transaction(async (tx) => {
     const profile = await selectProfileForUpdate(tx, actor, tenantId);
     if (!profile) throw missing();
-    await requireRight(tx, actor, profile);
+    await requireOwn(tx, actor, profile);
     const { profileOwnerId } = profile;
     const freed = await removeLeases(deps, tx, actor, profile);
     const account = await selectAccountForUpdate(tx, tenantId);

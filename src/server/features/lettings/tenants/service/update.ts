@@ -16,6 +16,7 @@ import { selectProfileForUpdate, selectTenant, updateProfile, type WholeTenant }
 import { emailFixed, emailTaken, endLeaseFirst, endsTooEarly, missing, noSuchProperty, notYours } from '../refusals.ts';
 import { isRent, leaseFieldsOf, wantedLease } from '../rules/lease-fields.ts';
 import { get, keepWithLandlord, mayChange } from './profiles.ts';
+import { requireRightTo } from './rights.ts';
 
 interface Change {
   deps: Deps;
@@ -52,12 +53,17 @@ const changeAccount = async ({ deps, tx, actor, before, changes }: Change): Prom
   await mailInvitation(deps, tx, account, await nameOf(tx, actor.userId));
 };
 
+const LEASE_FIELDS = ['propertyId', 'leaseStartDate', 'leaseEndDate', 'monthlyRent', 'securityDeposit'] as const;
+
 /** Blank lease fields leave an active lease alone, except for its end: a lease may be open. */
 const amendLease = async ({ deps, tx, actor, before, changes }: Change): Promise<void> => {
   const { lease } = before;
   if (!lease) return;
   if (changes.propertyId && changes.propertyId !== lease.propertyId) throw endLeaseFirst();
   const { leaseStartDate, leaseEndDate, monthlyRent, securityDeposit } = changes;
+  const isOther = LEASE_FIELDS.some((name) => changes[name] && changes[name] !== leaseFieldsOf(before)[name]);
+  if (isOther || (leaseEndDate === null && lease.endDate !== null))
+    await requireRightTo(tx, actor, before, 'renewLeases');
   await amend(deps, tx, actor, lease.id, lease.propertyId, {
     ...(leaseStartDate && { startDate: leaseStartDate }),
     ...(leaseEndDate !== undefined && { endDate: leaseEndDate }),
@@ -65,8 +71,6 @@ const amendLease = async ({ deps, tx, actor, before, changes }: Change): Promise
     ...(securityDeposit && { securityDeposit }),
   });
 };
-
-const LEASE_FIELDS = ['propertyId', 'leaseStartDate', 'leaseEndDate', 'monthlyRent', 'securityDeposit'] as const;
 
 /** Without an active lease the fields wait in the profile, until all that a lease needs is there. */
 const keepOrMakeLease = async ({ deps, tx, actor, before, changes }: Change): Promise<void> => {
@@ -100,6 +104,7 @@ export const update = (deps: Deps, actor: Actor, tenantId: string, changes: Tena
     const before = held && (await selectTenant(tx, actor, dateInIndia(deps.now()), tenantId));
     if (!before) throw missing();
     if (!(await mayChange(tx, actor, before.profile))) throw notYours();
+    await requireRightTo(tx, actor, before, 'editTenants');
     const change = { deps, tx, actor, before, changes };
     await changeAccount(change);
     const {

@@ -33,7 +33,7 @@ export const conversations = async (deps: Deps, actor: Actor, page: Page): Promi
 };
 
 export const recipients = async (deps: Deps, actor: Actor, search: string | undefined): Promise<Recipient[]> =>
-  (await contactsOf(deps.db, actor, search)).map(({ id, firstName, lastName, kind, propertyName }) => {
-    const person = { name: `${firstName} ${lastName}`, kind, propertyName };
-    return { id, ...person, label: recipientLabel(actor.role, person) };
+  (await contactsOf(deps.db, actor, search)).map(({ id, name, kind, propertyName, isUnnamed }) => {
+    const person = { name, kind, propertyName };
+    return { id, ...person, label: recipientLabel(actor.role, { ...person, isUnnamed }) };
   });

@@ -5,6 +5,7 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import type { Contact } from '#server/features/messaging/contacts/queries';
 import { contactsWith } from '#server/features/messaging/contacts/service';
 import { attachFile } from '#server/features/platform/files/service';
 import { notify } from '#server/features/platform/notifications/service';
@@ -16,6 +17,7 @@ import {
   hasReceivedFrom,
   insertAttachments,
   insertMessage,
+  leaveUnnamed,
   lockConversation,
   lockPeople,
   selectMessage,
@@ -29,12 +31,13 @@ const newConversations: Limit = { name: 'new-conversations', max: 30, windowSeco
 const refused = () => new AppError('forbidden', NO_DEALINGS);
 
 /** Who has no account, or is locked out, is refused in the same words as a stranger: ids tell nothing. */
-const requireContact = async (tx: Db, actor: Actor, receiverId: string): Promise<void> => {
+const requireContact = async (tx: Db, actor: Actor, receiverId: string): Promise<Contact | undefined> => {
   if (receiverId === actor.userId) throw refused();
   const present = await lockPeople(tx, [actor.userId, receiverId]);
   if (!present.includes(receiverId)) throw refused();
-  if ((await contactsWith(tx, actor, [receiverId])).size > 0) return;
-  if (!(await hasReceivedFrom(tx, actor.userId, receiverId))) throw refused();
+  const contact = (await contactsWith(tx, actor, [receiverId])).get(receiverId);
+  if (!contact && !(await hasReceivedFrom(tx, actor.userId, receiverId))) throw refused();
+  return contact;
 };
 
 const MANY_STARTED = 'You have started many conversations today. Please go on tomorrow.';
@@ -95,9 +98,13 @@ export const send = async (deps: Deps, actor: Actor, form: MessageForm): Promise
   await limitSubject(deps, aMinute, actor.userId);
   await limitSubject(deps, aDay, actor.userId);
   return deps.db.transaction(async (tx) => {
-    await requireContact(tx, actor, receiverId);
+    const contact = await requireContact(tx, actor, receiverId);
     const conversation = await lockConversation(tx, actor.userId, receiverId, deps.now());
-    if (conversation.lastMessageId === null) await countNew(deps, tx, actor);
+    if (conversation.lastMessageId === null) {
+      await countNew(deps, tx, actor);
+      if (contact?.isUnnamed)
+        await leaveUnnamed(tx, conversation.id, { unnamedId: receiverId, unnamedAs: contact.name });
+    }
     const id = await insertMessage(tx, {
       ...rest,
       conversationId: conversation.id,
@@ -107,11 +114,12 @@ export const send = async (deps: Deps, actor: Actor, form: MessageForm): Promise
     });
     await attachFiles(tx, actor, { id, content: form.content }, fileIds);
     const row = await selectMessage(tx, actor.userId, id);
-    if (!row) throw new Error('the message was not written');
+    const received = await selectMessage(tx, receiverId, id);
+    if (!row || !received) throw new Error('the message was not written');
     await notify(deps, tx, {
       userId: receiverId,
       type: 'message',
-      title: `New message from ${row.senderName}`,
+      title: `New message from ${received.senderName}`,
       content: messagePreview(form.content),
       link: linkTo(conversation.id),
       replacesUnread: true,

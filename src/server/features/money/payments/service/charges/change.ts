@@ -6,6 +6,7 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { requireRight } from '#server/features/lettings/mandates/service';
 import { notifyAll, subjectOf } from '../../notices.ts';
 import { present } from '../../present.ts';
 import { type PaymentRow, selectForUpdate } from '../../queries.ts';
@@ -66,6 +67,9 @@ export const change = async (
   { status, ...changes }: PaymentChanges,
 ): Promise<Payment> => {
   const payment = await lockPayment(tx, id, actor);
+  // To ask for less is to cancel in part.
+  const isLess = changes.amount !== undefined && toPaise(changes.amount) < toPaise(payment.amount);
+  if (status || isLess) await requireRight(tx, actor, payment.propertyId, 'giveBackMoney');
   const hasReceived = toPaise(payment.received) > 0;
   if (hasReceived) throw moneyReceived();
   if (!isAmendable(payment.status, { hasReceived })) throw closed(payment.status);

@@ -6,6 +6,7 @@ import type { Scope } from '#server/access/viewer';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { rightsOf } from '#server/features/lettings/mandates/service';
 import { timelineOf } from '#server/features/money/payment-timeline/service';
 import { settingsOf } from '#server/features/money/rent-settings/service';
 import { outstandingOf, present, presentClaim, presentTransaction } from '../../present.ts';
@@ -56,6 +57,7 @@ export const find = async (db: Db, scope: Scope, id: number): Promise<PaymentDet
     hasRefundable: shown.some(({ refundable }) => toPaise(refundable) > 0),
     hasOpenClaim: claims.some(({ state }) => state === 'open'),
     hasLandlord: row.landlordId !== null,
+    rights: await rightsOf(db, scope, row.propertyId),
   };
   return {
     ...present(row),

@@ -4,6 +4,7 @@ import { isPayable } from '#contract/money/payments';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { requireRight } from '#server/features/lettings/mandates/service';
 import { notifyAll, subjectOf } from '../../notices.ts';
 import { type ClaimRow, insertClaim, type PaymentRow, selectOpenClaim, updateClaim } from '../../queries.ts';
 import { claimOpen, closed, nobodyToPay, noOpenClaim } from '../../refusals.ts';
@@ -40,6 +41,7 @@ export const claim = async (deps: Deps, tx: Db, actor: Actor, id: number, form: 
 
 const lockClaim = async (tx: Db, actor: Actor, id: number): Promise<{ payment: PaymentRow; open: ClaimRow }> => {
   const payment = await lockPayment(tx, id, actor);
+  await requireRight(tx, actor, payment.propertyId, 'recordMoney');
   const open = await selectOpenClaim(tx, { paymentId: id });
   if (!open) throw noOpenClaim();
   return { payment, open };

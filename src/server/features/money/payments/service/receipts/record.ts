@@ -5,6 +5,7 @@ import { dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { requireRight } from '#server/features/lettings/mandates/service';
 import { selectOpenClaim } from '../../queries.ts';
 import { closed, paidInFuture } from '../../refusals.ts';
 import { authorOf } from '../author.ts';
@@ -28,6 +29,7 @@ export const record = async (
   form: ReceiptForm,
 ): Promise<PaymentDetails> => {
   const payment = await lockPayment(tx, id, actor);
+  await requireRight(tx, actor, payment.propertyId, 'recordMoney');
   const hasOpenClaim = (await selectOpenClaim(tx, { paymentId: id })) !== undefined;
   if (!isRecordable(payment.status, { hasOpenClaim })) throw closed(payment.status);
   const receipt = { ...form, paymentId: id, paidDate: dayOf(deps, form.paidDate), by: await authorOf(tx, actor) };

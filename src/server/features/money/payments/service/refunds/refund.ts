@@ -5,6 +5,7 @@ import { type Amount, toPaise } from '#contract/platform/money';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { requireRight } from '#server/features/lettings/mandates/service';
 import { type Asked, once } from '#server/features/platform/idempotency/service';
 import { GatewayDown } from '#server/integrations/gateways/gateway';
 import { announcePayments } from '../../notices.ts';
@@ -50,6 +51,7 @@ type Begun = { details: PaymentDetails } | { gatewayRefundId: number };
 /** Gives back what came in by hand; of what came in through a gateway it notes the wish. */
 const begin = async (deps: Deps, tx: Db, actor: Actor, id: number, form: RefundForm): Promise<Begun> => {
   const payment = await lockPayment(tx, id, actor);
+  await requireRight(tx, actor, payment.propertyId, 'giveBackMoney');
   const hasOpenClaim = (await selectOpenClaim(tx, { paymentId: id })) !== undefined;
   if (hasOpenClaim) throw closed('processing');
   const receipt = await chooseReceipt(tx, payment, form);

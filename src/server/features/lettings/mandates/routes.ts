@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  assignAgent,
+  changeRights,
+  closeToAgents,
+  confirmMandate,
+  endMandate,
+  listMandates,
+  refuseMandate,
+  removeAgent,
+} from '#contract/lettings/mandates';
+import type { Deps } from '#server/deps';
+import { bind } from '#server/http/bind';
+import { linkNextPage } from '#server/http/paging';
+import * as decide from './service/decide.ts';
+import * as end from './service/end.ts';
+import { take } from './service/take.ts';
+import { list } from './service.ts';
+
+export const mandatesRoutes = (app: FastifyInstance, deps: Deps) => {
+  bind(app, listMandates, async ({ actor, query, request, reply }) => {
+    const rows = await list(deps, actor, query);
+    linkNextPage(request, reply, rows, query.limit);
+    return rows;
+  });
+
+  bind(app, assignAgent, ({ actor, params, body }) => take(deps, actor, params.id, body.agentId));
+
+  bind(app, removeAgent, async ({ actor, params }) => {
+    await end.removeAgent(deps, actor, params.id);
+    return null;
+  });
+
+  bind(app, confirmMandate, ({ actor, params }) => decide.confirm(deps, actor, params.id));
+
+  bind(app, refuseMandate, ({ actor, params }) => end.refuse(deps, actor, params.id));
+
+  bind(app, endMandate, ({ actor, params }) => end.end(deps, actor, params.id));
+
+  bind(app, changeRights, ({ actor, params, body }) => decide.changeRights(deps, actor, params.id, body.rights));
+
+  bind(app, closeToAgents, ({ actor }) => end.closeAll(deps, actor));
+};

@@ -1,0 +1,39 @@
+import { Text } from '@mantine/core';
+import type { Mandate } from '#contract/lettings/mandates';
+import { fullName } from '#web/rentals/names.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { told } from '#web/ui/told.ts';
+import { useRefuseMandate } from './mandates-api.ts';
+
+interface RefuseAgentDialogProps {
+  mandate: Mandate;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function RefuseAgentDialog({ mandate, isOpen, onClose }: RefuseAgentDialogProps) {
+  const refusing = useRefuseMandate();
+  const { id, property } = mandate;
+  const agent = fullName(mandate.agent);
+  const carryOut = async () => {
+    const done = { title: 'Agent refused', message: `${agent} cannot take a property of yours any more.` };
+    await told(refusing.mutateAsync({ params: { id } }), done, 'The agent could not be refused. Please try again.');
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Refuse ${agent}?`}
+      isOpen={isOpen}
+      confirm="Refuse"
+      pending="Refusing..."
+      isDangerous
+      onConfirm={carryOut}
+      onClose={onClose}
+    >
+      <Text size="sm">
+        {agent} is told, and cannot take this or any other property of yours any more. {property.name} is closed to
+        agents; you can open it to others again whenever you edit it.
+      </Text>
+    </ConfirmDialog>
+  );
+}
