@@ -39,7 +39,7 @@ interface Proof {
 
 function ProofForm({ entry, button, other, children }: Proof) {
   return (
-    <form {...entry.props} style={{ width: 400, maxWidth: '100%' }}>
+    <form {...entry.props} style={{ width: 'min(400px, 100vw - 72px)' }}>
       <Stack gap="md" ta="left">
         {children}
         <Button type="submit" size="md" disabled={entry.isPending}>

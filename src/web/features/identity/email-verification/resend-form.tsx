@@ -19,7 +19,7 @@ export function ResendForm({ onSent }: { onSent: (message: string) => void }) {
   });
 
   return (
-    <form {...entry.props} style={{ width: 400, maxWidth: '100%' }}>
+    <form {...entry.props} style={{ width: 'min(400px, 100vw - 72px)' }}>
       <Stack gap="md" ta="left">
         <TextInput
           type="email"
