@@ -50,6 +50,7 @@ describe('admins', () => {
     [{ username: '' }, 'username', 'Username is required'],
     [{ username: 'with space' }, 'username', 'Letters, digits, dots, dashes and @ only'],
     [{ password: 'Eleven-char' }, 'password', 'At least 12 characters'],
+    [{ password: 'P@ssw0rd@12345' }, 'password', 'This password is easy to guess. Please choose another one.'],
   ])('are not added with %o', async (wrong, field, message) => {
     const first = await superAdmin();
     const body = { username: 'new', password: 'Long-enough-7', role: 'support' as const, ...wrong };
