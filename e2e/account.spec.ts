@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
+import { readZip } from '../test/read-zip.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { button, dialog, expectToast, fillSignIn, signOut, toasts } from './parts.ts';
@@ -69,7 +70,8 @@ test('the user menu leads to the account page, where the data can be downloaded'
   await page.getByRole('link', { name: 'Download my data', exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('kiraya-my-data.zip');
-  expect(await readFile(await file.path(), 'utf8')).toContain(person.email);
+  const zip = readZip(await readFile(await file.path()));
+  expect(zip.get('user.json')?.toString()).toContain(person.email);
 });
 
 test.describe('the profile', () => {

@@ -21,6 +21,7 @@ import { downloadReceipt } from '#contract/money/payments';
 import { getLandlordDashboard } from '#contract/overview/dashboard';
 import { downloadInvoice } from '#contract/plans/invoices';
 import { type Endpoint, isEndpoint, isForAdmins, successStatus } from '#contract/platform/endpoint';
+import { getLegalText, publishLegalText } from '#contract/platform/legal-texts';
 import { listNotifications, markNotificationRead } from '#contract/platform/notifications';
 import { comeBackFromGoogle, finishGoogleSignIn } from '#server/features/identity/google/service';
 import { openTestApp, PASSWORD, tokenIn } from '#test/app';
@@ -110,6 +111,12 @@ describe('one walk of each feature', () => {
     expect((await landlord.call(createPaymentSchedule, { body: schedule })).status).toBe(201);
     const card = { methodName: 'My Visa', lastFourDigits: '4242', cardBrand: 'visa', expiryMonth: 4, expiryYear: 2030 };
     expect((await tenant.call(addPaymentMethod, { body: card })).status).toBe(201);
+  });
+
+  it('legal texts', async () => {
+    const params = { name: 'privacy' as const };
+    expect((await admin.call(publishLegalText, { params, body: { text: 'We keep little.' } })).body.version).toBe(1);
+    expect((await app.nobody().call(getLegalText, { params })).body.text).toBe('We keep little.');
   });
 
   it('messages and notifications', async () => {

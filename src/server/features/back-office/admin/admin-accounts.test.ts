@@ -51,6 +51,7 @@ describe('admins', () => {
     [{ username: 'with space' }, 'username', 'Letters, digits, dots, dashes and @ only'],
     [{ password: 'Eleven-char' }, 'password', 'At least 12 characters'],
     [{ password: 'Administrator@123' }, 'password', 'This password is easy to guess. Please choose another one.'],
+    [{ password: 'P@ssw0rd@12345' }, 'password', 'This password is easy to guess. Please choose another one.'],
   ])('are not added with %o', async (wrong, field, message) => {
     const first = await superAdmin();
     const body = { username: 'new', password: 'Long-enough-7', role: 'support' as const, ...wrong };
