@@ -31,8 +31,8 @@ export const letAsAgent = async ({ page, browser, app, request }: AgentsWalk) =>
     await page.goto('/agent-dashboard');
     await open('Properties');
     await page.getByRole('searchbox', { name: 'Search available properties' }).fill(`fort, ${city}`);
-    await button(page, 'Take Assignment: 2-bedroom home in Fort').click();
-    await dialog(page, 'Take 2-bedroom home in Fort?').getByRole('button', { name: 'Take Assignment' }).click();
+    await button(page, 'Take Assignment: 1-bedroom home in Fort').click();
+    await dialog(page, 'Take 1-bedroom home in Fort?').getByRole('button', { name: 'Take Assignment' }).click();
     await expectToastTitle(page, 'Property assigned successfully');
     await expect(main).not.toContainText('Backwater Villa 3');
   });

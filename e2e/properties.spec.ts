@@ -171,7 +171,7 @@ test('a new landlord adds a property, finds it, looks at it, changes it and dele
       await expect(costs.getByRole('row', { name: 'Total' })).toContainText('₹5,150.50');
       await expect(costs.getByRole('row', { name: 'Rent less costs' })).toContainText('₹19,849.50');
       await expect(page.getByText('Nobody rents it at present.')).toBeVisible();
-      await expect(page.getByText('Not open to agents.', { exact: true })).toBeVisible();
+      await expect(page.getByText(/^Open to agents while it is vacant\. None has taken it yet/)).toBeVisible();
       await expect(page.getByText('No leases yet.')).toBeVisible();
       await expect(page.getByText('Morning sun, quiet lane.')).toBeVisible();
     }
@@ -241,7 +241,7 @@ test('an agent who took it is shown, and can be removed', async ({ page, browser
   await expect(question).toContainText('They cannot take a property of yours any more');
   await question.getByRole('button', { name: 'Remove agent', exact: true }).click();
   await expectToastTitle(page, 'Agent removed');
-  await expect(page.getByText('Open to agents. None has taken it yet.')).toBeVisible();
+  await expect(page.getByText('Not open to agents.', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'All properties' }).click();
   await expect(propertyCards(page)).not.toContainText('Imran Rao');
 });

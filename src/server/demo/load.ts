@@ -62,7 +62,11 @@ const openAccounts = async (deps: Deps) => {
       emailVerifiedAt: deps.now(),
       isDemoUser: true,
       ...(role === 'landlord' && { upiId: 'meera.kulkarni@okbank' }),
-      ...(role === 'agent' && { agencyName: 'Shaikh Homes', specialization: 'Family flats in Pune and Mumbai' }),
+      ...(role === 'agent' && {
+        agencyName: 'Shaikh Homes',
+        specialization: 'Family flats in Pune and Mumbai',
+        createdAt: morningOf(addMonths(dateInIndia(deps.now()), -MONTHS_OF_HISTORY)),
+      }),
     });
     if (user) opened[role] = actorFor(user, role);
   }
