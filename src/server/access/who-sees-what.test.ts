@@ -115,7 +115,7 @@ const table: Record<string, Subject> = {
   'the face of the former tenant': {
     one: [readFile],
     row: ({ rows }) => idIn(rows.former.face),
-    seenBy: ['owner', 'agent', 'former tenant'],
+    seenBy: ['former tenant'],
   },
 
   'the lease': { ...lease, row: ({ rows }) => rows.current.leaseId, seenBy: ['owner', 'agent', 'tenant'] },
