@@ -61,7 +61,7 @@ test('an invited tenant finds the lease, whom to contact, and the way to everyth
     monthlyRent: '32000',
     securityDeposit: '64000',
   });
-  await acceptInvitation(page, app, tenant.email);
+  await acceptInvitation(page, app, tenant.email ?? '');
   await page.goto('/tenant-dashboard');
 
   await test.step('the lease with its days left', async () => {

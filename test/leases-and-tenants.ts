@@ -35,8 +35,10 @@ export const tenantBody = (overrides: Typed = {}): TenantBody => {
   } as TenantBody;
 };
 
-export const onboard = async (caller: Caller, overrides: Typed = {}): Promise<Tenant> =>
-  (await caller.call(onboardTenant, { body: tenantBody(overrides) })).body;
+export const onboard = async (caller: Caller, overrides: Typed = {}): Promise<Tenant & { email: string }> => {
+  const body = tenantBody(overrides);
+  return { ...(await caller.call(onboardTenant, { body })).body, email: body.email };
+};
 
 /** The fields that make a lease, as the wizard sends them. */
 export const leaseFields = (property: Property, overrides: Typed = {}): Typed => ({

@@ -116,7 +116,7 @@ export const anApplicationRow = async (
   status: ApplicationStatus = 'pending',
 ) => {
   const { id: applicantId, firstName, lastName, email } = applicant.user;
-  const person = { applicantId, firstName, lastName, email, phone: '9876543210' };
+  const person = { applicantId, sentSignedIn: true, firstName, lastName, email, phone: '9876543210' };
   const [row] = await app.db
     .insert(applications)
     .values({ ...person, propertyId: property.id, status, createdAt: app.deps.now(), updatedAt: app.deps.now() })

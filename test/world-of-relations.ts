@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { updateProfile } from '#contract/identity/account';
 import { updateLease } from '#contract/lettings/leases';
 import { listMandates, refuseMandate, removeAgent } from '#contract/lettings/mandates';
 import { type Property, updateProperty } from '#contract/lettings/properties';
+import { denyLease } from '#contract/lettings/tenancy-answers';
 import { addPaymentMethod } from '#contract/money/payment-methods';
 import { createPaymentSchedule } from '#contract/money/payment-schedules';
 import { listNotifications } from '#contract/platform/notifications';
+import { users } from '#server/db/schema/users';
 import type { TestApp } from './app.ts';
 import { aDocument, aForm, apply } from './applications-and-forms.ts';
 import type { Caller } from './caller.ts';
@@ -32,11 +35,26 @@ const aTenancy = async (app: TestApp, home: Property, onboarder: Caller, owner: 
   return { person, face, leaseId, paymentId: payment.id };
 };
 
+/** What the owner says of somebody who has proved their address: that they rent one of the owner's homes. */
+const aStatedTenancy = async (app: TestApp, owner: Caller) => {
+  const { person, face } = await withFace(await app.signUp('tenant'));
+  await app.db.update(users).set({ emailVerifiedAt: app.deps.now() }).where(eq(users.id, person.user.id));
+  const home = await aProperty(owner, { name: 'Stated', openToAgents: false });
+  const { email } = person.user;
+  await apply(app.nobody(), home, { email });
+  const stated = await onboard(owner, { ...leaseFields(home), email });
+  const leaseId = stated.lease?.id ?? 0;
+  const payment = await aCharge(owner, { leaseId });
+  await aReceipt(owner, payment.id);
+  const paper = await aDocument(person, { name: 'Of nobody' });
+  return { person, face, placeholderId: stated.id, leaseId, paymentId: payment.id, paper };
+};
+
 /**
  * One owner and everybody who has to do with them in some way, or no longer, or not at all, with a row of everything. The
  * leased home was run by the removed agent, who onboarded the former tenant; somebody applied, an agent was refused, then the
  * agent took it and was confirmed, somebody else applied, and the owner leased it to the tenant. Another agent waits for the
- * owner's word for the wanted home.
+ * owner's word for the wanted home. Of two more the owner only says that they are tenants; one of them has denied it.
  */
 export const aWorldOfRelations = async (app: TestApp) => {
   const owner = await aLandlord(app);
@@ -81,6 +99,10 @@ export const aWorldOfRelations = async (app: TestApp) => {
   const method = (await current.person.call(addPaymentMethod, { body: CARD as never })).body;
   const [notification] = (await owner.call(listNotifications)).body;
 
+  const stated = await aStatedTenancy(app, owner);
+  const denied = await aStatedTenancy(app, owner);
+  await denied.person.call(denyLease, { params: { id: denied.leaseId } });
+
   const viewers = {
     owner,
     'other owner': await aLandlord(app),
@@ -91,6 +113,8 @@ export const aWorldOfRelations = async (app: TestApp) => {
     'other agent': await anAgent(app),
     tenant: current.person,
     'former tenant': former.person,
+    'stated tenant': stated.person,
+    'who denied': denied.person,
     applicant,
     stranger,
     'no role': await app.signUp(null),
@@ -114,6 +138,8 @@ export const aWorldOfRelations = async (app: TestApp) => {
     paper,
     current,
     former,
+    stated,
+    denied,
     scheduleId,
     message,
     method,

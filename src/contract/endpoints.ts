@@ -18,6 +18,7 @@ import * as documents from '#contract/lettings/documents';
 import * as leases from '#contract/lettings/leases';
 import * as mandates from '#contract/lettings/mandates';
 import * as properties from '#contract/lettings/properties';
+import * as tenancyAnswers from '#contract/lettings/tenancy-answers';
 import * as tenants from '#contract/lettings/tenants';
 import * as messages from '#contract/messaging/messages';
 import * as paymentActions from '#contract/money/payment-actions';
@@ -57,6 +58,7 @@ const features = [
   mandates,
   tenants,
   leases,
+  tenancyAnswers,
   payments,
   paymentActions,
   paymentCheckout,

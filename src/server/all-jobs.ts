@@ -3,6 +3,7 @@ import { resendVerificationLink } from './features/identity/email-verification/s
 import { mailResetLink } from './features/identity/password-reset/service.ts';
 import { documentsDaily } from './features/lettings/documents/jobs.ts';
 import { leasesDaily } from './features/lettings/leases/jobs.ts';
+import { tenantsDaily } from './features/lettings/tenants/jobs.ts';
 import { mailMessage } from './features/messaging/messages/jobs.ts';
 import { reconcileGateways } from './features/money/gateway-orders/jobs.ts';
 import { paymentsDaily } from './features/money/rent-collection/jobs.ts';
@@ -22,6 +23,7 @@ export const jobs = [
   forgetUnlessStored,
   cleanUp,
   leasesDaily,
+  tenantsDaily,
   reconcileGateways,
   documentsDaily,
   paymentsDaily,

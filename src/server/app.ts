@@ -27,6 +27,7 @@ import { leasingRoutes } from './features/lettings/leasing/routes.ts';
 import { mandatesRoutes } from './features/lettings/mandates/routes.ts';
 import { propertiesRoutes } from './features/lettings/properties/routes.ts';
 import { propertyHistoryRoutes } from './features/lettings/property-history/routes.ts';
+import { tenancyAnswersRoutes } from './features/lettings/tenancy-answers/routes.ts';
 import { tenantsRoutes } from './features/lettings/tenants/routes.ts';
 import { liveRoutes } from './features/messaging/live-streams/routes.ts';
 import { messagesRoutes } from './features/messaging/messages/routes.ts';
@@ -134,6 +135,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   tenantsRoutes(app, deps);
   leasesRoutes(app, deps);
   leasingRoutes(app, deps);
+  tenancyAnswersRoutes(app, deps);
   paymentsRoutes(app, deps);
   paymentSchedulesRoutes(app, deps);
   paymentMethodsRoutes(app, deps);

@@ -28,6 +28,10 @@ export interface Reactions {
   accountChangesHands: (deps: Deps, tx: Db, userId: string) => Promise<void>;
   /** An account is about to be erased. */
   accountLeaves: (deps: Deps, tx: Db, userId: string) => Promise<void>;
+  /** The link of an invitation was used. Answers whose account it opens; nothing where the invitation is void. */
+  invitationUsed: (deps: Deps, tx: Db, userId: string) => Promise<string | undefined>;
+  /** A placeholder's relation becomes an account's. */
+  tenantMoves: (deps: Deps, tx: Db, move: { from: string; to: string }) => Promise<void>;
   planPaid: (deps: Deps, tx: Db, payment: PlanPayment) => Promise<void>;
 }
 

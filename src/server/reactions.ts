@@ -1,6 +1,8 @@
 import type { Reactions } from './deps.ts';
 import { claimApplications } from './features/lettings/applications/service.ts';
+import { invitationUsed } from './features/lettings/tenancy-answers/service/invitation-used.ts';
 import { leaveConversations } from './features/messaging/messages/service/leave.ts';
+import { moveConversations } from './features/messaging/messages/service/move.ts';
 import { forgetMethods } from './features/money/payment-methods/service.ts';
 import { settle } from './features/plans/subscriptions/service/settle.ts';
 
@@ -9,5 +11,7 @@ export const reactions: Reactions = {
   emailProved: (_deps, tx, userId) => claimApplications(tx, userId),
   accountChangesHands: (_deps, tx, userId) => forgetMethods(tx, userId),
   accountLeaves: leaveConversations,
+  invitationUsed,
+  tenantMoves: moveConversations,
   planPaid: settle,
 };

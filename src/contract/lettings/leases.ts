@@ -3,9 +3,10 @@ import { calendarDate, optionalDate } from '#contract/platform/calendar';
 import { endpoint, raw } from '#contract/platform/endpoint';
 import { amount } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
-import { agentContact, contact } from '#contract/platform/people';
+import { agentContact, contact, tenantContact } from '#contract/platform/people';
 import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
 import { leaseStatuses } from './lease-terms.ts';
+import { standings } from './standings.ts';
 
 export const LEASE_END_BEFORE_START = 'The end date must be after the start date';
 export const AGENT_AS_TENANT = 'This person is the agent of the property. Remove the agent first.';
@@ -90,7 +91,9 @@ export const lease = z.object({
     parkingDues: z.string(),
   }),
   tenantName: z.string(),
-  tenant: contact.nullable(),
+  tenant: tenantContact.nullable(),
+  /** Whose word it is that this tenant lives there. */
+  standing: z.enum(standings),
   landlord: contact.nullable(),
   agent: agentContact.nullable(),
   /** The periods it has had, oldest first; a renewal adds one. */

@@ -5,7 +5,7 @@ import { endpoint, nothing } from '#contract/platform/endpoint';
 import { fileIdOf } from '#contract/platform/files';
 import { amount, optionalAmount } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
-import { agentContact, contact } from '#contract/platform/people';
+import { agentContact, tenantContact } from '#contract/platform/people';
 import { byRowId } from '#contract/platform/row-id';
 import { optionalText, requiredText } from '#contract/platform/text-fields';
 import { leaseStatuses } from './lease-terms.ts';
@@ -185,7 +185,7 @@ export const property = z.object({
       monthlyRent: z.string(),
       startDate: z.string(),
       endDate: z.string().nullable(),
-      tenant: contact,
+      tenant: tenantContact,
     })
     .nullable(),
 });

@@ -16,6 +16,7 @@ import { documentKinds } from './documents.ts';
 import { leaseStatuses } from './lease-terms.ts';
 import { isPeriod, LEASE_END_BEFORE_START } from './leases.ts';
 import { tenantFilters } from './list-filters.ts';
+import { standings } from './standings.ts';
 import { dietLabels, employmentLabels, smokingLabels } from './tenant-choices.ts';
 
 export const EMAIL_TAKEN = 'A user with this email already exists. Please use a different email address.';
@@ -135,7 +136,8 @@ export const tenantRow = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  email: z.string(),
+  /** None once the owner of the address said that it is not them. */
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   pan: z.string().nullable(),
   employmentStatus: z.string().nullable(),
@@ -143,8 +145,10 @@ export const tenantRow = z.object({
   /** The active lease, or else the last one. */
   lease: tenantLease.nullable(),
   rentStatus: z.enum(rentStatuses).nullable(),
-  /** Invited, and not signed in yet. */
+  /** Asked, and has not accepted yet. */
   isInvited: z.boolean(),
+  /** Whose word the relation is. */
+  standing: z.enum(standings),
   createdAt: z.string(),
 });
 export type TenantRow = z.infer<typeof tenantRow>;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { calendarDate, optionalDate } from '#contract/platform/calendar';
 import { endpoint, nothing } from '#contract/platform/endpoint';
 import { optionalAmount, positiveAmount } from '#contract/platform/money';
-import { byRowId, rowId } from '#contract/platform/row-id';
+import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
 import { optionalText, requiredText } from '#contract/platform/text-fields';
+import { autoPayConsent, autoPayStandings } from './auto-pay.ts';
 import { paymentTypes } from './payments.ts';
 import { frequencies, isByWeek } from './schedule-dates.ts';
 
@@ -108,6 +109,7 @@ export const paymentSchedule = z.object({
   leaseId: z.number(),
   propertyName: z.string(),
   tenantName: z.string(),
+  landlordName: z.string().nullable(),
   scheduleName: z.string(),
   description: z.string().nullable(),
   amount: z.string(),
@@ -117,7 +119,13 @@ export const paymentSchedule = z.object({
   endDate: z.string().nullable(),
   dayOfMonth: z.number().nullable(),
   dayOfWeek: z.number().nullable(),
+  /** Whether the tenant's consent lets the rent be taken at present. */
   autoPayEnabled: z.boolean(),
+  /** The landlord would like it to be. */
+  autoPayAsked: z.boolean(),
+  autoPay: z.enum(autoPayStandings),
+  /** The tenant's own consent, shown to the tenant alone. */
+  autoPayConsent: autoPayConsent.nullable(),
   reminderDays: z.number(),
   lateFeeKind: z.enum(lateFeeKinds),
   lateFeeValue: z.string().nullable(),
@@ -128,6 +136,13 @@ export const paymentSchedule = z.object({
   createdAt: z.string(),
 });
 export type PaymentSchedule = z.infer<typeof paymentSchedule>;
+
+export const consentForm = z.object({
+  highestAmount: positiveAmount('Please enter an amount above 0'),
+  /** The saved method that is charged; left out, it is the default one. */
+  paymentMethodId: optionalRowId.optional(),
+});
+export type ConsentForm = z.output<typeof consentForm>;
 
 const managers = ['landlord', 'agent'] as const;
 
@@ -168,5 +183,37 @@ export const deletePaymentSchedule = endpoint({
   summary: 'Remove a schedule; payments already raised stay',
   params: byRowId,
   changes: ['payment-schedules', 'payments'],
+  response: { 204: nothing },
+});
+
+export const giveAutoPayConsent = endpoint({
+  method: 'PUT',
+  path: '/api/payment-schedules/{id}/auto-pay-consent',
+  access: ['tenant'],
+  summary: 'Let each payment of a schedule of your lease be taken from a saved method, up to a highest amount',
+  params: byRowId,
+  body: consentForm,
+  changes: ['payment-schedules'],
+  response: { 200: paymentSchedule },
+});
+
+export const pauseAutoPay = endpoint({
+  method: 'PATCH',
+  path: '/api/payment-schedules/{id}/auto-pay-consent',
+  access: ['tenant'],
+  summary: 'Pause or resume what you agreed to',
+  params: byRowId,
+  body: z.object({ paused: z.boolean('Please say whether to pause') }),
+  changes: ['payment-schedules'],
+  response: { 200: paymentSchedule },
+});
+
+export const withdrawAutoPayConsent = endpoint({
+  method: 'DELETE',
+  path: '/api/payment-schedules/{id}/auto-pay-consent',
+  access: ['tenant'],
+  summary: 'Withdraw what you agreed to: nothing is taken any more',
+  params: byRowId,
+  changes: ['payment-schedules'],
   response: { 204: nothing },
 });

@@ -57,6 +57,13 @@ export const auditActionLabels = {
   'account.mfa_disabled': 'Two-step verification off',
   'account.role_changed': 'Role changed',
   'account.deleted': 'Account deleted',
+  'tenancy.confirmed': 'Tenancy confirmed by the tenant',
+  'tenancy.denied': 'Tenancy denied',
+  'tenancy.left': 'Tenancy left by the tenant',
+  'auto_pay.given': 'Automatic payment allowed',
+  'auto_pay.paused': 'Automatic payment paused',
+  'auto_pay.resumed': 'Automatic payment resumed',
+  'auto_pay.withdrawn': 'Automatic payment withdrawn',
 } as const;
 
 export type AuditAction = keyof typeof auditActionLabels;

@@ -10,4 +10,8 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
+/** A tenant, as a landlord knows them: without an email once the owner of the address said that it is not them. */
+export const tenantContact = contact.extend({ email: z.string().nullable() });
+export type TenantContact = z.infer<typeof tenantContact>;
+
 export const agentContact = contact.extend({ agencyName: z.string().nullable() });

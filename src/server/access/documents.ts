@@ -56,7 +56,8 @@ const leasesOfProfile = sql`
  */
 export const isSinceRelation = (viewer: Viewer): SQL => sql`exists (
   select 1 from ${tenantProfiles} where ${tenantProfiles.tenantId} = ${documents.ownerId}
-    and ${tenantProfiles.isConfirmed} and ${tenantProfiles.createdAt} <= ${documents.createdAt}
+    and ${tenantProfiles.standing} = 'confirmed'
+    and coalesce(${tenantProfiles.confirmedAt}, ${tenantProfiles.createdAt}) <= ${documents.createdAt}
     and ${managesTenant(viewer)}
     and (not exists (${leasesOfProfile}) or exists (${leasesOfProfile} and (
       ${leases.status} = 'active' or ${leases.updatedAt} >= ${documents.createdAt})))

@@ -8,7 +8,8 @@ import { isKnownAsTenant, keepsTenant } from './tenants.ts';
 
 const onLease = (tenant: string, manager: string): SQL => sql`exists (
   select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
-  where ${isTenantOfLease(tenant)} and ${or(ownsProperty(manager), mediatesProperty(manager))})`;
+  where ${isTenantOfLease(tenant)} and ${leases.status} = 'active'
+    and ${or(ownsProperty(manager), mediatesProperty(manager))})`;
 
 const onProperty = (landlord: string, agent: string): SQL => sql`exists (
   select 1 from ${properties} where ${ownsProperty(landlord)} and ${mediatesProperty(agent)})`;
@@ -18,9 +19,13 @@ const asksFor = (landlord: string, agent: string): SQL => sql`exists (
   select 1 from ${properties} where ${ownsProperty(landlord)} and ${holdsMandate(agent)})`;
 
 const inProfile = (tenant: string, profileOwner: string): SQL => sql`exists (
-  select 1 from ${tenantProfiles} where ${isKnownAsTenant(tenant)} and ${keepsTenant(profileOwner)})`;
+  select 1 from ${tenantProfiles} where ${isKnownAsTenant(tenant)} and ${keepsTenant(profileOwner)}
+    and ${tenantProfiles.email} is null)`;
 
-/** A face is shown to those who have to do with its owner: on a lease, a property, or as a tenant and their profile owner. */
+/**
+ * A face is shown to those who have to do with its owner at present: on a lease, a property, or as a tenant and their profile
+ * owner. Once a lease is over, what was known stays as it was.
+ */
 export const seesProfileImage = (viewerId: string, ownerId: string): SQL =>
   or(
     asksFor(viewerId, ownerId),

@@ -40,6 +40,8 @@ const everybody: ViewerName[] = [
   'other agent',
   'tenant',
   'former tenant',
+  'stated tenant',
+  'who denied',
   'applicant',
   'stranger',
   'no role',
@@ -68,7 +70,16 @@ const table: Record<string, Subject> = {
   'the home that an agent has taken and waits for': {
     ...home,
     row: ({ rows }) => rows.wantedHome.id,
-    seenBy: ['owner', 'waiting agent', 'tenant', 'former tenant', 'applicant', 'stranger'],
+    seenBy: [
+      'owner',
+      'waiting agent',
+      'tenant',
+      'former tenant',
+      'stated tenant',
+      'who denied',
+      'applicant',
+      'stranger',
+    ],
   },
   'its history': { one: [getPropertyHistory], row: ({ rows }) => rows.wantedHome.id, seenBy: ['owner'] },
   'its form': {
@@ -115,8 +126,23 @@ const table: Record<string, Subject> = {
   'the face of the former tenant': {
     one: [readFile],
     row: ({ rows }) => idIn(rows.former.face),
-    seenBy: ['owner', 'agent', 'former tenant'],
+    seenBy: ['former tenant'],
   },
+
+  'whom the owner only says to be a tenant': {
+    ...tenant,
+    row: ({ rows }) => rows.stated.placeholderId,
+    seenBy: ['owner'],
+  },
+  'the account with that address': { ...tenant, row: ({ viewers }) => viewers['stated tenant'].user.id, seenBy: [] },
+  'its face': { one: [readFile], row: ({ rows }) => idIn(rows.stated.face), seenBy: ['stated tenant'] },
+  'its document': { list: listDocuments, row: ({ rows }) => rows.stated.paper.id, seenBy: ['stated tenant'] },
+  'the account, to write to': { ...recipient, row: ({ viewers }) => viewers['stated tenant'].user.id, seenBy: [] },
+  'the lease that is only stated': { ...lease, row: ({ rows }) => rows.stated.leaseId, seenBy: ['owner'] },
+  'a payment of it': { ...payment, row: ({ rows }) => rows.stated.paymentId, seenBy: ['owner'] },
+  'the account of who denied': { ...tenant, row: ({ viewers }) => viewers['who denied'].user.id, seenBy: [] },
+  'the lease that was denied': { ...lease, row: ({ rows }) => rows.denied.leaseId, seenBy: ['owner'] },
+  'a document of who denied': { list: listDocuments, row: ({ rows }) => rows.denied.paper.id, seenBy: ['who denied'] },
 
   'the lease': { ...lease, row: ({ rows }) => rows.current.leaseId, seenBy: ['owner', 'agent', 'tenant'] },
   'the ended lease': { ...lease, row: ({ rows }) => rows.former.leaseId, seenBy: ['owner', 'agent', 'former tenant'] },
@@ -184,7 +210,16 @@ const table: Record<string, Subject> = {
   'the owner, to write to': {
     ...recipient,
     row: ({ viewers }) => viewers.owner.user.id,
-    seenBy: ['agent', 'waiting agent', 'tenant', 'former tenant', 'applicant', 'stranger'],
+    seenBy: [
+      'agent',
+      'waiting agent',
+      'tenant',
+      'former tenant',
+      'stated tenant',
+      'who denied',
+      'applicant',
+      'stranger',
+    ],
   },
   'the waiting agent, to write to': {
     ...recipient,

@@ -5,7 +5,12 @@ import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { list as listLeases } from '../features/lettings/leases/service/find-lease.ts';
 import { add as addMethod } from '../features/money/payment-methods/service.ts';
-import { create as createSchedule } from '../features/money/payment-schedules/service/manage.ts';
+import { give } from '../features/money/payment-schedules/service/auto-pay-consent.ts';
+import {
+  change as changeSchedule,
+  create as createSchedule,
+} from '../features/money/payment-schedules/service/manage.ts';
+import { list as listSchedules } from '../features/money/payment-schedules/service.ts';
 import { save as saveSettings } from '../features/money/rent-settings/service.ts';
 
 /** The past is in the books already: the schedules go on from the next month. */
@@ -30,6 +35,17 @@ const methodsIn = (year: number) => [
   },
 ];
 
+/** The tenant lets the rent be taken, and has not answered yet about the parking. */
+const agreeOnAutoPay = async (deps: Deps, { landlord, tenant }: Record<'landlord' | 'tenant', Actor>) => {
+  const [rent] = await listSchedules(deps, tenant);
+  if (!rent) throw new Error('the demo tenant has no schedule');
+  await changeSchedule(deps, landlord, rent.id, { autoPayEnabled: true });
+  await give(deps, tenant, rent.id, { highestAmount: rent.amount });
+  const parking = { leaseId: rent.leaseId, scheduleName: 'Parking', amount: '1500', paymentType: 'other' };
+  const terms = { startDate: nextFifth(dateInIndia(deps.now())), autoPayEnabled: true };
+  await createSchedule(deps, landlord, scheduleForm.parse({ ...parking, ...terms }));
+};
+
 /** How the demo landlord takes rent from now on, and what the demo tenant pays with. */
 export const setUpCollection = async (
   deps: Deps,
@@ -52,4 +68,5 @@ export const setUpCollection = async (
   for (const method of methodsIn(Number(today.slice(0, 4)))) {
     await addMethod(deps, tenant, paymentMethodForm.parse(method));
   }
+  await agreeOnAutoPay(deps, { landlord, tenant });
 };

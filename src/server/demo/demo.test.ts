@@ -5,6 +5,7 @@ import { listApplicationForms } from '#contract/lettings/application-forms';
 import { listApplications } from '#contract/lettings/applications';
 import { listDocuments } from '#contract/lettings/documents';
 import { listAgentProperties, listProperties } from '#contract/lettings/properties';
+import { listLeaseInvitations } from '#contract/lettings/tenancy-answers';
 import { listTenants } from '#contract/lettings/tenants';
 import {
   countUnreadMessages,
@@ -106,7 +107,11 @@ it('collects rent by schedules, a UPI id and a card', async () => {
     allowsPartial: true,
     pan: 'AKLxxxxx7Q',
   });
-  expect((await tenant.call(listPaymentSchedules)).body).toMatchObject([{ amount: '32000.00' }]);
+  expect((await tenant.call(listPaymentSchedules)).body).toMatchObject([
+    { scheduleName: 'Parking', autoPay: 'asked' },
+    { amount: '32000.00', autoPay: 'given', autoPayConsent: { methodName: 'Visa for the rent' } },
+  ]);
+  expect((await tenant.call(listLeaseInvitations)).body).toMatchObject([{ landlordName: 'Rohini Patil' }]);
   expect((await tenant.call(listPaymentMethods)).body).toMatchObject([
     { methodName: 'Visa for the rent', isDefault: true, isChargeable: true },
     { methodName: 'Savings account', isDefault: false },

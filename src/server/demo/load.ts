@@ -121,6 +121,7 @@ const moveIn = async (deps: Deps, { landlord, homes, passwordHash }: Estate, ten
   const leaseId = onboarded.lease?.id;
   if (leaseId === undefined) throw new Error('the lease was not made');
   if (hasAccepted) {
+    await deps.reactions.invitationUsed(then, deps.db, onboarded.id);
     await setPassword(then, deps.db, onboarded.id, passwordHash);
     await markEmailVerified(then, deps.db, onboarded.id);
   }
@@ -149,6 +150,7 @@ const apply = async (deps: Deps, landlord: Actor, homes: number[], tenant: Actor
   const own = {
     propertyId: firstHome,
     applicantId: tenant.userId,
+    sentSignedIn: true,
     firstName: 'Arjun',
     lastName: 'Nair',
     email: 'tenant@kiraya.example',
@@ -158,6 +160,24 @@ const apply = async (deps: Deps, landlord: Actor, homes: number[], tenant: Actor
     updatedAt: long,
   };
   await enterApplications(deps.db, [own, ...rows]);
+};
+
+/** Somebody says that the demo tenant rents their home, too: theirs to confirm, or to deny. */
+const stateTenancy = async (deps: Deps, passwordHash: string): Promise<void> => {
+  const names = { firstName: 'Rohini', lastName: 'Patil', phone: '+91 98900 12345' };
+  const account = { email: 'owner@kiraya.example', role: 'landlord' as const, isDemoUser: true, passwordHash };
+  const user = await createUser(deps, deps.db, { ...names, ...account, emailVerifiedAt: deps.now() });
+  const home = demoHomes[5];
+  if (!user || !home) throw new Error('the demo has no second owner');
+  const owner = actorFor(user, 'landlord');
+  const { id: propertyId } = await create(deps, owner, { ...home, name: 'Rosewood Residency 7C', openToAgents: false });
+  const [tenancy] = demoTenancies(dateInIndia(deps.now()), 'tenant@kiraya.example');
+  if (!tenancy) throw new Error('the demo has no tenancy');
+  const { email, firstName, lastName, phone } = tenancy.tenant;
+  const sent = { propertyId, email, firstName, lastName, phone, status: 'approved' as const };
+  await enterApplications(deps.db, [{ ...sent, createdAt: deps.now(), updatedAt: deps.now() }]);
+  const lease = { leaseStartDate: dateInIndia(deps.now()), leaseEndDate: null, monthlyRent: '28000.00' };
+  await onboard(deps, owner, { ...tenancy.tenant, ...lease, propertyId, securityDeposit: '56000.00' });
 };
 
 const filePapers = async (deps: Deps, tenant: Actor): Promise<void> => {
@@ -182,6 +202,7 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   for (const tenancy of tenancies) await moveIn(deps, { landlord, homes, passwordHash }, tenancy);
   await filePapers(deps, tenant);
   await setUpCollection(at(deps, deps.now()), { landlord, tenant });
+  await stateTenancy(at(deps, deps.now()), passwordHash);
   const yesterday = new Date(deps.now().getTime() - DAY_MS);
   await take(at(deps, yesterday), agent, homes[WAITS_FOR_OWNER] ?? 0, agent.userId);
   await rewardDemoLandlord(deps, landlord, at);

@@ -2,6 +2,7 @@ import { dateInIndia } from '#contract/platform/calendar';
 import type { Actor, ActorId } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { findAccount } from '../features/identity/users/service.ts';
+import { list as listTenants } from '../features/lettings/tenants/service/profiles.ts';
 import { markRead } from '../features/messaging/messages/service/read.ts';
 import { send } from '../features/messaging/messages/service/send.ts';
 import { type DemoWriter, demoMessages } from './conversations.ts';
@@ -20,9 +21,18 @@ export const writeMessages = async (deps: Deps, { at, upload }: Tools): Promise<
   const actorOf = async (writer: DemoWriter): Promise<Actor> => {
     const known = writers.get(writer);
     if (known) return known;
-    const account = await findAccount(deps.db, `${writer}@kiraya.example`);
-    if (!account) throw new Error(`nobody is called ${writer}`);
-    const actor = { userId: account.id as ActorId, role: account.role, sessionId: 'demo', address: null };
+    const email = `${writer}@kiraya.example`;
+    const account = await findAccount(deps.db, email);
+    // Who has not accepted yet is a placeholder, and known to the landlord alone.
+    const [stated] = account ? [] : await listTenants(deps, await actorOf('landlord'), { search: email, limit: 1 });
+    const id = account?.id ?? stated?.row.id;
+    if (!id) throw new Error(`nobody is called ${writer}`);
+    const actor = {
+      userId: id as ActorId,
+      role: account?.role ?? ('tenant' as const),
+      sessionId: 'demo',
+      address: null,
+    };
     writers.set(writer, actor);
     return actor;
   };

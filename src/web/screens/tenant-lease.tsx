@@ -1,4 +1,5 @@
 import type { User } from '#contract/identity/users';
+import { LeaveTenancy } from '#web/features/lettings/tenancy-answers/leave-tenancy.tsx';
 import { useTenantDashboard } from '#web/features/overview/dashboard/api.ts';
 import { LeaseDetails } from '#web/features/overview/dashboard/lease-details.tsx';
 import { Loaded } from '#web/features/overview/dashboard/loaded.tsx';
@@ -18,7 +19,10 @@ export function TenantLease({ user }: { user: User }) {
             {active.map((lease) => (
               <LeaseDetails key={lease.id} lease={lease} />
             ))}
-            <PastLeases leases={leases.filter(({ status }) => status !== 'active')} />
+            <PastLeases
+              leases={leases.filter(({ status }) => status !== 'active')}
+              action={(lease) => <LeaveTenancy lease={lease} />}
+            />
           </>
         );
       }}

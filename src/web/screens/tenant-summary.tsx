@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '#contract/identity/users';
 import type { TenantDashboard } from '#contract/overview/dashboard';
+import { LeaseInvitations } from '#web/features/lettings/tenancy-answers/lease-invitations.tsx';
 import { useTenantDashboard } from '#web/features/overview/dashboard/api.ts';
 import { MainAndSide } from '#web/features/overview/dashboard/columns.tsx';
 import { Contacts } from '#web/features/overview/dashboard/contacts.tsx';
@@ -26,6 +27,7 @@ export function TenantSummary({ user }: { user: User }) {
   return (
     <Stack gap="md">
       <WelcomeLine firstName={user.firstName} text="Your rent, your lease and your landlord in one place." />
+      <LeaseInvitations />
       <Loaded query={query} what="Your dashboard" skeleton={<TenantSkeleton />}>
         {(dashboard) => <Overview dashboard={dashboard} email={user.email} />}
       </Loaded>

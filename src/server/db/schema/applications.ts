@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { applicationStatuses } from '#contract/lettings/applications';
 import { employmentLabels } from '#contract/lettings/tenant-choices';
 import { valuesOf } from '#contract/platform/labels';
@@ -19,6 +19,8 @@ export const applications = pgTable(
     applicationFormId: integer().references(() => applicationForms.id, { onDelete: 'set null' }),
     /** Where the applicant has an account. */
     applicantId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** By the account itself; what is found by its address later may have been sent by anybody. */
+    sentSignedIn: boolean().notNull().default(false),
     firstName: text().notNull(),
     lastName: text().notNull(),
     email: text().notNull(),

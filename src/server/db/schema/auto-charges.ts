@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { gateways } from '#contract/platform/gateways';
 import { oneOf } from '../one-of.ts';
+import { autoPayConsents } from './auto-pay-consents.ts';
 import { money } from './money.ts';
 import { payments } from './payments.ts';
 
@@ -19,6 +20,8 @@ export const autoCharges = pgTable(
     /** What is charged, and to what, is fixed here: a repeat after a crash asks the gateway for exactly the same. */
     receipt: text().notNull(),
     amount: money().notNull(),
+    /** The tenant's word by which it is taken. */
+    consentId: integer().references(() => autoPayConsents.id, { onDelete: 'set null' }),
     tokenSealed: text().notNull(),
     state: text({ enum: chargeStates }).notNull(),
     /** The gateway's ids, where it has not made up its mind at once. */

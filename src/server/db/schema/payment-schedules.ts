@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { autoPayStates } from '#contract/money/auto-pay';
 import { lateFeeKinds, scheduleStates } from '#contract/money/payment-schedules';
 import { paymentTypes } from '#contract/money/payments';
 import { frequencies } from '#contract/money/schedule-dates';
@@ -24,7 +25,12 @@ export const paymentSchedules = pgTable(
     endDate: date(),
     dayOfMonth: integer(),
     dayOfWeek: integer(),
-    autoPayEnabled: boolean().notNull(),
+    /** Of the version before, which charged by the landlord's word alone. */
+    autoPayEnabled: boolean().notNull().default(false),
+    /** The landlord would like the rent to be taken; only the tenant's consent lets it be. */
+    autoPayAsked: boolean().notNull().default(false),
+    /** Where the tenant's consent stands; its history is in auto_pay_consents. */
+    autoPay: text({ enum: autoPayStates }).notNull().default('none'),
     reminderDays: integer().notNull(),
     lateFeeKind: text({ enum: lateFeeKinds }).notNull(),
     lateFeeValue: money(),
@@ -42,6 +48,8 @@ export const paymentSchedules = pgTable(
     check('payment_schedules_frequency', oneOf(table.frequency, frequencies)),
     check('payment_schedules_type', oneOf(table.paymentType, paymentTypes)),
     check('payment_schedules_late_fee', oneOf(table.lateFeeKind, lateFeeKinds)),
+    index('payment_schedules_stopped').on(table.id).where(sql`${table.autoPay} = 'stopped'`),
+    check('payment_schedules_auto_pay', oneOf(table.autoPay, autoPayStates)),
     check('payment_schedules_status', oneOf(table.status, scheduleStates)),
     check('payment_schedules_amount', sql`${table.amount} > 0`),
     check('payment_schedules_period', sql`${table.endDate} >= ${table.startDate}`),

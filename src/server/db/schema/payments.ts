@@ -25,6 +25,7 @@ import {
 } from '#contract/money/payments';
 import { gateways } from '#contract/platform/gateways';
 import { oneOf } from '../one-of.ts';
+import { autoPayConsents } from './auto-pay-consents.ts';
 import { leases } from './leases.ts';
 import { money } from './money.ts';
 import { paymentSchedules } from './payment-schedules.ts';
@@ -107,6 +108,8 @@ export const paymentTransactions = pgTable(
     recordedById: uuid().references(() => users.id, { onDelete: 'set null' }),
     recordedBy: text(),
     isByAdmin: boolean().notNull().default(false),
+    /** The tenant's word by which it was taken. */
+    consentId: integer().references(() => autoPayConsents.id, { onDelete: 'set null' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -173,7 +176,7 @@ export const paymentReminders = pgTable(
     paymentId: integer()
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['ahead', 'overdue', 'auto_pay'] }).notNull(),
+    kind: text({ enum: ['ahead', 'overdue', 'auto_pay', 'auto_pay_ahead'] }).notNull(),
     dueDate: date().notNull(),
   },
   (table) => [primaryKey({ columns: [table.paymentId, table.kind, table.dueDate] })],

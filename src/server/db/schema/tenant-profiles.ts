@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { standings } from '#contract/lettings/standings';
 import { dietLabels, employmentLabels, smokingLabels } from '#contract/lettings/tenant-choices';
 import { valuesOf } from '#contract/platform/labels';
 import { oneOf } from '../one-of.ts';
@@ -19,7 +32,15 @@ export const tenantProfiles = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     onboardedById: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Whether the tenant is known to have wanted it: by an invitation, an application of their account, or a lease before. */
+    /** Whose word the relation is: somebody's about the tenant, or the tenant's own. */
+    standing: text({ enum: standings }).notNull().default('confirmed'),
+    /** What was typed for somebody who has not accepted, or known when the last lease ended; none while the account says it. */
+    email: text(),
+    /** When the tenant was last asked; what the version before linked is asked for by a job. */
+    askedAt: timestamp({ withTimezone: true }),
+    /** From when on the tenant wanted it; what they uploaded earlier was not meant for the profile owner. */
+    confirmedAt: timestamp({ withTimezone: true }),
+    /** Of the version before. */
     isConfirmed: boolean().notNull().default(true),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -67,6 +88,12 @@ export const tenantProfiles = pgTable(
     unique('tenant_profiles_once').on(table.tenantId, table.profileOwnerId),
     index('tenant_profiles_keeper_id').on(table.profileOwnerId, table.id),
     index('tenant_profiles_onboarded_by_id').on(table.onboardedById, table.id),
+    uniqueIndex('tenant_profiles_stated_once')
+      .on(table.profileOwnerId, table.email)
+      .where(sql`${table.standing} = 'stated'`),
+    index('tenant_profiles_email').on(table.email),
+    index('tenant_profiles_to_ask').on(table.id).where(sql`${table.standing} = 'stated' and ${table.askedAt} is null`),
+    check('tenant_profiles_standing', oneOf(table.standing, standings)),
     check('tenant_profiles_diet_preference', oneOf(table.dietPreference, valuesOf(dietLabels))),
     check('tenant_profiles_employment_status', oneOf(table.employmentStatus, valuesOf(employmentLabels))),
     check('tenant_profiles_smoking_status', oneOf(table.smokingStatus, valuesOf(smokingLabels))),

@@ -9,7 +9,8 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey().defaultRandom(),
-    email: text().notNull().unique(),
+    /** None of a placeholder: a tenant whom somebody stated and who has not accepted. It cannot sign in, and no address finds it. */
+    email: text().unique(),
     /** None until an invited or Google user sets one. */
     passwordHash: text(),
     firstName: text().notNull(),
@@ -52,6 +53,10 @@ export const users = pgTable(
     index('users_created_at').on(table.createdAt, table.id),
     index('users_subscription').on(table.subscriptionPlan, table.subscriptionStatus),
     check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
+    check(
+      'users_placeholder',
+      sql`${table.email} is not null or (${table.passwordHash} is null and ${table.googleSubject} is null)`,
+    ),
     check('users_role', oneOf(table.role, roles)),
     check('users_subscription_plan', oneOf(table.subscriptionPlan, subscriptionPlans)),
     check('users_subscription_status', oneOf(table.subscriptionStatus, subscriptionStatuses)),

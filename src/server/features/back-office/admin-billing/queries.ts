@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { DiscountCodeQuery } from '#contract/back-office/admin-discount-codes';
 import type { AdminInvoiceQuery } from '#contract/back-office/admin-invoices';
+import { isAccount } from '#server/access/accounts';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { first } from '#server/db/one-row';
@@ -154,6 +155,7 @@ export const selectPlans = (db: Db, now: Date) => {
     })
     .from(users)
     .leftJoin(planOffers, and(eq(planOffers.plan, users.subscriptionPlan), eq(planOffers.billingCycle, 'yearly')))
+    .where(isAccount)
     .groupBy(users.subscriptionPlan, planOffers.price);
 };
 
@@ -177,7 +179,11 @@ export const selectRevenueByMonth = (db: Db, since: Date) => {
 
 export const selectSignUps = (db: Db, since: Date) => {
   const month = monthInIndia(sql`${users.createdAt}`);
-  return db.select({ month, count: count() }).from(users).where(gte(users.createdAt, since)).groupBy(month);
+  return db
+    .select({ month, count: count() })
+    .from(users)
+    .where(and(isAccount, gte(users.createdAt, since)))
+    .groupBy(month);
 };
 
 /** Those that are due the longest, each with how many there are in all. */

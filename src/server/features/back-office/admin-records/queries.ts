@@ -21,6 +21,7 @@ import type {
   AdminPropertyQuery,
   adminPropertyStatuses,
 } from '#contract/back-office/admin-records';
+import { address } from '#server/access/accounts';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { first } from '#server/db/one-row';
@@ -28,6 +29,7 @@ import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
 import { payments } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
+import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
 
 type PropertyStatus = (typeof adminPropertyStatuses)[number];
@@ -74,7 +76,7 @@ const propertyColumns = {
   monthlyRent: properties.monthlyRent,
   securityDeposit: properties.securityDeposit,
   landlordId: users.id,
-  landlordEmail: users.email,
+  landlordEmail: address,
   agentEmail,
   status: propertyStatus,
   createdAt: properties.createdAt,
@@ -172,6 +174,8 @@ const paymentsFound = ({ search, status, type, from, to }: PaymentFilter) =>
           has(payments.description, search),
           sql`${payments.tenantId} in (
             select ${users.id} from ${users} where ${like(users.email, contains(search.toLowerCase()))}
+            union all select ${tenantProfiles.tenantId} from ${tenantProfiles}
+              where ${like(tenantProfiles.email, contains(search.toLowerCase()))}
           )`,
         )
       : undefined,
@@ -185,7 +189,7 @@ const paymentColumns = {
   type: payments.type,
   description: payments.description,
   tenantId: payments.tenantId,
-  tenantEmail: users.email,
+  tenantEmail: sql<string | null>`coalesce(${tenantProfiles.email}, ${users.email})`,
   tenantName: leases.tenantName,
   propertyTitle: properties.name,
   paymentMethod: payments.paymentMethod,
@@ -200,7 +204,11 @@ const paymentRows = (db: Db) =>
     .from(payments)
     .innerJoin(leases, eq(leases.id, payments.leaseId))
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .leftJoin(users, eq(users.id, payments.tenantId));
+    .leftJoin(users, eq(users.id, payments.tenantId))
+    .leftJoin(
+      tenantProfiles,
+      and(eq(tenantProfiles.tenantId, payments.tenantId), eq(tenantProfiles.profileOwnerId, payments.landlordId)),
+    );
 
 export type PaymentRow = Awaited<ReturnType<typeof paymentRows>>[number];
 

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AdminUserFilter, AdminUserQuery, AdminUserSort } from '#contract/back-office/admin-users';
+import { address, isAccount } from '#server/access/accounts';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { first } from '#server/db/one-row';
@@ -15,7 +16,7 @@ const propertyCount = sql<number>`(
   select count(*)::int from ${properties} where ${properties.landlordId} = ${users.id} and ${properties.removedAt} is null
 )`;
 
-const columns = { ...getTableColumns(users), lastSeenAt, propertyCount };
+const columns = { ...getTableColumns(users), email: address, lastSeenAt, propertyCount };
 
 const MIN_DIGITS = 4;
 
@@ -38,6 +39,7 @@ const roleIs = (role: AdminUserFilter['role']) => {
 
 const within = ({ search, role, plan, status, isLocked }: AdminUserFilter): SQL | undefined =>
   and(
+    isAccount,
     matches(search),
     roleIs(role),
     plan && eq(users.subscriptionPlan, plan),
@@ -102,7 +104,7 @@ export const selectUsersBetween = (db: Db, filter: AdminUserFilter, { after, unt
 /** The email so many places ahead, where there are so many. */
 export const selectEmailAhead = async (db: Db, after: string, places: number): Promise<string | undefined> => {
   const [row] = await db
-    .select({ email: users.email })
+    .select({ email: address })
     .from(users)
     .where(gt(users.email, after))
     .orderBy(asc(users.email))
@@ -112,8 +114,14 @@ export const selectEmailAhead = async (db: Db, after: string, places: number): P
 };
 
 export const selectUser = (db: Db, id: string): Promise<AdminUserRow | undefined> =>
-  first(selectPiece(db, { where: eq(users.id, id), order: orders.email, limit: 1 }));
+  first(selectPiece(db, { where: and(eq(users.id, id), isAccount), order: orders.email, limit: 1 }));
 
 /** Held until the transaction is through: what happens to a user happens one after the other. */
 export const selectUserForUpdate = (tx: Db, id: string) =>
-  first(tx.select().from(users).where(eq(users.id, id)).for('no key update'));
+  first(
+    tx
+      .select({ ...getTableColumns(users), email: address })
+      .from(users)
+      .where(and(eq(users.id, id), isAccount))
+      .for('no key update'),
+  );

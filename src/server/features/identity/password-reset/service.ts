@@ -85,19 +85,24 @@ export const mailInvitation = async (
   });
 };
 
+/** Whoever was invited may have signed up by themselves meanwhile: then the link opens that account. */
+const accountOf = async (deps: Deps, tx: Db, { purpose, userId }: { purpose: string; userId: string }) =>
+  purpose === 'invitation' ? deps.reactions.invitationUsed(deps, tx, userId) : userId;
+
 /** A link that came by mail proves that its user owns the address. All sessions end. */
 export const resetPassword = async (deps: Deps, address: string, form: { resetToken: string; newPassword: string }) => {
   await limitAddress(deps, resetsPerAddress, address);
   const passwordHash = await deps.passwords.hash(form.newPassword);
   await deps.db.transaction(async (tx) => {
     const use = await consumeToken(deps, tx, form.resetToken, ['reset_password', 'invitation', 'given_password_reset']);
-    if (use.outcome !== 'used') {
+    const userId = use.outcome === 'used' ? await accountOf(deps, tx, use) : undefined;
+    if (use.outcome !== 'used' || !userId) {
       throw new AppError('invalid_input', RESET_INVALID, { fieldErrors: { resetToken: RESET_INVALID } });
     }
-    if (use.purpose === 'reset_password') await takePossession(deps, tx, use.userId);
-    await setPassword(deps, tx, use.userId, passwordHash);
-    if (use.purpose !== 'given_password_reset') await markEmailVerified(deps, tx, use.userId);
-    await endSessionsOf(deps, tx, use.userId);
-    await logUser(deps, tx, { userId: use.userId, address }, { action: 'account.password_reset' });
+    if (use.purpose === 'reset_password' || userId !== use.userId) await takePossession(deps, tx, userId);
+    await setPassword(deps, tx, userId, passwordHash);
+    if (use.purpose !== 'given_password_reset') await markEmailVerified(deps, tx, userId);
+    await endSessionsOf(deps, tx, userId);
+    await logUser(deps, tx, { userId, address }, { action: 'account.password_reset' });
   });
 };

@@ -1,4 +1,5 @@
 import { and, count, eq, isNull, lt, or } from 'drizzle-orm';
+import { address } from '#server/access/accounts';
 import type { Db } from '#server/db/client';
 import { recoveryCodes } from '#server/db/schema/recovery-codes';
 import { users } from '#server/db/schema/users';
@@ -6,7 +7,7 @@ import { users } from '#server/db/schema/users';
 export const selectSecondFactor = async (db: Db, userId: string) => {
   const [row] = await db
     .select({
-      email: users.email,
+      email: address,
       mfaEnabled: users.mfaEnabled,
       secretSealed: users.mfaSecretSealed,
       lastStep: users.mfaLastStep,

@@ -13,6 +13,8 @@ import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { presentUser } from './present.ts';
 import {
+  giveAddress,
+  insertPlaceholder,
   insertUser,
   type NewUser,
   selectForUpdate,
@@ -21,7 +23,7 @@ import {
   selectUserById,
   showsImageTo,
   type UserRow,
-  updateInvited,
+  updatePlaceholder,
   updateUser,
   verifyEmailOnce,
 } from './queries.ts';
@@ -33,6 +35,9 @@ const known = (row: UserRow | undefined): UserRow => {
 };
 
 const self = async (deps: Deps, actor: Actor) => known(await selectUserById(deps.db, actor.userId));
+
+/** An account, inside a transaction. */
+export const findSelf = async (tx: Db, userId: string): Promise<UserRow> => known(await selectUserById(tx, userId));
 
 export const getSelf = async (deps: Deps, actor: Actor): Promise<User> => presentUser(await self(deps, actor));
 
@@ -148,19 +153,21 @@ export const lockUser = (deps: Deps, userId: string, db: Db = deps.db): Promise<
 export const unlockUser = (deps: Deps, userId: string, db: Db = deps.db) =>
   updateUser(db, userId, { isLocked: false }, deps.now());
 
-interface InvitedChanges {
-  email?: string;
-  firstName?: string;
-  lastName?: string;
-  phone?: string;
-}
+/** Somebody whom others speak of, and who cannot sign in: it has no address, and says what was typed. */
+export const createPlaceholder = (deps: Deps, tx: Db, typed: Parameters<typeof insertPlaceholder>[1]) =>
+  insertPlaceholder(tx, typed, deps.now());
 
-/** Corrects what was typed for somebody who was invited; an account that its owner uses is theirs alone. */
-export const correctInvited = (db: Db, userId: string, changes: InvitedChanges, now: Date) =>
-  updateInvited(db, userId, changes, now);
+export const correctPlaceholder = (deps: Deps, tx: Db, id: string, typed: Parameters<typeof updatePlaceholder>[2]) =>
+  updatePlaceholder(tx, id, typed, deps.now());
 
-/** The account of somebody who was invited and never came. */
-export const removeInvited = (deps: Deps, tx: Db, userId: string): Promise<void> => eraseAccount(deps, tx, userId);
+/** The owner of the address has accepted: the placeholder is their account from now on. */
+export const claimPlaceholder = async (deps: Deps, tx: Db, id: string, email: string): Promise<void> => {
+  if (!(await giveAddress(tx, id, email, deps.now())))
+    throw new AppError('conflict', 'Please open the link once more.');
+};
+
+/** A placeholder whose relation has gone elsewhere. */
+export const removePlaceholder = (deps: Deps, tx: Db, id: string): Promise<void> => eraseAccount(deps, tx, id);
 
 /** Held until the transaction is through: nothing new is tied to an account that goes. */
 export const lockUserRow = (tx: Db, userId: string): Promise<UserRow | undefined> => selectForUpdate(tx, userId);

@@ -21,9 +21,9 @@ const { statusTokenHash: _hash, ...columns } = getTableColumns(applications);
 
 const isOnboarded = sql<boolean>`exists (
   select 1 from ${tenantProfiles} where ${tenantProfiles.profileOwnerId} = ${properties.landlordId}
-    and ${tenantProfiles.tenantId} in (
+    and (${tenantProfiles.email} = ${applications.email} or ${tenantProfiles.tenantId} in (
       ${applications.applicantId}, (select ${users.id} from ${users} where ${users.email} = ${applications.email})
-    )
+    ))
 )`;
 
 /** An application with everything its screens show, in one statement, however many there are. */

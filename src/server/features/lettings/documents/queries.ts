@@ -6,7 +6,7 @@ import type { Page } from '#contract/platform/paging';
 import { sentApplication } from '#server/access/applications';
 import { isSinceRelation, isUntied, ownsDocument, readsDocument, seesDocument } from '#server/access/documents';
 import { ownsProperty } from '#server/access/property-relations';
-import { keepsTenant } from '#server/access/tenants';
+import { isKnownAsTenant, keepsTenant } from '#server/access/tenants';
 import type { Scope, Viewer } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
@@ -185,8 +185,11 @@ export const deleteOfProfileOwner = (db: Db, profileOwnerId: string) =>
     ),
   );
 
-const hasEmailOf = (userId: string) =>
-  sql`${applications.email} = (select ${users.email} from ${users} where ${users.id} = ${userId})`;
+/** By what the relation says, or the account. */
+const hasEmailOf = (userId: string, profileOwnerId: string) => sql`${applications.email} in (
+  select coalesce(${tenantProfiles.email}, ${users.email}) from ${tenantProfiles}
+    join ${users} on ${users.id} = ${tenantProfiles.tenantId}
+  where ${isKnownAsTenant(userId)} and ${keepsTenant(profileOwnerId)})`;
 
 /** What a tenant's documents have to do with one profile owner: came in with the relation, or is about a property of theirs. */
 export const deleteBetween = (db: Db, ownerId: string, profileOwnerId: string) => {
@@ -195,7 +198,11 @@ export const deleteBetween = (db: Db, ownerId: string, profileOwnerId: string) =
     .select({ id: applications.id })
     .from(applications)
     .where(
-      and(inArray(applications.propertyId, ofProfileOwner), isNull(applications.applicantId), hasEmailOf(ownerId)),
+      and(
+        inArray(applications.propertyId, ofProfileOwner),
+        isNull(applications.applicantId),
+        hasEmailOf(ownerId, profileOwnerId),
+      ),
     );
   const about = or(
     inArray(

@@ -4,8 +4,8 @@ import type { Deps } from '#server/deps';
 import { setAvailability } from '#server/features/lettings/properties/service';
 import { job } from '#server/jobs/job';
 import { announceLease, notifyParties } from './notices.ts';
-import { beginTerms, insertReminder, selectPassed, selectToRemind, updateLeaseRow } from './queries.ts';
-import { lockLease, partiesOf } from './service/lock-lease.ts';
+import { beginTerms, freezeContact, insertReminder, selectPassed, selectToRemind, updateLeaseRow } from './queries.ts';
+import { lockLease, partiesOf, relationOf } from './service/lock-lease.ts';
 
 const AT_ONCE = 200;
 
@@ -40,6 +40,8 @@ const expire = (deps: Deps, today: string, row: { id: number; propertyId: number
     const { lease, property } = held;
     await updateLeaseRow(tx, lease.id, { status: 'expired' }, deps.now());
     await setAvailability(tx, property.id, true, deps.now());
+    const relation = relationOf(lease, property);
+    if (relation) await freezeContact(tx, relation);
     await notifyParties(deps, tx, partiesOf(lease, property), {
       title: `The lease for ${property.name} has expired`,
       toTenant: `Your lease for ${property.name} ran until ${formatDate(endDate)}. Talk to your landlord if you stay.`,

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { LEASE_REMINDER_DAYS, type LeaseStatus, type LeaseTerm } from '#contract/lettings/lease-terms';
+import type { Standing } from '#contract/lettings/standings';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
 import { isTenantOfLease, seesLease } from '#server/access/leases';
@@ -11,6 +12,7 @@ import { prepared } from '#server/db/prepared';
 import { leaseReminders, leases, leaseTerms } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import { propertyPhotos } from '#server/db/schema/property-photos';
+import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
 
 export type LeaseRow = typeof leases.$inferSelect;
@@ -20,14 +22,31 @@ const tenants = alias(users, 'tenants');
 const landlords = alias(users, 'landlords');
 const agents = alias(users, 'agents');
 
-type Person = typeof tenants | typeof landlords | typeof agents;
+type Person = typeof landlords | typeof agents;
 const contactOf = <P extends Person>(person: P) => ({
   id: person.id as P['id'],
   firstName: person.firstName as P['firstName'],
   lastName: person.lastName as P['lastName'],
-  email: person.email as P['email'],
+  email: sql<string>`${person.email}`,
   phone: person.phone as P['phone'],
 });
+
+/** Between a lease's tenant and the owner of its property. */
+const isOfRelation = and(
+  eq(tenantProfiles.tenantId, leases.tenantId),
+  eq(tenantProfiles.profileOwnerId, properties.landlordId),
+) as SQL;
+
+/** What the relation itself says comes first: of a placeholder, and of somebody whose lease is over. */
+const tenantContact = {
+  id: tenants.id,
+  firstName: sql<string>`case when ${tenantProfiles.email} is null then ${tenants.firstName} else ${tenantProfiles.firstName} end`,
+  lastName: sql<string>`case when ${tenantProfiles.email} is null then ${tenants.lastName} else ${tenantProfiles.lastName} end`,
+  email: sql<string | null>`coalesce(${tenantProfiles.email}, ${tenants.email})`,
+  phone: sql<
+    string | null
+  >`case when ${tenantProfiles.email} is null then ${tenants.phone} else ${tenantProfiles.phone} end`,
+};
 
 const photoIds = sql<number[]>`(
   select coalesce(json_agg(${propertyPhotos.fileId} order by ${propertyPhotos.position}), '[]'::json)
@@ -61,13 +80,15 @@ const selectWhole = (db: Db) =>
       },
       photoIds,
       terms,
-      tenant: contactOf(tenants),
+      tenant: tenantContact,
+      standing: sql<Standing>`coalesce(${tenantProfiles.standing}, 'confirmed')`,
       landlord: contactOf(landlords),
       agent: { ...contactOf(agents), agencyName: agents.agencyName },
     })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .leftJoin(tenants, eq(tenants.id, leases.tenantId))
+    .leftJoin(tenantProfiles, isOfRelation)
     .leftJoin(landlords, eq(landlords.id, properties.landlordId))
     .leftJoin(agents, eq(agents.id, properties.agentId));
 
@@ -267,3 +288,51 @@ export const selectToRemind = (db: Db, { today, afterId, limit }: Batch) => {
 /** Answers whether this one is the first. */
 export const insertReminder = async (db: Db, values: typeof leaseReminders.$inferInsert): Promise<boolean> =>
   (await db.insert(leaseReminders).values(values).onConflictDoNothing().returning()).length > 0;
+
+/** Holds what the lease's parties have to do with each other, before the property and the lease. */
+export const lockRelation = (tx: Db, leaseId: number) =>
+  tx
+    .select({ id: tenantProfiles.id })
+    .from(tenantProfiles)
+    .innerJoin(leases, eq(leases.tenantId, tenantProfiles.tenantId))
+    .innerJoin(
+      properties,
+      and(eq(properties.id, leases.propertyId), eq(properties.landlordId, tenantProfiles.profileOwnerId)),
+    )
+    .where(eq(leases.id, leaseId))
+    .for('update', { of: tenantProfiles });
+
+interface Relation {
+  tenantId: string;
+  landlordId: string;
+}
+
+const isBetween = ({ tenantId, landlordId }: Relation) =>
+  and(
+    eq(tenantProfiles.tenantId, tenantId),
+    eq(tenantProfiles.profileOwnerId, landlordId),
+    eq(tenantProfiles.standing, 'confirmed'),
+  );
+
+/** Once nothing is leased between them any more, the landlord keeps what was known, and learns nothing new. */
+export const freezeContact = async (tx: Db, relation: Relation): Promise<void> => {
+  const active = sql`select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
+    where ${leases.tenantId} = ${relation.tenantId} and ${leases.status} = 'active' and ${ownsProperty(relation.landlordId)}`;
+  await tx
+    .update(tenantProfiles)
+    .set({ email: sql`${users.email}`, phone: sql`coalesce(${users.phone}, ${tenantProfiles.phone})` })
+    .from(users)
+    .where(
+      and(
+        isBetween(relation),
+        eq(users.id, tenantProfiles.tenantId),
+        isNull(tenantProfiles.email),
+        sql`not exists (${active})`,
+      ),
+    );
+};
+
+/** The same lease goes on. */
+export const thawContact = async (tx: Db, relation: Relation): Promise<void> => {
+  await tx.update(tenantProfiles).set({ email: null }).where(isBetween(relation));
+};

@@ -3,7 +3,7 @@ import { leaseStatusLabels } from '#contract/lettings/lease-terms';
 import type { Lease } from '#contract/lettings/leases';
 import { dateInIndia } from '#contract/platform/calendar';
 import { toPaise } from '#contract/platform/money';
-import type { Contact } from '#contract/platform/people';
+import type { TenantContact } from '#contract/platform/people';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { newPdf } from '#server/pdf/new-pdf';
@@ -40,12 +40,12 @@ const endOf = (date: string | null) => (date ? formatDate(date) : 'open');
 type Row = [label: string, value: string];
 
 /** Name, email and phone below each other; a name in a script that the fonts lack is told by the email. */
-const personRow = (label: string, person: Contact | null, name: string): Row => {
-  const reach = person ? [person.email, person.phone ?? ''].filter(Boolean).join('  |  ') : '';
+const personRow = (label: string, person: TenantContact | null, name: string): Row => {
+  const reach = person ? [person.email ?? '', person.phone ?? ''].filter(Boolean).join('  |  ') : '';
   return [label, [shown(name, ''), shown(reach, '')].filter(Boolean).join('\n') || '-'];
 };
 
-const fullName = (person: Contact | null) => (person ? `${person.firstName} ${person.lastName}` : '');
+const fullName = (person: TenantContact | null) => (person ? `${person.firstName} ${person.lastName}` : '');
 
 const agentName = ({ agent }: Lease) =>
   agent ? `${fullName(agent)}${agent.agencyName ? `, ${agent.agencyName}` : ''}` : '';

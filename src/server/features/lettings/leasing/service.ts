@@ -2,11 +2,13 @@ import type { Lease, LeaseForm } from '#contract/lettings/leases';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
+import { nameOf } from '#server/features/identity/users/service';
 import type { LeaseRow } from '#server/features/lettings/leases/queries';
 import { activeLeaseOf } from '#server/features/lettings/leases/service';
 import { find } from '#server/features/lettings/leases/service/find-lease';
 import { start } from '#server/features/lettings/leases/service/start-lease';
 import { findForManager, lockProperty } from '#server/features/lettings/properties/service';
+import { ask } from '#server/features/lettings/tenants/service/ask';
 import { findVisible, keepWithLandlord } from '#server/features/lettings/tenants/service/profiles';
 
 const unknown = (field: string, message: string) =>
@@ -27,11 +29,14 @@ export const create = (deps: Deps, actor: Actor, form: LeaseForm): Promise<Lease
     const tenant = await findVisible(tx, actor, form.tenantId);
     if (!tenant) throw unknown('tenantId', 'There is no such tenant.');
     // The profile is held before the property, as wherever a tenant is changed or deleted.
-    await keepWithLandlord(deps, tx, actor, { tenantId: form.tenantId, landlordId: property.landlordId });
+    const relation = { tenantId: form.tenantId, landlordId: property.landlordId };
+    const profile = await keepWithLandlord(deps, tx, actor, relation);
     await lockProperty(tx, form.propertyId);
     const present = await activeLeaseOf(tx, form.propertyId);
     if (present && isSame(present, form)) return find(tx, actor, present.id);
     const { firstName, lastName } = tenant;
-    const lease = await start(deps, tx, actor, { ...form, tenant: { id: form.tenantId, firstName, lastName } });
+    const lease = await start(deps, tx, actor, { ...form, tenant: { id: profile.tenantId, firstName, lastName } });
+    const home = { name: property.name, since: lease.startDate };
+    await ask(deps, tx, { profile, asker: await nameOf(tx, actor.userId), home });
     return find(tx, actor, lease.id);
   });

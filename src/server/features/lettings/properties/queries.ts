@@ -15,6 +15,7 @@ import { leases } from '#server/db/schema/leases';
 import { mandates } from '#server/db/schema/mandates';
 import { properties } from '#server/db/schema/properties';
 import { propertyPhotos } from '#server/db/schema/property-photos';
+import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
 
 export type PropertyRow = typeof properties.$inferSelect;
@@ -44,7 +45,7 @@ const selectWithPeople = (db: Db, viewerId: string) =>
         id: agents.id,
         firstName: agents.firstName,
         lastName: agents.lastName,
-        email: agents.email,
+        email: sql<string>`${agents.email}`,
         phone: agents.phone,
         agencyName: agents.agencyName,
       },
@@ -59,7 +60,7 @@ const selectWithPeople = (db: Db, viewerId: string) =>
         id: tenants.id,
         firstName: tenants.firstName,
         lastName: tenants.lastName,
-        email: tenants.email,
+        email: sql<string | null>`coalesce(${tenantProfiles.email}, ${tenants.email})`,
         phone: tenants.phone,
       },
     })
@@ -68,7 +69,11 @@ const selectWithPeople = (db: Db, viewerId: string) =>
     .leftJoin(mandates, and(eq(mandates.propertyId, properties.id), isOpenMandate))
     .leftJoin(agents, eq(agents.id, mandates.agentId))
     .leftJoin(leases, and(eq(leases.propertyId, properties.id), eq(leases.status, 'active')))
-    .leftJoin(tenants, eq(tenants.id, leases.tenantId));
+    .leftJoin(tenants, eq(tenants.id, leases.tenantId))
+    .leftJoin(
+      tenantProfiles,
+      and(eq(tenantProfiles.tenantId, leases.tenantId), eq(tenantProfiles.profileOwnerId, properties.landlordId)),
+    );
 
 export type PropertyWithPeople = Awaited<ReturnType<typeof selectWithPeople>>[number];
 

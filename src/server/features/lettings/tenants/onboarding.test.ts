@@ -249,12 +249,10 @@ describe('an email that exists', () => {
     }
   });
 
-  it.each(['applicant by account', 'applicant by email', 'former tenant'])('of an %s is linked', async (how) => {
+  it('of somebody who applied with their account is linked', async () => {
     const property = await aProperty(landlord);
     const person = await app.signUp('tenant', { firstName: 'Kabir' });
-    if (how === 'applicant by account') await anApplicationRow(app, property, person);
-    if (how === 'applicant by email') await anApplication(app, { propertyId: property.id, email: person.user.email });
-    if (how === 'former tenant') await aLeaseRow(app, property, person, { status: 'ended' });
+    await anApplicationRow(app, property, person);
     await app.mails();
     const answer = await again(person.user.email.toUpperCase(), landlord, leaseFields(property));
     expect(answer.status).toBe(201);
@@ -271,6 +269,27 @@ describe('an email that exists', () => {
     ]);
     expect((await again(person.user.email)).status).toBe(409);
   });
+
+  it.each(['applicant by email', 'former tenant', 'owner of the address of an application that was found by it'])(
+    'of a %s makes a placeholder, as an unknown one does, and its owner is asked',
+    async (how) => {
+      const property = await aProperty(landlord, { name: 'Asked Court' });
+      const person = await app.signUp('tenant', { firstName: 'Kabir' });
+      const { id: applicantId, email } = person.user;
+      if (how === 'former tenant') await aLeaseRow(app, property, person, { status: 'ended' });
+      else if (how === 'applicant by email') await anApplication(app, { propertyId: property.id, email });
+      else await anApplication(app, { propertyId: property.id, email, applicantId });
+      await app.mails();
+      const answer = await again(email.toUpperCase(), landlord, leaseFields(property));
+      expect(answer.status).toBe(201);
+      expect(answer.body).toMatchObject({ email, firstName: 'Meera', isInvited: true, standing: 'stated' });
+      expect(answer.body.id).not.toBe(applicantId);
+      const mails = (await app.mails()).filter(({ to }) => to === email);
+      expect(mails.map(({ subject }) => subject)).toEqual(['Is this your home?']);
+      expect(mails[0]?.text).toContain('/tenant-dashboard');
+      expect((await again(email)).status).toBe(409);
+    },
+  );
 
   it('of somebody linked without a lease is told so', async () => {
     const person = await app.signUp('tenant');
@@ -293,7 +312,7 @@ describe('an email that exists', () => {
     await anApplication(app, { propertyId: (await aProperty(landlord)).id, email });
     await app.mails();
     const answer = await again(email);
-    expect(answer.body).toMatchObject({ isInvited: true, canChangeEmail: false });
+    expect(answer.body).toMatchObject({ isInvited: true, canChangeEmail: true });
     expect((await app.mails()).map((mail) => mail.subject)).toEqual(['You are invited to Kiraya']);
   });
 });

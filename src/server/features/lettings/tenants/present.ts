@@ -7,8 +7,12 @@ import { leaseFieldsOf } from './rules/lease-fields.ts';
 export const maskedPan = (deps: Deps, { panSealed }: Pick<ProfileRow, 'panSealed'>): string | null =>
   panSealed ? maskPan(deps.secretBox.open(panSealed)) : null;
 
+/** The address is the profile owner's to correct for as long as nobody has said that it is theirs. */
+export const isUnanswered = ({ standing }: Pick<ProfileRow, 'standing'>): boolean =>
+  standing === 'stated' || standing === 'denied';
+
 export const presentRow = (deps: Deps, row: WholeTenant): TenantRow => {
-  const { profile, email, lease, rentStatus, isInvited } = row;
+  const { profile, email, lease, rentStatus } = row;
   return {
     id: profile.tenantId,
     firstName: profile.firstName,
@@ -20,7 +24,8 @@ export const presentRow = (deps: Deps, row: WholeTenant): TenantRow => {
     dietPreference: profile.dietPreference,
     lease,
     rentStatus,
-    isInvited,
+    isInvited: profile.standing === 'stated',
+    standing: profile.standing,
     createdAt: profile.createdAt.toISOString(),
   };
 };
@@ -29,5 +34,5 @@ export const presentTenant = (deps: Deps, row: WholeTenant): Tenant => ({
   ...row.profile,
   ...presentRow(deps, row),
   ...leaseFieldsOf(row),
-  canChangeEmail: row.isInvited && row.isOnlyProfileOwner,
+  canChangeEmail: isUnanswered(row.profile),
 });

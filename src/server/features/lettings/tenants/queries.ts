@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { TenantFilter } from '#contract/lettings/list-filters';
 import type { TenantQuery } from '#contract/lettings/tenants';
 import { openStatuses } from '#contract/money/payments';
@@ -69,11 +69,8 @@ const rentOf = (db: Db, scope: Scope, today: CalendarDate) => {
     .as('rent');
 };
 
-const isInvited = and(isNull(users.passwordHash), isNull(users.googleSubject)) as SQL;
-const isOnlyProfileOwner = sql<boolean>`not exists (
-  select 1 from ${tenantProfiles} as other
-  where other.tenant_id = ${tenantProfiles.tenantId} and other.keeper_id <> ${tenantProfiles.profileOwnerId}
-)`;
+/** What the relation itself says, or else the account. */
+const email = sql<string | null>`coalesce(${tenantProfiles.email}, ${users.email})`;
 
 /** Each tenant with the active or last lease and how the rent stands, in one statement, however many there are. */
 const selectTenantRows = (db: Db, scope: Scope, today: CalendarDate) => {
@@ -82,9 +79,7 @@ const selectTenantRows = (db: Db, scope: Scope, today: CalendarDate) => {
   const query = db
     .select({
       profile: getTableColumns(tenantProfiles),
-      email: users.email,
-      isInvited: sql<boolean>`(${isInvited})`,
-      isOnlyProfileOwner,
+      email,
       rentStatus: rent.status,
       lease: {
         id: lease.id,
@@ -104,7 +99,7 @@ const selectTenantRows = (db: Db, scope: Scope, today: CalendarDate) => {
   const filters: Record<TenantFilter, SQL> = {
     active: eq(lease.status, 'active'),
     former: ne(lease.status, 'active'),
-    invited: isInvited,
+    invited: eq(tenantProfiles.standing, 'stated'),
     overdue: eq(rent.status, 'overdue'),
   };
   return { query, filters };
@@ -120,7 +115,7 @@ const matches = (search: string | undefined): SQL | undefined => {
   if (!search) return undefined;
   const digits = search.replace(/\D/g, '');
   const isNumber = digits.length >= MIN_DIGITS && /^[\d\s()+-]+$/.test(search);
-  const who = sql`concat_ws(' ', ${tenantProfiles.firstName}, ${tenantProfiles.lastName}, ${users.email}, ${tenantProfiles.phone})`;
+  const who = sql`concat_ws(' ', ${tenantProfiles.firstName}, ${tenantProfiles.lastName}, ${email}, ${tenantProfiles.phone})`;
   return or(
     sql`${who} ilike ${contains(search)}`,
     isNumber ? sql`regexp_replace(${tenantProfiles.phone}, '\\D', '', 'g') like ${contains(digits)}` : undefined,
@@ -205,7 +200,7 @@ export const isManagedBy = async (db: Db, scope: Scope, profileId: number): Prom
   return row !== undefined;
 };
 
-/** A former tenant whose profile is there gets it anew, and keeps when it began. */
+/** Of somebody with an account. A former tenant whose profile is there gets it anew, and keeps when it began. */
 export const upsertProfile = async (db: Db, values: NewProfile): Promise<ProfileRow> => {
   const { tenantId: _tenant, profileOwnerId: _profileOwner, createdAt: _began, ...changes } = values;
   const [row] = await db
@@ -213,12 +208,59 @@ export const upsertProfile = async (db: Db, values: NewProfile): Promise<Profile
     .values(values)
     .onConflictDoUpdate({
       target: [tenantProfiles.tenantId, tenantProfiles.profileOwnerId],
-      // What was confirmed once stays so.
-      set: { ...changes, isConfirmed: sql`${tenantProfiles.isConfirmed} or excluded.is_confirmed` },
+      set: { ...changes, standing: 'confirmed', email: null },
     })
     .returning();
   if (!row) throw new Error('the profile was not written');
   return row;
+};
+
+/** Of a placeholder. Answers nothing where the profile owner states the same address already: the unique index has the last word. */
+export const insertStated = async (db: Db, values: NewProfile): Promise<ProfileRow | undefined> => {
+  const [row] = await db
+    .insert(tenantProfiles)
+    .values({ ...values, standing: 'stated' })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+};
+
+/** Whether somebody is a profile owner's tenant at present, or asked to be, by this address or this account. */
+export const isKept = async (
+  db: Db,
+  profileOwnerId: string,
+  person: { email: string; accountId: string | undefined },
+): Promise<boolean> => {
+  const isAsked = and(eq(tenantProfiles.standing, 'stated'), eq(tenantProfiles.email, person.email));
+  const isTenant = and(eq(tenantProfiles.standing, 'confirmed'), isNull(tenantProfiles.email));
+  const [row] = await db
+    .select({ id: tenantProfiles.id })
+    .from(tenantProfiles)
+    .where(
+      and(
+        keepsTenant(profileOwnerId),
+        or(isAsked, person.accountId ? and(isTenant, isKnownAsTenant(person.accountId)) : undefined),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+};
+
+const UNIQUE_VIOLATION = '23505';
+const isTaken = (error: unknown): boolean => {
+  const { code, cause } = error as { code?: string; cause?: unknown };
+  return code === UNIQUE_VIOLATION || (cause !== undefined && isTaken(cause));
+};
+
+/** Another address for somebody who has not accepted. Answers false where the profile owner states it already. */
+export const restateEmail = async (db: Db, id: number, address: string): Promise<boolean> => {
+  try {
+    await db.update(tenantProfiles).set({ email: address, standing: 'stated' }).where(eq(tenantProfiles.id, id));
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
 };
 
 export const updateProfile = (db: Db, id: number, changes: Partial<NewProfile>) =>
@@ -226,12 +268,24 @@ export const updateProfile = (db: Db, id: number, changes: Partial<NewProfile>) 
 
 export const deleteProfile = (db: Db, id: number) => db.delete(tenantProfiles).where(eq(tenantProfiles.id, id));
 
-const isApplicant = (person: { id: string; email: string }) =>
-  or(eq(applications.applicantId, person.id), eq(applications.email, person.email));
+interface Person {
+  id: string;
+  email: string | null;
+}
+
+const isApplicant = (person: Person) =>
+  or(eq(applications.applicantId, person.id), person.email ? eq(applications.email, person.email) : undefined);
+
+/** Later than all that the profile owner has known of the person: what began an earlier relation begins no other. */
+const isNews = (person: { id: string; email: string }) => sql`not exists (
+  select 1 from ${tenantProfiles} where ${tenantProfiles.profileOwnerId} = ${properties.landlordId}
+    and (${isKnownAsTenant(person.id)} or ${tenantProfiles.email} = ${person.email})
+    and ${tenantProfiles.updatedAt} >= ${applications.createdAt})`;
 
 /**
- * Whether somebody applied for, or once leased, a property of the caller's, and leases none of them now. Proven by a lease or
- * by an application of their account; an application that only names their email is stated by whoever sent it.
+ * Whether somebody applied for, or once leased, a property of the caller's, and leases none of them now. Proven by an
+ * application of their account; an application that only names their email is stated by whoever sent it, and a lease that is
+ * over says nothing about another one.
  */
 export const howKnown = async (
   db: Db,
@@ -239,7 +293,9 @@ export const howKnown = async (
   person: { id: string; email: string },
 ): Promise<'proven' | 'stated' | undefined> => {
   const applied = db
-    .select({ applicantId: applications.applicantId })
+    .select({
+      isProof: sql<boolean>`(${and(eq(applications.applicantId, person.id), eq(applications.sentSignedIn, true), isNews(person))})`,
+    })
     .from(applications)
     .innerJoin(properties, eq(properties.id, applications.propertyId))
     .where(and(isApplicant(person), reviewsApplication(scope)));
@@ -251,15 +307,15 @@ export const howKnown = async (
   const statuses = (await leased).map((row) => row.status);
   if (statuses.includes('active')) return undefined;
   const applicants = await applied;
-  if (statuses.length > 0 || applicants.some(({ applicantId }) => applicantId === person.id)) return 'proven';
-  return applicants.length > 0 ? 'stated' : undefined;
+  if (applicants.some(({ isProof }) => isProof)) return 'proven';
+  return applicants.length > 0 || statuses.length > 0 ? 'stated' : undefined;
 };
 
 const ofOthers = (profileOwnerId: string) =>
   or(isNull(properties.landlordId), ne(properties.landlordId, profileOwnerId));
 
 /** Whether a tenant has to do with anybody but this profile owner. */
-export const hasOtherRelations = async (db: Db, person: { id: string; email: string }, profileOwnerId: string) => {
+export const hasOtherRelations = async (db: Db, person: Person, profileOwnerId: string) => {
   const [profile] = await db
     .select({ id: tenantProfiles.id })
     .from(tenantProfiles)
@@ -294,22 +350,37 @@ export const deleteLeases = async (db: Db, ids: number[]): Promise<void> => {
   if (ids.length > 0) await db.delete(leases).where(inArray(leases.id, ids));
 };
 
-export const deleteApplicationsBetween = (db: Db, person: { id: string; email: string }, profileOwnerId: string) => {
+export const deleteApplicationsBetween = (db: Db, person: Person, profileOwnerId: string) => {
   const ofProfileOwner = db.select({ id: properties.id }).from(properties).where(ownsProperty(profileOwnerId));
   return db.delete(applications).where(and(isApplicant(person), inArray(applications.propertyId, ofProfileOwner)));
 };
 
-/** Holds the account, so that nobody else takes the tenant in while it is decided what goes. */
-export const selectAccountForUpdate = async (db: Db, id: string) => {
-  const [row] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      hasSignIn: sql<boolean>`(${or(isNotNull(users.passwordHash), isNotNull(users.googleSubject))})`,
-    })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('update');
+/** Holds the account or placeholder, so that nobody else takes the tenant in while it is decided what goes. */
+export const selectTenantForUpdate = async (db: Db, id: string) => {
+  const [row] = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.id, id)).for('update');
   return row;
+};
+
+const isUnasked = and(eq(tenantProfiles.standing, 'stated'), isNull(tenantProfiles.askedAt));
+
+export const selectToAsk = (db: Db, { afterId, limit }: { afterId: number; limit: number }) =>
+  db
+    .select({ id: tenantProfiles.id })
+    .from(tenantProfiles)
+    .where(and(isUnasked, gt(tenantProfiles.id, afterId)))
+    .orderBy(asc(tenantProfiles.id))
+    .limit(limit);
+
+/** With the home that the tenant lives in, where there is one. */
+export const selectUnaskedForUpdate = async (db: Db, id: number) => {
+  const [row] = await db
+    .select({ profile: getTableColumns(tenantProfiles), home: { name: properties.name, since: leases.startDate } })
+    .from(tenantProfiles)
+    .leftJoin(leases, and(eq(leases.tenantId, tenantProfiles.tenantId), eq(leases.status, 'active')))
+    .leftJoin(properties, eq(properties.id, leases.propertyId))
+    .where(and(isUnasked, eq(tenantProfiles.id, id)))
+    .for('update', { of: tenantProfiles });
+  if (!row) return undefined;
+  const { name, since } = row.home;
+  return { profile: row.profile, home: name && since ? { name, since } : null };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { updateLease } from '#contract/lettings/leases';
 import { removeAgent } from '#contract/lettings/mandates';
+import { confirmLease } from '#contract/lettings/tenancy-answers';
 import { getTenant, listTenants, onboardTenant, resendInvitation, updateTenant } from '#contract/lettings/tenants';
 import { openTestApp } from '#test/app';
 import { anApplication, aPayment } from '#test/books';
@@ -133,33 +134,37 @@ describe('who sees a tenant', () => {
     const property = await aProperty(two, { name: 'Second' });
     await anApplication(app, { propertyId: property.id, email: first.email });
     const body = tenantBody({ ...leaseFields(property), email: first.email, firstName: 'Mira' });
-    expect((await two.call(onboardTenant, { body })).body).toMatchObject({
-      id: first.id,
-      firstName: 'Mira',
-      employer: null,
-    });
+    const second = (await two.call(onboardTenant, { body })).body;
+    expect(second).toMatchObject({ firstName: 'Mira', employer: null });
+    // Nobody has accepted: each landlord knows whom they typed.
+    expect(second.id).not.toBe(first.id);
+    const person = await acceptInvitation(app, first);
+    for (const id of [first.lease?.id ?? 0, second.lease?.id ?? 0]) await person.call(confirmLease, { params: { id } });
     for (const [landlord, name, home] of [
       [one, 'Meera', 'First'],
       [two, 'Mira', 'Second'],
     ] as const) {
       const [row] = (await landlord.call(listTenants)).body;
-      expect(row).toMatchObject({ id: first.id, firstName: name, lease: { propertyName: home } });
+      expect(row).toMatchObject({ id: person.user.id, firstName: name, lease: { propertyName: home } });
     }
-    expect((await one.call(updateTenant, { params: { id: first.id }, body: { email: 'x@y.in' } })).status).toBe(409);
   });
 
-  it('is listed once to an agent who knows them from two sides', async () => {
+  it('is somebody else for the second landlord to whom their agent brings them, until they confirm', async () => {
     const [one, two] = [await aLandlord(app), await aLandlord(app)];
     const [first, second] = [await aProperty(one), await aProperty(two)];
     const agent = await anAgentOf(app, first);
     await confirm(app, second, await take(agent, second));
     const tenant = await onboard(agent, { ...leaseFields(first), employer: 'Wipro' });
-    await leaseTo(agent, second, tenant);
-    expect(await ids(agent)).toEqual([tenant.id]);
-    expect((await two.call(getTenant, { params: { id: tenant.id } })).body).toMatchObject({
+    const lease = await leaseTo(agent, second, tenant);
+    expect(lease).toMatchObject({ standing: 'stated', tenant: { firstName: 'Meera', email: tenant.email } });
+    expect(await ids(agent)).toEqual([lease.tenantId, tenant.id]);
+    expect((await two.call(getTenant, { params: { id: lease.tenantId ?? '' } })).body).toMatchObject({
       firstName: 'Meera',
       employer: null,
     });
+    const person = await acceptInvitation(app, tenant);
+    for (const id of [tenant.lease?.id ?? 0, lease.id]) await person.call(confirmLease, { params: { id } });
+    expect(await ids(agent)).toEqual([person.user.id]);
   });
 });
 

@@ -113,16 +113,19 @@ export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
     if (row.isDefault) await makeNewestDefault(tx, actor.userId);
   });
 
-/** What an automatic payment is charged to: the default method, where it can be charged without its owner. */
+/** What can be charged without its owner being there: the method that they chose, or their default one. */
 export const chargeableMethod = async (
   deps: Deps,
   db: Db,
   userId: string,
-): Promise<{ gateway: GatewayName; token: string; methodName: string } | null> => {
-  const [row] = await selectMethods(db, userId);
+  methodId?: number,
+): Promise<{ id: number; gateway: GatewayName; token: string; methodName: string } | null> => {
+  const rows = await selectMethods(db, userId);
+  const row = rows.find(({ id, isDefault }) => (methodId === undefined ? isDefault : id === methodId));
   const gateway = row && gatewayOf(deps, row);
-  if (!row?.isDefault || !row.tokenSealed || !gateway || !isChargeable(deps, row)) return null;
-  return { gateway: gateway.name, token: deps.secretBox.open(row.tokenSealed), methodName: row.methodName };
+  if (!row?.tokenSealed || !gateway || !isChargeable(deps, row)) return null;
+  const { id, methodName } = row;
+  return { id, gateway: gateway.name, token: deps.secretBox.open(row.tokenSealed), methodName };
 };
 
 /** The cards of a stranger do not go to whom the account goes. */

@@ -76,3 +76,32 @@ export const notifyOfSchedule = async (
     await notify(deps, tx, { ...about, userId: landlordId, content: `${content}. Done by ${by}.` });
   }
 };
+
+interface Words {
+  title: string;
+  content: string;
+}
+
+const aboutAutoPay = (schedule: ScheduleRow, { title, content }: Words) => ({
+  type: 'payment' as const,
+  title: `${title}: ${schedule.lease.propertyName}`,
+  content: `${content}.`,
+  link: '/payments?show=schedules',
+});
+
+export const notifyTenant = async (deps: Deps, tx: Db, schedule: ScheduleRow, words: Words): Promise<void> => {
+  const { tenantId } = schedule.lease;
+  if (tenantId) await notify(deps, tx, { ...aboutAutoPay(schedule, words), userId: tenantId });
+};
+
+export const notifyLandlord = async (deps: Deps, tx: Db, schedule: ScheduleRow, words: Words): Promise<void> => {
+  const { landlordId } = schedule.lease;
+  if (landlordId) await notify(deps, tx, { ...aboutAutoPay(schedule, words), userId: landlordId });
+};
+
+/** Only the tenant can let money be taken: they hear who would like it. */
+export const notifyAsked = async (deps: Deps, tx: Db, actor: Actor, schedule: ScheduleRow): Promise<void> =>
+  notifyTenant(deps, tx, schedule, {
+    title: 'Automatic payment asked for',
+    content: `${await nameOf(tx, actor.userId)} would like ${schedule.scheduleName}, ${formatRupees(schedule.amount)}, to be taken automatically. Nothing is taken unless you agree`,
+  });

@@ -1,11 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { openStatuses } from '#contract/money/payments';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { seesLease } from '#server/access/leases';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { autoCharges } from '#server/db/schema/auto-charges';
+import { autoPayConsents } from '#server/db/schema/auto-pay-consents';
 import { leases } from '#server/db/schema/leases';
+import { paymentMethods } from '#server/db/schema/payment-methods';
 import { paymentSchedules } from '#server/db/schema/payment-schedules';
+import { payments } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
+import { users } from '#server/db/schema/users';
 
 export type ScheduleChangesRow = Partial<typeof paymentSchedules.$inferInsert>;
 
@@ -19,6 +25,9 @@ const leaseColumns = {
   tenantId: leases.tenantId,
   tenantName: leases.tenantName,
   propertyName: properties.name,
+  landlordName: sql<string | null>`(
+    select concat_ws(' ', ${users.firstName}, ${users.lastName}) from ${users} where ${users.id} = ${properties.landlordId}
+  )`,
   landlordId: properties.landlordId,
   agentId: properties.agentId,
 };
@@ -28,12 +37,45 @@ const leaseRows = (db: Db) =>
 
 export type ScheduledLease = Awaited<ReturnType<typeof leaseRows>>[number];
 
-const scheduleRows = (db: Db) =>
+/** The last word about taking the money by itself: it holds. */
+const lastConsent = (db: Db) =>
   db
-    .select({ ...getTableColumns(paymentSchedules), lease: leaseColumns })
+    .select({
+      id: autoPayConsents.id,
+      tenantId: autoPayConsents.tenantId,
+      act: autoPayConsents.act,
+      highestAmount: autoPayConsents.highestAmount,
+      paymentMethodId: autoPayConsents.paymentMethodId,
+      methodName: sql<string | null>`${paymentMethods.methodName}`.as('method_name'),
+      createdAt: autoPayConsents.createdAt,
+    })
+    .from(autoPayConsents)
+    .leftJoin(paymentMethods, eq(paymentMethods.id, autoPayConsents.paymentMethodId))
+    .where(eq(autoPayConsents.scheduleId, paymentSchedules.id))
+    .orderBy(desc(autoPayConsents.id))
+    .limit(1)
+    .as('consent');
+
+const scheduleRows = (db: Db) => {
+  const consent = lastConsent(db);
+  const { id, tenantId, act, highestAmount, paymentMethodId, methodName, createdAt } = consent;
+  return db
+    .select({
+      ...getTableColumns(paymentSchedules),
+      lease: leaseColumns,
+      /** Of what is raised and open. */
+      openDueDate: sql<CalendarDate | null>`(
+        select min(${payments.dueDate}) from ${payments}
+        where ${payments.scheduleId} = ${paymentSchedules.id} and ${inArray(payments.status, [...openStatuses])}
+          and not exists (select 1 from ${autoCharges} where ${autoCharges.paymentId} = ${payments.id})
+      )::text`,
+      consent: { id, tenantId, act, highestAmount, paymentMethodId, methodName, createdAt },
+    })
     .from(paymentSchedules)
     .innerJoin(leases, eq(leases.id, paymentSchedules.leaseId))
-    .innerJoin(properties, eq(properties.id, leases.propertyId));
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .leftJoinLateral(consent, sql`true`);
+};
 
 export type ScheduleRow = Awaited<ReturnType<typeof scheduleRows>>[number];
 
@@ -75,6 +117,20 @@ export const deleteSchedule = async (db: Db, id: number): Promise<void> => {
   await db.delete(paymentSchedules).where(eq(paymentSchedules.id, id));
 };
 
+/** Words are added, never changed. */
+export const insertConsent = (db: Db, values: typeof autoPayConsents.$inferInsert) =>
+  db.insert(autoPayConsents).values(values);
+
+/** Everything that somebody said about taking money from them, newest first. */
+export const selectConsentsOf = (db: Db, tenantId: string) =>
+  db
+    .select({ ...getTableColumns(autoPayConsents), propertyName: properties.name })
+    .from(autoPayConsents)
+    .innerJoin(leases, eq(leases.id, autoPayConsents.leaseId))
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(eq(autoPayConsents.tenantId, tenantId))
+    .orderBy(desc(autoPayConsents.id));
+
 export interface Batch {
   afterId: number;
   limit: number;
@@ -114,3 +170,12 @@ export const endPaused = async (db: Db, today: CalendarDate, now: Date): Promise
       ),
     );
 };
+
+/** Charged without anybody's consent by the version before; nobody was told yet that this is over. */
+export const selectStopped = (db: Db, { afterId, limit }: Batch) =>
+  db
+    .select({ id: paymentSchedules.id, leaseId: paymentSchedules.leaseId })
+    .from(paymentSchedules)
+    .where(and(eq(paymentSchedules.autoPay, 'stopped'), gt(paymentSchedules.id, afterId)))
+    .orderBy(asc(paymentSchedules.id))
+    .limit(limit);

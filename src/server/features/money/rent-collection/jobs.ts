@@ -1,7 +1,9 @@
 import { dateInIndia } from '#contract/platform/calendar';
 import type { Deps } from '#server/deps';
 import { raiseAll } from '#server/features/money/payment-schedules/service/raise-all';
+import { tellStopped } from '#server/features/money/payment-schedules/service/tell-stopped';
 import { job } from '#server/jobs/job';
+import { announceCharges } from './service/announce-charges.ts';
 import { payAutomatically } from './service/auto-pay.ts';
 import { chargeLateFees } from './service/late-fees.ts';
 import { markOverdue, remindAhead } from './service/reminders.ts';
@@ -13,6 +15,8 @@ import { markOverdue, remindAhead } from './service/reminders.ts';
 export const runPaymentsDaily = async (deps: Deps): Promise<void> => {
   const today = dateInIndia(deps.now());
   await raiseAll(deps);
+  await tellStopped(deps);
+  await announceCharges(deps, today);
   await payAutomatically(deps, today);
   await remindAhead(deps, today);
   await markOverdue(deps, today);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordPayment } from '#contract/money/payment-actions';
 import { addPaymentMethod } from '#contract/money/payment-methods';
-import { createPaymentSchedule, updatePaymentSchedule } from '#contract/money/payment-schedules';
+import { createPaymentSchedule, giveAutoPayConsent, updatePaymentSchedule } from '#contract/money/payment-schedules';
 import { listPayments } from '#contract/money/payments';
 import { listNotifications } from '#contract/platform/notifications';
 import type { Deps } from '#server/deps';
@@ -19,8 +19,11 @@ it('in several processes at once gives each payment, reminder, fee and charge on
     const rental = await aRental(app);
     const schedule = { leaseId: rental.lease.id, scheduleName: 'Rent', amount: '20000', startDate: '2026-04-15' };
     const terms = { lateFeeKind: 'fixed', lateFeeValue: '500', autoPayEnabled: index % 2 === 0 } as const;
-    await rental.landlord.call(createPaymentSchedule, { body: { ...schedule, ...terms } });
-    if (index % 2 === 0) await rental.tenant.call(addPaymentMethod, { body: { methodName: 'Visa' } });
+    const { id } = (await rental.landlord.call(createPaymentSchedule, { body: { ...schedule, ...terms } })).body;
+    if (index % 2 === 0) {
+      await rental.tenant.call(addPaymentMethod, { body: { methodName: 'Visa' } });
+      await rental.tenant.call(giveAutoPayConsent, { params: { id }, body: { highestAmount: '20000' } });
+    }
     rentals.push(rental);
   }
   for (const date of ['2026-04-12', '2026-04-15', '2026-04-16', '2026-06-20']) await runAtOnce(date);
@@ -51,6 +54,7 @@ it('beside a landlord who records and changes, keeps the books in accord', async
   const body = { ...form, autoPayEnabled: true, lateFeeKind: 'percent' as const, lateFeeValue: '10' };
   const schedule = (await landlord.call(createPaymentSchedule, { body })).body;
   await tenant.call(addPaymentMethod, { body: { methodName: 'Visa' } });
+  await tenant.call(giveAutoPayConsent, { params: { id: schedule.id }, body: { highestAmount: '20000' } });
   const [payment] = (await tenant.call(listPayments)).body;
   const id = payment?.id ?? 0;
   await Promise.all([

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { claimPayment, recordPayment, updatePayment } from '#contract/money/payment-actions';
 import { addPaymentMethod } from '#contract/money/payment-methods';
-import { createPaymentSchedule } from '#contract/money/payment-schedules';
+import { createPaymentSchedule, giveAutoPayConsent } from '#contract/money/payment-schedules';
 import { listPayments } from '#contract/money/payments';
 import { addDays } from '#contract/platform/calendar';
 import type { BodyIn } from '#contract/platform/endpoint';
@@ -33,7 +33,7 @@ type Schedule = Partial<BodyIn<typeof createPaymentSchedule>>;
 /** Rent that is due on 15 April, and everybody concerned. */
 const setUp = async (schedule: Schedule = {}) => {
   const rental = await aRental(app);
-  await rental.landlord.call(createPaymentSchedule, {
+  const made = await rental.landlord.call(createPaymentSchedule, {
     body: {
       leaseId: rental.lease.id,
       scheduleName: 'Rent',
@@ -46,14 +46,17 @@ const setUp = async (schedule: Schedule = {}) => {
   const payments = async () => (await rental.tenant.call(listPayments)).body;
   const [payment] = await payments();
   await app.mails();
-  return { ...rental, id: payment?.id ?? 0, payments };
+  return { ...rental, id: payment?.id ?? 0, payments, scheduleId: made.body.id };
 };
 const news = async (who: Caller, pattern: RegExp) =>
   (await who.call(listNotifications)).body.filter(({ title }) => pattern.test(title));
 const record = (who: Caller, id: number, amount: string) =>
   who.call(recordPayment, { params: { id }, body: { amount, method: 'upi' } });
-const card = (who: Caller, token?: string) =>
-  who.call(addPaymentMethod, { body: { methodName: 'Visa', ...(token && { token }) } });
+/** The tenant saves a card, and lets the rent be taken from it. */
+const agree = async ({ tenant, scheduleId }: Awaited<ReturnType<typeof setUp>>, token?: string) => {
+  await tenant.call(addPaymentMethod, { body: { methodName: 'Visa', ...(token && { token }) } });
+  return tenant.call(giveAutoPayConsent, { params: { id: scheduleId }, body: { highestAmount: '20000' } });
+};
 
 it('reminds the tenant once, as many days ahead as the schedule says, by notification and mail with the link', async () => {
   const { landlord, tenant, id } = await setUp({ reminderDays: 5 });
@@ -180,9 +183,10 @@ it('raises no fee for what is paid, cancelled or being confirmed', async () => {
   for (const { payments } of [paid, cancelled, claimed]) expect(await payments()).toHaveLength(1);
 });
 
-it('charges the default method on the due date, once', async () => {
-  const { landlord, tenant, id } = await setUp({ autoPayEnabled: true, lateFeeKind: 'fixed', lateFeeValue: '500' });
-  await card(tenant);
+it('charges the chosen method on the due date, once, by the word of the tenant', async () => {
+  const rental = await setUp({ autoPayEnabled: true, lateFeeKind: 'fixed', lateFeeValue: '500' });
+  const { landlord, tenant, id } = rental;
+  await agree(rental);
   await runThrough('2026-04-14');
   expect((await detailsOf(tenant, id)).status).toBe('pending');
   expect((await news(tenant, /^Payment due/))[0]?.content).toContain('Automatic payment is on');
@@ -197,8 +201,9 @@ it('charges the default method on the due date, once', async () => {
 });
 
 it('makes up for a due date on which it did not run, before anybody is called late', async () => {
-  const { tenant, id, payments } = await setUp({ autoPayEnabled: true, lateFeeKind: 'fixed', lateFeeValue: '500' });
-  await card(tenant);
+  const rental = await setUp({ autoPayEnabled: true, lateFeeKind: 'fixed', lateFeeValue: '500' });
+  const { tenant, id, payments } = rental;
+  await agree(rental);
   await run('2026-04-22');
   expect((await detailsOf(tenant, id)).status).toBe('paid');
   expect(await payments()).toHaveLength(1);
@@ -207,7 +212,7 @@ it('makes up for a due date on which it did not run, before anybody is called la
 
 it('charges what is left to pay, and nothing where that is nothing', async () => {
   const [part, whole] = [await setUp({ autoPayEnabled: true }), await setUp({ autoPayEnabled: true })];
-  for (const { tenant } of [part, whole]) await card(tenant);
+  for (const rental of [part, whole]) await agree(rental);
   await record(part.landlord, part.id, '5000');
   await record(whole.landlord, whole.id, '20000');
   await run('2026-04-15');
@@ -219,7 +224,8 @@ it('charges what is left to pay, and nothing where that is nothing', async () =>
 });
 
 it('sends the link once where nothing can be charged', async () => {
-  const { tenant, id } = await setUp({ autoPayEnabled: true, reminderDays: 0 });
+  const { tenant, id, scheduleId } = await setUp({ autoPayEnabled: true, reminderDays: 0 });
+  await tenant.call(giveAutoPayConsent, { params: { id: scheduleId }, body: { highestAmount: '20000' } });
   await run('2026-04-15');
   await run('2026-04-16');
   expect(await news(tenant, /^Please pay/)).toMatchObject([{ link: `/payments?payment=${id}` }]);
@@ -231,8 +237,9 @@ it('sends the link once where nothing can be charged', async () => {
 });
 
 it('says that a charge failed, and does not try again', async () => {
-  const { landlord, tenant, id } = await setUp({ autoPayEnabled: true });
-  await card(tenant, 'tok_fail');
+  const rental = await setUp({ autoPayEnabled: true });
+  const { landlord, tenant, id } = rental;
+  await agree(rental, 'tok_fail');
   await run('2026-04-15');
   await run('2026-04-17');
   const { status, timeline } = await detailsOf(landlord, id);
@@ -250,7 +257,7 @@ const withCharge = (charge: NonNullable<NonNullable<Deps['gateways']['stripe']>[
 
 it('asks a gateway that was down again, for exactly the same, and gives up after a day', async () => {
   const [later, never] = [await setUp({ autoPayEnabled: true }), await setUp({ autoPayEnabled: true })];
-  for (const { tenant } of [later, never]) await card(tenant);
+  for (const rental of [later, never]) await agree(rental);
   const asked: string[] = [];
   const down = withCharge(async ({ receipt, amountInPaise }) => {
     asked.push(`${receipt} ${amountInPaise}`);
@@ -278,8 +285,9 @@ it('asks a gateway that was down again, for exactly the same, and gives up after
 });
 
 it('waits for a gateway that has not made up its mind', async () => {
-  const { tenant, id } = await setUp({ autoPayEnabled: true });
-  await card(tenant);
+  const rental = await setUp({ autoPayEnabled: true });
+  const { tenant, id } = rental;
+  await agree(rental);
   const word = { paymentId: 'pay_slow', orderId: 'order_slow', amountInPaise: 20_000_00, currency: 'INR' };
   const slow = withCharge(async () => ({ ...word, state: 'authorized' }));
   const { stripe } = slow;
@@ -295,8 +303,8 @@ it('waits for a gateway that has not made up its mind', async () => {
 
 it('leaves the others alone when one makes trouble', async () => {
   const [bad, good] = [await setUp({ autoPayEnabled: true }), await setUp({ autoPayEnabled: true })];
-  await card(bad.tenant, 'tok_bad');
-  await card(good.tenant);
+  await agree(bad, 'tok_bad');
+  await agree(good);
   const charge = app.deps.gateways.stripe?.charge;
   const troubled = withCharge(async (wanted) => {
     if (wanted.token === 'tok_bad') throw new GatewayRefused('no');

@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { AUTO_PAY_NOTICE_DAYS } from '#contract/money/auto-pay';
 import { isPayable, paymentStatuses } from '#contract/money/payments';
 import { addDays, type CalendarDate } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
 import { autoCharges } from '#server/db/schema/auto-charges';
+import { autoPayConsents } from '#server/db/schema/auto-pay-consents';
 import { leases } from '#server/db/schema/leases';
 import { paymentSchedules } from '#server/db/schema/payment-schedules';
 import { paymentReminders, payments } from '#server/db/schema/payments';
@@ -36,7 +38,8 @@ const columns = {
   referenceNumber: payments.referenceNumber,
   lateFeeKind: paymentSchedules.lateFeeKind,
   lateFeeValue: paymentSchedules.lateFeeValue,
-  autoPayEnabled: paymentSchedules.autoPayEnabled,
+  scheduleId: payments.scheduleId,
+  autoPay: paymentSchedules.autoPay,
 };
 
 const rows = (db: Db) =>
@@ -122,7 +125,34 @@ export const selectToFee = (db: Db, batch: Batch) => {
   return inOrder(rows(db), where, batch);
 };
 
-/** Payments whose schedule pays by itself, on or after their due date, for which nothing was tried. */
+/** Payments that will be taken soon, of which the tenant was not told. */
+export const selectToAnnounce = (db: Db, batch: Batch) => {
+  const where = and(
+    inArray(payments.status, paymentStatuses.filter(isPayable)),
+    isNotNull(payments.landlordId),
+    isNotNull(payments.tenantId),
+    gt(payments.dueDate, batch.today),
+    lte(payments.dueDate, addDays(batch.today, AUTO_PAY_NOTICE_DAYS)),
+    eq(paymentSchedules.autoPay, 'given'),
+    sql`not ${hasReminder('auto_pay_ahead')}`,
+  );
+  return inOrder(rows(db), where, batch);
+};
+
+/** The last word about a schedule. Call it with the lease held. */
+export const selectConsent = async (db: Db, scheduleId: number | null) => {
+  if (scheduleId === null) return undefined;
+  const [row] = await db
+    .select()
+    .from(autoPayConsents)
+    .where(eq(autoPayConsents.scheduleId, scheduleId))
+    .orderBy(desc(autoPayConsents.id))
+    .limit(1);
+  return row;
+};
+export type ConsentRow = NonNullable<Awaited<ReturnType<typeof selectConsent>>>;
+
+/** Payments that the tenant once let be taken, on or after their due date, for which nothing was tried. */
 export const selectToCharge = (db: Db, batch: Batch) => {
   const where = and(
     inArray(payments.status, paymentStatuses.filter(isPayable)),
@@ -130,7 +160,7 @@ export const selectToCharge = (db: Db, batch: Batch) => {
     lte(payments.dueDate, batch.today),
     gte(payments.dueDate, addDays(batch.today, -CHARGED_LATE_DAYS)),
     sql`${payments.dueDate} >= ${raisedOn}`,
-    eq(paymentSchedules.autoPayEnabled, true),
+    inArray(paymentSchedules.autoPay, ['given', 'paused']),
     isNotNull(payments.tenantId),
     sql`not ${hasCharge()}`,
     sql`not ${hasReminder('auto_pay')}`,

@@ -1,27 +1,44 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { address } from '#server/access/accounts';
 import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
 import { planOrders } from '#server/db/schema/plan-orders';
 import { users } from '#server/db/schema/users';
 
-export type UserRow = typeof users.$inferSelect;
+const account = { ...getTableColumns(users), email: address };
+export type UserRow = Omit<typeof users.$inferSelect, 'email'> & { email: string };
 export type PlanOrderRow = typeof planOrders.$inferSelect;
 type NewPlanOrder = typeof planOrders.$inferInsert;
 type UserChanges = Partial<typeof users.$inferInsert>;
 
 export const selectUser = (db: Db, id: string): Promise<UserRow | undefined> =>
-  first(db.select().from(users).where(eq(users.id, id)));
+  first(db.select(account).from(users).where(eq(users.id, id)));
 
 /** Held first of all, until the transaction is through: whatever happens to a subscription happens one after the other. */
 export const selectUserForUpdate = (tx: Db, id: string): Promise<UserRow | undefined> =>
-  first(tx.select().from(users).where(eq(users.id, id)).for('no key update'));
+  first(tx.select(account).from(users).where(eq(users.id, id)).for('no key update'));
 
 export const updateUser = async (tx: Db, id: string, changes: UserChanges, now: Date): Promise<UserRow> => {
   const [row] = await tx
     .update(users)
     .set({ ...changes, updatedAt: now })
     .where(eq(users.id, id))
-    .returning();
+    .returning(account);
   if (!row) throw new Error('the user is gone');
   return row;
 };

@@ -57,8 +57,10 @@ export const notify = async (deps: Deps, tx: Db, news: News): Promise<void> => {
 
 type Receiver = NonNullable<Awaited<ReturnType<typeof selectReceiver>>>;
 
-const queueNotificationMail = (deps: Deps, tx: Db, receiver: Receiver, { title, content, link }: News): Promise<void> =>
-  queueMail(deps, tx, {
+/** A placeholder has no address: what somebody else says of a person is not mailed to that person, apart from being asked. */
+const queueNotificationMail = async (deps: Deps, tx: Db, receiver: Receiver, { title, content, link }: News) => {
+  if (receiver.email === null) return;
+  await queueMail(deps, tx, {
     to: receiver.email,
     name: receiver.firstName,
     subject: title,
@@ -66,6 +68,7 @@ const queueNotificationMail = (deps: Deps, tx: Db, receiver: Receiver, { title, 
     ...(link && { action: { label: 'Open', url: `${deps.config.publicUrl}${link}` } }),
     note: 'You choose on your account page which mails you get.',
   });
+};
 
 /** Only the mail of something that was told in the app before; not to whoever wants none. */
 export const mailNotification = async (deps: Deps, tx: Db, news: News): Promise<void> => {

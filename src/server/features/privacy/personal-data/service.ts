@@ -14,7 +14,7 @@ import { listOwned } from '#server/features/lettings/properties/service';
 import { profilesAbout } from '#server/features/lettings/tenants/service/profiles';
 import { list as messages } from '#server/features/messaging/messages/service';
 import { list as paymentMethods } from '#server/features/money/payment-methods/service';
-import { list as paymentSchedules } from '#server/features/money/payment-schedules/service';
+import { consentsOf, list as paymentSchedules } from '#server/features/money/payment-schedules/service';
 import { list as payments } from '#server/features/money/payments/service/reading/find-payment';
 import { get as rentSettings } from '#server/features/money/rent-settings/service';
 import { profileOf as achievementsOf } from '#server/features/plans/achievements/service';
@@ -62,6 +62,7 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     paymentsAsLandlord: every((page) => payments(deps, asLandlord, page)),
     paymentSchedules: value(() => paymentSchedules(deps, asTenant)),
     paymentSchedulesAsLandlord: value(() => paymentSchedules(deps, asLandlord)),
+    autoPayConsents: value(() => consentsOf(deps, actor.userId)),
     paymentMethods: value(() => paymentMethods(deps, actor)),
     rentSettings: value(() => rentSettings(deps, actor)),
     applications: every((page) => applications(deps, asTenant, page)),

@@ -8,6 +8,7 @@ const tables: Record<string, string> = {
   agent_blocks: 'none: whom an owner has sent away is in the mandates',
   application_forms: 'applicationForms',
   applications: 'applications',
+  auto_pay_consents: 'autoPayConsents',
   conversations: 'messages',
   discount_codes: 'achievements',
   documents: 'documents',

@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { daysLeft } from '#contract/lettings/lease-terms';
 import type { Property } from '#contract/lettings/properties';
-import type { Contact } from '#contract/platform/people';
+import type { TenantContact } from '#contract/platform/people';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { today } from '#web/lib/dates.ts';
 import { dashboards, type Manager } from '#web/rentals/manager.ts';
@@ -71,7 +71,7 @@ export function PropertyOwner({ property: { landlord } }: { property: Property }
 }
 
 interface PersonLinesProps {
-  person: Pick<Contact, 'id' | 'firstName' | 'lastName'> & Partial<Contact>;
+  person: Pick<TenantContact, 'id' | 'firstName' | 'lastName'> & Partial<TenantContact>;
   name: ReactNode;
   detail?: string | null;
   manager: Manager;

@@ -7,8 +7,8 @@ import { fullName } from '#web/rentals/names.ts';
 import { TenantLink } from '#web/rentals/tenant-link.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { RentStatus } from './rent-status.tsx';
+import { StandingBadge } from './standing-badge.tsx';
 
 const NONE = '–';
 
@@ -20,7 +20,7 @@ const name = (manager: Manager, withEmail: boolean): Column<TenantRow> => ({
         <TenantLink fw={600} manager={manager} tenantId={tenant.id}>
           {fullName(tenant)}
         </TenantLink>
-        {tenant.isInvited && <StatusBadge tone="neutral" label="Invited" />}
+        <StandingBadge standing={tenant.standing} />
       </Group>
       {withEmail && (
         <Text size="xs" c="dimmed" fw={400} style={{ overflowWrap: 'anywhere' }}>
@@ -68,7 +68,7 @@ const landlordColumns: Column<TenantRow>[] = [
 /** How an agent sees them: who they are. */
 const agentColumns: Column<TenantRow>[] = [
   name('agent', false),
-  { label: 'Email', cell: ({ email }) => <MailLink email={email} /> },
+  { label: 'Email', cell: ({ email }) => (email ? <MailLink email={email} /> : NONE) },
   phone,
   {
     label: 'Employment status',

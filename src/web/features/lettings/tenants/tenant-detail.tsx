@@ -11,9 +11,9 @@ import { Facts } from '#web/ui/facts.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useTenant } from './api.ts';
 import { RentStatus } from './rent-status.tsx';
+import { StandingBadge } from './standing-badge.tsx';
 import { TenantActions } from './tenant-actions.tsx';
 import { TenantDocuments } from './tenant-documents.tsx';
 import { contactFacts, factGroups } from './tenant-facts.tsx';
@@ -53,7 +53,7 @@ export function TenantDetail({ tenantId, manager, isHere, leases, payments, onEd
           <Title order={2} size="h3">
             {fullName(tenant)}
           </Title>
-          {tenant.isInvited && <StatusBadge tone="neutral" label="Invited" />}
+          <StandingBadge standing={tenant.standing} />
           {tenant.rentStatus && (
             <Group gap={6}>
               Rent: <RentStatus status={tenant.rentStatus} />

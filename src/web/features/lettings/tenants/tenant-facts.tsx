@@ -47,7 +47,7 @@ const LIFESTYLE = 'Lifestyle';
 const factsOf = (tenant: Tenant): Record<FactField, [subject: string, ...Fact]> => {
   const { business, employmentLengthLabel } = employmentFields(tenant.employmentStatus as EmploymentStatus | null);
   return {
-    email: [CONTACT, 'Email', <MailLink key="email" email={tenant.email} />],
+    email: [CONTACT, 'Email', tenant.email && <MailLink key="email" email={tenant.email} />],
     phone: [CONTACT, 'Phone', phoneLink(tenant.phone)],
     pan: [CONTACT, 'PAN', tenant.pan],
     dateOfBirth: [CONTACT, 'Date of birth', tenant.dateOfBirth && formatDate(tenant.dateOfBirth)],

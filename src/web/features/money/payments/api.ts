@@ -19,8 +19,11 @@ import {
 import {
   createPaymentSchedule,
   deletePaymentSchedule,
+  giveAutoPayConsent,
   listPaymentSchedules,
+  pauseAutoPay,
   updatePaymentSchedule,
+  withdrawAutoPayConsent,
 } from '#contract/money/payment-schedules';
 import {
   getPayment,
@@ -69,6 +72,10 @@ export const useSchedules = () => useQuery(endpointQuery(listPaymentSchedules));
 export const useCreateSchedule = () => useEndpoint(createPaymentSchedule);
 export const useUpdateSchedule = () => useEndpoint(updatePaymentSchedule);
 export const useDeleteSchedule = () => useEndpoint(deletePaymentSchedule);
+
+export const useGiveConsent = () => useEndpoint(giveAutoPayConsent);
+export const usePauseAutoPay = () => useEndpoint(pauseAutoPay);
+export const useWithdrawConsent = () => useEndpoint(withdrawAutoPayConsent);
 
 export const usePaymentMethods = () => useQuery(endpointQuery(listPaymentMethods));
 export const useAddMethod = () => useEndpoint(addPaymentMethod);

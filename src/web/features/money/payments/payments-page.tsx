@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Tabs, Title } from '@mantine/core';
 import { IconDownload, IconFileText, IconPlus } from '@tabler/icons-react';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { usePaymentSummary } from './api.ts';
+import { AutoPayCards } from './auto-pay/auto-pay-cards.tsx';
 import { CollectionChart } from './collection-chart.tsx';
 import { exportHref } from './downloads.ts';
 import { MethodList } from './methods/method-list.tsx';
@@ -28,6 +29,7 @@ export function PaymentsPage({ viewer, place, go }: PaymentsPageProps) {
     <Stack gap="lg">
       <Header viewer={viewer} place={place} go={go} />
       <Overview go={go} />
+      {viewer === 'tenant' && <AutoPayCards go={go} />}
       <Sections viewer={viewer} place={place} go={go} />
       <PaymentDialogs viewer={viewer} place={place} go={go} />
     </Stack>

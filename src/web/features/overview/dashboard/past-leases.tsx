@@ -1,4 +1,5 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Lease } from '#contract/lettings/leases';
 import { formatRupees } from '#contract/platform/wording';
 import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
@@ -28,7 +29,13 @@ const columns: Column<Lease>[] = [
   { label: 'Monthly rent', cell: ({ monthlyRent }) => formatRupees(monthlyRent), isNumber: true },
 ];
 
-export function PastLeases({ leases }: { leases: Lease[] }) {
+interface PastLeasesProps {
+  leases: Lease[];
+  /** What else can be done with one. */
+  action: (lease: Lease) => ReactNode;
+}
+
+export function PastLeases({ leases, action }: PastLeasesProps) {
   if (leases.length === 0) return null;
   return (
     <SummaryPanel title="Past leases">
@@ -36,10 +43,18 @@ export function PastLeases({ leases }: { leases: Lease[] }) {
         label="Past leases"
         rows={leases}
         columns={columns}
-        actions={({ id, property }) => (
-          <Anchor href={leaseSummaryHref(id)} download size="sm" aria-label={`Download the lease of ${property.name}`}>
-            Download
-          </Anchor>
+        actions={(lease) => (
+          <Group gap="sm" wrap="nowrap">
+            <Anchor
+              href={leaseSummaryHref(lease.id)}
+              download
+              size="sm"
+              aria-label={`Download the lease of ${lease.property.name}`}
+            >
+              Download
+            </Anchor>
+            {action(lease)}
+          </Group>
         )}
       />
     </SummaryPanel>

@@ -58,6 +58,7 @@ const submitInside = async (deps: Deps, tx: Db, actor: Actor | null, body: Appli
   const id = await insertApplication(tx, {
     ...statementOf(body),
     applicantId,
+    sentSignedIn: applicantId !== null,
     status: 'pending',
     statusTokenHash: hashToken(token),
     createdAt: now,

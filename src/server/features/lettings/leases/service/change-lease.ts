@@ -8,11 +8,19 @@ import type { Deps } from '#server/deps';
 import { requireRight } from '#server/features/lettings/mandates/service';
 import { setAvailability } from '#server/features/lettings/properties/service';
 import { notifyParties } from '../notices.ts';
-import { insertTerm, selectActiveOfProperty, selectTerms, updateLeaseRow, updateTerm } from '../queries.ts';
+import {
+  freezeContact,
+  insertTerm,
+  selectActiveOfProperty,
+  selectTerms,
+  thawContact,
+  updateLeaseRow,
+  updateTerm,
+} from '../queries.ts';
 import * as refusals from '../refusals.ts';
 import { periodInWords } from '../wording.ts';
 import { find } from './find-lease.ts';
-import { lockLease, partiesOf } from './lock-lease.ts';
+import { lockLease, partiesOf, relationOf } from './lock-lease.ts';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockLease>>>;
 interface Change extends Held {
@@ -46,6 +54,8 @@ const end = async (change: Change, endedOn: string | undefined): Promise<void> =
   const lastDay = endedOn ?? today;
   await updateLeaseRow(tx, lease.id, { status: 'ended', endedOn: lastDay }, deps.now());
   await setAvailability(tx, lease.propertyId, true, deps.now());
+  const relation = property && relationOf(lease, property);
+  if (relation) await freezeContact(tx, relation);
   await notifyOfChange(change, {
     title: `The lease for ${property?.name} has ended`,
     text: `The lease for ${property?.name} ended on ${formatDate(lastDay)}.`,
@@ -78,6 +88,8 @@ const renew = async (change: Change, renewal: NonNullable<LeaseChanges['renewal'
     deps.now(),
   );
   await setAvailability(tx, lease.propertyId, false, deps.now());
+  const relation = relationOf(lease, property);
+  if (relation) await thawContact(tx, relation);
   const period = periodInWords(renewal.startDate, renewal.endDate);
   await notifyOfChange(change, {
     title: `The lease for ${property.name} was renewed`,

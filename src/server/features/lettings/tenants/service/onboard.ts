@@ -3,17 +3,18 @@ import { dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { mailInvitation } from '#server/features/identity/password-reset/service';
-import { createUser, findAccount, nameOf } from '#server/features/identity/users/service';
+import { createPlaceholder, findAccount, nameOf } from '#server/features/identity/users/service';
 import { addDocuments } from '#server/features/lettings/documents/service';
+import { agentAsTenant } from '#server/features/lettings/leases/refusals';
 import { start } from '#server/features/lettings/leases/service/start-lease';
 import { findForManager } from '#server/features/lettings/properties/service';
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
-import { howKnown, selectProfileBetween, upsertProfile } from '../queries.ts';
+import { howKnown, insertStated, isKept, selectProfileBetween, upsertProfile } from '../queries.ts';
 import { at, emailTaken, noSuchProperty } from '../refusals.ts';
 import { noLeaseFields, wantedLease } from '../rules/lease-fields.ts';
+import { ask } from './ask.ts';
 import { get } from './profiles.ts';
 
 /** An agent's wizard holds the dates to today or later; landlords also write down what has begun long ago. */
@@ -24,37 +25,51 @@ const requireComingDates = (deps: Deps, actor: Actor, { leaseStartDate, leaseEnd
   if (leaseEndDate && leaseEndDate < today) throw at('leaseEndDate', 'End date cannot be before today');
 };
 
-/** The account of the tenant: a new one, or that of an applicant or former tenant. Every other email is taken. */
-const findOrCreateAccount = async (deps: Deps, tx: Db, actor: Actor, form: OnboardingForm) => {
-  const { email, firstName, lastName, phone } = form;
-  const created = await createUser(deps, tx, { email, firstName, lastName, phone, role: 'tenant' });
-  if (created) return { account: created, isConfirmed: true };
-  const account = await findAccount(tx, email);
-  const known = account && account.id !== actor.userId ? await howKnown(tx, actor, account) : undefined;
-  if (!account || !known) throw emailTaken();
-  return { account, isConfirmed: known === 'proven' };
-};
-
-interface Welcome {
-  account: { id: string; email: string; firstName: string; passwordHash: string | null; googleSubject: string | null };
-  inviter: string;
-  hasLease: boolean;
+interface Chosen {
+  /** The account, where its owner applied with it; else a placeholder. */
+  tenantId: string;
+  isConfirmed: boolean;
 }
 
-/** Who cannot sign in yet is invited by mail; who can is told. A new lease has its own news. */
-const welcome = async (deps: Deps, tx: Db, { account, inviter, hasLease }: Welcome): Promise<void> => {
-  const isInvited = account.passwordHash === null && account.googleSubject === null;
-  if (isInvited) await mailInvitation(deps, tx, account, inviter);
-  if (hasLease) return;
-  await notify(deps, tx, {
-    userId: account.id,
+interface Relation {
+  profileOwnerId: string;
+  property: { agentId: string | null } | undefined;
+}
+
+/**
+ * Who the tenant is. A typed email proves nothing: only the account that applied itself is linked, everybody else is a placeholder
+ * until they accept. An account that has nothing to do with the caller is refused.
+ */
+const chooseTenant = async (
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  form: OnboardingForm,
+  { profileOwnerId, property }: Relation,
+): Promise<Chosen> => {
+  const { email, firstName, lastName, phone } = form;
+  const account = await findAccount(tx, email);
+  if (await isKept(tx, profileOwnerId, { email, accountId: account?.id })) throw emailTaken();
+  const known = account && account.id !== actor.userId ? await howKnown(tx, actor, account) : undefined;
+  if (account && !known) throw emailTaken();
+  if (account && account.id === property?.agentId) throw agentAsTenant();
+  if (!account || known === 'stated')
+    return { tenantId: await createPlaceholder(deps, tx, { firstName, lastName, phone }), isConfirmed: false };
+  // What a landlord knows of a tenant is not an agent's to write anew.
+  if (profileOwnerId !== actor.userId && (await selectProfileBetween(tx, account.id, profileOwnerId)))
+    throw emailTaken();
+  return { tenantId: account.id, isConfirmed: true };
+};
+
+/** Who applied with their account knows it already, and is told; a new lease has its own news. */
+const welcome = (deps: Deps, tx: Db, tenantId: string, inviter: string): Promise<void> =>
+  notify(deps, tx, {
+    userId: tenantId,
     type: 'lease',
     title: `${inviter} has added you as a tenant`,
     content: `${inviter} keeps your details for renting. Your lease shows up here once it is made.`,
     link: '/tenant-dashboard?section=lease-details',
-    withoutMail: isInvited,
   });
-};
 
 interface NewTenant {
   property: { name: string; landlordId: string | null; agentId: string | null };
@@ -84,47 +99,43 @@ const notifyManagers = async (deps: Deps, tx: Db, actor: Actor, news: NewTenant)
 /** Each one mails an address that its owner has not given us. */
 const onboardings: Limit = { name: 'onboard-user', max: 200, windowSeconds: 24 * 60 * 60 };
 
-/** Creates the account, the profile, the lease where its fields are set, and the documents: all of it or nothing. */
+/** Creates the tenant, the profile, the lease where its fields are set, and the documents: all of it or nothing. */
 export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): Promise<Tenant> => {
   await limitSubject(deps, onboardings, actor.userId);
   return deps.db.transaction(async (tx) => {
     requireComingDates(deps, actor, form);
-    const { email: _email, pan, documents, ...known } = form;
+    const { email, pan, documents, ...known } = form;
     const property = form.propertyId === null ? undefined : await findForManager(tx, actor, form.propertyId);
     if (form.propertyId !== null && !property?.landlordId) throw noSuchProperty();
     const profileOwnerId = property?.landlordId ?? actor.userId;
-    const { account, isConfirmed } = await findOrCreateAccount(deps, tx, actor, form);
-    // What a landlord knows of a tenant is not an agent's to write anew.
-    if (profileOwnerId !== actor.userId && (await selectProfileBetween(tx, account.id, profileOwnerId)))
-      throw emailTaken();
+    const { tenantId, isConfirmed } = await chooseTenant(deps, tx, actor, form, { profileOwnerId, property });
     const lease = wantedLease(form);
     const now = deps.now();
-    const profile = await upsertProfile(tx, {
+    const values = {
       ...known,
       ...(lease && noLeaseFields),
       panSealed: deps.secretBox.seal(pan),
-      tenantId: account.id,
+      tenantId,
       profileOwnerId,
       onboardedById: actor.userId,
-      isConfirmed,
       createdAt: now,
       updatedAt: now,
-    });
-    const inviter = await nameOf(tx, actor.userId);
-    const isInvited = account.passwordHash === null && account.googleSubject === null;
-    const tenant = { id: account.id, firstName: form.firstName, lastName: form.lastName };
-    const made = lease && (await start(deps, tx, actor, { ...lease, tenant, isTenantMailed: isInvited }));
-    const about = {
-      ownerId: account.id,
-      profileId: profile.id,
-      propertyId: form.propertyId,
-      leaseId: made?.id ?? null,
     };
+    const profile = isConfirmed
+      ? await upsertProfile(tx, { ...values, confirmedAt: now })
+      : await insertStated(tx, { ...values, email });
+    if (!profile) throw emailTaken();
+    const inviter = await nameOf(tx, actor.userId);
+    const tenant = { id: tenantId, firstName: form.firstName, lastName: form.lastName };
+    const made = lease && (await start(deps, tx, actor, { ...lease, tenant }));
+    const about = { ownerId: tenantId, profileId: profile.id, propertyId: form.propertyId, leaseId: made?.id ?? null };
     await addDocuments(deps, tx, actor, { ...about, documents });
-    await welcome(deps, tx, { account, inviter, hasLease: made !== undefined });
+    const home = made && property && { name: property.name, since: made.startDate };
+    await ask(deps, tx, { profile, asker: inviter, home });
+    if (!made && isConfirmed) await welcome(deps, tx, tenantId, inviter);
     if (!made && property) await notifyManagers(deps, tx, actor, { property, tenant, inviter });
-    const concerned = [profileOwnerId, actor.userId, account.id, property?.agentId ?? null];
+    const concerned = [profileOwnerId, actor.userId, tenantId, property?.agentId ?? null];
     await announce(tx, { userIds: concerned, changed: onboardTenant.changes });
-    return get(deps, tx, actor, account.id);
+    return get(deps, tx, actor, tenantId);
   });
 };

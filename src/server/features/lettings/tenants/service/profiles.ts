@@ -3,8 +3,10 @@ import { dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { createPlaceholder } from '#server/features/identity/users/service';
 import { maskedPan, presentRow, presentTenant } from '../present.ts';
 import {
+  insertStated,
   isManagedBy,
   lockProfiles,
   type ProfileRow,
@@ -12,11 +14,11 @@ import {
   selectProfileBetween,
   selectProfilesAbout,
   selectTenant,
+  selectTenantForUpdate,
   selectTenants,
   updateProfile,
-  upsertProfile,
 } from '../queries.ts';
-import { missing } from '../refusals.ts';
+import { emailTaken, missing } from '../refusals.ts';
 import { noLeaseFields } from '../rules/lease-fields.ts';
 
 /** A page of tenants, and the number by which the next one is asked for. */
@@ -29,6 +31,12 @@ export const get = async (deps: Deps, db: Db, actor: Actor, tenantId: string): P
   const row = await selectTenant(db, actor, dateInIndia(deps.now()), tenantId);
   if (!row) throw missing();
   return presentTenant(deps, row);
+};
+
+/** The home that a tenant lives in, where there is one. */
+export const homeOf = async (deps: Deps, db: Db, actor: Actor, tenantId: string) => {
+  const lease = (await selectTenant(db, actor, dateInIndia(deps.now()), tenantId))?.lease;
+  return lease?.status === 'active' ? { name: lease.propertyName, since: lease.startDate } : undefined;
 };
 
 /** The profile by which the actor knows a tenant, or nothing. */
@@ -48,14 +56,37 @@ interface Relation {
   landlordId: string;
 }
 
+/** What is over is over: another lease is stated anew, by a placeholder, for the tenant to confirm. */
+const isOver = ({ standing, email }: ProfileRow): boolean => standing === 'confirmed' && email !== null;
+
+/** Says of the same person once more that they are a tenant, of this landlord or of another. */
+const state = async (
+  deps: Deps,
+  tx: Db,
+  known: ProfileRow,
+  values: Parameters<typeof insertStated>[1],
+): Promise<ProfileRow> => {
+  const { firstName, lastName, phone } = known;
+  const tenantId = await createPlaceholder(deps, tx, { firstName, lastName, phone });
+  const row = await insertStated(tx, { ...values, tenantId, confirmedAt: null, askedAt: null });
+  if (!row) throw emailTaken();
+  return row;
+};
+
 /**
  * A tenant of a landlord's property is known to that landlord. What an agent kept until there was a property becomes the
- * landlord's; of what another landlord knows, only name and phone are handed on.
+ * landlord's; of what another landlord knows, only name and contact are handed on. The tenant may be another placeholder
+ * afterwards: nobody becomes the tenant of somebody else, or once more, without their word.
  */
 export const keepWithLandlord = async (deps: Deps, tx: Db, actor: Actor, relation: Relation): Promise<ProfileRow> => {
   const { tenantId, landlordId } = relation;
   const now = deps.now();
+  const times = { createdAt: now, updatedAt: now };
   const present = await selectProfileBetween(tx, tenantId, landlordId);
+  if (present && isOver(present)) {
+    const { id: _id, ...again } = present;
+    return state(deps, tx, present, { ...again, ...noLeaseFields, onboardedById: actor.userId, ...times });
+  }
   if (present) {
     await updateProfile(tx, present.id, { ...noLeaseFields, updatedAt: now });
     return present;
@@ -68,17 +99,17 @@ export const keepWithLandlord = async (deps: Deps, tx: Db, actor: Actor, relatio
   const known = await selectProfile(tx, actor, tenantId);
   if (!known) throw missing();
   const { firstName, lastName, phone } = known;
-  const times = { createdAt: now, updatedAt: now };
-  return upsertProfile(tx, {
+  const email = known.email ?? (await selectTenantForUpdate(tx, tenantId))?.email ?? null;
+  const stated = {
     tenantId,
     profileOwnerId: landlordId,
     onboardedById: actor.userId,
     firstName,
     lastName,
     phone,
-    isConfirmed: false,
-    ...times,
-  });
+    email,
+  };
+  return state(deps, tx, known, { ...stated, ...times });
 };
 
 /** What landlords and agents know of somebody, for that person to take away. */
@@ -91,6 +122,7 @@ export const profilesAbout = async (deps: Deps, userId: string) => {
       profileOwnerId: _profileOwner,
       onboardedById: _by,
       panSealed: _sealed,
+      isConfirmed: _confirmed,
       ...known
     } = profile;
     return { keptBy: `${ownerFirstName} ${ownerLastName}`, ...known, pan: maskedPan(deps, profile) };

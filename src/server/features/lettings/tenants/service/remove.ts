@@ -3,7 +3,7 @@ import { isAgentOf } from '#server/access/held-property';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { removeInvited } from '#server/features/identity/users/service';
+import { removePlaceholder } from '#server/features/identity/users/service';
 import {
   removeDocumentsBetween,
   removeDocumentsOf,
@@ -19,9 +19,9 @@ import {
   deleteProfile,
   hasOtherRelations,
   type ProfileRow,
-  selectAccountForUpdate,
   selectLeasesBetween,
   selectProfileForUpdate,
+  selectTenantForUpdate,
 } from '../queries.ts';
 import { landlordDeletes, missing, notYours } from '../refusals.ts';
 import { mayChange } from './profiles.ts';
@@ -102,7 +102,7 @@ const notifyConcerned = async ({ deps, tx, actor, profile, freed }: Removal): Pr
 
 /**
  * Removes what the profile owner's relation to a tenant consists of. Where the tenant has to do with nobody else, their other
- * documents since then go, too, and so does an account that nobody ever signed in to. The order of the locks is profile, property, account.
+ * documents since then go, too, and so does a placeholder. The order of the locks is profile, property, account.
  */
 export const remove = (deps: Deps, actor: Actor, tenantId: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -111,14 +111,16 @@ export const remove = (deps: Deps, actor: Actor, tenantId: string): Promise<void
     await requireOwn(tx, actor, profile);
     const { profileOwnerId } = profile;
     const freed = await removeLeases(deps, tx, actor, profile);
-    const account = await selectAccountForUpdate(tx, tenantId);
-    if (!account) throw missing();
+    const tenant = await selectTenantForUpdate(tx, tenantId);
+    if (!tenant) throw missing();
+    const account = { id: tenantId, email: profile.email ?? tenant.email };
+    const hasAccount = tenant.email !== null;
     const isSharedWithOthers = await hasOtherRelations(tx, account, profileOwnerId);
-    if (!isSharedWithOthers && account.hasSignIn && profile.isConfirmed)
+    if (!isSharedWithOthers && hasAccount && profile.standing === 'confirmed')
       await removeDocumentsSince(deps, tx, tenantId, profileOwnerId);
-    if (!isSharedWithOthers && !account.hasSignIn) await removeDocumentsOf(deps, tx, tenantId);
+    if (!hasAccount) await removeDocumentsOf(deps, tx, tenantId);
     await deleteApplicationsBetween(tx, account, profileOwnerId);
     await deleteProfile(tx, profile.id);
-    if (!isSharedWithOthers && !account.hasSignIn) await removeInvited(deps, tx, tenantId);
+    if (!hasAccount) await removePlaceholder(deps, tx, tenantId);
     await notifyConcerned({ deps, tx, actor, profile, freed });
   });

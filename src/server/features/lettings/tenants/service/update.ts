@@ -5,17 +5,26 @@ import { isPan } from '#contract/platform/pan';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { mailInvitation } from '#server/features/identity/password-reset/service';
-import { correctInvited, findAccount, nameOf } from '#server/features/identity/users/service';
+import { voidPasswordTokens } from '#server/features/identity/account-tokens/service';
+import { correctPlaceholder, findAccount, nameOf } from '#server/features/identity/users/service';
 import { amend } from '#server/features/lettings/leases/service/amend';
 import { start } from '#server/features/lettings/leases/service/start-lease';
 import { findForManager } from '#server/features/lettings/properties/service';
 import { announce } from '#server/features/platform/live/service';
 import { type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
-import { selectProfileForUpdate, selectTenant, updateProfile, type WholeTenant } from '../queries.ts';
+import { isUnanswered } from '../present.ts';
+import {
+  howKnown,
+  restateEmail,
+  selectProfileForUpdate,
+  selectTenant,
+  updateProfile,
+  type WholeTenant,
+} from '../queries.ts';
 import { emailFixed, emailTaken, endLeaseFirst, endsTooEarly, missing, noSuchProperty, notYours } from '../refusals.ts';
 import { isRent, leaseFieldsOf, wantedLease } from '../rules/lease-fields.ts';
-import { get, keepWithLandlord, mayChange } from './profiles.ts';
+import { ask } from './ask.ts';
+import { get, homeOf, keepWithLandlord, mayChange } from './profiles.ts';
 import { requireRightTo } from './rights.ts';
 
 interface Change {
@@ -29,28 +38,29 @@ interface Change {
 /** Each one mails the new address. */
 const corrections: Limit = { name: 'correct-email-user', max: 20, windowSeconds: 24 * 60 * 60 };
 
-/** Until the invitation is accepted the account says what its only profile owner says; afterwards it is the tenant's own. */
-const changeAccount = async ({ deps, tx, actor, before, changes }: Change): Promise<void> => {
+/** Until the tenant has accepted, the placeholder says what its profile owner says; afterwards the address is the tenant's own. */
+const changePlaceholder = async ({ deps, tx, actor, before, changes }: Change): Promise<void> => {
   const { email = before.email, firstName, lastName, phone } = changes;
-  const isNewEmail = email !== before.email;
-  if (!before.isInvited || !before.isOnlyProfileOwner) {
+  const { profile } = before;
+  const isNewEmail = email !== before.email && email !== null;
+  if (!isUnanswered(profile)) {
     if (isNewEmail) throw emailFixed();
     return;
   }
-  const { profileOwnerId, onboardedById } = before.profile;
-  // Whoever sets the address receives the invitation.
-  if (isNewEmail && profileOwnerId !== actor.userId && onboardedById !== actor.userId) throw emailFixed();
-  if (isNewEmail && (await findAccount(tx, email))) throw emailTaken();
-  if (isNewEmail) await limitSubject({ ...deps, db: tx }, corrections, actor.userId);
-  const account = await correctInvited(tx, before.profile.tenantId, { email, firstName, lastName, phone }, deps.now());
-  if (account === 'taken') throw emailTaken();
-  if (account === 'accepted') {
-    if (isNewEmail) throw emailFixed();
-    return;
-  }
-  // The first invitation went astray, and its link is void from now on.
+  await correctPlaceholder(deps, tx, profile.tenantId, { firstName, lastName, phone });
   if (!isNewEmail) return;
-  await mailInvitation(deps, tx, account, await nameOf(tx, actor.userId));
+  // Whoever sets the address has it asked.
+  if (profile.profileOwnerId !== actor.userId && profile.onboardedById !== actor.userId) throw emailFixed();
+  const account = await findAccount(tx, email);
+  if (account && (account.id === actor.userId || !(await howKnown(tx, actor, account)))) throw emailTaken();
+  await limitSubject({ ...deps, db: tx }, corrections, actor.userId);
+  if (!(await restateEmail(tx, profile.id, email))) throw emailTaken();
+  // The first invitation went astray, and its link is void from now on.
+  await voidPasswordTokens(tx, profile.tenantId);
+  const { tenantId } = profile;
+  const asked = { ...profile, firstName: firstName ?? profile.firstName, email, standing: 'stated' as const };
+  const asker = await nameOf(tx, actor.userId);
+  await ask(deps, tx, { profile: asked, asker, home: await homeOf(deps, tx, actor, tenantId) });
 };
 
 const LEASE_FIELDS = ['propertyId', 'leaseStartDate', 'leaseEndDate', 'monthlyRent', 'securityDeposit'] as const;
@@ -73,10 +83,10 @@ const amendLease = async ({ deps, tx, actor, before, changes }: Change): Promise
 };
 
 /** Without an active lease the fields wait in the profile, until all that a lease needs is there. */
-const keepOrMakeLease = async ({ deps, tx, actor, before, changes }: Change): Promise<void> => {
+const keepOrMakeLease = async ({ deps, tx, actor, before, changes }: Change): Promise<string | undefined> => {
   const old = leaseFieldsOf(before);
   const changed = LEASE_FIELDS.filter((name) => changes[name] !== undefined && changes[name] !== old[name]);
-  if (changed.length === 0) return;
+  if (changed.length === 0) return undefined;
   const sent = Object.fromEntries(changed.map((name) => [name, changes[name]]));
   const fields = { ...old, ...sent };
   if (fields.leaseStartDate && !isPeriod(fields.leaseStartDate, fields.leaseEndDate)) throw endsTooEarly();
@@ -87,15 +97,19 @@ const keepOrMakeLease = async ({ deps, tx, actor, before, changes }: Change): Pr
   const landlordId = property?.landlordId;
   if (!landlordId) {
     await updateProfile(tx, before.profile.id, fields);
-    return;
+    return undefined;
   }
   const profile = await keepWithLandlord(deps, tx, actor, { tenantId, landlordId });
   if (!lease) {
     await updateProfile(tx, profile.id, fields);
-    return;
+    return profile.tenantId;
   }
   const { firstName, lastName } = { ...before.profile, ...changes };
-  await start(deps, tx, actor, { ...lease, tenant: { id: tenantId, firstName, lastName }, isTenantMailed: false });
+  const tenant = { id: profile.tenantId, firstName, lastName };
+  const made = await start(deps, tx, actor, { ...lease, tenant });
+  const home = { name: property.name, since: made.startDate };
+  await ask(deps, tx, { profile, asker: await nameOf(tx, actor.userId), home });
+  return profile.tenantId;
 };
 
 export const update = (deps: Deps, actor: Actor, tenantId: string, changes: TenantChanges): Promise<Tenant> =>
@@ -106,7 +120,7 @@ export const update = (deps: Deps, actor: Actor, tenantId: string, changes: Tena
     if (!(await mayChange(tx, actor, before.profile))) throw notYours();
     await requireRightTo(tx, actor, before, 'editTenants');
     const change = { deps, tx, actor, before, changes };
-    await changeAccount(change);
+    await changePlaceholder(change);
     const {
       email: _email,
       pan,
@@ -119,9 +133,10 @@ export const update = (deps: Deps, actor: Actor, tenantId: string, changes: Tena
     } = changes;
     const sealed = pan && isPan(pan) ? { panSealed: deps.secretBox.seal(pan) } : {};
     await updateProfile(tx, before.profile.id, { ...known, ...sealed, updatedAt: deps.now() });
-    if (before.lease?.status === 'active') await amendLease(change);
-    else await keepOrMakeLease(change);
-    const after = await get(deps, tx, actor, tenantId);
+    const isLeasing = before.lease?.status === 'active';
+    if (isLeasing) await amendLease(change);
+    const stated = isLeasing ? undefined : await keepOrMakeLease(change);
+    const after = await get(deps, tx, actor, stated ?? tenantId);
     const { profileOwnerId, onboardedById } = before.profile;
     await announce(tx, { userIds: [actor.userId, profileOwnerId, onboardedById], changed: updateTenant.changes });
     return after;

@@ -11,7 +11,7 @@ import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { authorOf } from '#server/features/money/payments/service/author';
-import { announceSchedule, inWords, notifyOfSchedule, notifyRaised } from '../notices.ts';
+import { announceSchedule, inWords, notifyAsked, notifyOfSchedule, notifyRaised } from '../notices.ts';
 import { present } from '../present.ts';
 import {
   deleteSchedule,
@@ -34,9 +34,10 @@ import {
   percentTooLarge,
   startsTooEarly,
 } from '../refusals.ts';
+import { askAutoPay } from './ask-auto-pay.ts';
 import { raiseDue } from './raise-due.ts';
 
-const reread = async (tx: Db, id: number): Promise<ScheduleRow> => {
+export const reread = async (tx: Db, id: number): Promise<ScheduleRow> => {
   const row = await lockSchedule(tx, id);
   if (!row) throw missing();
   return row;
@@ -58,15 +59,18 @@ export const create = (deps: Deps, actor: Actor, form: ScheduleForm): Promise<Pa
     const now = deps.now();
     if (form.startDate < addMonths(dateInIndia(now), -MAX_MONTHS_BACK)) throw startsTooEarly();
     const times = { createdAt: now, updatedAt: now };
-    const id = await insertSchedule(tx, { ...form, status: 'active', createdById: actor.userId, ...times });
+    const { autoPayEnabled: autoPayAsked, ...terms } = form;
+    const made = { ...terms, autoPayAsked, status: 'active' as const, createdById: actor.userId };
+    const id = await insertSchedule(tx, { ...made, ...times });
     const hasRaised = await raiseAndTell(deps, tx, actor, await reread(tx, id));
     await notifyOfSchedule(deps, tx, actor, lease, {
       title: 'New payment schedule',
       content: inWords(form),
       isTenantTold: !hasRaised,
     });
+    if (autoPayAsked) await notifyAsked(deps, tx, actor, await reread(tx, id));
     await announceSchedule(tx, lease);
-    return present(await reread(tx, id));
+    return present(await reread(tx, id), actor);
   });
 
 /** Kind and value have to agree after the change, whichever of them was sent. */
@@ -114,7 +118,7 @@ const notifyChange = async (
 };
 
 /** Holds the lease first, as everybody does who moves money on it, then the schedule. */
-const held = async (tx: Db, actor: Actor, id: number): Promise<ScheduleRow> => {
+export const held = async (tx: Db, actor: Actor, id: number): Promise<ScheduleRow> => {
   const found = await selectSchedule(tx, actor, id);
   if (!found) throw missing();
   await lockLease(tx, found.leaseId);
@@ -126,23 +130,25 @@ export const change = (deps: Deps, actor: Actor, id: number, changes: ScheduleCh
     const before = await held(tx, actor, id);
     const { status = before.status, endDate = before.endDate } = changes;
     if (before.status === 'ended') {
-      if (status === 'ended') return present(before);
+      if (status === 'ended') return present(before, actor);
       throw hasEnded();
     }
     if (endDate !== null && endDate < before.startDate) throw endsBeforeStart();
     const isResumed = before.status === 'paused' && status === 'active';
     if (isResumed && before.lease.status !== 'active') throw notActive();
+    const { autoPayEnabled: autoPayAsked, ...terms } = changes;
     await updateSchedule(tx, id, {
-      ...changes,
+      ...terms,
       ...lateFeeAfter(before, changes),
       ...(isResumed && resumed(deps, before)),
       updatedAt: deps.now(),
     });
+    if (autoPayAsked !== undefined) await askAutoPay(deps, tx, actor, before, autoPayAsked);
     const after = await reread(tx, id);
     await notifyChange(deps, tx, actor, before, after);
     await raiseAndTell(deps, tx, actor, after);
     await announceSchedule(tx, after.lease);
-    return present(await reread(tx, id));
+    return present(await reread(tx, id), actor);
   });
 
 export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>

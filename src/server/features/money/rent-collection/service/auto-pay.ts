@@ -4,7 +4,6 @@ import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { chargeableMethod } from '#server/features/money/payment-methods/service';
 import { markFailed, markProcessing } from '#server/features/money/payments/service/gateway-outcomes';
 import { receive } from '#server/features/money/payments/service/receipts/receive';
 import { notify } from '#server/features/platform/notifications/service';
@@ -23,6 +22,7 @@ import {
   updateCharge,
 } from '../queries.ts';
 import { outstandingOf, payLink, subjectOf } from '../wording.ts';
+import { leaveToCharge, type Reason } from './leave-to-charge.ts';
 
 const MINUTE_MS = 60 * 1000;
 /** Whoever took a charge and is silent for this long has died. */
@@ -30,37 +30,42 @@ const TAKEN_MS = 10 * MINUTE_MS;
 /** Gateways remember a repeat for a day: after that, asking again might charge again. */
 const GIVEN_UP_MS = 20 * 60 * MINUTE_MS;
 
-const NO_METHOD = 'There is no default payment method that can be charged automatically.';
-
-/** Where nothing can be charged, the tenant gets the link once. */
-const sendLink = async (deps: Deps, tx: Db, payment: DuePayment): Promise<void> => {
-  if (!payment.tenantId || !(await insertReminder(tx, payment, 'auto_pay'))) return;
+/** Nothing is taken: the tenant gets the link, and both hear why, once. */
+const refuse = async (deps: Deps, tx: Db, payment: DuePayment, why: Reason): Promise<void> => {
+  const { tenantId, landlordId, tenantName } = payment;
+  if (!tenantId || !(await insertReminder(tx, payment, 'auto_pay'))) return;
+  const about = { type: 'payment' as const, link: payLink(payment) };
+  const open = formatRupees(outstandingOf(payment));
   await notify(deps, tx, {
-    userId: payment.tenantId,
-    type: 'payment',
+    ...about,
+    userId: tenantId,
     title: `Please pay: ${subjectOf(payment)}`,
-    content: `${NO_METHOD} ${formatRupees(outstandingOf(payment))} is to be paid. Open the payment to pay it yourself.`,
-    link: payLink(payment),
+    content: `${why.toTenant} ${open} is to be paid. Open the payment to pay it yourself.`,
+  });
+  if (!landlordId) return;
+  await notify(deps, tx, {
+    ...about,
+    userId: landlordId,
+    title: `Not taken automatically: ${subjectOf(payment)}`,
+    content: `${open} of ${tenantName} was not taken: ${why.toLandlord}. They were asked to pay it themselves.`,
   });
 };
 
-/** What will be charged, and to what, is written down before the gateway hears of it. */
+/** What will be charged, to what, and by whose word, is written down before the gateway hears of it. */
 const begin = (deps: Deps, listed: DuePayment): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const payment = await lockDuePayment(tx, listed);
     if (!payment?.tenantId || payment.dueDate !== listed.dueDate || !isPayable(payment.status)) return;
-    const method = await chargeableMethod(deps, tx, payment.tenantId);
-    if (!method) {
-      await sendLink(deps, tx, payment);
-      return;
-    }
+    const leave = await leaveToCharge(deps, tx, payment);
+    if ('refusal' in leave) return refuse(deps, tx, payment, leave.refusal);
     await insertCharge(tx, {
       paymentId: payment.id,
       dueDate: payment.dueDate,
-      gateway: method.gateway,
+      gateway: leave.method.gateway,
       receipt: `auto-${payment.referenceNumber}-${payment.dueDate.replaceAll('-', '')}`,
       amount: outstandingOf(payment),
-      tokenSealed: deps.secretBox.seal(method.token),
+      consentId: leave.consent.id,
+      tokenSealed: deps.secretBox.seal(leave.method.token),
       state: 'open',
       createdAt: deps.now(),
     });
@@ -122,6 +127,7 @@ const record = (deps: Deps, listed: DuePayment, charge: ChargeRow, word: Gateway
       paidDate: dateInIndia(deps.now()),
       reference: gatewayPaymentId,
       note: 'Automatic payment',
+      consentId: charge.consentId,
       by: null,
     });
     await closeCharge(tx, payment, 'done');
@@ -144,6 +150,13 @@ const take = (deps: Deps, open: OpenCharge, triedBefore: Date) =>
       await closeCharge(tx, open, 'failed');
       return undefined;
     }
+    // Withdrawn, or lowered, after it was written down and before anything was tried.
+    const leave = charge.triedAt ? undefined : await leaveToCharge(deps, tx, payment);
+    if (leave && 'refusal' in leave) {
+      await closeCharge(tx, open, 'failed');
+      await refuse(deps, tx, payment, leave.refusal);
+      return undefined;
+    }
     await updateCharge(tx, open, { triedAt: deps.now() });
     return { payment, charge };
   });
@@ -154,7 +167,7 @@ const settle = async (deps: Deps, open: OpenCharge, triedBefore: Date): Promise<
   if (word) await record(deps, taken.payment, taken.charge, word);
 };
 
-/** On the due date the tenant's default method is charged, once; where that cannot be, the tenant gets the link. */
+/** On the due date the method that the tenant chose is charged, once; where that may not be, the tenant gets the link. */
 export const payAutomatically = async (deps: Deps, today: CalendarDate): Promise<void> => {
   await inPieces(deps, {
     fetch: (batch) => selectToCharge(deps.db, { today, ...batch }),

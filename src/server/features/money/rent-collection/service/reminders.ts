@@ -7,11 +7,11 @@ import { inPieces } from '#server/jobs/in-pieces';
 import { type DuePayment, insertReminder, lockDuePayment, selectToMark, selectToRemind } from '../queries.ts';
 import { dayAhead, outstandingOf, payLink, subjectOf } from '../wording.ts';
 
-const AUTO_PAY = ' Automatic payment is on: your default payment method is charged on that day.';
+const AUTO_PAY = ' Automatic payment is on: it is taken on that day, as you agreed.';
 
 const remind = (deps: Deps, today: CalendarDate, payment: DuePayment): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const { id, tenantId, dueDate, autoPayEnabled } = payment;
+    const { id, tenantId, dueDate, autoPay } = payment;
     if (!tenantId || !(await insertReminder(tx, payment, 'ahead'))) return;
     const when = dayAhead(dueDate, today);
     await note(deps, tx, id, { kind: 'reminded', text: `Due on ${formatDate(dueDate)}`, by: null });
@@ -19,7 +19,7 @@ const remind = (deps: Deps, today: CalendarDate, payment: DuePayment): Promise<v
       userId: tenantId,
       type: 'payment',
       title: `Payment due ${when}`,
-      content: `${formatRupees(outstandingOf(payment))} is due ${when}: ${subjectOf(payment)}.${autoPayEnabled ? AUTO_PAY : ''}`,
+      content: `${formatRupees(outstandingOf(payment))} is due ${when}: ${subjectOf(payment)}.${autoPay === 'given' ? AUTO_PAY : ''}`,
       link: payLink(payment),
     });
   });

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { type AutoPayStanding, autoPayLabels } from '#contract/money/auto-pay';
 import type { PaymentSchedule, ScheduleState } from '#contract/money/payment-schedules';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { Muted } from '#web/ui/muted.tsx';
@@ -11,6 +12,14 @@ const looks: Record<ScheduleState, { tone: Tone; label: string }> = {
   active: { tone: 'good', label: 'Active' },
   paused: { tone: 'waiting', label: 'Paused' },
   ended: { tone: 'neutral', label: 'Ended' },
+};
+
+export const autoPayTones: Record<AutoPayStanding, Tone> = {
+  none: 'neutral',
+  asked: 'waiting',
+  given: 'good',
+  paused: 'waiting',
+  withdrawn: 'neutral',
 };
 
 export const columnsFor = (viewer: Viewer): Column<PaymentSchedule>[] => [
@@ -45,6 +54,11 @@ export const columnsFor = (viewer: Viewer): Column<PaymentSchedule>[] => [
     cell: ({ nextDueDate }) => (
       <span style={{ whiteSpace: 'nowrap' }}>{nextDueDate ? formatDate(nextDueDate) : '–'}</span>
     ),
+  },
+  {
+    label: 'Auto-pay',
+    cell: ({ autoPay }) =>
+      autoPay === 'none' ? '–' : <StatusBadge tone={autoPayTones[autoPay]} label={autoPayLabels[autoPay]} />,
   },
   { label: 'Status', cell: ({ status }) => <StatusBadge {...looks[status]} /> },
 ];

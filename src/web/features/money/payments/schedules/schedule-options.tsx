@@ -10,7 +10,7 @@ export function ScheduleOptions({ form }: { form: ScheduleState }) {
     <Stack gap="md">
       <Switch
         label="Auto-pay"
-        description="Charges the tenant’s default payment method on the due date where it allows that; otherwise they are sent the link to pay."
+        description="Asks the tenant to let each payment be taken on its due date. Only they can agree, up to an amount that they choose; otherwise they pay it themselves."
         {...form.getInputProps('autoPayEnabled', { type: 'checkbox' })}
       />
       <Switch

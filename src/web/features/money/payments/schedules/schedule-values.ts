@@ -70,7 +70,7 @@ export const valuesOf = (schedule: PaymentSchedule): ScheduleValues => ({
   startDate: schedule.startDate,
   endDate: schedule.endDate ?? '',
   reminderDays: schedule.reminderDays,
-  autoPayEnabled: schedule.autoPayEnabled,
+  autoPayEnabled: schedule.autoPayAsked,
   hasLateFee: schedule.lateFeeKind !== 'none',
   lateFeeKind: schedule.lateFeeKind === 'none' ? 'fixed' : schedule.lateFeeKind,
   lateFeeValue: schedule.lateFeeValue === null ? '' : Number(schedule.lateFeeValue),

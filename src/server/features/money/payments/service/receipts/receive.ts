@@ -29,7 +29,7 @@ export const enterReceipt = async (
   { payment, by: initiator, done }: Holder,
   receipt: Receipt,
 ): Promise<{ isNew: boolean }> => {
-  const { amount, method, gateway, gatewayId, paidDate, reference = null, note = null, by } = receipt;
+  const { amount, method, gateway, gatewayId, paidDate, reference = null, note = null, consentId = null, by } = receipt;
   const entered = await insertTransaction(tx, {
     paymentId: payment.id,
     kind: 'receipt',
@@ -43,6 +43,7 @@ export const enterReceipt = async (
     recordedById: by?.userId ?? null,
     recordedBy: by?.name ?? null,
     isByAdmin: by?.isAdmin,
+    consentId,
     createdAt: deps.now(),
   });
   if (!entered) return { isNew: false };
@@ -52,7 +53,7 @@ export const enterReceipt = async (
     text: words,
     by,
     title: `Payment received: ${subjectOf(payment)}`,
-    toTenant: `${words} was received for ${subjectOf(payment)}.`,
+    toTenant: `${words} was ${consentId ? 'taken automatically, as you agreed,' : 'received'} for ${subjectOf(payment)}.`,
     toManagers: `${words} was received from ${payment.tenantName} for ${subjectOf(payment)}.`,
   });
   const excess = toPaise(amount) - owedOn(payment);

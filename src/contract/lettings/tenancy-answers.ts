@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/platform/endpoint';
+import { messageAnswer } from '#contract/platform/message-answer';
+import { byRowId } from '#contract/platform/row-id';
+import { lease } from './leases.ts';
+
+export const TENANCY_DENIED = 'Thank you. This home is no longer connected with your email.';
+export const TENANCY_LEFT = 'You have left this tenancy. Your account no longer shows it.';
+export const TENANCY_ANSWERED = 'You have already said that this is your home.';
+export const TENANCY_STILL_ACTIVE = 'This tenancy is not over yet. You can leave it once its lease has ended.';
+export const NOT_THEM = 'The person with this email says this is not them';
+
+/** What somebody says about the owner of a proved address: that they rent this home. */
+export const leaseInvitation = z.object({
+  leaseId: z.number(),
+  /** Who says so. */
+  landlordName: z.string(),
+  propertyName: z.string(),
+  address: z.string(),
+  /** What they were called when it was typed. */
+  tenantName: z.string(),
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  monthlyRent: z.string(),
+});
+export type LeaseInvitation = z.infer<typeof leaseInvitation>;
+
+export const listLeaseInvitations = endpoint({
+  method: 'GET',
+  path: '/api/lease-invitations',
+  access: ['tenant'],
+  summary: 'Homes that somebody says you rent, for you to confirm or to deny; by the verified email of your account',
+  shows: ['leases'],
+  response: { 200: z.array(leaseInvitation) },
+});
+
+export const confirmLease = endpoint({
+  method: 'POST',
+  path: '/api/leases/{id}/confirm',
+  access: ['tenant'],
+  summary: 'Yes, this is my home: the lease, with all that hangs on it, becomes yours',
+  params: byRowId,
+  changes: ['leases', 'properties', 'tenants', 'payments', 'payment-schedules', 'documents', 'messages'],
+  response: { 200: lease },
+});
+
+export const denyLease = endpoint({
+  method: 'POST',
+  path: '/api/leases/{id}/deny',
+  access: ['tenant'],
+  summary: 'This is not me: your email is cut off from the lease',
+  params: byRowId,
+  changes: ['leases', 'tenants'],
+  response: { 200: messageAnswer },
+});
+
+export const leaveLease = endpoint({
+  method: 'POST',
+  path: '/api/leases/{id}/leave',
+  access: ['tenant'],
+  summary: 'Leave a tenancy that is over: the landlord keeps the books, your account no longer stands in them',
+  params: byRowId,
+  changes: ['leases', 'properties', 'tenants', 'payments', 'payment-schedules', 'documents', 'messages'],
+  response: { 200: messageAnswer },
+});

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestDatabase } from '#test/database';
+import { MigrationsFolder } from '#test/migrations-folder';
+import type { Database } from './client.ts';
+import { migrate } from './migrate.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(async () => {
+  await database.close();
+});
+
+const ask = async (text: string): Promise<unknown[]> =>
+  ((await database.db.execute(sql.raw(text))) as unknown as { rows: unknown[] }).rows;
+
+const id = (n: number) => `'00000000-0000-4000-8000-00000000000${n}'`;
+const [LANDLORD, INVITED, ACCEPTED, STRANGER, APPLICANT, FORMER] = [1, 2, 3, 4, 5, 6].map(id);
+
+/** A landlord with five homes, each let to somebody in another relation, as the version before wrote them down. */
+const asTheVersionBefore = async () => {
+  for (const schema of ['public', 'drizzle']) await ask(`drop schema ${schema} cascade`);
+  await ask('create schema public');
+  const before = new MigrationsFolder();
+  const consent = before.entries.find(({ tag }) => tag.endsWith('_consent'));
+  for (const { tag, when } of before.entries) if (when >= (consent?.when ?? 0)) before.remove(tag);
+  await migrate(database.db, before.path);
+  before.delete();
+  const people = [
+    [LANDLORD, 'landlord', 'hash'],
+    [INVITED, 'invited', null],
+    [ACCEPTED, 'accepted', 'hash'],
+    [STRANGER, 'stranger', 'hash'],
+    [APPLICANT, 'applicant', 'hash'],
+    [FORMER, 'former', 'hash'],
+  ];
+  for (const [who, name, hash] of people)
+    await ask(`insert into users (id, email, first_name, last_name, phone, password_hash, role)
+      values (${who}, '${name}@example.in', '${name}', 'Account', '98', ${hash ? `'${hash}'` : 'null'}, 'tenant')`);
+  for (const [index, who] of [INVITED, ACCEPTED, STRANGER, APPLICANT, FORMER].entries()) {
+    const home = index + 1;
+    await ask(`insert into properties (landlord_id, name, flat_number, floor_number, street1, area, city, state, country, address,
+        bedrooms, bathrooms, monthly_rent, security_deposit, society_maintenance_dues, electricity_dues, water_bill_dues,
+        property_tax_dues, parking_dues, created_at, updated_at)
+      values (${LANDLORD}, 'Home ${home}', '1', '1', 's', 'a', 'c', 's', 'India', 'a', 1, 1, 1, 1, 0, 0, 0, 0, 0, now(), now())`);
+    await ask(`insert into tenant_profiles (tenant_id, keeper_id, is_confirmed, first_name, last_name, phone, created_at, updated_at)
+      values (${who}, ${LANDLORD}, ${who !== STRANGER}, 'Typed', 'Name', '12', now(), now())`);
+    await ask(`insert into leases (property_id, tenant_id, tenant_name, status, monthly_rent, security_deposit, start_date, created_at, updated_at)
+      values (${home}, ${who}, 'Typed Name', '${who === FORMER ? 'ended' : 'active'}', 1, 0, '2026-01-01', now(), now())`);
+    await ask(`insert into payments (lease_id, tenant_id, landlord_id, amount, type, due_date, status, reference_number, created_at, updated_at)
+      values (${home}, ${who}, ${LANDLORD}, 1, 'rent', '2026-01-01', 'pending', 'PAY-${home}', now(), now())`);
+  }
+  await ask(`insert into payment_schedules (lease_id, schedule_name, amount, frequency, payment_type, start_date, auto_pay_enabled,
+      reminder_days, late_fee_kind, grace_days, status, created_at, updated_at)
+    values (2, 'Rent', 1, 'monthly', 'rent', '2026-01-01', true, 3, 'none', 0, 'active', now(), now())`);
+  for (const who of [ACCEPTED, FORMER])
+    await ask(`insert into account_tokens (user_id, purpose, token_hash, created_at, expires_at, used_at)
+      values (${who}, 'invitation', 'of ' || ${who}, now(), now(), now())`);
+  await ask(
+    `insert into documents (owner_id, name, type, file_url, created_at) values (${APPLICANT}, 'd', 'other', 'https://x.in', now())`,
+  );
+  await ask(`insert into applications (property_id, applicant_id, first_name, last_name, email, phone, status, created_at, updated_at)
+    values (4, ${APPLICANT}, 'a', 'b', 'applicant@example.in', '1', 'approved', now(), now()),
+      (3, ${STRANGER}, 'a', 'b', 'stranger@example.in', '1', 'approved', now(), now())`);
+  await ask('insert into application_documents (application_id, document_id) values (1, 1)');
+};
+
+it('what was never accepted is stated again, what is over is frozen, and nothing is taken any more', async () => {
+  await asTheVersionBefore();
+  await migrate(database.db);
+  const rows =
+    await ask(`select p.standing, p.email, p.asked_at, u.email as account, l.tenant_id = p.tenant_id as has_lease,
+      m.tenant_id = p.tenant_id as has_payment
+    from tenant_profiles p join users u on u.id = p.tenant_id join leases l on l.id = p.id join payments m on m.lease_id = l.id
+    order by p.id`);
+  const own = { asked_at: null, has_lease: true, has_payment: true };
+  expect(rows).toEqual([
+    { ...own, standing: 'stated', email: 'invited@example.in', account: null },
+    { ...own, standing: 'confirmed', email: null, account: 'accepted@example.in' },
+    { ...own, standing: 'stated', email: 'stranger@example.in', account: null },
+    { ...own, standing: 'confirmed', email: null, account: 'applicant@example.in' },
+    { ...own, standing: 'confirmed', email: 'former@example.in', account: 'former@example.in' },
+  ]);
+  // The stranger's account is untouched; only the relation has gone to a placeholder.
+  expect(await ask(`select email from users where id = ${STRANGER}`)).toEqual([{ email: 'stranger@example.in' }]);
+  expect(await ask(`select id from users where id = ${INVITED} and email is null`)).toHaveLength(1);
+  expect(await ask('select auto_pay, auto_pay_asked, auto_pay_enabled from payment_schedules')).toEqual([
+    { auto_pay: 'stopped', auto_pay_asked: true, auto_pay_enabled: false },
+  ]);
+});

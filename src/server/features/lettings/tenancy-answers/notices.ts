@@ -1,0 +1,49 @@
+import { confirmLease, NOT_THEM } from '#contract/lettings/tenancy-answers';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { announce } from '#server/features/platform/live/service';
+import { notify } from '#server/features/platform/notifications/service';
+import type { ProfileRow, selectLeasedHomes } from './queries.ts';
+
+type Homes = Awaited<ReturnType<typeof selectLeasedHomes>>;
+
+interface News {
+  profile: ProfileRow;
+  homes: Homes;
+  /** Whose screens change, besides those of landlord and agents. */
+  accountId: string;
+}
+
+type Answer = 'confirmed' | 'denied' | 'left';
+
+const contentOf = (answer: Answer, { profile, homes }: News): string => {
+  const name = `${profile.firstName} ${profile.lastName}`;
+  const where = homes[0]?.name ?? 'your home';
+  if (answer === 'confirmed') return `${name} says: yes, ${where} is my home. They see the lease and can pay.`;
+  if (answer === 'denied')
+    return `${NOT_THEM}. You keep ${name} for ${where} with all that you entered, without an email. You can enter another one.`;
+  return `${name} has left the tenancy of ${where}, which is over. Your books and what you knew of them stay.`;
+};
+
+const titles: Record<Answer, (news: News) => string> = {
+  confirmed: ({ profile }: News) => `${profile.firstName} ${profile.lastName} has confirmed the tenancy`,
+  denied: () => NOT_THEM,
+  left: ({ profile }: News) => `${profile.firstName} ${profile.lastName} has left a tenancy`,
+};
+
+/** Landlord and agents hear what the tenant said. */
+export const notifyAnswer = async (deps: Deps, tx: Db, answer: Answer, news: News): Promise<void> => {
+  const { profile, homes, accountId } = news;
+  const agents = [...new Set(homes.map(({ agentId }) => agentId))];
+  const readers = [
+    { userId: profile.profileOwnerId, link: '/landlord-dashboard?section=tenants' },
+    ...agents.map((userId) => ({ userId, link: '/agent-dashboard?section=tenants' })),
+  ];
+  for (const { userId, link } of readers) {
+    if (!userId || userId === accountId) continue;
+    const [title, content] = [titles[answer](news), contentOf(answer, news)];
+    await notify(deps, tx, { userId, type: 'lease', title, content, link });
+  }
+  const userIds = [accountId, profile.tenantId, ...readers.map(({ userId }) => userId)];
+  await announce(tx, { userIds, changed: confirmLease.changes });
+};

@@ -1,0 +1,151 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { isTenantOfLease } from '#server/access/leases';
+import { ownsProperty } from '#server/access/property-relations';
+import { provenEmailOf } from '#server/access/proven-email';
+import { keepsTenant } from '#server/access/tenants';
+import type { Db } from '#server/db/client';
+import { documents } from '#server/db/schema/documents';
+import { leases } from '#server/db/schema/leases';
+import { notifications } from '#server/db/schema/notifications';
+import { payments } from '#server/db/schema/payments';
+import { properties } from '#server/db/schema/properties';
+import { tenantProfiles } from '#server/db/schema/tenant-profiles';
+import { users } from '#server/db/schema/users';
+
+export type ProfileRow = typeof tenantProfiles.$inferSelect;
+
+const landlords = alias(users, 'landlords');
+
+const isStated = eq(tenantProfiles.standing, 'stated');
+
+/** What is stated about the owner of an address that somebody has proved to be theirs. */
+const isStatedOf = (userId: string) => and(isStated, eq(tenantProfiles.email, provenEmailOf(userId)));
+
+const stated = (db: Db) =>
+  db
+    .select({
+      profile: tenantProfiles,
+      lease: {
+        id: leases.id,
+        tenantName: leases.tenantName,
+        startDate: leases.startDate,
+        endDate: leases.endDate,
+        monthlyRent: leases.monthlyRent,
+      },
+      property: { name: properties.name, address: properties.address, agentId: properties.agentId },
+      landlordName: sql<string>`concat_ws(' ', ${landlords.firstName}, ${landlords.lastName})`,
+    })
+    .from(tenantProfiles)
+    .innerJoin(leases, eq(leases.tenantId, tenantProfiles.tenantId))
+    .innerJoin(
+      properties,
+      and(eq(properties.id, leases.propertyId), eq(properties.landlordId, tenantProfiles.profileOwnerId)),
+    )
+    .innerJoin(landlords, eq(landlords.id, tenantProfiles.profileOwnerId));
+
+/** What waits for somebody's answer. */
+export const selectInvitations = (db: Db, userId: string) =>
+  stated(db)
+    .where(and(isStatedOf(userId), eq(leases.status, 'active')))
+    .orderBy(asc(leases.id));
+
+/** Held, so that of two answers the second finds the first. */
+export const lockStated = async (db: Db, userId: string, leaseId: number) => {
+  const [row] = await stated(db)
+    .where(and(isStatedOf(userId), eq(leases.id, leaseId)))
+    .for('update', { of: tenantProfiles });
+  return row;
+};
+export type StatedTenancy = NonNullable<Awaited<ReturnType<typeof lockStated>>>;
+
+/** Who was invited as a placeholder, with the homes that it is about. */
+export const lockStatedPlaceholder = async (db: Db, placeholderId: string) => {
+  const [profile] = await db
+    .select()
+    .from(tenantProfiles)
+    .where(and(isStated, eq(tenantProfiles.tenantId, placeholderId)))
+    .for('update');
+  return profile;
+};
+
+export const isPlaceholder = async (db: Db, userId: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.email)));
+  return row !== undefined;
+};
+
+/** Agents of the homes that a tenant has with a landlord. */
+export const selectLeasedHomes = (
+  db: Db,
+  { tenantId, profileOwnerId }: Pick<ProfileRow, 'tenantId' | 'profileOwnerId'>,
+) =>
+  db
+    .select({ leaseId: leases.id, status: leases.status, name: properties.name, agentId: properties.agentId })
+    .from(leases)
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(and(isTenantOfLease(tenantId), ownsProperty(profileOwnerId)))
+    .orderBy(asc(leases.id));
+
+/** The relation that a lease of somebody's belongs to, held. */
+export const lockRelationOf = async (db: Db, userId: string, leaseId: number): Promise<ProfileRow | undefined> => {
+  const [row] = await db
+    .select({ profile: tenantProfiles })
+    .from(tenantProfiles)
+    .innerJoin(leases, eq(leases.tenantId, tenantProfiles.tenantId))
+    .innerJoin(
+      properties,
+      and(eq(properties.id, leases.propertyId), eq(properties.landlordId, tenantProfiles.profileOwnerId)),
+    )
+    .where(and(isTenantOfLease(userId), eq(leases.id, leaseId)))
+    .for('update', { of: tenantProfiles });
+  return row?.profile;
+};
+
+export const updateProfile = (db: Db, id: number, changes: Partial<ProfileRow>) =>
+  db.update(tenantProfiles).set(changes).where(eq(tenantProfiles.id, id));
+
+interface Move {
+  profile: ProfileRow;
+  from: string;
+  to: string;
+}
+
+/** Leases first, then payments, as everybody holds them who moves money. */
+export const moveLeases = async (tx: Db, { profile, from, to }: Move): Promise<void> => {
+  const owned = tx.select({ id: properties.id }).from(properties).where(ownsProperty(profile.profileOwnerId));
+  const moved = await tx
+    .update(leases)
+    .set({ tenantId: to })
+    .where(and(isTenantOfLease(from), inArray(leases.propertyId, owned)))
+    .returning({ id: leases.id });
+  const ids = moved.map(({ id }) => id);
+  if (ids.length > 0) await tx.update(payments).set({ tenantId: to }).where(inArray(payments.leaseId, ids));
+  await tx
+    .update(documents)
+    .set({ ownerId: to })
+    .where(and(eq(documents.profileId, profile.id), eq(documents.ownerId, from)));
+};
+
+export const moveNotifications = (tx: Db, { from, to }: Pick<Move, 'from' | 'to'>) =>
+  tx.update(notifications).set({ userId: to }).where(eq(notifications.userId, from));
+
+/** What the profile owner knew of the account from an earlier relation gives way to what they state now. */
+export const moveProfile = async (tx: Db, { profile, to }: Omit<Move, 'from'>, now: Date): Promise<void> => {
+  const confirmed = { standing: 'confirmed' as const, email: null, confirmedAt: now, updatedAt: now };
+  const [earlier] = await tx
+    .select({ id: tenantProfiles.id })
+    .from(tenantProfiles)
+    .where(and(eq(tenantProfiles.tenantId, to), keepsTenant(profile.profileOwnerId)))
+    .for('update');
+  if (!earlier) {
+    await updateProfile(tx, profile.id, { ...confirmed, tenantId: to });
+    return;
+  }
+  const { id: _id, tenantId: _tenant, createdAt: _began, ...known } = profile;
+  await tx.update(documents).set({ profileId: earlier.id }).where(eq(documents.profileId, profile.id));
+  await tx.delete(tenantProfiles).where(eq(tenantProfiles.id, profile.id));
+  await updateProfile(tx, earlier.id, { ...known, ...confirmed });
+};

@@ -1,0 +1,52 @@
+import { PRODUCT_NAME } from '#contract/platform/product';
+import { formatDate } from '#contract/platform/wording';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { mailInvitation } from '#server/features/identity/password-reset/service';
+import { findAccount } from '#server/features/identity/users/service';
+import { notify } from '#server/features/platform/notifications/service';
+import { queueMail } from '#server/jobs/send-mail';
+import { type ProfileRow, updateProfile } from '../queries.ts';
+
+interface Question {
+  profile: ProfileRow;
+  /** Who says that the person is a tenant. */
+  asker: string;
+  home?: { name: string; since: string };
+}
+
+const ANSWER = '/tenant-dashboard';
+
+/**
+ * Asks the owner of the address, by mail, whether they are the tenant. Who has no account sets a password by the link, and so
+ * accepts; who has one answers in the app. Whoever asks learns nothing of which it was.
+ */
+export const ask = async (deps: Deps, tx: Db, { profile, asker, home }: Question): Promise<void> => {
+  const { email, tenantId, firstName, askedAt } = profile;
+  if (profile.standing !== 'stated' || email === null) return;
+  const account = await findAccount(tx, email);
+  await updateProfile(tx, profile.id, { askedAt: deps.now() });
+  if (!account) return mailInvitation(deps, tx, { id: tenantId, email, firstName }, asker);
+  const what = home
+    ? `${asker} says that you rent ${home.name} since ${formatDate(home.since)}.`
+    : `${asker} says that you are going to be their tenant. We ask you again once there is a lease.`;
+  if (account.emailVerifiedAt && home)
+    await notify(deps, tx, {
+      userId: account.id,
+      type: 'lease',
+      title: 'Is this your home?',
+      content: `${what} Please tell us whether it is so.`,
+      link: ANSWER,
+      withoutMail: true,
+    });
+  // A second mail about the same, without anything to answer, would only be noise.
+  if (askedAt && !home) return;
+  await queueMail(deps, tx, {
+    to: email,
+    name: firstName,
+    subject: home ? 'Is this your home?' : `You are expected on ${PRODUCT_NAME}`,
+    paragraphs: [what, 'Until you say yes, they see nothing of your account.'],
+    ...(home && { action: { label: 'Answer', url: `${deps.config.publicUrl}${ANSWER}` } }),
+    note: 'If this is not you, say so there, or ignore this mail.',
+  });
+};
