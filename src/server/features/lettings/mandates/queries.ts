@@ -60,7 +60,7 @@ const selectWhole = (db: Db, viewerId: string) =>
         id: agents.id,
         firstName: agents.firstName,
         lastName: agents.lastName,
-        email: agents.email,
+        email: sql<string>`${agents.email}`,
         phone: agents.phone,
         agencyName: agents.agencyName,
         specialization: agents.specialization,
