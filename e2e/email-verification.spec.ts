@@ -82,6 +82,14 @@ test.describe('the link in the mail', () => {
     await clickInMail(page, app, mail, 'Verify my email');
     await expect(title(page, 'Is this account yours?')).toBeVisible();
     expect(page.url()).not.toContain('token');
+    await test.step('within its card on a phone, too', async () => {
+      const wide = page.viewportSize() ?? { width: 1280, height: 800 };
+      await page.setViewportSize({ width: 390, height: 800 });
+      const { x = 0, width = 390 } = (await button(page, 'Verify my email').boundingBox()) ?? {};
+      expect(x).toBeGreaterThan(16);
+      expect(x + width).toBeLessThan(390 - 16);
+      await page.setViewportSize(wide);
+    });
     await expectAccessible(page);
     await button(page, 'Verify my email').click();
     await expect(page.getByText('Please enter your password.')).toBeVisible();
