@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '#contract/platform/roles';
@@ -60,12 +60,10 @@ const labels = {
   confirm: 'Confirm password',
 };
 const field = (name: keyof typeof labels) => screen.getByLabelText(labels[name]);
-/** In one go: what letter after letter does is the matter of the hints alone. */
-const fillIn = async (user: ReturnType<typeof userEvent.setup>, values: Partial<typeof good>) => {
-  for (const [name, value] of Object.entries(values)) {
-    await user.clear(field(name as keyof typeof labels));
-    if (value) await user.paste(value);
-  }
+/** In one go, wherever the cursor is: the dialog puts it into its first field a moment after it has opened. */
+const fillIn = (values: Partial<typeof good>) => {
+  for (const [name, value] of Object.entries(values))
+    fireEvent.change(field(name as keyof typeof labels), { target: { value } });
 };
 const create = () => screen.getByRole('button', { name: /Create Account|Creating Account/ });
 
@@ -126,7 +124,7 @@ test.each<[string, Partial<typeof good>, string, string, keyof typeof labels]>([
   ],
 ])('%s is told as a notice, marked and focused', async (_, wrong, title, message, marked) => {
   const user = open('sign-up');
-  await fillIn(user, { ...good, ...wrong });
+  fillIn({ ...good, ...wrong });
   // Only a mismatch is marked while typing.
   if (marked !== 'confirm') expect(field(marked).getAttribute('aria-invalid')).not.toBe('true');
   await user.click(create());
@@ -155,7 +153,7 @@ test('the hints appear with the first letter and follow the password', async () 
 test('an account that cannot be made because the server is not reached keeps what was typed', async () => {
   respond({ '/api/auth/register': () => Promise.reject(new TypeError('Failed to fetch')) });
   const user = open('sign-up');
-  await fillIn(user, good);
+  fillIn(good);
   await user.click(create());
   const message = 'Unable to create account. Please try again.';
   await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Registration Failed', message }));
@@ -166,7 +164,7 @@ test('creating: the button says so; a refusal is told, and its field marked', as
   let refuse = (_: Response) => {};
   respond({ '/api/auth/register': () => new Promise((resolve) => (refuse = resolve)) });
   const user = open('sign-up', { role: 'agent' });
-  await fillIn(user, good);
+  fillIn(good);
   await user.click(create());
   expect(create().textContent).toBe('Creating Account...');
   expect(create()).toHaveProperty('disabled', true);
@@ -186,7 +184,7 @@ test.each<[string, Partial<typeof good>, 'email' | 'password']>([
   ['no password', { email: good.email }, 'password'],
 ])('signing in with %s is told as a notice, marked and focused', async (_, values, marked) => {
   const user = open('sign-in');
-  await fillIn(user, values);
+  fillIn(values);
   expect(document.querySelector('[aria-invalid=true]')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(currentToast()).toMatchObject({
@@ -201,7 +199,7 @@ test('signing in tells when the server cannot be reached', async () => {
   respond({ '/api/auth/login': () => Promise.reject(new TypeError('Failed to fetch')) });
   const user = open('sign-in');
   const dialog = within(screen.getByRole('dialog', { name: 'Sign In to Kiraya' }));
-  await fillIn(user, { email: good.email, password: good.password });
+  fillIn({ email: good.email, password: good.password });
   await user.click(dialog.getByRole('button', { name: 'Sign In' }));
   await waitFor(() =>
     expect(currentToast()).toMatchObject({
