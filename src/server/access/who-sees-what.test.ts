@@ -312,7 +312,16 @@ const derived = [
   '/api/dashboard/landlord',
   '/api/dashboard/tenant',
   '/api/dashboard/agent',
+  '/api/lease-invitations',
 ];
+
+it('asks the owner of a proved address alone about what was stated of them', async () => {
+  for (const name of everybody) {
+    const answer = await world.viewers[name].request({ method: 'GET', url: '/api/lease-invitations' });
+    const asked = answer.statusCode === 200 ? answer.json<unknown[]>().length : 0;
+    expect([name, asked]).toEqual([name, name === 'stated tenant' ? 1 : 0]);
+  }
+});
 
 it('has a line for every call by which a role reads', () => {
   const named = Object.values(table).flatMap(({ list, one = [] }) => [...(list ? [list] : []), ...one]);

@@ -45,7 +45,7 @@ it('a lease that begins while its tenant is deleted keeps the tenant, or does no
   for (let round = 0; round < ROUNDS; round++) {
     const landlord = await aLandlord(app);
     const property = await aProperty(landlord);
-    const tenant = await onboard(landlord);
+    const { user: tenant } = await acceptInvitation(app, await onboard(landlord));
     const body = {
       propertyId: property.id,
       tenantId: tenant.id,

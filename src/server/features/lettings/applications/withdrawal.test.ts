@@ -36,7 +36,7 @@ it('takes answers and files back by the private link; a stub stays with the land
 
   const withdrawn = await withdraw(token);
   expect(withdrawn.status).toBe(200);
-  expect(withdrawn.body).toMatchObject({ status: 'withdrawn', propertyName: 'Palm Court' });
+  expect(withdrawn.body).toMatchObject({ status: 'withdrawn', propertyName: '2-bedroom home in Camp' });
   const [row] = await rowsOf(id);
   expect(JSON.stringify(row)).not.toMatch(/kabir|wipro|1200000/i);
   expect(await app.db.select().from(files)).toEqual([]);

@@ -57,7 +57,6 @@ export const lockStated = async (db: Db, userId: string, leaseId: number) => {
     .for('update', { of: tenantProfiles });
   return row;
 };
-export type StatedTenancy = NonNullable<Awaited<ReturnType<typeof lockStated>>>;
 
 /** Who was invited as a placeholder, with the homes that it is about. */
 export const lockStatedPlaceholder = async (db: Db, placeholderId: string) => {

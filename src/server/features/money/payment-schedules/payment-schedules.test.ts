@@ -55,7 +55,7 @@ it('raise at once what is due within 30 days, and sum it up for the tenant', asy
     leaseId: lease.id,
     propertyName: 'Palm Court',
     tenantName: 'Asha Rao',
-    landlordName: 'Asha Rao',
+    landlordName: 'Meera Rao',
     scheduleName: 'Monthly rent',
     description: 'With water',
     amount: '25000.00',

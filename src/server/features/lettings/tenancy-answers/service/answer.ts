@@ -5,12 +5,12 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { voidPasswordTokens } from '#server/features/identity/account-tokens/service';
-import { missing } from '#server/features/lettings/leases/refusals';
+import { noSuchLease } from '#server/features/lettings/leases/service';
 import { find } from '#server/features/lettings/leases/service/find-lease';
 import { logUser } from '#server/features/platform/audit-log/service';
 import { notifyAnswer } from '../notices.ts';
 import { lockStated, selectInvitations, selectLeasedHomes, updateProfile } from '../queries.ts';
-import { moveToAccount, requireOutsider } from './move-relation.ts';
+import { moveToAccount } from './move-relation.ts';
 
 /** Only by an address that is proved: whoever registers a stranger's sees nothing. */
 export const invitations = async (deps: Deps, actor: Actor): Promise<LeaseInvitation[]> => {
@@ -36,7 +36,6 @@ export const confirm = (deps: Deps, actor: Actor, leaseId: number): Promise<Leas
     const held = await lockStated(tx, actor.userId, leaseId);
     if (!held) return find(tx, actor, leaseId);
     const { profile, property } = held;
-    await requireOutsider(tx, profile, actor.userId);
     const homes = await selectLeasedHomes(tx, profile);
     await moveToAccount(deps, tx, profile, actor.userId);
     const changes = [{ field: 'home', from: null, to: property.name }];
@@ -50,7 +49,7 @@ export const deny = (deps: Deps, actor: Actor, leaseId: number): Promise<{ messa
   deps.db.transaction(async (tx) => {
     const held = await lockStated(tx, actor.userId, leaseId);
     if (!held && (await isOwnLease(tx, actor, leaseId))) throw new AppError('conflict', TENANCY_ANSWERED);
-    if (!held) throw missing();
+    if (!held) throw noSuchLease();
     const { profile, property } = held;
     await updateProfile(tx, profile.id, { standing: 'denied', email: null, updatedAt: deps.now() });
     await voidPasswordTokens(tx, profile.tenantId);

@@ -4,7 +4,7 @@ import { claimPlaceholder, findAccount } from '#server/features/identity/users/s
 import { logUser } from '#server/features/platform/audit-log/service';
 import { notifyAnswer } from '../notices.ts';
 import { isPlaceholder, lockStatedPlaceholder, selectLeasedHomes, updateProfile } from '../queries.ts';
-import { moveToAccount, requireOutsider } from './move-relation.ts';
+import { moveToAccount } from './move-relation.ts';
 
 /**
  * The link of an invitation came by mail, so whoever uses it owns the address, and accepts. The placeholder becomes their account;
@@ -16,10 +16,8 @@ export const invitationUsed = async (deps: Deps, tx: Db, userId: string): Promis
   if (!profile?.email) return undefined;
   const homes = await selectLeasedHomes(tx, profile);
   const account = await findAccount(tx, profile.email);
-  if (account) {
-    await requireOutsider(tx, profile, account.id);
-    await moveToAccount(deps, tx, profile, account.id);
-  } else {
+  if (account) await moveToAccount(deps, tx, profile, account.id);
+  else {
     await claimPlaceholder(deps, tx, userId, profile.email);
     const now = deps.now();
     await updateProfile(tx, profile.id, { standing: 'confirmed', email: null, confirmedAt: now, updatedAt: now });

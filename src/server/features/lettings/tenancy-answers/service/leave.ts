@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { createPlaceholder, findSelf } from '#server/features/identity/users/service';
-import { missing } from '#server/features/lettings/leases/refusals';
+import { noSuchLease } from '#server/features/lettings/leases/service';
 import { logUser } from '#server/features/platform/audit-log/service';
 import { notifyAnswer } from '../notices.ts';
 import { lockRelationOf, moveLeases, selectLeasedHomes, updateProfile } from '../queries.ts';
@@ -12,7 +12,7 @@ import { lockRelationOf, moveLeases, selectLeasedHomes, updateProfile } from '..
 export const leave = (deps: Deps, actor: Actor, leaseId: number): Promise<{ message: string }> =>
   deps.db.transaction(async (tx) => {
     const profile = await lockRelationOf(tx, actor.userId, leaseId);
-    if (!profile) throw missing();
+    if (!profile) throw noSuchLease();
     const homes = await selectLeasedHomes(tx, profile);
     if (homes.some(({ status }) => status === 'active')) throw new AppError('conflict', TENANCY_STILL_ACTIVE);
     const { firstName, lastName, phone } = profile;

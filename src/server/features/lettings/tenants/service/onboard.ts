@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { createPlaceholder, findAccount, nameOf } from '#server/features/identity/users/service';
 import { addDocuments } from '#server/features/lettings/documents/service';
-import { agentAsTenant } from '#server/features/lettings/leases/refusals';
+import { requireOutsider } from '#server/features/lettings/leases/service';
 import { start } from '#server/features/lettings/leases/service/start-lease';
 import { findForManager } from '#server/features/lettings/properties/service';
 import { announce } from '#server/features/platform/live/service';
@@ -52,7 +52,7 @@ const chooseTenant = async (
   if (await isKept(tx, profileOwnerId, { email, accountId: account?.id })) throw emailTaken();
   const known = account && account.id !== actor.userId ? await howKnown(tx, actor, account) : undefined;
   if (account && !known) throw emailTaken();
-  if (account && account.id === property?.agentId) throw agentAsTenant();
+  if (account && property) requireOutsider(property, account.id);
   if (!account || known === 'stated')
     return { tenantId: await createPlaceholder(deps, tx, { firstName, lastName, phone }), isConfirmed: false };
   // What a landlord knows of a tenant is not an agent's to write anew.
