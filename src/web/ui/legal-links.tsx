@@ -4,11 +4,11 @@ import { Anchor } from '@mantine/core';
 export function LegalLinks() {
   return (
     <>
-      <Anchor href="/privacy" target="_blank" inherit>
+      <Anchor href="/privacy" target="_blank" underline="always" inherit>
         Privacy
       </Anchor>
       {' · '}
-      <Anchor href="/terms" target="_blank" inherit>
+      <Anchor href="/terms" target="_blank" underline="always" inherit>
         Terms of use
       </Anchor>
     </>
