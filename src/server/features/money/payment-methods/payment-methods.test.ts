@@ -156,7 +156,7 @@ it('keep tokens sealed and to themselves, and are charged only while their card 
   expect(stored).not.toContain('pm_secret');
   expect(stored).not.toContain('tok_sandbox');
   const charged = (now = app.deps.now()) => chargeableMethod({ ...app.deps, now: () => now }, app.db, tenant.user.id);
-  expect(await charged()).toEqual({ gateway: 'stripe', token: 'pm_secret', methodName: 'My Visa' });
+  expect(await charged()).toEqual({ id: answer.body.id, gateway: 'stripe', token: 'pm_secret', methodName: 'My Visa' });
   expect(await charged(new Date('2026-04-30T12:00:00Z'))).not.toBeNull();
   expect(await charged(new Date('2026-05-01T12:00:00Z'))).toBeNull();
   await add(tenant, { paymentGateway: 'square', isDefault: true });
