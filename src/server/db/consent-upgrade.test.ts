@@ -49,8 +49,8 @@ const asTheVersionBefore = async () => {
       values (${who}, ${LANDLORD}, ${who !== STRANGER}, 'Typed', 'Name', '12', now(), now())`);
     await ask(`insert into leases (property_id, tenant_id, tenant_name, status, monthly_rent, security_deposit, start_date, created_at, updated_at)
       values (${home}, ${who}, 'Typed Name', '${who === FORMER ? 'ended' : 'active'}', 1, 0, '2026-01-01', now(), now())`);
-    await ask(`insert into payments (lease_id, tenant_id, landlord_id, amount, type, due_date, status, reference_number, created_at, updated_at)
-      values (${home}, ${who}, ${LANDLORD}, 1, 'rent', '2026-01-01', 'pending', 'PAY-${home}', now(), now())`);
+    await ask(`insert into payments (lease_id, tenant_id, landlord_id, amount, type, due_date, status, reference_number, created_at)
+      values (${home}, ${who}, ${LANDLORD}, 1, 'rent', '2026-01-01', 'pending', 'PAY-${home}', now())`);
   }
   await ask(`insert into payment_schedules (lease_id, schedule_name, amount, frequency, payment_type, start_date, auto_pay_enabled,
       reminder_days, late_fee_kind, grace_days, status, created_at, updated_at)
