@@ -37,10 +37,12 @@ function Invitation({ invitation }: { invitation: LeaseInvitation }) {
           {landlordName} says you rent {propertyName} since {formatDate(startDate)}. They see nothing of your account
           until you say yes.
         </Text>
+        <Text size="sm" c="dimmed">
+          {address}
+        </Text>
         <Facts
           areShort
           facts={[
-            ['Home', address],
             ['Rent per month', formatRupees(monthlyRent)],
             ['Until', endDate ? formatDate(endDate) : 'No end date'],
             ['In the name of', tenantName],
