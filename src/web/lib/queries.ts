@@ -32,8 +32,8 @@ export const useRefresh = () => {
 };
 
 /** A call after which nothing is asked again: whoever makes it leaves the screen, or sees to it. */
-export const useCall = <E extends ChangingEndpoint>(endpoint: E) =>
-  useMutation({ mutationFn: (input: CallInput<E>) => call(endpoint, ...([input] as CallArguments<E>)) });
+export const useCall = <E extends ChangingEndpoint>(endpoint: E, mutationKey?: string[]) =>
+  useMutation({ mutationKey, mutationFn: (input: CallInput<E>) => call(endpoint, ...([input] as CallArguments<E>)) });
 
 /** A call that changes something, after which everything is asked again that shows it. */
 export const useEndpoint = <E extends ChangingEndpoint>(endpoint: E) => {

@@ -19,9 +19,13 @@ export const currentUserQuery = queryOptions({
   refetchOnReconnect: false,
 });
 
+/** A change that ends the session by itself: that it is over is no news while its answer is awaited. */
+export const endsSession = ['ends-session'];
+
 /** A session that ended meanwhile shows here. Nothing is asked where nobody is signed in. */
 export const askWhoIsSignedIn = async (client: QueryClient): Promise<void> => {
   if (!client.getQueryData(currentUserQuery.queryKey)) return;
+  if (client.isMutating({ mutationKey: endsSession }) > 0) return;
   await client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined);
 };
 

@@ -11,6 +11,7 @@ import {
 import { forgotPassword } from '#contract/identity/password-reset';
 import { disableMfa, enableMfa, setUpMfa } from '#contract/identity/second-factor';
 import { endpointQuery, useCall, useEndpoint, useRefresh } from '#web/lib/queries.ts';
+import { endsSession } from '#web/lib/query-client.ts';
 
 // Both change elsewhere, by signing in on another device: they are asked for whenever the page is opened.
 const accountQuery = queryOptions({ ...endpointQuery(getAccount), staleTime: 0 });
@@ -35,4 +36,4 @@ export const useRefreshAccount = () => {
 
 export const useSignOutDevice = () => useEndpoint(signOutDevice);
 export const useSignOutOthers = () => useEndpoint(signOutOthers);
-export const useDeleteAccount = () => useCall(deleteAccount);
+export const useDeleteAccount = () => useCall(deleteAccount, endsSession);
