@@ -21,8 +21,8 @@ const watchHealth = async (url: string, until: Promise<unknown>): Promise<number
   return times.sort((one, other) => one - other);
 };
 
-/** Thirty receipts at once must not hold up the question whether the app is up. */
-export const papersAtOnce = async (target: Target): Promise<{ told: string; findings: string[] }> => {
+/** Thirty receipts at once must not hold up the question whether the app is up: none of the answers, or such a share of them. */
+export const papersAtOnce = async (target: Target, share = 1): Promise<{ told: string; findings: string[] }> => {
   const { headers, tenantHeaders, leaseId } = await aRental(target);
   const rent = { leaseId, amount: '25000', type: 'rent', dueDate: '2026-02-05' };
   const raised = await send(target, 'POST', '/api/payments', { body: rent, headers });
@@ -41,11 +41,10 @@ export const papersAtOnce = async (target: Target): Promise<{ told: string; find
   const times = await watchHealth(target.url, papers);
   const small = (await papers).filter(({ byteLength }) => byteLength < 5_000).length;
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
-  const longest = at(1);
   return {
-    told: `${AT_ONCE} receipts at once took ${Math.round(performance.now() - begun)} ms; meanwhile /healthz answered ${times.length} times, p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms, the slowest ${longest.toFixed(1)} ms`,
+    told: `${AT_ONCE} receipts at once took ${Math.round(performance.now() - begun)} ms; meanwhile /healthz answered ${times.length} times, p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms, the slowest ${at(1).toFixed(1)} ms`,
     findings: [
-      ...(longest > LONGEST_MS ? [`/healthz took ${Math.round(longest)} ms beside ${AT_ONCE} receipts`] : []),
+      ...(at(share) > LONGEST_MS ? [`/healthz took ${Math.round(at(share))} ms beside ${AT_ONCE} receipts`] : []),
       ...(small > 0 ? [`${small} of ${AT_ONCE} receipts were none`] : []),
     ],
   };

@@ -1,87 +1,50 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { postgresPrograms } from '../../scripts/postgres.mjs';
-import { PASSWORD } from '../fuzz/proper-values.ts';
-import { send } from '../fuzz/rentals.ts';
-import { type Kind, Target } from '../fuzz/target.ts';
-import * as floods from './floods.ts';
-import { GoodClient, type Latency } from './good-client.ts';
-import { papersAtOnce } from './papers.ts';
+import type { Kind } from '../fuzz/target.ts';
+import { attack, subjectNames } from './attacks.ts';
+import { besideFloods } from './beside-floods.ts';
 import { timeSchemas } from './slow-schemas.ts';
+
+const PARTS = ['floods', ...subjectNames];
+const HELP = `npm run abuse -- [--part NAME] [--database embedded|server] [--seconds 6] [--connections 10000]
+Parts: floods (how a good client fares beside them, --seconds each), and attacks on a started app with an empty database:
+${subjectNames.join(', ')}. Without --part, all of them. Says 'held' or what leaked, and ends with 1 where anything did.`;
 
 const { values } = parseArgs({
   options: {
+    help: { type: 'boolean', default: false },
+    part: { type: 'string' },
     seconds: { type: 'string', default: '6' },
     connections: { type: 'string', default: '10000' },
     database: { type: 'string', default: postgresPrograms() ? 'server' : 'embedded' },
   },
 });
-const seconds = Number(values.seconds);
-
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const memoryOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+if (values.help) {
+  say(HELP);
+  process.exit(0);
+}
+const kind = values.database as Kind;
+const wanted = values.part === undefined ? PARTS : PARTS.filter((part) => part === values.part);
+if (wanted.length === 0) throw new Error(`--part is one of ${PARTS.join(', ')}`);
 
-/** A bomb that were inflated would take this much at once. */
-const MAX_GROWTH_MB = 300;
-
-const parts: Record<string, ((url: string) => floods.Flood | Promise<floods.Flood>) | undefined> = {
-  'nobody else': undefined,
-  'slow headers': floods.slowHeaders,
-  'slow bodies': floods.slowBodies,
-  [`${values.connections} idle connections`]: (url) => floods.idleConnections(url, Number(values.connections)),
-  'giant headers': floods.giantHeaders,
-  'deep JSON': floods.deepJson,
-  'long texts': floods.longTexts,
-  'gzip bombs': floods.gzipBombs,
-  'logins from one address': floods.loginsOfOne,
-  'logins from many addresses': floods.loginsOfMany,
+const floods = async (): Promise<string[]> => {
+  const { slowest, findings } = timeSchemas();
+  say(`Schemas with texts of 100 kB: the slowest takes ${Math.round(slowest.ms)} ms (${slowest.what})`);
+  const [seconds, connections] = [Number(values.seconds), Number(values.connections)];
+  return [...findings, ...(await besideFloods({ kind, seconds, connections, say }))];
 };
 
 await ensureBuilt();
-const { slowest, findings } = timeSchemas();
-say(`Schemas with texts of 100 kB: the slowest takes ${Math.round(slowest.ms)} ms (${slowest.what})`);
-
-// The limits as they are by default, and a proxy's word for addresses, so that a flood can come from many.
-const target = await Target.open(values.database as Kind, () => ({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true' }));
-try {
-  const body = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in', password: PASSWORD, role: 'landlord' };
-  const registered = await send(target, 'POST', '/api/auth/register', { body });
-  const client = new GoodClient(target.url, String(registered?.body.token));
-  let hasEnded = false;
-  target.ended?.then(() => {
-    hasEnded = true;
-  });
-  const row = (name: string, { count, failed, p50, p99 }: Latency, memory: number, answers: string) =>
-    say(
-      `${name.padEnd(28)} ${String(count).padStart(5)} served ${String(failed).padStart(3)} failed  p50 ${p50.toFixed(0).padStart(5)} ms  ` +
-        `p99 ${p99.toFixed(0).padStart(5)} ms  ${memory.toFixed(0).padStart(5)} MB  ${answers}`,
-    );
-  say(`\nA good client of the app (${values.database} database) beside:`);
-  for (const [name, start] of Object.entries(parts)) {
-    const before = memoryOf(target.pid);
-    const flood = await start?.(target.url);
-    const latency = await client.measure(seconds);
-    const memory = memoryOf(target.pid);
-    await flood?.stop();
-    const answers = [...(flood?.statuses ?? [])].map(([status, count]) => `${status}: ${count}`).join(', ');
-    row(name, latency, memory, answers);
-    if (latency.failed > 0) findings.push(`${name}: ${latency.failed} requests of a good client failed`);
-    if (memory - before > MAX_GROWTH_MB) findings.push(`${name}: memory grew from ${before} to ${memory} MB`);
-    if ([...(flood?.statuses.keys() ?? [])].some((status) => /^5/.test(status)))
-      findings.push(`${name}: a 5xx was answered`);
-    if (hasEnded) findings.push(`${name}: the app ended`);
-    if (hasEnded) break;
+const findings = wanted.includes('floods') ? await floods() : [];
+for (const subject of subjectNames.filter((name) => wanted.includes(name))) {
+  say(`\n${subject} (${kind} database)`);
+  for (const { attack: name, leaks, told } of await attack(subject, kind)) {
+    say(`  ${leaks.length === 0 ? 'held  ' : 'LEAKED'} ${name}${told ? `\n           ${told}` : ''}`);
+    for (const leak of leaks) say(`           ${leak}`);
+    findings.push(...leaks.map((leak) => `${subject}: ${name}: ${leak}`));
   }
-  client.close();
-  if (!hasEnded) {
-    const papers = await papersAtOnce(target);
-    say(`\n${papers.told}`);
-    findings.push(...papers.findings);
-  }
-} finally {
-  await target.close();
 }
 for (const finding of findings) say(`\nFINDING ${finding}`);
 say(`\n${findings.length} findings`);

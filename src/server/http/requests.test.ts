@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { currentUser } from '#contract/identity/auth';
+import { currentUser, register } from '#contract/identity/auth';
 import { errorBody } from '#contract/platform/error-body';
-import { openTestApp } from '#test/app';
+import { openTestApp, PASSWORD } from '#test/app';
 
 const app = await openTestApp();
 const nobody = app.nobody();
@@ -62,6 +62,16 @@ describe('every answer', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('demands https where the app is reached by it, and so does the cookie of a session', async () => {
+    const secured = await openTestApp({ publicUrl: 'https://kiraya.example', isHttps: true });
+    const { headers } = await secured.nobody().request({ method: 'GET', url: '/api/config' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    const body = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in', password: PASSWORD, role: null };
+    const registered = await secured.nobody().call(register, { body });
+    expect(String(registered.headers['set-cookie'])).toMatch(/^kiraya_session=.*Secure/);
   });
 
   it.each(['/password-reset?token=x', '/verify-email?token=x', '/application-status?token=x', '/?token=x&auth=google'])(
