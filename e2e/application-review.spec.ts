@@ -205,11 +205,13 @@ test('a landlord reviews applications, and takes an applicant in', async ({ page
   });
 
   await test.step('whoever is logged out meanwhile goes to the login', async () => {
-    const path = `/api/applications/${kabir.id}/status`;
-    expected.refusal(401, path);
-    await page.route(`**${path}`, (route) =>
-      route.fulfill({ status: 401, json: { code: 'unauthorized', message: 'Unauthorized' } }),
-    );
+    // The session is over, and nothing but the call has noticed yet.
+    for (const path of [`/api/applications/${kabir.id}/status`, '/api/auth/user']) {
+      expected.refusal(401, path);
+      await page.route(`**${path}`, (route) =>
+        route.fulfill({ status: 401, json: { code: 'unauthorized', message: 'Unauthorized' } }),
+      );
+    }
     const login = page.waitForRequest('**/api/login');
     await button(page, 'Reject').click();
     await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
