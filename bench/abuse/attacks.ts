@@ -7,8 +7,8 @@ import { strict, strictSettings } from './strict-settings.ts';
 import { tenants } from './tenants.ts';
 
 interface Measure {
-  /** Of the answers that are to be quick beside thirty papers; all of them, unless others use the machine. */
-  share?: number;
+  /** How long an answer may take beside thirty papers. */
+  longestMs?: number;
 }
 
 /** Attacks on an app of their own, with an empty database, which goes with it. */
@@ -30,7 +30,7 @@ const subjects = {
     const { google, settings } = await withGoogle();
     return on(kind, settings, (stage) => signIn(stage, google)).finally(() => google.stop());
   },
-  platform: (kind: Kind, { share }: Measure) => on(kind, platformSettings, (stage) => platform(stage, share)),
+  platform: (kind: Kind, { longestMs }: Measure) => on(kind, platformSettings, (stage) => platform(stage, longestMs)),
   'strict-settings': (kind: Kind) => on(kind, strictSettings, strict),
 } satisfies Record<string, (kind: Kind, measure: Measure) => Promise<Outcome[]>>;
 

@@ -21,8 +21,11 @@ const watchHealth = async (url: string, until: Promise<unknown>): Promise<number
   return times.sort((one, other) => one - other);
 };
 
-/** Thirty receipts at once must not hold up the question whether the app is up: none of the answers, or such a share of them. */
-export const papersAtOnce = async (target: Target, share = 1): Promise<{ told: string; findings: string[] }> => {
+/** Thirty receipts at once must not hold up the question whether the app is up. */
+export const papersAtOnce = async (
+  target: Target,
+  longestMs = LONGEST_MS,
+): Promise<{ told: string; findings: string[] }> => {
   const { headers, tenantHeaders, leaseId } = await aRental(target);
   const rent = { leaseId, amount: '25000', type: 'rent', dueDate: '2026-02-05' };
   const raised = await send(target, 'POST', '/api/payments', { body: rent, headers });
@@ -44,7 +47,7 @@ export const papersAtOnce = async (target: Target, share = 1): Promise<{ told: s
   return {
     told: `${AT_ONCE} receipts at once took ${Math.round(performance.now() - begun)} ms; meanwhile /healthz answered ${times.length} times, p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms, the slowest ${at(1).toFixed(1)} ms`,
     findings: [
-      ...(at(share) > LONGEST_MS ? [`/healthz took ${Math.round(at(share))} ms beside ${AT_ONCE} receipts`] : []),
+      ...(at(1) > longestMs ? [`/healthz took ${Math.round(at(1))} ms beside ${AT_ONCE} receipts`] : []),
       ...(small > 0 ? [`${small} of ${AT_ONCE} receipts were none`] : []),
     ],
   };

@@ -66,12 +66,12 @@ const adminTries = (stage: Stage) =>
     ];
   });
 
-const manyPapers = async (stage: Stage, share?: number) => {
+const manyPapers = async (stage: Stage, longestMs?: number) => {
   let told = '';
   await stage.attack(
     'thirty papers at once hold up everybody else',
     async () => {
-      const papers = await papersAtOnce(stage.target, share);
+      const papers = await papersAtOnce(stage.target, longestMs);
       told = papers.told;
       return papers.findings;
     },
@@ -80,8 +80,8 @@ const manyPapers = async (stage: Stage, share?: number) => {
 };
 
 /** Whoever would like the machine for themselves. */
-export const platform = async (stage: Stage, share?: number): Promise<void> => {
-  await manyPapers(stage, share);
+export const platform = async (stage: Stage, longestMs?: number): Promise<void> => {
+  await manyPapers(stage, longestMs);
   await metrics(stage);
   await hugePicture(stage);
   await manyBytes(stage);
