@@ -9,8 +9,11 @@ const objectsIn = (pdf: Buffer): Map<string, PdfObject> => {
   const found = new Map<string, PdfObject>();
   const file = pdf.toString('latin1');
   for (const [, id = '', body = ''] of file.matchAll(/(\d+) 0 obj\s([\s\S]*?)\sendobj/g)) {
-    const [head = '', rest = ''] = body.split(/stream\r?\n/, 2);
-    const bytes = Buffer.from(rest.replace(/\r?\nendstream$/, ''), 'latin1');
+    const [head = ''] = body.split(/stream\r?\n/, 1);
+    const begins = body.slice(head.length).search(/\n/) + 1;
+    // By its length: packed bytes may end like a line does.
+    const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
+    const bytes = Buffer.from(body.slice(head.length + begins), 'latin1').subarray(0, length);
     const stream = /FlateDecode/.test(head) ? inflateSync(bytes).toString('latin1') : bytes.toString('latin1');
     found.set(id, { head, stream });
   }
