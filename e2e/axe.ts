@@ -32,17 +32,36 @@ const settled = (page: Page, whileLoading: boolean) =>
     return !isFading && (mayLoad || !document.querySelector('[aria-busy=true]'));
   }, whileLoading);
 
+/** Looks once. Answers nothing where something began to load, or had, while it looked: that is not what stays. */
+const looked = (page: Page, options: RunOptions, whileLoading: boolean): Promise<AxeResults | null> =>
+  page.evaluate(
+    async ([given, mayLoad]) => {
+      const isLoading = () => document.querySelector('[aria-busy=true]') !== null;
+      let hasLoaded = isLoading();
+      const watch = new MutationObserver(() => {
+        hasLoaded = true;
+      });
+      watch.observe(document.body, { attributeFilter: ['aria-busy'], subtree: true });
+      const results = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(given);
+      hasLoaded ||= watch.takeRecords().length > 0 || isLoading();
+      watch.disconnect();
+      return hasLoaded && !mayLoad ? null : results;
+    },
+    [options, whileLoading] as const,
+  );
+
 /** No axe violation on what is shown now. The source is evaluated, because the security policy refuses a script tag. */
 export const expectAccessible = async (
   page: Page,
   { except = [], whileLoading = false }: Looking = {},
 ): Promise<void> => {
-  await settled(page, whileLoading);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const rules = Object.fromEntries([...NEEDLESS, ...except].map((rule) => [rule, { enabled: false }]));
-  const results = await page.evaluate<AxeResults, RunOptions>(
-    (options) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(options),
-    { runOnly: TAGS, resultTypes: ['violations'], rules },
-  );
+  const options: RunOptions = { runOnly: TAGS, resultTypes: ['violations'], rules };
+  let results: AxeResults | null = null;
+  do {
+    await settled(page, whileLoading);
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+    results = await looked(page, options, whileLoading);
+  } while (!results);
   expect(readable(results), `accessibility of ${page.url()}`).toEqual([]);
 };

@@ -12,6 +12,7 @@ import { ProfileForm } from '#web/features/identity/account/profile-form.tsx';
 import { ProfilePicture } from '#web/features/identity/account/profile-picture.tsx';
 import { SecondFactor } from '#web/features/identity/account/second-factor.tsx';
 import { YourData } from '#web/features/identity/account/your-data.tsx';
+import { leaveSignedOut } from '#web/features/identity/auth/leaving.ts';
 import { RequireUser } from '#web/features/identity/auth/require-user.tsx';
 import { AgentsInGeneral } from '#web/features/lettings/properties/agents-in-general.tsx';
 import { NotificationChoices } from '#web/features/platform/notifications/notification-choices.tsx';
@@ -34,6 +35,7 @@ function Account({ user }: { user: User }) {
   const navigate = useNavigate();
 
   const leave = () => {
+    leaveSignedOut();
     authToken.clear();
     client.clear();
     void navigate({ to: '/' });

@@ -28,9 +28,11 @@ export const goToLoginFor = (role: Role): void => {
 /** Whoever logs out is on the way to another page: what is refused meanwhile is no news. */
 const UNLOADING_MS = 5000;
 let unloadsSince = Number.NEGATIVE_INFINITY;
-window.addEventListener('beforeunload', () => {
+/** From here on nobody is told that they are logged out: they know. */
+export const leaveSignedOut = (): void => {
   unloadsSince = performance.now();
-});
+};
+window.addEventListener('beforeunload', leaveSignedOut);
 
 let isLeavingToLogin = false;
 export const isLeaving = (): boolean => isLeavingToLogin;
