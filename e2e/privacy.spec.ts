@@ -42,7 +42,7 @@ test('an application is withdrawn by the link in the mail, after being asked onc
   const { email } = await anApplication(visitor, { propertyId, firstName: 'Kabir' });
   await visitor.dispose();
 
-  const mail = await receiveMail(app, email, 'Your application for Palm Court 7');
+  const mail = await receiveMail(app, email, 'Your application for 1-bedroom home in Kothrud');
   await clickInMail(page, app, mail, 'See your application');
   await button(page, 'Withdraw my application').click();
   const asked = dialog(page, 'Withdraw your application?');

@@ -229,7 +229,7 @@ test('a visitor applies with a link, loses nothing on the way, and follows the s
     await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
     await page.goto('/tenant-dashboard');
     const own = section(page, 'Your applications');
-    await expect(own).toContainText('2-bedroom home in Powai');
+    await expect(own).toContainText('Lake View 402, Powai, Mumbai');
     await expect(own).toContainText('Approved');
     await expect(own).toContainText('The landlord will send you a lease.');
     await expectFineInEveryLook(page);

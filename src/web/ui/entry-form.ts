@@ -39,6 +39,8 @@ export interface Entry<Values extends object, Body, Answer> {
   /** Whether leaving would lose something; unless said otherwise, where a value was changed. */
   hasChanges?: (values: Values) => boolean;
   onValuesChange?: (values: Values) => void;
+  /** It keeps by itself what is typed, for whom it may be shown to. */
+  hasOwnDraft?: boolean;
 }
 
 export type Checked<Schema extends z.ZodType, Values extends object, Answer> = Entry<

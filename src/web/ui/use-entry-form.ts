@@ -17,17 +17,22 @@ const inOrderOf = (values: object, errors: FormErrors, fieldOf = (name: string) 
 };
 
 /** What is typed outlives the end of a session: it is here again after the next sign-in. */
-const useDraft = <Values extends object>(form: UseFormReturnType<Values>, isDirty: () => boolean) => {
+const useDraft = <Values extends object>(
+  form: UseFormReturnType<Values>,
+  isDirty: () => boolean,
+  isWanted: boolean,
+) => {
   const latest = useRef({ form, isDirty });
   latest.current = { form, isDirty };
   useEffect(() => {
+    if (!isWanted) return;
     const name = Object.keys(latest.current.form.getValues()).join();
     const draft = takeDraft(name) as Partial<Values> | undefined;
     if (draft) latest.current.form.setValues(draft);
     return watchDraft(() =>
       latest.current.isDirty() ? { form: name, values: latest.current.form.getValues() } : undefined,
     );
-  }, []);
+  }, [isWanted]);
 };
 
 /**
@@ -70,7 +75,7 @@ export function useEntryForm<Values extends object, Answer>({
   const isDirty = () =>
     isUploading || (form.getValues() !== saved && (entry.hasChanges?.(form.getValues()) ?? form.isDirty()));
   if (editing) editing.hasChanges.current = isDirty;
-  useDraft(form, isDirty);
+  useDraft(form, isDirty, !entry.hasOwnDraft);
 
   const mark = (errors: FormErrors): Outcome => {
     form.setErrors(errors);
