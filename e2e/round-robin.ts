@@ -9,7 +9,9 @@ interface Served {
   path: string;
 }
 
-/** A load balancer that simply takes turns: each request goes to the next process, whoever sends it. */
+export const isCall = (path: string): boolean => /^\/(api|admin)\//.test(path);
+
+/** A load balancer that simply takes turns: each call goes to the next process, whoever sends it, and so does each file. */
 export class RoundRobin {
   readonly served: Served[] = [];
   private targets: URL[] = [];
@@ -36,8 +38,9 @@ export class RoundRobin {
     });
 
   private handOn(request: IncomingMessage, response: ServerResponse) {
-    const by = this.served.length % this.targets.length;
     const { method = 'GET', url: path = '/' } = request;
+    const kind = isCall(path);
+    const by = this.served.filter((each) => isCall(each.path) === kind).length % this.targets.length;
     this.served.push({ by, method, path });
     const came = [request.headers['x-forwarded-for'], request.socket.remoteAddress].flat().filter(Boolean).join(', ');
     const { hostname, port } = this.targets[by] ?? {};

@@ -5,7 +5,7 @@ import { startCluster } from '../test/postgres-cluster.ts';
 import { onServer } from '../test/postgres-databases.ts';
 import { startS3StandIn } from '../test/stand-ins/s3-store.ts';
 import { test as base, everywhere, expect } from './fixtures.ts';
-import { RoundRobin } from './round-robin.ts';
+import { isCall, RoundRobin } from './round-robin.ts';
 
 interface Pair extends App {
   processes: AppProcess[];
@@ -14,7 +14,7 @@ interface Pair extends App {
 
 /** How many of some requests to the API went to each process. */
 const sharesOf = (served: RoundRobin['served']) => {
-  const calls = served.filter(({ path }) => /^\/(api|admin)\//.test(path));
+  const calls = served.filter(({ path }) => isCall(path));
   return [0, 1].map((process) => calls.filter(({ by }) => by === process).length / Math.max(1, calls.length));
 };
 

@@ -5,7 +5,6 @@ import { pageQuery } from '#contract/platform/paging';
 import { agentContact } from '#contract/platform/people';
 import { byRowId } from '#contract/platform/row-id';
 import { rights } from './mandate-rights.ts';
-import { property } from './properties.ts';
 
 export const PARTY_NO_AGENT = 'You live here, or have applied to, so you cannot be the agent of this property.';
 export const PROPERTY_TAKEN = 'Another agent has just taken this property.';
@@ -69,17 +68,6 @@ export const listMandates = endpoint({
   query: pageQuery.extend({ status: z.enum(mandateStatuses).optional() }),
   shows: ['properties', 'leases'],
   response: { 200: z.array(mandate) },
-});
-
-export const assignAgent = endpoint({
-  method: 'POST',
-  path: '/api/properties/{id}/assign-agent',
-  access: ['agent'],
-  summary: 'Take a vacant property that is open to agents; its owner must confirm',
-  params: byRowId,
-  body: z.object({ agentId: z.string('Please say which agent') }),
-  changes: ['properties', 'application-forms'],
-  response: { 200: property },
 });
 
 export const removeAgent = endpoint({

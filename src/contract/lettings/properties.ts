@@ -336,6 +336,17 @@ export const deleteProperty = endpoint({
   response: { 204: nothing },
 });
 
+export const assignAgent = endpoint({
+  method: 'POST',
+  path: '/api/properties/{id}/assign-agent',
+  access: ['agent'],
+  summary: 'Take a vacant property that is open to agents; its owner must confirm',
+  params: byRowId,
+  body: z.object({ agentId: z.string('Please say which agent') }),
+  changes: ['properties', 'application-forms'],
+  response: { 200: property },
+});
+
 export const listPublicProperties = endpoint({
   method: 'GET',
   path: '/api/public/properties',

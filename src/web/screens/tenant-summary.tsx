@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '#contract/identity/users';
 import type { TenantDashboard } from '#contract/overview/dashboard';
+import { useLeaseInvitations } from '#web/features/lettings/tenancy-answers/api.ts';
 import { LeaseInvitations } from '#web/features/lettings/tenancy-answers/lease-invitations.tsx';
 import { useTenantDashboard } from '#web/features/overview/dashboard/api.ts';
 import { MainAndSide } from '#web/features/overview/dashboard/columns.tsx';
@@ -24,12 +25,22 @@ const LeaseChoice = lazy(async () => ({
 
 export function TenantSummary({ user }: { user: User }) {
   const query = useTenantDashboard();
+  // What is asked comes with the figures: nothing is pushed down by it later.
+  const { isPending: isAskingHomes } = useLeaseInvitations();
   return (
     <Stack gap="md">
       <WelcomeLine firstName={user.firstName} text="Your rent, your lease and your landlord in one place." />
-      <LeaseInvitations />
       <Loaded query={query} what="Your dashboard" skeleton={<TenantSkeleton />}>
-        {(dashboard) => <Overview dashboard={dashboard} email={user.email} />}
+        {(dashboard) =>
+          isAskingHomes ? (
+            <TenantSkeleton />
+          ) : (
+            <>
+              <LeaseInvitations />
+              <Overview dashboard={dashboard} email={user.email} />
+            </>
+          )
+        }
       </Loaded>
     </Stack>
   );

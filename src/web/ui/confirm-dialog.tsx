@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Dialog, type Opening } from './dialog.tsx';
 
-interface ConfirmDialogProps extends Opening {
+export interface ConfirmDialogProps extends Opening {
   title: string;
   /** What happens exactly. */
   children: ReactNode;

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  assignAgent,
   changeRights,
   closeToAgents,
   confirmMandate,
@@ -9,6 +8,7 @@ import {
   refuseMandate,
   removeAgent,
 } from '#contract/lettings/mandates';
+import { assignAgent } from '#contract/lettings/properties';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { linkNextPage } from '#server/http/paging';

@@ -3,7 +3,6 @@ import { updateProfile } from '#contract/identity/account';
 import { changeRole } from '#contract/identity/auth';
 import { decideApplication } from '#contract/lettings/applications';
 import {
-  assignAgent,
   listMandates,
   PROPERTY_TAKEN,
   removeAgent,
@@ -11,7 +10,7 @@ import {
   TAKEN_PER_DAY,
   VERIFY_TO_TAKE,
 } from '#contract/lettings/mandates';
-import { getProperty, type Property, updateProperty } from '#contract/lettings/properties';
+import { assignAgent, getProperty, type Property, updateProperty } from '#contract/lettings/properties';
 import { onboardTenant } from '#contract/lettings/tenants';
 import { dateInIndia } from '#contract/platform/calendar';
 import { listNotifications } from '#contract/platform/notifications';

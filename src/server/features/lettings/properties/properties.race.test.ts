@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { assignAgent, removeAgent } from '#contract/lettings/mandates';
+import { removeAgent } from '#contract/lettings/mandates';
 import {
+  assignAgent,
   createProperty,
   deleteProperty,
   listProperties,

@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PropertySort } from '#contract/lettings/list-filters';
-import { assignAgent, removeAgent } from '#contract/lettings/mandates';
+import { removeAgent } from '#contract/lettings/mandates';
 import {
+  assignAgent,
   createProperty,
   deleteProperty,
   getProperty,

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Mandate } from '#contract/lettings/mandates';
 import { fullName } from '#web/rentals/names.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { LateConfirmDialog } from '#web/ui/late-confirm-dialog.tsx';
 import { told } from '#web/ui/told.ts';
 import { useRefuseMandate } from './mandates-api.ts';
 
@@ -21,7 +21,7 @@ export function RefuseAgentDialog({ mandate, isOpen, onClose }: RefuseAgentDialo
     onClose();
   };
   return (
-    <ConfirmDialog
+    <LateConfirmDialog
       title={`Refuse ${agent}?`}
       isOpen={isOpen}
       confirm="Refuse"
@@ -34,6 +34,6 @@ export function RefuseAgentDialog({ mandate, isOpen, onClose }: RefuseAgentDialo
         {agent} is told, and cannot take this or any other property of yours any more. {property.name} is closed to
         agents; you can open it to others again whenever you edit it.
       </Text>
-    </ConfirmDialog>
+    </LateConfirmDialog>
   );
 }

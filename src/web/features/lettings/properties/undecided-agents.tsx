@@ -1,14 +1,11 @@
-import { Button, Group } from '@mantine/core';
-import type { Mandate } from '#contract/lettings/mandates';
-import { serverMessage } from '#web/lib/api-error.ts';
+import { lazy, Suspense } from 'react';
 import { fullName } from '#web/rentals/names.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { showError } from '#web/ui/toast.ts';
-import { AgentIntroduction } from './agent-introduction.tsx';
-import { AgentRights } from './agent-rights.tsx';
 import { MandateRequest } from './mandate-request.tsx';
-import { useConfirmMandate, useUndecided } from './mandates-api.ts';
+import { useUndecided } from './mandates-api.ts';
+
+/** Few owners have one: its switches come later. */
+const AgentReview = lazy(async () => ({ default: (await import('./agent-review.tsx')).AgentReview }));
 
 /** Agents who wait for the owner's word, and those who began without it. */
 export function UndecidedAgents() {
@@ -19,37 +16,9 @@ export function UndecidedAgents() {
         <MandateRequest mandate={mandate} />
       </Panel>
     ) : (
-      <Review key={mandate.id} mandate={mandate} />
+      <Suspense key={mandate.id} fallback={null}>
+        <AgentReview mandate={mandate} />
+      </Suspense>
     ),
-  );
-}
-
-function Review({ mandate }: { mandate: Mandate }) {
-  const { id, property, agent } = mandate;
-  const keeping = useConfirmMandate();
-  const keep = () =>
-    keeping
-      .mutateAsync({ params: { id } })
-      .catch((error) => showError('Not saved', serverMessage(error, 'Please try again.')));
-  return (
-    <Panel
-      title={`Please look at what ${fullName(agent)} may do`}
-      about={`They look after ${property.name}, and you have not been asked about it yet.`}
-    >
-      <AgentIntroduction mandate={mandate} />
-      <AgentRights mandate={mandate} />
-      <Group gap="xs">
-        <Button disabled={keeping.isPending} onClick={keep}>
-          Keep as it is
-        </Button>
-        <LinkButton
-          to="/landlord-dashboard"
-          search={{ section: 'properties', property: property.id }}
-          variant="default"
-        >
-          See the property
-        </LinkButton>
-      </Group>
-    </Panel>
   );
 }

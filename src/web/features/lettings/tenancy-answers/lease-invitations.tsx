@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { type LeaseInvitation, TENANCY_DENIED } from '#contract/lettings/tenancy-answers';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { serverMessage } from '#web/lib/api-error.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { LateConfirmDialog } from '#web/ui/late-confirm-dialog.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useConfirmLease, useDenyLease, useLeaseInvitations } from './api.ts';
@@ -85,7 +85,7 @@ function DenyQuestion({ invitation, isOpen, onClose }: DenyQuestionProps) {
     onClose();
   };
   return (
-    <ConfirmDialog
+    <LateConfirmDialog
       title="Not your home?"
       confirm="This is not me"
       pending="Saving..."
@@ -98,6 +98,6 @@ function DenyQuestion({ invitation, isOpen, onClose }: DenyQuestionProps) {
         {invitation.landlordName} is told that the person with your email is not their tenant. {invitation.propertyName}{' '}
         is no longer connected with you.
       </Text>
-    </ConfirmDialog>
+    </LateConfirmDialog>
   );
 }

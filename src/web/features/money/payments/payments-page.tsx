@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Tabs, Title } from '@mantine/core';
 import { IconDownload, IconFileText, IconPlus } from '@tabler/icons-react';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { usePaymentSummary } from './api.ts';
+import { usePaymentSummary, useSchedules } from './api.ts';
 import { AutoPayCards } from './auto-pay/auto-pay-cards.tsx';
 import { CollectionChart } from './collection-chart.tsx';
 import { exportHref } from './downloads.ts';
@@ -29,10 +29,25 @@ export function PaymentsPage({ viewer, place, go }: PaymentsPageProps) {
     <Stack gap="lg">
       <Header viewer={viewer} place={place} go={go} />
       <Overview go={go} />
-      {viewer === 'tenant' && <AutoPayCards go={go} />}
-      <Sections viewer={viewer} place={place} go={go} />
+      {viewer === 'tenant' ? (
+        <TenantSections place={place} go={go} />
+      ) : (
+        <Sections viewer={viewer} place={place} go={go} />
+      )}
       <PaymentDialogs viewer={viewer} place={place} go={go} />
     </Stack>
+  );
+}
+
+/** The lists wait for what stands above them, so that nothing is pushed down. */
+function TenantSections(props: Omit<PaymentsPageProps, 'viewer'>) {
+  const { isPending } = useSchedules();
+  if (isPending) return <Skeleton h={400} />;
+  return (
+    <>
+      <AutoPayCards go={props.go} />
+      <Sections viewer="tenant" {...props} />
+    </>
   );
 }
 
