@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditChange } from '#contract/platform/audit-log';
+import { auditChange } from '#contract/platform/audit-change';
 import { changesOf } from '#contract/platform/changes';
 import { endpoint, nothing } from '#contract/platform/endpoint';
 import { fileIdOf } from '#contract/platform/files';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { superAdmins } from './admin-roles.ts';
+import { auditChange } from './audit-change.ts';
 import { optionalDate } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { pageQuery } from './paging.ts';
@@ -72,10 +73,6 @@ export const auditActions = Object.keys(auditActionLabels) as [AuditAction, ...A
 export const auditActors = ['admin', 'user', 'visitor'] as const;
 export const auditSubjects = ['user', 'admin', 'property', 'payment', 'discount_code', 'invoice', 'plan'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
-
-/** A value before and after. Secrets are never among them. */
-export const auditChange = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() });
-export type AuditChange = z.infer<typeof auditChange>;
 
 export const auditEntry = z.object({
   id: z.number(),

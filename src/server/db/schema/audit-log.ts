@@ -1,5 +1,6 @@
 import { bigint, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { type AuditChange, auditActions, auditActors, auditSubjects } from '#contract/platform/audit-log';
+import type { AuditChange } from '#contract/platform/audit-change';
+import { auditActions, auditActors, auditSubjects } from '#contract/platform/audit-log';
 import { oneOf } from '../one-of.ts';
 
 /** Append-only: a trigger refuses every change. So nothing here refers to rows that may go. */

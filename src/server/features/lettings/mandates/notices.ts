@@ -1,6 +1,7 @@
 import { homeName } from '#contract/lettings/home-name';
 import { confirmMandate } from '#contract/lettings/mandates';
-import type { AuditAction, AuditChange } from '#contract/platform/audit-log';
+import type { AuditChange } from '#contract/platform/audit-change';
+import type { AuditAction } from '#contract/platform/audit-log';
 import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';

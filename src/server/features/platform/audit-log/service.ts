@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AuditAction, AuditChange, AuditEntry, AuditQuery, AuditSubject } from '#contract/platform/audit-log';
+import type { AuditChange } from '#contract/platform/audit-change';
+import type { AuditAction, AuditEntry, AuditQuery, AuditSubject } from '#contract/platform/audit-log';
 import type { AdminActor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';

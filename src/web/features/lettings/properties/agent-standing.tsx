@@ -7,7 +7,8 @@ import { CopyText } from '#web/ui/copy-text.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { useFormsOf, useMandateOf } from './mandates-api.ts';
+import { useFormsOf } from './forms-api.ts';
+import { useMandateOf } from './mandates-api.ts';
 
 export function StandingBadge({ isConfirmed }: { isConfirmed: boolean }) {
   return (

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listApplicationForms } from '#contract/lettings/application-forms';
 import { changeRights, confirmMandate, refuseMandate } from '#contract/lettings/mandates';
-import { MOST_ROWS } from '#contract/platform/paging';
-import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
+import { useEndpoint } from '#web/lib/queries.ts';
 import { mandatesQuery, openMandateOf } from '#web/rentals/mandates.ts';
 
 /** What waits for the owner's word, or has never been looked at. */
@@ -18,10 +16,3 @@ export const useMandateOf = (propertyId: number) =>
 export const useConfirmMandate = () => useEndpoint(confirmMandate);
 export const useRefuseMandate = () => useEndpoint(refuseMandate);
 export const useChangeRights = () => useEndpoint(changeRights);
-
-/** What an agent may hand out. */
-export const useFormsOf = (propertyId: number) =>
-  useQuery({
-    ...endpointQuery(listApplicationForms, { query: { limit: MOST_ROWS } }),
-    select: (forms) => forms.filter((form) => form.propertyId === propertyId && form.isActive),
-  });

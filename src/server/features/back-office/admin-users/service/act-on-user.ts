@@ -1,5 +1,6 @@
 import { type AdminUser, NO_SUCH_USER } from '#contract/back-office/admin-users';
-import type { AuditAction, AuditChange } from '#contract/platform/audit-log';
+import type { AuditChange } from '#contract/platform/audit-change';
+import type { AuditAction } from '#contract/platform/audit-log';
 import type { AdminActor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';

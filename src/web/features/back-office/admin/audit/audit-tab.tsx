@@ -1,8 +1,8 @@
 import { Button, Group, List, Select, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { z } from 'zod';
+import type { AuditChange } from '#contract/platform/audit-change';
 import {
-  type AuditChange,
   type AuditEntry,
   auditActionLabels,
   auditActions,
