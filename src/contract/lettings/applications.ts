@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consentVersion } from '#contract/platform/consents';
+import { consentVersion } from '#contract/platform/consent-version';
 import { isEmail } from '#contract/platform/email';
 import { endpoint } from '#contract/platform/endpoint';
 import { fileUrl } from '#contract/platform/files';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalDate } from '#contract/platform/calendar';
 import { changesOf } from '#contract/platform/changes';
-import { consentVersion } from '#contract/platform/consents';
+import { consentVersion } from '#contract/platform/consent-version';
 import { isEmail } from '#contract/platform/email';
 import { endpoint, nothing } from '#contract/platform/endpoint';
 import { fileUrl } from '#contract/platform/files';

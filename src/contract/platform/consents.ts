@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 interface Consent {
   /** The day since which the text is this one: another text gets another version. */
   version: string;
@@ -17,10 +15,3 @@ export const consents = {
     text: 'By completing, you confirm that the tenant knows and agrees that you keep these details here for the tenancy.',
   },
 } satisfies Record<string, Consent>;
-
-/** The version of the text that was shown; nothing where none was. */
-export const consentVersion = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please name the version of the text')
-  .nullable()
-  .default(null);
