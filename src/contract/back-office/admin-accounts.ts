@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminRoles, superAdmins } from '#contract/platform/admin-roles';
-import { endpoint, nothing } from '#contract/platform/endpoint';
+import { del, get, nothing, post, put } from '#contract/platform/endpoint';
 import { byRowId } from '#contract/platform/row-id';
 import { optionalText } from '#contract/platform/text-fields';
 import { adminPassword } from './admin.ts';
@@ -46,46 +46,34 @@ export const adminChanges = z.object({
 });
 export type AdminChanges = z.output<typeof adminChanges>;
 
-export const listAdmins = endpoint({
-  method: 'GET',
-  path: '/api/admin/admins',
+export const listAdmins = get('/api/admin/admins', {
   access: superAdmins,
   summary: 'Who operates the back office',
   shows: ['admins'],
   response: { 200: z.array(adminAccount) },
-  noStore: true,
 });
 
-export const createAdmin = endpoint({
-  method: 'POST',
-  path: '/api/admin/admins',
+export const createAdmin = post('/api/admin/admins', {
   access: superAdmins,
   summary: 'Add an admin',
   body: newAdmin,
   changes: ['admins'],
   response: { 201: adminAccount },
-  noStore: true,
 });
 
-export const updateAdmin = endpoint({
-  method: 'PUT',
-  path: '/api/admin/admins/{id}',
+export const updateAdmin = put('/api/admin/admins/{id}', {
   access: superAdmins,
   summary: "Change an admin's name, role or password",
   params: byRowId,
   body: adminChanges,
   changes: ['admins'],
   response: { 200: adminAccount },
-  noStore: true,
 });
 
-export const deleteAdmin = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/admins/{id}',
+export const deleteAdmin = del('/api/admin/admins/{id}', {
   access: superAdmins,
   summary: 'Remove an admin',
   params: byRowId,
   changes: ['admins'],
   response: { 204: nothing },
-  noStore: true,
 });

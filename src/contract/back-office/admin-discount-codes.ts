@@ -3,7 +3,7 @@ import { subscriptionPlans } from '#contract/identity/users';
 import { discountTypes } from '#contract/plans/plan-prices';
 import { billingAdmins } from '#contract/platform/admin-roles';
 import { addDays, parseDate, startOfDayInIndia } from '#contract/platform/calendar';
-import { endpoint, nothing, raw } from '#contract/platform/endpoint';
+import { del, get, nothing, post, put, raw } from '#contract/platform/endpoint';
 import { parsePaise, positiveAmount } from '#contract/platform/money';
 import { byRowId } from '#contract/platform/row-id';
 import { optionalText, requiredText } from '#contract/platform/text-fields';
@@ -139,56 +139,41 @@ export type DiscountCode = z.infer<typeof discountCode>;
 export const discountCodeQuery = adminListQuery.extend({ isActive: z.enum(['true', 'false']).optional() });
 export type DiscountCodeQuery = z.output<typeof discountCodeQuery>;
 
-export const listDiscountCodes = endpoint({
-  method: 'GET',
-  path: '/api/admin/discount-codes',
+export const listDiscountCodes = get('/api/admin/discount-codes', {
   access: billingAdmins,
   summary: 'The discount codes',
   query: discountCodeQuery,
   shows: ['discount-codes'],
   response: { 200: z.array(discountCode) },
-  noStore: true,
 });
 
-export const createDiscountCode = endpoint({
-  method: 'POST',
-  path: '/api/admin/discount-codes',
+export const createDiscountCode = post('/api/admin/discount-codes', {
   access: billingAdmins,
   summary: 'Make a discount code',
   body: discountCodeForm,
   changes: ['discount-codes'],
   response: { 201: discountCode },
-  noStore: true,
 });
 
-export const updateDiscountCode = endpoint({
-  method: 'PUT',
-  path: '/api/admin/discount-codes/{id}',
+export const updateDiscountCode = put('/api/admin/discount-codes/{id}', {
   access: billingAdmins,
   summary: 'Change a discount code',
   params: byRowId,
   body: discountCodeChanges,
   changes: ['discount-codes'],
   response: { 200: discountCode },
-  noStore: true,
 });
 
-export const deleteDiscountCode = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/discount-codes/{id}',
+export const deleteDiscountCode = del('/api/admin/discount-codes/{id}', {
   access: billingAdmins,
   summary: 'Delete a discount code',
   params: byRowId,
   changes: ['discount-codes'],
   response: { 204: nothing },
-  noStore: true,
 });
 
-export const exportDiscountCodes = endpoint({
-  method: 'GET',
-  path: '/api/admin/discount-codes/export.csv',
+export const exportDiscountCodes = get('/api/admin/discount-codes/export.csv', {
   access: billingAdmins,
   summary: 'The discount codes, as CSV',
   response: { 200: raw('text/csv') },
-  noStore: true,
 });

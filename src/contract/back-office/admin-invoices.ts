@@ -3,7 +3,7 @@ import { subscriptionPlans } from '#contract/identity/users';
 import { type InvoiceStatus, invoice, invoiceCycles, invoiceStatuses } from '#contract/plans/invoices';
 import { billingAdmins } from '#contract/platform/admin-roles';
 import { calendarDate, instant } from '#contract/platform/calendar';
-import { endpoint, raw } from '#contract/platform/endpoint';
+import { get, post, put, raw } from '#contract/platform/endpoint';
 import { type Amount, amount, fromPaise, parsePaise, positiveAmount, toPaise } from '#contract/platform/money';
 import { byRowId } from '#contract/platform/row-id';
 import { adminListQuery } from './admin-lists.ts';
@@ -80,31 +80,23 @@ export const adminInvoiceQuery = adminListQuery.extend({
 });
 export type AdminInvoiceQuery = z.output<typeof adminInvoiceQuery>;
 
-export const listInvoices = endpoint({
-  method: 'GET',
-  path: '/api/admin/invoices',
+export const listInvoices = get('/api/admin/invoices', {
   access: billingAdmins,
   summary: 'The invoices',
   query: adminInvoiceQuery,
   shows: ['invoices'],
   response: { 200: z.array(adminInvoice) },
-  noStore: true,
 });
 
-export const createInvoice = endpoint({
-  method: 'POST',
-  path: '/api/admin/invoices',
+export const createInvoice = post('/api/admin/invoices', {
   access: billingAdmins,
   summary: 'Make out an invoice; it begins as pending',
   body: invoiceForm,
   changes: ['invoices'],
   response: { 201: adminInvoice },
-  noStore: true,
 });
 
-export const setInvoiceStatus = endpoint({
-  method: 'PUT',
-  path: '/api/admin/invoices/{id}/status',
+export const setInvoiceStatus = put('/api/admin/invoices/{id}/status', {
   access: billingAdmins,
   summary: 'Set the status of an invoice',
   params: byRowId,
@@ -114,15 +106,11 @@ export const setInvoiceStatus = endpoint({
   }),
   changes: ['invoices', 'subscriptions'],
   response: { 200: adminInvoice },
-  noStore: true,
 });
 
-export const exportInvoices = endpoint({
-  method: 'GET',
-  path: '/api/admin/invoices/export.csv',
+export const exportInvoices = get('/api/admin/invoices/export.csv', {
   access: billingAdmins,
   summary: 'The invoices that a filter finds, as CSV',
   query: z.object({ status: z.enum(invoiceStatuses).optional(), search: adminListQuery.shape.search }),
   response: { 200: raw('text/csv') },
-  noStore: true,
 });

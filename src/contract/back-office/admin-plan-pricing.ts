@@ -3,7 +3,7 @@ import { subscriptionPlans } from '#contract/identity/users';
 import { billingCycles, planOffer } from '#contract/plans/plan-offers';
 import { FREE_DOCUMENT_LIMIT, FREE_PROPERTY_LIMIT } from '#contract/plans/plans';
 import { billingAdmins } from '#contract/platform/admin-roles';
-import { endpoint } from '#contract/platform/endpoint';
+import { get, post } from '#contract/platform/endpoint';
 import { amount, parsePaise } from '#contract/platform/money';
 import { requiredText } from '#contract/platform/text-fields';
 
@@ -43,23 +43,17 @@ export const planPricing = z
   });
 export type PlanPricing = z.output<typeof planPricing>;
 
-export const listPlanPricing = endpoint({
-  method: 'GET',
-  path: '/api/admin/plan-pricing',
+export const listPlanPricing = get('/api/admin/plan-pricing', {
   access: billingAdmins,
   summary: 'The catalogue of plans',
   shows: ['plans'],
   response: { 200: z.array(planOffer) },
-  noStore: true,
 });
 
-export const setPlanPricing = endpoint({
-  method: 'POST',
-  path: '/api/admin/plan-pricing',
+export const setPlanPricing = post('/api/admin/plan-pricing', {
   access: billingAdmins,
   summary: 'Set price, limits and features of an offer; orders that were made keep their price',
   body: planPricing,
   changes: ['plans'],
   response: { 201: planOffer },
-  noStore: true,
 });

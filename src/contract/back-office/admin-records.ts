@@ -3,7 +3,7 @@ import { applicationStatuses } from '#contract/lettings/applications';
 import { paymentStatuses, paymentTypes } from '#contract/money/payments';
 import { billingAdmins, superAdmins, supportAdmins } from '#contract/platform/admin-roles';
 import { instant, optionalDate } from '#contract/platform/calendar';
-import { endpoint, nothing, raw } from '#contract/platform/endpoint';
+import { del, get, nothing, put, raw } from '#contract/platform/endpoint';
 import { byRowId } from '#contract/platform/row-id';
 import { adminListQuery } from './admin-lists.ts';
 
@@ -101,63 +101,46 @@ export const adminPaymentQuery = adminListQuery.extend({
 });
 export type AdminPaymentQuery = z.output<typeof adminPaymentQuery>;
 
-export const listAdminProperties = endpoint({
-  method: 'GET',
-  path: '/admin/api/properties',
+export const listAdminProperties = get('/admin/api/properties', {
   access: supportAdmins,
   summary: 'The properties',
   query: adminPropertyQuery,
   shows: ['properties', 'leases'],
   response: { 200: z.array(adminProperty) },
-  noStore: true,
 });
 
-export const deleteAdminProperty = endpoint({
-  method: 'DELETE',
-  path: '/admin/api/properties/{id}',
+export const deleteAdminProperty = del('/admin/api/properties/{id}', {
   access: superAdmins,
   summary: 'Remove a property; refused while it is leased',
   params: byRowId,
   changes: ['properties', 'application-forms', 'applications', 'documents'],
   response: { 204: nothing },
-  noStore: true,
 });
 
-export const listAdminApplications = endpoint({
-  method: 'GET',
-  path: '/admin/api/applications',
+export const listAdminApplications = get('/admin/api/applications', {
   access: supportAdmins,
   summary: 'The applications',
   query: adminApplicationQuery,
   shows: ['applications', 'properties'],
   response: { 200: z.array(adminApplication) },
-  noStore: true,
 });
 
-export const listAdminPayments = endpoint({
-  method: 'GET',
-  path: '/admin/api/payments',
+export const listAdminPayments = get('/admin/api/payments', {
   access: billingAdmins,
   summary: 'The payments',
   query: adminPaymentQuery,
   shows: ['payments', 'properties'],
   response: { 200: z.array(adminPayment) },
-  noStore: true,
 });
 
-export const exportAdminPayments = endpoint({
-  method: 'GET',
-  path: '/admin/api/payments/export.csv',
+export const exportAdminPayments = get('/admin/api/payments/export.csv', {
   access: billingAdmins,
   summary: 'The payments that a filter finds, as CSV',
   query: z.object({ ...adminPaymentFilters, search: adminListQuery.shape.search }),
   response: { 200: raw('text/csv') },
-  noStore: true,
 });
 
-export const setPaymentStatus = endpoint({
-  method: 'PUT',
-  path: '/admin/api/payments/{id}',
+export const setPaymentStatus = put('/admin/api/payments/{id}', {
   access: billingAdmins,
   summary: 'Set the status of a payment: paid enters what is missing, pending takes it back',
   params: byRowId,
@@ -168,5 +151,4 @@ export const setPaymentStatus = endpoint({
   }),
   changes: ['payments'],
   response: { 200: adminPayment },
-  noStore: true,
 });

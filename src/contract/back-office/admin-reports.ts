@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { billingAdmins } from '#contract/platform/admin-roles';
-import { endpoint } from '#contract/platform/endpoint';
+import { get } from '#contract/platform/endpoint';
 import { type Amount, dividePaise, fromPaise, toPaise } from '#contract/platform/money';
 import { adminInvoice } from './admin-invoices.ts';
 
@@ -47,22 +47,16 @@ export const subscriptionReport = z.object({
 });
 export type SubscriptionReport = z.infer<typeof subscriptionReport>;
 
-export const getAdminStats = endpoint({
-  method: 'GET',
-  path: '/admin/api/stats',
+export const getAdminStats = get('/admin/api/stats', {
   access: 'admin',
   summary: 'The figures at the head of the console',
   shows: ['accounts', 'properties', 'applications', 'payments', 'subscriptions', 'invoices', 'plans'],
   response: { 200: adminStats },
-  noStore: true,
 });
 
-export const getSubscriptionReports = endpoint({
-  method: 'GET',
-  path: '/api/admin/subscription-reports',
+export const getSubscriptionReports = get('/api/admin/subscription-reports', {
   access: billingAdmins,
   summary: 'Revenue, plans and overdue invoices',
   shows: ['accounts', 'subscriptions', 'invoices', 'plans'],
   response: { 200: subscriptionReport },
-  noStore: true,
 });

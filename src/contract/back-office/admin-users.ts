@@ -5,7 +5,7 @@ import { subscriptionPlans, subscriptionStatuses } from '#contract/identity/user
 import { type AdminAccess, billingAdmins, superAdmins, supportAdmins } from '#contract/platform/admin-roles';
 import { instant } from '#contract/platform/calendar';
 import { isEmail } from '#contract/platform/email';
-import { endpoint, nothing, raw } from '#contract/platform/endpoint';
+import { del, endpoint, get, nothing, post, put, raw } from '#contract/platform/endpoint';
 import type { Subjects } from '#contract/platform/freshness';
 import { roleSchema, roles } from '#contract/platform/roles';
 import { isPhone, NAME_WITH_LINK, namesLink, optionalText, personName } from '#contract/platform/text-fields';
@@ -124,84 +124,63 @@ export const planChange = z.object({
 });
 export type PlanChangeForm = z.output<typeof planChange>;
 
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/admin/api/users',
+export const listUsers = get('/admin/api/users', {
   access: 'admin',
   summary: 'The users',
   query: adminUserQuery,
   shows: ['accounts', 'sessions', 'subscriptions', 'properties'],
   response: { 200: z.array(adminUser) },
-  noStore: true,
 });
 
-export const exportUsers = endpoint({
-  method: 'GET',
-  path: '/admin/api/users/export.csv',
+export const exportUsers = get('/admin/api/users/export.csv', {
   access: supportAdmins,
   summary: 'The users that a filter finds, as CSV',
   query: z.object({ ...adminUserFilters, search: adminListQuery.shape.search }),
   response: { 200: raw('text/csv') },
-  noStore: true,
 });
 
-export const createUser = endpoint({
-  method: 'POST',
-  path: '/admin/api/users',
+export const createUser = post('/admin/api/users', {
   access: supportAdmins,
   summary: 'Make an account for somebody, and mail them an invitation',
   body: newAdminUser,
   changes: ['accounts', 'subscriptions'],
   response: { 201: adminUser },
-  noStore: true,
 });
 
-export const updateUser = endpoint({
-  method: 'PUT',
-  path: '/admin/api/users/{id}',
+export const updateUser = put('/admin/api/users/{id}', {
   access: supportAdmins,
   summary: "Change a user's name, phone or role",
   params: byUserId,
   body: adminUserChanges,
   changes: ['accounts'],
   response: { 200: adminUser },
-  noStore: true,
 });
 
-export const deleteUser = endpoint({
-  method: 'DELETE',
-  path: '/admin/api/users/{id}',
+export const deleteUser = del('/admin/api/users/{id}', {
   access: superAdmins,
   summary: 'Delete a user for good, with everything of theirs; with an active lease only when confirmed',
   params: byUserId,
   query: z.object({ confirmed: z.enum(['true', 'false']).optional() }),
   changes: goesWithAnAccount,
   response: { 204: nothing },
-  noStore: true,
 });
 
-export const changeSubscription = endpoint({
-  method: 'PUT',
-  path: '/admin/api/users/{id}/subscription',
+export const changeSubscription = put('/admin/api/users/{id}/subscription', {
   access: billingAdmins,
   summary: 'Set the status of a subscription, and its end',
   params: byUserId,
   body: subscriptionChange,
   changes: ['subscriptions'],
   response: { 200: adminUser },
-  noStore: true,
 });
 
-export const changePlan = endpoint({
-  method: 'PUT',
-  path: '/admin/api/users/{id}/subscription-plan',
+export const changePlan = put('/admin/api/users/{id}/subscription-plan', {
   access: billingAdmins,
   summary: 'Put a user on a plan for a year',
   params: byUserId,
   body: planChange,
   changes: ['subscriptions'],
   response: { 200: adminUser },
-  noStore: true,
 });
 
 const actOnUser = <const M extends 'POST' | 'PUT', const W extends string, const C extends Subjects>(
@@ -243,20 +222,15 @@ export const disableUserMfa = actOnUser('POST', 'disable-mfa', {
   changes: ['accounts'],
 });
 
-export const enableUserMfa = endpoint({
-  method: 'POST',
-  path: '/admin/api/users/{id}/enable-mfa',
+export const enableUserMfa = post('/admin/api/users/{id}/enable-mfa', {
   access: supportAdmins,
   summary: 'Switch a second factor on for a user, in force at once',
   params: byUserId,
   changes: ['accounts'],
   response: { 200: z.object({ qrCode: z.string(), secret: z.string() }) },
-  noStore: true,
 });
 
-export const setUserPassword = endpoint({
-  method: 'POST',
-  path: '/admin/api/users/{id}/set-password',
+export const setUserPassword = post('/admin/api/users/{id}/set-password', {
   access: supportAdmins,
   summary: "Set a user's password; all their sessions end",
   params: byUserId,
@@ -265,51 +239,38 @@ export const setUserPassword = endpoint({
   }),
   changes: ['sessions'],
   response: { 200: adminUser },
-  noStore: true,
 });
 
-export const issueUserResetToken = endpoint({
-  method: 'POST',
-  path: '/admin/api/users/{id}/reset-password-token',
+export const issueUserResetToken = post('/admin/api/users/{id}/reset-password-token', {
   access: supportAdmins,
   summary: 'A token that sets a new password, for an hour',
   params: byUserId,
   changes: [],
   response: { 200: z.object({ resetToken: z.string(), expiresAt: z.string() }) },
-  noStore: true,
 });
 
 /** How many users the two actions on all of them would touch. */
 export const bulkCounts = z.object({ activateAll: z.number(), extendAll: z.number() });
 
-export const getBulkCounts = endpoint({
-  method: 'GET',
-  path: '/admin/api/users/bulk-counts',
+export const getBulkCounts = get('/admin/api/users/bulk-counts', {
   access: billingAdmins,
   summary: 'How many users Activate All and Extend All Active would touch',
   shows: ['accounts', 'subscriptions'],
   response: { 200: bulkCounts },
-  noStore: true,
 });
 
 const touched = z.object({ touched: z.number() });
 
-export const activateAllUsers = endpoint({
-  method: 'POST',
-  path: '/admin/api/users/activate-all',
+export const activateAllUsers = post('/admin/api/users/activate-all', {
   access: billingAdmins,
   summary: 'Set every subscription to a paid plan active',
   changes: ['subscriptions'],
   response: { 200: touched },
-  noStore: true,
 });
 
-export const extendAllUsers = endpoint({
-  method: 'POST',
-  path: '/admin/api/users/extend-all',
+export const extendAllUsers = post('/admin/api/users/extend-all', {
   access: billingAdmins,
   summary: 'Let every active subscription end a year from now',
   changes: ['subscriptions'],
   response: { 200: touched },
-  noStore: true,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GUESSABLE, isGuessable } from '#contract/identity/guessable-passwords';
 import { mfaCode } from '#contract/identity/second-factor';
 import { adminRoles } from '#contract/platform/admin-roles';
-import { endpoint, nothing } from '#contract/platform/endpoint';
+import { get, nothing, post } from '#contract/platform/endpoint';
 
 export const ADMIN_WRONG = 'Invalid username or password';
 export const MIN_ADMIN_PASSWORD_LENGTH = 12;
@@ -35,88 +35,67 @@ export const adminCredentials = z.object({
   mfaCode: mfaCode.optional(),
 });
 
-export const adminLogin = endpoint({
-  method: 'POST',
-  path: '/admin/login',
+export const adminLogin = post('/admin/login', {
   access: 'public',
   summary: 'Sign in to the back office',
   body: adminCredentials,
   changes: ['admins'],
   response: { 200: adminSelf },
-  noStore: true,
 });
 
-export const adminMe = endpoint({
-  method: 'GET',
-  path: '/admin/me',
+export const adminMe = get('/admin/me', {
   access: 'admin',
   summary: 'The signed-in admin',
   shows: ['admins'],
   response: { 200: adminSelf },
-  noStore: true,
   beforeSecondFactor: true,
 });
 
-export const adminLogout = endpoint({
-  method: 'POST',
-  path: '/admin/logout',
+export const adminLogout = post('/admin/logout', {
   access: 'public',
   summary: 'End the session in the back office',
   changes: ['admins'],
   response: { 204: nothing },
-  noStore: true,
 });
 
 const password = z.string('Please enter your password.').min(1, 'Please enter your password.').max(200);
 
-export const setUpAdminMfa = endpoint({
-  method: 'POST',
-  path: '/admin/mfa/setup',
+export const setUpAdminMfa = post('/admin/mfa/setup', {
   access: 'admin',
   summary: 'Begin to set up your second factor in the back office',
   body: z.object({ password }),
   changes: [],
   response: { 200: z.object({ qrCode: z.string(), secret: z.string() }) },
-  noStore: true,
   beforeSecondFactor: true,
 });
 
-export const enableAdminMfa = endpoint({
-  method: 'POST',
-  path: '/admin/mfa/enable',
+export const enableAdminMfa = post('/admin/mfa/enable', {
   access: 'admin',
   summary: 'Switch your second factor in the back office on, with a first code; the recovery codes are shown this once',
   body: z.object({ code: mfaCode }),
   changes: ['admins'],
   response: { 200: adminSelf.extend({ recoveryCodes: z.array(z.string()) }) },
-  noStore: true,
   beforeSecondFactor: true,
 });
 
 /** Both, so that neither a borrowed device nor a password that was seen is enough. */
 export const adminMfaEnd = z.object({ password, code: mfaCode });
 
-export const disableAdminMfa = endpoint({
-  method: 'POST',
-  path: '/admin/mfa/disable',
+export const disableAdminMfa = post('/admin/mfa/disable', {
   access: 'admin',
   summary: 'Switch your second factor in the back office off',
   body: adminMfaEnd,
   changes: ['admins'],
   response: { 200: adminSelf },
-  noStore: true,
 });
 
 export const adminPasswordForm = z.object({ currentPassword: password, newPassword: adminPassword });
 
-export const changeAdminPassword = endpoint({
-  method: 'POST',
-  path: '/admin/password',
+export const changeAdminPassword = post('/admin/password', {
   access: 'admin',
   summary: 'Change your password for the back office; your other sessions there end',
   body: adminPasswordForm,
   changes: ['admins'],
   response: { 200: adminSelf },
-  noStore: true,
   beforeSecondFactor: true,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, nothing, raw } from '#contract/platform/endpoint';
+import { del, get, nothing, patch, post, raw } from '#contract/platform/endpoint';
 import { fileUrl } from '#contract/platform/files';
 import type { Subjects } from '#contract/platform/freshness';
 import { messageAnswer } from '#contract/platform/message-answer';
@@ -64,9 +64,7 @@ export const device = z.object({
 });
 export type DeviceRow = z.infer<typeof device>;
 
-export const getAccount = endpoint({
-  method: 'GET',
-  path: '/api/account',
+export const getAccount = get('/api/account', {
   access: 'user',
   summary: 'What only you see of your account',
   shows: ['accounts', 'rent-settings'],
@@ -74,31 +72,23 @@ export const getAccount = endpoint({
   noStore: true,
 });
 
-export const updateProfile = endpoint({
-  method: 'PATCH',
-  path: '/api/auth/user',
+export const updateProfile = patch('/api/auth/user', {
   access: 'user',
   summary: 'Change your name, phone and other details',
   body: profileForm,
   changes: ['accounts'],
   response: { 200: userSchema },
-  noStore: true,
 });
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/auth/change-password',
+export const changePassword = post('/api/auth/change-password', {
   access: 'user',
   summary: 'Change your password; all other devices are signed out',
   body: passwordForm,
   changes: ['sessions'],
   response: { 200: messageAnswer },
-  noStore: true,
 });
 
-export const listDevices = endpoint({
-  method: 'GET',
-  path: '/api/auth/sessions',
+export const listDevices = get('/api/auth/sessions', {
   access: 'user',
   summary: 'The devices you are signed in on',
   shows: ['sessions'],
@@ -106,39 +96,29 @@ export const listDevices = endpoint({
   noStore: true,
 });
 
-export const signOutDevice = endpoint({
-  method: 'DELETE',
-  path: '/api/auth/sessions/{id}',
+export const signOutDevice = del('/api/auth/sessions/{id}', {
   access: 'user',
   summary: 'Sign one device out',
   params: z.object({ id: z.string() }),
   changes: ['sessions'],
   response: { 204: nothing },
-  noStore: true,
 });
 
-export const signOutOthers = endpoint({
-  method: 'DELETE',
-  path: '/api/auth/sessions',
+export const signOutOthers = del('/api/auth/sessions', {
   access: 'user',
   summary: 'Sign all other devices out',
   changes: ['sessions'],
   response: { 204: nothing },
-  noStore: true,
 });
 
-export const downloadMyData = endpoint({
-  method: 'GET',
-  path: '/api/auth/user/export',
+export const downloadMyData = get('/api/auth/user/export', {
   access: 'user',
   summary: 'Everything about you as a JSON file',
   response: { 200: raw('application/json') },
   noStore: true,
 });
 
-export const downloadMyDataWithFiles = endpoint({
-  method: 'GET',
-  path: '/api/my-data.zip',
+export const downloadMyDataWithFiles = get('/api/my-data.zip', {
   access: 'user',
   summary: 'Everything about you, with your files, as one zip',
   response: { 200: raw('application/zip') },
@@ -162,13 +142,10 @@ export const goesWithAnAccount = [
   'invoices',
 ] as const satisfies Subjects;
 
-export const deleteAccount = endpoint({
-  method: 'DELETE',
-  path: '/api/auth/user',
+export const deleteAccount = del('/api/auth/user', {
   access: 'user',
   summary: 'Delete your account for good',
   body: z.object({ password: z.string('Please enter your password.').min(1, 'Please enter your password.').max(200) }),
   changes: goesWithAnAccount,
   response: { 204: nothing },
-  noStore: true,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, raw } from '#contract/platform/endpoint';
+import { get, patch, post, raw } from '#contract/platform/endpoint';
 import { roleSchema } from '#contract/platform/roles';
 import { mfaCode } from './second-factor.ts';
 import { firstSignUpProblem } from './sign-up-rules.ts';
@@ -47,31 +47,23 @@ export type Credentials = z.infer<typeof credentials>;
 /** Cookie and token of one sign-in are one session. */
 export const signedIn = z.object({ message: z.string(), user: userSchema, token: z.string() });
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/api/auth/register',
+export const register = post('/api/auth/register', {
   access: 'public',
   summary: 'Create an account and sign in',
   body: registration,
   changes: ['accounts', 'sessions'],
   response: { 201: signedIn },
-  noStore: true,
 });
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/auth/login',
+export const login = post('/api/auth/login', {
   access: 'public',
   summary: 'Sign in with email and password',
   body: credentials,
   changes: ['sessions'],
   response: { 200: signedIn },
-  noStore: true,
 });
 
-export const currentUser = endpoint({
-  method: 'GET',
-  path: '/api/auth/user',
+export const currentUser = get('/api/auth/user', {
   access: 'user',
   summary: 'The signed-in user',
   shows: ['accounts', 'subscriptions'],
@@ -79,29 +71,22 @@ export const currentUser = endpoint({
   noStore: true,
 });
 
-export const changeRole = endpoint({
-  method: 'PATCH',
-  path: '/api/auth/user/role',
+export const changeRole = patch('/api/auth/user/role', {
   access: 'user',
   summary: 'Switch to another role',
   body: z.object({ role: roleSchema }),
   changes: ['accounts'],
   response: { 200: userSchema },
-  noStore: true,
 });
 
-export const loginPage = endpoint({
-  method: 'GET',
-  path: '/api/login',
+export const loginPage = get('/api/login', {
   access: 'public',
   summary: 'Go to the sign-in dialog',
   response: { 302: raw('text/html') },
   noStore: true,
 });
 
-export const logout = endpoint({
-  method: 'GET',
-  path: '/api/logout',
+export const logout = get('/api/logout', {
   access: 'public',
   summary: 'End the session and go to the start page, where somebody else may sign in',
   query: z.object({ dialog: z.literal('sign-in').optional().catch(undefined) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#contract/platform/endpoint';
+import { get, post } from '#contract/platform/endpoint';
 import { messageAnswer } from '#contract/platform/message-answer';
 import { newPassword } from './new-password.ts';
 
@@ -16,9 +16,7 @@ export const VERIFY_FIRST = 'Please verify your email before logging in. The lin
 const token = z.string('No verification token provided').min(1, 'No verification token provided').max(200);
 
 /** A link may be opened by anybody, mail scanners too: without a session of the account it changes nothing. */
-export const verifyEmail = endpoint({
-  method: 'GET',
-  path: '/api/auth/verify-email',
+export const verifyEmail = get('/api/auth/verify-email', {
   access: 'public',
   summary: 'Confirm an email address by the link that was mailed to it',
   query: z.object({ token }),
@@ -43,20 +41,15 @@ export const verification = z
   });
 export type Verification = z.output<typeof verification>;
 
-export const proveEmail = endpoint({
-  method: 'POST',
-  path: '/api/auth/verify-email',
+export const proveEmail = post('/api/auth/verify-email', {
   access: 'public',
   summary: "Confirm an email address by the link and the account's password, or take the account over with a new one",
   body: verification,
   changes: ['accounts', 'sessions'],
   response: { 200: messageAnswer },
-  noStore: true,
 });
 
-export const resendVerification = endpoint({
-  method: 'POST',
-  path: '/api/auth/resend-verification',
+export const resendVerification = post('/api/auth/resend-verification', {
   access: 'public',
   summary: 'Mail a new verification link',
   body: z.object({
@@ -69,5 +62,4 @@ export const resendVerification = endpoint({
   }),
   changes: [],
   response: { 200: messageAnswer },
-  noStore: true,
 });

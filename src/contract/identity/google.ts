@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { endpoint, raw } from '#contract/platform/endpoint';
+import { get, post, raw } from '#contract/platform/endpoint';
 import { roleSchema } from '#contract/platform/roles';
 import { signedIn } from './auth.ts';
 
-export const googleSignIn = endpoint({
-  method: 'GET',
-  path: '/api/auth/google',
+export const googleSignIn = get('/api/auth/google', {
   access: 'public',
   summary: 'Go to Google to sign in; role is for signing up',
   query: z.object({ role: roleSchema.optional() }),
@@ -13,9 +11,7 @@ export const googleSignIn = endpoint({
   noStore: true,
 });
 
-export const googleCallback = endpoint({
-  method: 'GET',
-  path: '/api/auth/google/callback',
+export const googleCallback = get('/api/auth/google/callback', {
   access: 'public',
   summary: 'Come back from Google',
   query: z.record(z.string(), z.string()),
@@ -27,15 +23,12 @@ export const GOOGLE_DONE = 'You have been signed in with Google.';
 export const GOOGLE_CODE_SECONDS = 60;
 
 /** The page that Google's return leads to has a code in its address; only the browser that left can make a session of it. */
-export const finishGoogle = endpoint({
-  method: 'POST',
-  path: '/api/auth/google/session',
+export const finishGoogle = post('/api/auth/google/session', {
   access: 'public',
   summary: 'Sign in with the code that came back from Google, once, within a minute, in the browser that left for it',
   body: z.object({ code: z.string('There is no code').min(1, 'There is no code').max(200) }),
   changes: ['sessions'],
   response: { 200: signedIn },
-  noStore: true,
 });
 
 /** Why a return from Google did not sign in; the start page shows it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#contract/platform/endpoint';
+import { post } from '#contract/platform/endpoint';
 import { messageAnswer } from '#contract/platform/message-answer';
 import { GUESSABLE, isGuessable } from './guessable-passwords.ts';
 import { passwordProblem } from './sign-up-rules.ts';
@@ -36,9 +36,7 @@ export const resetForm = z
     if (message) context.addIssue({ code: 'custom', path: ['newPassword'], message });
   });
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/api/auth/forgot-password',
+export const forgotPassword = post('/api/auth/forgot-password', {
   access: 'public',
   summary: 'Mail a link to reset the password',
   body: z.object({
@@ -51,16 +49,12 @@ export const forgotPassword = endpoint({
   }),
   changes: [],
   response: { 200: messageAnswer },
-  noStore: true,
 });
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/reset-password',
+export const resetPassword = post('/api/reset-password', {
   access: 'public',
   summary: 'Set a new password by the token that was mailed',
   body: resetForm,
   changes: ['sessions'],
   response: { 200: messageAnswer },
-  noStore: true,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, nothing } from '#contract/platform/endpoint';
+import { nothing, post } from '#contract/platform/endpoint';
 
 export const RECOVERY_CODES = 10;
 export const MFA_REQUIRED = 'Please enter the six digits from your authenticator app.';
@@ -13,35 +13,26 @@ export const mfaCode = z
   .transform((text) => text.replace(/[\s-]/g, '').toLowerCase())
   .refine((text) => /^(\d{6}|[a-z2-7]{10})$/.test(text), 'Please enter the six digits, or a recovery code.');
 
-export const setUpMfa = endpoint({
-  method: 'POST',
-  path: '/api/auth/mfa/setup',
+export const setUpMfa = post('/api/auth/mfa/setup', {
   access: 'user',
   summary: 'Begin to set up a second factor',
   body: z.object({ password }),
   changes: [],
   response: { 200: z.object({ qrCode: z.string(), secret: z.string() }) },
-  noStore: true,
 });
 
-export const enableMfa = endpoint({
-  method: 'POST',
-  path: '/api/auth/mfa/enable',
+export const enableMfa = post('/api/auth/mfa/enable', {
   access: 'user',
   summary: 'Switch the second factor on with a first code; the recovery codes are shown this once',
   body: z.object({ code: mfaCode }),
   changes: ['accounts'],
   response: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
-  noStore: true,
 });
 
-export const disableMfa = endpoint({
-  method: 'POST',
-  path: '/api/auth/mfa/disable',
+export const disableMfa = post('/api/auth/mfa/disable', {
   access: 'user',
   summary: 'Switch the second factor off, with the password and a code',
   body: z.object({ password, code: mfaCode }),
   changes: ['accounts'],
   response: { 204: nothing },
-  noStore: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changesOf } from '#contract/platform/changes';
-import { endpoint, nothing } from '#contract/platform/endpoint';
+import { del, get, nothing, patch, post } from '#contract/platform/endpoint';
 import { valuesOf } from '#contract/platform/labels';
 import { optionalAmount, toPaise } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
@@ -128,9 +128,7 @@ export const publicApplicationForm = applicationForm
   });
 export type PublicApplicationForm = z.infer<typeof publicApplicationForm>;
 
-export const listApplicationForms = endpoint({
-  method: 'GET',
-  path: '/api/application-forms',
+export const listApplicationForms = get('/api/application-forms', {
   access: ['landlord', 'agent'],
   summary: 'Your application forms, or those of the properties that you mediate',
   query: pageQuery,
@@ -138,9 +136,7 @@ export const listApplicationForms = endpoint({
   response: { 200: z.array(applicationForm) },
 });
 
-export const createApplicationForm = endpoint({
-  method: 'POST',
-  path: '/api/application-forms',
+export const createApplicationForm = post('/api/application-forms', {
   access: ['landlord'],
   summary: 'Make an application form, with a link to share',
   body: applicationFormForm,
@@ -148,9 +144,7 @@ export const createApplicationForm = endpoint({
   response: { 201: applicationForm },
 });
 
-export const updateApplicationForm = endpoint({
-  method: 'PATCH',
-  path: '/api/application-forms/{id}',
+export const updateApplicationForm = patch('/api/application-forms/{id}', {
   access: ['landlord'],
   summary: 'Change an application form; what is left out stays',
   params: byRowId,
@@ -159,9 +153,7 @@ export const updateApplicationForm = endpoint({
   response: { 200: applicationForm },
 });
 
-export const deleteApplicationForm = endpoint({
-  method: 'DELETE',
-  path: '/api/application-forms/{id}',
+export const deleteApplicationForm = del('/api/application-forms/{id}', {
   access: ['landlord'],
   summary: 'Delete an application form; its applications stay',
   params: byRowId,
@@ -169,9 +161,7 @@ export const deleteApplicationForm = endpoint({
   response: { 204: nothing },
 });
 
-export const getPublicApplicationForm = endpoint({
-  method: 'GET',
-  path: '/api/public/application-forms/{shareableLink}',
+export const getPublicApplicationForm = get('/api/public/application-forms/{shareableLink}', {
   access: 'public',
   summary: 'The application form behind a shared link',
   params: z.object({ shareableLink: z.string().max(200) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consentVersion } from '#contract/platform/consent-version';
 import { isEmail } from '#contract/platform/email';
-import { endpoint } from '#contract/platform/endpoint';
+import { get, patch, post } from '#contract/platform/endpoint';
 import { fileUrl } from '#contract/platform/files';
 import { valuesOf } from '#contract/platform/labels';
 import { optionalAmount } from '#contract/platform/money';
@@ -171,20 +171,15 @@ export const applicationState = z.object({
   decidedAt: z.string().nullable(),
 });
 
-export const submitApplication = endpoint({
-  method: 'POST',
-  path: '/api/applications',
+export const submitApplication = post('/api/applications', {
   access: 'optional',
   summary: 'Apply for a property, with or without an account',
   body: applicationSubmission,
   changes: ['applications', 'documents'],
   response: { 201: application },
-  noStore: true,
 });
 
-export const listApplications = endpoint({
-  method: 'GET',
-  path: '/api/applications',
+export const listApplications = get('/api/applications', {
   access: ['landlord', 'tenant', 'agent'],
   summary: 'The applications that concern you, newest first',
   query: pageQuery.extend({
@@ -195,9 +190,7 @@ export const listApplications = endpoint({
   response: { 200: z.array(application) },
 });
 
-export const getApplication = endpoint({
-  method: 'GET',
-  path: '/api/applications/{id}',
+export const getApplication = get('/api/applications/{id}', {
   access: ['landlord', 'tenant', 'agent'],
   summary: 'One application with its property and documents',
   params: byRowId,
@@ -205,9 +198,7 @@ export const getApplication = endpoint({
   response: { 200: applicationDetail },
 });
 
-export const decideApplication = endpoint({
-  method: 'PATCH',
-  path: '/api/applications/{id}/status',
+export const decideApplication = patch('/api/applications/{id}/status', {
   access: ['landlord', 'agent'],
   summary: 'Approve or reject an application',
   params: byRowId,
@@ -220,9 +211,7 @@ export const decideApplication = endpoint({
   response: { 200: application },
 });
 
-export const getApplicationState = endpoint({
-  method: 'GET',
-  path: '/api/public/applications/{token}',
+export const getApplicationState = get('/api/public/applications/{token}', {
   access: 'public',
   summary: 'How an application stands, for whoever holds its private link',
   params: z.object({ token: z.string().max(200) }),
@@ -231,13 +220,10 @@ export const getApplicationState = endpoint({
   noStore: true,
 });
 
-export const withdrawApplication = endpoint({
-  method: 'POST',
-  path: '/api/public/applications/{token}/withdraw',
+export const withdrawApplication = post('/api/public/applications/{token}/withdraw', {
   access: 'public',
   summary: 'Withdraw an application by its private link: its answers and files go for good',
   params: z.object({ token: z.string().max(200) }),
   changes: ['applications', 'documents'],
   response: { 200: applicationState },
-  noStore: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalDate } from '#contract/platform/calendar';
-import { endpoint, nothing } from '#contract/platform/endpoint';
+import { del, get, nothing, post } from '#contract/platform/endpoint';
 import { fileUrl } from '#contract/platform/files';
 import { valuesOf } from '#contract/platform/labels';
 import { pageQuery } from '#contract/platform/paging';
@@ -69,9 +69,7 @@ export const documentQuery = pageQuery.extend({
 });
 export type DocumentQuery = z.output<typeof documentQuery>;
 
-export const listDocuments = endpoint({
-  method: 'GET',
-  path: '/api/documents',
+export const listDocuments = get('/api/documents', {
   access: ['landlord', 'tenant', 'agent'],
   summary: 'Your documents, or those of your tenants, newest first',
   query: documentQuery,
@@ -79,9 +77,7 @@ export const listDocuments = endpoint({
   response: { 200: z.array(document) },
 });
 
-export const addDocument = endpoint({
-  method: 'POST',
-  path: '/api/documents',
+export const addDocument = post('/api/documents', {
   access: ['tenant'],
   summary: 'Add an uploaded file to your documents',
   body: documentForm,
@@ -89,9 +85,7 @@ export const addDocument = endpoint({
   response: { 201: document },
 });
 
-export const deleteDocument = endpoint({
-  method: 'DELETE',
-  path: '/api/documents/{id}',
+export const deleteDocument = del('/api/documents/{id}', {
   access: ['tenant'],
   summary: 'Delete a document of yours, with its file',
   params: byRowId,

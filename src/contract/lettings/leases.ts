@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, optionalDate } from '#contract/platform/calendar';
-import { endpoint, raw } from '#contract/platform/endpoint';
+import { get, patch, post, raw } from '#contract/platform/endpoint';
 import { amount } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
 import { agentContact, contact, tenantContact } from '#contract/platform/people';
@@ -101,9 +101,7 @@ export const lease = z.object({
 });
 export type Lease = z.infer<typeof lease>;
 
-export const listLeases = endpoint({
-  method: 'GET',
-  path: '/api/leases',
+export const listLeases = get('/api/leases', {
   access: ['landlord', 'tenant', 'agent'],
   summary: 'The leases that concern you, newest first',
   query: pageQuery.extend({
@@ -115,9 +113,7 @@ export const listLeases = endpoint({
   response: { 200: z.array(lease) },
 });
 
-export const getLease = endpoint({
-  method: 'GET',
-  path: '/api/leases/{id}',
+export const getLease = get('/api/leases/{id}', {
   access: ['landlord', 'tenant', 'agent'],
   summary: 'One lease',
   params: byRowId,
@@ -125,9 +121,7 @@ export const getLease = endpoint({
   response: { 200: lease },
 });
 
-export const createLease = endpoint({
-  method: 'POST',
-  path: '/api/leases',
+export const createLease = post('/api/leases', {
   access: ['landlord', 'agent'],
   summary: 'Lease a property to a tenant; the same lease sent again answers the one that exists',
   body: leaseForm,
@@ -135,9 +129,7 @@ export const createLease = endpoint({
   response: { 201: lease },
 });
 
-export const updateLease = endpoint({
-  method: 'PATCH',
-  path: '/api/leases/{id}',
+export const updateLease = patch('/api/leases/{id}', {
   access: ['landlord', 'agent'],
   summary: 'End a lease, renew it, or note the notice',
   params: byRowId,
@@ -146,9 +138,7 @@ export const updateLease = endpoint({
   response: { 200: lease },
 });
 
-export const downloadLeaseSummary = endpoint({
-  method: 'GET',
-  path: '/api/leases/{id}/summary.pdf',
+export const downloadLeaseSummary = get('/api/leases/{id}/summary.pdf', {
   access: ['landlord', 'tenant', 'agent'],
   summary: 'A lease on one page, as PDF',
   params: byRowId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, nothing } from '#contract/platform/endpoint';
+import { del, get, nothing, patch, post } from '#contract/platform/endpoint';
 import type { Subjects } from '#contract/platform/freshness';
 import { pageQuery } from '#contract/platform/paging';
 import { agentContact } from '#contract/platform/people';
@@ -60,9 +60,7 @@ const changes: Subjects = [
   'messages',
 ];
 
-export const listMandates = endpoint({
-  method: 'GET',
-  path: '/api/mandates',
+export const listMandates = get('/api/mandates', {
   access: ['landlord', 'agent'],
   summary: 'Which agents work, or would like to work, for your properties; or which you work for',
   query: pageQuery.extend({ status: z.enum(mandateStatuses).optional() }),
@@ -70,9 +68,7 @@ export const listMandates = endpoint({
   response: { 200: z.array(mandate) },
 });
 
-export const removeAgent = endpoint({
-  method: 'DELETE',
-  path: '/api/properties/{id}/agent',
+export const removeAgent = del('/api/properties/{id}/agent', {
   access: ['landlord', 'agent'],
   summary: 'Remove or refuse the agent of a property of yours, or give up one that you mediate',
   params: byRowId,
@@ -80,9 +76,7 @@ export const removeAgent = endpoint({
   response: { 204: nothing },
 });
 
-export const confirmMandate = endpoint({
-  method: 'POST',
-  path: '/api/mandates/{id}/confirm',
+export const confirmMandate = post('/api/mandates/{id}/confirm', {
   access: ['landlord'],
   summary: 'Let an agent work for your property',
   params: byRowId,
@@ -90,9 +84,7 @@ export const confirmMandate = endpoint({
   response: { 200: mandate },
 });
 
-export const refuseMandate = endpoint({
-  method: 'POST',
-  path: '/api/mandates/{id}/refuse',
+export const refuseMandate = post('/api/mandates/{id}/refuse', {
   access: ['landlord'],
   summary: 'Refuse an agent, who cannot take your properties any more; the property is closed to agents',
   params: byRowId,
@@ -100,9 +92,7 @@ export const refuseMandate = endpoint({
   response: { 200: mandate },
 });
 
-export const endMandate = endpoint({
-  method: 'POST',
-  path: '/api/mandates/{id}/end',
+export const endMandate = post('/api/mandates/{id}/end', {
   access: ['landlord', 'agent'],
   summary: 'Remove an agent, who cannot take your properties any more; or give up a property that you mediate',
   params: byRowId,
@@ -110,9 +100,7 @@ export const endMandate = endpoint({
   response: { 200: mandate },
 });
 
-export const changeRights = endpoint({
-  method: 'PATCH',
-  path: '/api/mandates/{id}',
+export const changeRights = patch('/api/mandates/{id}', {
   access: ['landlord'],
   summary: 'Say what the agent of your property may do; what is left out stays',
   params: byRowId,
@@ -121,9 +109,7 @@ export const changeRights = endpoint({
   response: { 200: mandate },
 });
 
-export const closeToAgents = endpoint({
-  method: 'POST',
-  path: '/api/properties/close-to-agents',
+export const closeToAgents = post('/api/properties/close-to-agents', {
   access: ['landlord'],
   summary: 'Close all your properties to agents; agents who work for you go on',
   changes: ['properties'],

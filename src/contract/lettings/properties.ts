@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditChange } from '#contract/platform/audit-change';
 import { changesOf } from '#contract/platform/changes';
-import { endpoint, nothing } from '#contract/platform/endpoint';
+import { del, get, nothing, patch, post } from '#contract/platform/endpoint';
 import { fileIdOf } from '#contract/platform/files';
 import { amount, optionalAmount } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
@@ -255,9 +255,7 @@ export const propertyQuery = pageQuery.extend({
 });
 export type PropertyQuery = z.output<typeof propertyQuery>;
 
-export const listProperties = endpoint({
-  method: 'GET',
-  path: '/api/properties',
+export const listProperties = get('/api/properties', {
   access: ['landlord', 'tenant', 'agent'],
   summary: 'The properties that concern you: your own, those you rent or may rent, those you mediate or may take',
   query: propertyQuery,
@@ -265,9 +263,7 @@ export const listProperties = endpoint({
   response: { 200: z.array(property) },
 });
 
-export const listMyProperties = endpoint({
-  method: 'GET',
-  path: '/api/properties/my-properties',
+export const listMyProperties = get('/api/properties/my-properties', {
   access: 'user',
   summary: 'The properties that you own',
   query: pageQuery,
@@ -275,9 +271,7 @@ export const listMyProperties = endpoint({
   response: { 200: z.array(property) },
 });
 
-export const listAgentProperties = endpoint({
-  method: 'GET',
-  path: '/api/properties/agent',
+export const listAgentProperties = get('/api/properties/agent', {
   access: ['agent'],
   summary: 'The properties that you mediate',
   query: propertyQuery,
@@ -285,9 +279,7 @@ export const listAgentProperties = endpoint({
   response: { 200: z.array(property) },
 });
 
-export const getProperty = endpoint({
-  method: 'GET',
-  path: '/api/properties/{id}',
+export const getProperty = get('/api/properties/{id}', {
   access: ['landlord', 'tenant', 'agent'],
   summary: 'One property',
   params: byRowId,
@@ -295,9 +287,7 @@ export const getProperty = endpoint({
   response: { 200: property },
 });
 
-export const getPropertyHistory = endpoint({
-  method: 'GET',
-  path: '/api/properties/{id}/history',
+export const getPropertyHistory = get('/api/properties/{id}/history', {
   access: ['landlord', 'agent'],
   summary: 'The leases and payments of a property that you own or mediate',
   params: byRowId,
@@ -305,9 +295,7 @@ export const getPropertyHistory = endpoint({
   response: { 200: propertyHistory },
 });
 
-export const createProperty = endpoint({
-  method: 'POST',
-  path: '/api/properties',
+export const createProperty = post('/api/properties', {
   access: ['landlord'],
   summary: 'Add a property',
   body: propertyForm,
@@ -315,9 +303,7 @@ export const createProperty = endpoint({
   response: { 201: property },
 });
 
-export const updateProperty = endpoint({
-  method: 'PATCH',
-  path: '/api/properties/{id}',
+export const updateProperty = patch('/api/properties/{id}', {
   access: ['landlord', 'agent'],
   summary: 'Change a property; what is left out stays. An agent may change its description, photos and availability',
   params: byRowId,
@@ -326,9 +312,7 @@ export const updateProperty = endpoint({
   response: { 200: property },
 });
 
-export const deleteProperty = endpoint({
-  method: 'DELETE',
-  path: '/api/properties/{id}',
+export const deleteProperty = del('/api/properties/{id}', {
   access: ['landlord'],
   summary: 'Delete a property that has no active lease',
   params: byRowId,
@@ -336,9 +320,7 @@ export const deleteProperty = endpoint({
   response: { 204: nothing },
 });
 
-export const assignAgent = endpoint({
-  method: 'POST',
-  path: '/api/properties/{id}/assign-agent',
+export const assignAgent = post('/api/properties/{id}/assign-agent', {
   access: ['agent'],
   summary: 'Take a vacant property that is open to agents; its owner must confirm',
   params: byRowId,
@@ -347,9 +329,7 @@ export const assignAgent = endpoint({
   response: { 200: property },
 });
 
-export const listPublicProperties = endpoint({
-  method: 'GET',
-  path: '/api/public/properties',
+export const listPublicProperties = get('/api/public/properties', {
   access: 'public',
   summary: 'The properties that are for rent',
   query: pageQuery,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#contract/platform/endpoint';
+import { get, post } from '#contract/platform/endpoint';
 import { messageAnswer } from '#contract/platform/message-answer';
 import { byRowId } from '#contract/platform/row-id';
 import { lease } from './leases.ts';
@@ -25,18 +25,14 @@ export const leaseInvitation = z.object({
 });
 export type LeaseInvitation = z.infer<typeof leaseInvitation>;
 
-export const listLeaseInvitations = endpoint({
-  method: 'GET',
-  path: '/api/lease-invitations',
+export const listLeaseInvitations = get('/api/lease-invitations', {
   access: ['tenant'],
   summary: 'Homes that somebody says you rent, for you to confirm or to deny; by the verified email of your account',
   shows: ['leases'],
   response: { 200: z.array(leaseInvitation) },
 });
 
-export const confirmLease = endpoint({
-  method: 'POST',
-  path: '/api/leases/{id}/confirm',
+export const confirmLease = post('/api/leases/{id}/confirm', {
   access: ['tenant'],
   summary: 'Yes, this is my home: the lease, with all that hangs on it, becomes yours',
   params: byRowId,
@@ -44,9 +40,7 @@ export const confirmLease = endpoint({
   response: { 200: lease },
 });
 
-export const denyLease = endpoint({
-  method: 'POST',
-  path: '/api/leases/{id}/deny',
+export const denyLease = post('/api/leases/{id}/deny', {
   access: ['tenant'],
   summary: 'This is not me: your email is cut off from the lease',
   params: byRowId,
@@ -54,9 +48,7 @@ export const denyLease = endpoint({
   response: { 200: messageAnswer },
 });
 
-export const leaveLease = endpoint({
-  method: 'POST',
-  path: '/api/leases/{id}/leave',
+export const leaveLease = post('/api/leases/{id}/leave', {
   access: ['tenant'],
   summary: 'Leave a tenancy that is over: the landlord keeps the books, your account no longer stands in them',
   params: byRowId,

@@ -3,7 +3,7 @@ import { optionalDate } from '#contract/platform/calendar';
 import { changesOf } from '#contract/platform/changes';
 import { consentVersion } from '#contract/platform/consent-version';
 import { isEmail } from '#contract/platform/email';
-import { endpoint, nothing } from '#contract/platform/endpoint';
+import { del, get, nothing, patch, post } from '#contract/platform/endpoint';
 import { fileUrl } from '#contract/platform/files';
 import { valuesOf } from '#contract/platform/labels';
 import { messageAnswer } from '#contract/platform/message-answer';
@@ -200,9 +200,7 @@ export type TenantQuery = z.output<typeof tenantQuery>;
 
 const byTenantId = z.object({ id: z.uuid('There is no such tenant') });
 
-export const listTenants = endpoint({
-  method: 'GET',
-  path: '/api/tenants',
+export const listTenants = get('/api/tenants', {
   access: ['landlord', 'agent'],
   summary: 'Your tenants, newest first',
   query: tenantQuery,
@@ -210,9 +208,7 @@ export const listTenants = endpoint({
   response: { 200: z.array(tenantRow) },
 });
 
-export const getTenant = endpoint({
-  method: 'GET',
-  path: '/api/tenants/{id}',
+export const getTenant = get('/api/tenants/{id}', {
   access: ['landlord', 'agent'],
   summary: 'One of your tenants',
   params: byTenantId,
@@ -220,9 +216,7 @@ export const getTenant = endpoint({
   response: { 200: tenant },
 });
 
-export const onboardTenant = endpoint({
-  method: 'POST',
-  path: '/api/tenants/onboard',
+export const onboardTenant = post('/api/tenants/onboard', {
   access: ['landlord', 'agent'],
   summary: 'Take a tenant in, with a lease where its fields are set, and mail the invitation',
   body: onboardingForm,
@@ -230,9 +224,7 @@ export const onboardTenant = endpoint({
   response: { 201: tenant },
 });
 
-export const updateTenant = endpoint({
-  method: 'PATCH',
-  path: '/api/tenants/{id}',
+export const updateTenant = patch('/api/tenants/{id}', {
   access: ['landlord', 'agent'],
   summary: 'Change what you know of a tenant; what is left out stays',
   params: byTenantId,
@@ -241,9 +233,7 @@ export const updateTenant = endpoint({
   response: { 200: tenant },
 });
 
-export const deleteTenant = endpoint({
-  method: 'DELETE',
-  path: '/api/tenants/{id}',
+export const deleteTenant = del('/api/tenants/{id}', {
   access: ['landlord', 'agent'],
   summary: 'Delete a tenant with their profile, documents, applications, leases and payments, as far as they are yours',
   params: byTenantId,
@@ -251,9 +241,7 @@ export const deleteTenant = endpoint({
   response: { 204: nothing },
 });
 
-export const resendInvitation = endpoint({
-  method: 'POST',
-  path: '/api/tenants/{id}/resend-invitation',
+export const resendInvitation = post('/api/tenants/{id}/resend-invitation', {
   access: ['landlord', 'agent'],
   summary: 'Mail the invitation once more, to a tenant who has not signed in yet',
   params: byTenantId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#contract/platform/endpoint';
+import { get, patch, post } from '#contract/platform/endpoint';
 import { fileUrl } from '#contract/platform/files';
 import { pageQuery } from '#contract/platform/paging';
 import { byRowId } from '#contract/platform/row-id';
@@ -96,9 +96,7 @@ export const messageQuery = pageQuery.extend({
 });
 export type MessageQuery = z.output<typeof messageQuery>;
 
-export const listMessages = endpoint({
-  method: 'GET',
-  path: '/api/messages',
+export const listMessages = get('/api/messages', {
   access: 'user',
   summary: 'The messages you sent and received, newest first',
   query: messageQuery,
@@ -106,9 +104,7 @@ export const listMessages = endpoint({
   response: { 200: z.array(message) },
 });
 
-export const sendMessage = endpoint({
-  method: 'POST',
-  path: '/api/messages',
+export const sendMessage = post('/api/messages', {
   access: 'user',
   summary: 'Write to somebody you have dealings with, or answer',
   body: messageForm,
@@ -116,9 +112,7 @@ export const sendMessage = endpoint({
   response: { 201: message },
 });
 
-export const markMessageRead = endpoint({
-  method: 'PATCH',
-  path: '/api/messages/{id}/read',
+export const markMessageRead = patch('/api/messages/{id}/read', {
   access: 'user',
   summary: 'Mark a message you received as read',
   params: byRowId,
@@ -126,9 +120,7 @@ export const markMessageRead = endpoint({
   response: { 200: message },
 });
 
-export const listConversations = endpoint({
-  method: 'GET',
-  path: '/api/messages/conversations',
+export const listConversations = get('/api/messages/conversations', {
   access: 'user',
   summary: 'Your conversations, the one with the latest message first',
   query: pageQuery,
@@ -136,9 +128,7 @@ export const listConversations = endpoint({
   response: { 200: z.array(conversation) },
 });
 
-export const markConversationRead = endpoint({
-  method: 'PATCH',
-  path: '/api/messages/conversations/{id}/read',
+export const markConversationRead = patch('/api/messages/conversations/{id}/read', {
   access: 'user',
   summary: 'Mark all messages you received in a conversation as read',
   params: byRowId,
@@ -146,18 +136,14 @@ export const markConversationRead = endpoint({
   response: { 200: unreadCount },
 });
 
-export const countUnreadMessages = endpoint({
-  method: 'GET',
-  path: '/api/messages/unread/count',
+export const countUnreadMessages = get('/api/messages/unread/count', {
   access: 'user',
   summary: 'How many messages you have not read',
   shows: ['messages'],
   response: { 200: unreadCount },
 });
 
-export const listRecipients = endpoint({
-  method: 'GET',
-  path: '/api/messages/recipients',
+export const listRecipients = get('/api/messages/recipients', {
   access: 'user',
   summary: 'Whom you may write to',
   query: z.object({ search: z.string().trim().max(200).optional() }),
@@ -165,9 +151,7 @@ export const listRecipients = endpoint({
   response: { 200: z.array(recipient) },
 });
 
-export const getMessageStatistics = endpoint({
-  method: 'GET',
-  path: '/api/messages/statistics',
+export const getMessageStatistics = get('/api/messages/statistics', {
   access: 'user',
   summary: 'How you communicate: figures over all your messages',
   shows: ['messages'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, optionalDate } from '#contract/platform/calendar';
-import { endpoint } from '#contract/platform/endpoint';
+import { patch, post } from '#contract/platform/endpoint';
 import { positiveAmount } from '#contract/platform/money';
 import { byRowId, rowId } from '#contract/platform/row-id';
 import { optionalText, requiredText } from '#contract/platform/text-fields';
@@ -78,9 +78,7 @@ export type ClaimForm = z.output<typeof claimForm>;
 
 const managers = ['landlord', 'agent'] as const;
 
-export const createPayment = endpoint({
-  method: 'POST',
-  path: '/api/payments',
+export const createPayment = post('/api/payments', {
   access: managers,
   summary: 'Raise a payment on a lease',
   body: paymentForm,
@@ -88,9 +86,7 @@ export const createPayment = endpoint({
   response: { 201: payment },
 });
 
-export const updatePayment = endpoint({
-  method: 'PATCH',
-  path: '/api/payments/{id}',
+export const updatePayment = patch('/api/payments/{id}', {
   access: managers,
   summary: 'Amend or cancel a payment while nothing was received for it',
   params: byRowId,
@@ -99,9 +95,7 @@ export const updatePayment = endpoint({
   response: { 200: payment },
 });
 
-export const recordPayment = endpoint({
-  method: 'POST',
-  path: '/api/payments/{id}/record',
+export const recordPayment = post('/api/payments/{id}/record', {
   access: managers,
   summary: 'Record money that came in outside of the app, in full or in part; what is too much becomes credit',
   params: byRowId,
@@ -110,9 +104,7 @@ export const recordPayment = endpoint({
   response: { 200: paymentDetails },
 });
 
-export const refundPayment = endpoint({
-  method: 'POST',
-  path: '/api/payments/{id}/refund',
+export const refundPayment = post('/api/payments/{id}/refund', {
   access: managers,
   summary: 'Give money back, through the gateway where it came in through one; or undo a mistaken entry',
   params: byRowId,
@@ -121,9 +113,7 @@ export const refundPayment = endpoint({
   response: { 200: paymentDetails },
 });
 
-export const claimPayment = endpoint({
-  method: 'POST',
-  path: '/api/payments/{id}/claim',
+export const claimPayment = post('/api/payments/{id}/claim', {
   access: ['tenant'],
   summary: 'Tell the landlord that you have paid outside of the app',
   params: byRowId,
@@ -132,9 +122,7 @@ export const claimPayment = endpoint({
   response: { 200: paymentDetails },
 });
 
-export const confirmClaim = endpoint({
-  method: 'POST',
-  path: '/api/payments/{id}/claim/confirm',
+export const confirmClaim = post('/api/payments/{id}/claim/confirm', {
   access: managers,
   summary: 'Confirm that the money which the tenant speaks of has arrived',
   params: byRowId,
@@ -142,9 +130,7 @@ export const confirmClaim = endpoint({
   response: { 200: paymentDetails },
 });
 
-export const declineClaim = endpoint({
-  method: 'POST',
-  path: '/api/payments/{id}/claim/decline',
+export const declineClaim = post('/api/payments/{id}/claim/decline', {
   access: managers,
   summary: 'Say that the money has not arrived',
   params: byRowId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#contract/platform/endpoint';
+import { post } from '#contract/platform/endpoint';
 import { gateways } from '#contract/platform/gateways';
 import { positiveAmount } from '#contract/platform/money';
 import { byRowId } from '#contract/platform/row-id';
@@ -36,9 +36,7 @@ export const verification = z.object({
 });
 export type Verification = z.output<typeof verification>;
 
-export const checkoutPayment = endpoint({
-  method: 'POST',
-  path: '/api/payments/{id}/checkout',
+export const checkoutPayment = post('/api/payments/{id}/checkout', {
   access: ['tenant'],
   summary: 'Begin to pay through a gateway',
   params: byRowId,
@@ -51,9 +49,7 @@ export const checkoutPayment = endpoint({
   response: { 200: checkoutOrder },
 });
 
-export const verifyPayment = endpoint({
-  method: 'POST',
-  path: '/api/payments/{id}/verify',
+export const verifyPayment = post('/api/payments/{id}/verify', {
   access: ['tenant'],
   summary: "Hand in what the gateway's checkout answered; counts once, however often it is sent",
   params: byRowId,
@@ -64,18 +60,14 @@ export const verifyPayment = endpoint({
 
 const received = z.object({ received: z.boolean() });
 
-export const razorpayWebhook = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/razorpay',
+export const razorpayWebhook = post('/api/webhooks/razorpay', {
   access: 'public',
   summary: 'Where Razorpay tells what happened; signed over the raw body',
   changes: ['payments', 'subscriptions', 'invoices'],
   response: { 200: received },
 });
 
-export const stripeWebhook = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/stripe',
+export const stripeWebhook = post('/api/webhooks/stripe', {
   access: 'public',
   summary: 'Where Stripe tells what happened; signed over the raw body',
   changes: ['payments', 'subscriptions', 'invoices'],
@@ -84,9 +76,7 @@ export const stripeWebhook = endpoint({
 
 const byOrderId = z.object({ orderId: z.string().min(1).max(200) });
 
-export const paySandboxOrder = endpoint({
-  method: 'POST',
-  path: '/api/sandbox/orders/{orderId}/pay',
+export const paySandboxOrder = post('/api/sandbox/orders/{orderId}/pay', {
   access: 'user',
   summary: 'In test mode: pay an order of yours, as a gateway would',
   params: byOrderId,
@@ -94,9 +84,7 @@ export const paySandboxOrder = endpoint({
   response: { 200: verification },
 });
 
-export const failSandboxOrder = endpoint({
-  method: 'POST',
-  path: '/api/sandbox/orders/{orderId}/fail',
+export const failSandboxOrder = post('/api/sandbox/orders/{orderId}/fail', {
   access: 'user',
   summary: 'In test mode: let the payment of an order of yours fail',
   params: byOrderId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, nothing } from '#contract/platform/endpoint';
+import { del, get, nothing, patch, post } from '#contract/platform/endpoint';
 import { byRowId } from '#contract/platform/row-id';
 import { optionalText, requiredText } from '#contract/platform/text-fields';
 
@@ -110,18 +110,14 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-export const listPaymentMethods = endpoint({
-  method: 'GET',
-  path: '/api/payment-methods',
+export const listPaymentMethods = get('/api/payment-methods', {
   access: 'user',
   summary: 'Your payment methods, the default one first',
   shows: ['payment-methods'],
   response: { 200: z.array(paymentMethod) },
 });
 
-export const addPaymentMethod = endpoint({
-  method: 'POST',
-  path: '/api/payment-methods',
+export const addPaymentMethod = post('/api/payment-methods', {
   access: 'user',
   summary: 'Add a payment method; the first one becomes the default',
   body: paymentMethodForm,
@@ -129,9 +125,7 @@ export const addPaymentMethod = endpoint({
   response: { 201: paymentMethod },
 });
 
-export const updatePaymentMethod = endpoint({
-  method: 'PATCH',
-  path: '/api/payment-methods/{id}',
+export const updatePaymentMethod = patch('/api/payment-methods/{id}', {
   access: 'user',
   summary: 'Rename a payment method, or make it the default',
   params: byRowId,
@@ -140,9 +134,7 @@ export const updatePaymentMethod = endpoint({
   response: { 200: paymentMethod },
 });
 
-export const deletePaymentMethod = endpoint({
-  method: 'DELETE',
-  path: '/api/payment-methods/{id}',
+export const deletePaymentMethod = del('/api/payment-methods/{id}', {
   access: 'user',
   summary: 'Remove a payment method',
   params: byRowId,

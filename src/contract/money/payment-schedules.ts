@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, optionalDate } from '#contract/platform/calendar';
-import { endpoint, nothing } from '#contract/platform/endpoint';
+import { del, get, nothing, patch, post, put } from '#contract/platform/endpoint';
 import { optionalAmount, positiveAmount } from '#contract/platform/money';
 import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
 import { optionalText, requiredText } from '#contract/platform/text-fields';
@@ -146,18 +146,14 @@ export type ConsentForm = z.output<typeof consentForm>;
 
 const managers = ['landlord', 'agent'] as const;
 
-export const listPaymentSchedules = endpoint({
-  method: 'GET',
-  path: '/api/payment-schedules',
+export const listPaymentSchedules = get('/api/payment-schedules', {
   access: ['landlord', 'tenant', 'agent'],
   summary: 'The schedules that raise payments on your leases, newest first',
   shows: ['payment-schedules', 'leases', 'properties'],
   response: { 200: z.array(paymentSchedule) },
 });
 
-export const createPaymentSchedule = endpoint({
-  method: 'POST',
-  path: '/api/payment-schedules',
+export const createPaymentSchedule = post('/api/payment-schedules', {
   access: managers,
   summary: 'Raise a recurring charge on a lease; what is due within 30 days is raised at once',
   body: scheduleForm,
@@ -165,9 +161,7 @@ export const createPaymentSchedule = endpoint({
   response: { 201: paymentSchedule },
 });
 
-export const updatePaymentSchedule = endpoint({
-  method: 'PATCH',
-  path: '/api/payment-schedules/{id}',
+export const updatePaymentSchedule = patch('/api/payment-schedules/{id}', {
   access: managers,
   summary: 'Change, pause, resume or end a schedule; payments already raised stay as they are',
   params: byRowId,
@@ -176,9 +170,7 @@ export const updatePaymentSchedule = endpoint({
   response: { 200: paymentSchedule },
 });
 
-export const deletePaymentSchedule = endpoint({
-  method: 'DELETE',
-  path: '/api/payment-schedules/{id}',
+export const deletePaymentSchedule = del('/api/payment-schedules/{id}', {
   access: managers,
   summary: 'Remove a schedule; payments already raised stay',
   params: byRowId,
@@ -186,9 +178,7 @@ export const deletePaymentSchedule = endpoint({
   response: { 204: nothing },
 });
 
-export const giveAutoPayConsent = endpoint({
-  method: 'PUT',
-  path: '/api/payment-schedules/{id}/auto-pay-consent',
+export const giveAutoPayConsent = put('/api/payment-schedules/{id}/auto-pay-consent', {
   access: ['tenant'],
   summary: 'Let each payment of a schedule of your lease be taken from a saved method, up to a highest amount',
   params: byRowId,
@@ -197,9 +187,7 @@ export const giveAutoPayConsent = endpoint({
   response: { 200: paymentSchedule },
 });
 
-export const pauseAutoPay = endpoint({
-  method: 'PATCH',
-  path: '/api/payment-schedules/{id}/auto-pay-consent',
+export const pauseAutoPay = patch('/api/payment-schedules/{id}/auto-pay-consent', {
   access: ['tenant'],
   summary: 'Pause or resume what you agreed to',
   params: byRowId,
@@ -208,9 +196,7 @@ export const pauseAutoPay = endpoint({
   response: { 200: paymentSchedule },
 });
 
-export const withdrawAutoPayConsent = endpoint({
-  method: 'DELETE',
-  path: '/api/payment-schedules/{id}/auto-pay-consent',
+export const withdrawAutoPayConsent = del('/api/payment-schedules/{id}/auto-pay-consent', {
   access: ['tenant'],
   summary: 'Withdraw what you agreed to: nothing is taken any more',
   params: byRowId,

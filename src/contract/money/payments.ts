@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalDate } from '#contract/platform/calendar';
-import { endpoint, raw } from '#contract/platform/endpoint';
+import { get, raw } from '#contract/platform/endpoint';
 import { gateways } from '#contract/platform/gateways';
 import { valuesOf } from '#contract/platform/labels';
 import { pageQuery } from '#contract/platform/paging';
@@ -236,9 +236,7 @@ export type PaymentSummary = z.infer<typeof paymentSummary>;
 
 const everybody = ['landlord', 'tenant', 'agent'] as const;
 
-export const listPayments = endpoint({
-  method: 'GET',
-  path: '/api/payments',
+export const listPayments = get('/api/payments', {
   access: everybody,
   summary: 'What is owed and was paid, newest first',
   query: paymentQuery,
@@ -246,9 +244,7 @@ export const listPayments = endpoint({
   response: { 200: z.array(payment) },
 });
 
-export const getPaymentSummary = endpoint({
-  method: 'GET',
-  path: '/api/payments/summary',
+export const getPaymentSummary = get('/api/payments/summary', {
   access: everybody,
   summary: 'The sums over your payments',
   query: filterQuery,
@@ -256,9 +252,7 @@ export const getPaymentSummary = endpoint({
   response: { 200: paymentSummary },
 });
 
-export const getPayment = endpoint({
-  method: 'GET',
-  path: '/api/payments/{id}',
+export const getPayment = get('/api/payments/{id}', {
   access: everybody,
   summary: 'A payment with its transactions and its timeline',
   params: byRowId,
@@ -266,9 +260,7 @@ export const getPayment = endpoint({
   response: { 200: paymentDetails },
 });
 
-export const exportPayments = endpoint({
-  method: 'GET',
-  path: '/api/payments/export.csv',
+export const exportPayments = get('/api/payments/export.csv', {
   access: everybody,
   summary: 'The payments that a filter finds, as CSV',
   query: filterQuery,
@@ -276,9 +268,7 @@ export const exportPayments = endpoint({
   noStore: true,
 });
 
-export const downloadReceipt = endpoint({
-  method: 'GET',
-  path: '/api/payments/{id}/receipt.pdf',
+export const downloadReceipt = get('/api/payments/{id}/receipt.pdf', {
   access: everybody,
   summary: 'The receipt for what was paid, as PDF',
   params: byRowId,
@@ -286,9 +276,7 @@ export const downloadReceipt = endpoint({
   noStore: true,
 });
 
-export const downloadRentStatement = endpoint({
-  method: 'GET',
-  path: '/api/leases/{id}/rent-statement.pdf',
+export const downloadRentStatement = get('/api/leases/{id}/rent-statement.pdf', {
   access: everybody,
   summary: 'The rent paid in a financial year (April to March), as PDF, for a claim of house rent allowance',
   params: byRowId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#contract/platform/endpoint';
+import { get, put } from '#contract/platform/endpoint';
 import { isMaskedPan, isPan, normalizePan } from '#contract/platform/pan';
 import { optionalText } from '#contract/platform/text-fields';
 
@@ -29,18 +29,14 @@ export const rentSettings = z.object({
 });
 export type RentSettings = z.infer<typeof rentSettings>;
 
-export const getRentSettings = endpoint({
-  method: 'GET',
-  path: '/api/rent-settings',
+export const getRentSettings = get('/api/rent-settings', {
   access: ['landlord'],
   summary: 'How you take rent',
   shows: ['rent-settings', 'accounts'],
   response: { 200: rentSettings },
 });
 
-export const saveRentSettings = endpoint({
-  method: 'PUT',
-  path: '/api/rent-settings',
+export const saveRentSettings = put('/api/rent-settings', {
   access: ['landlord'],
   summary: 'Say how you take rent',
   body: rentSettingsForm,

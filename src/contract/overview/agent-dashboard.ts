@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicationSummary } from '#contract/lettings/applications';
 import { percentage } from '#contract/lettings/property-costs';
-import { endpoint } from '#contract/platform/endpoint';
+import { get } from '#contract/platform/endpoint';
 import { type Amount, dividePaise, fromPaise, toPaise } from '#contract/platform/money';
 
 /** The share of all payments that an agent is shown as commission, in percent. */
@@ -44,9 +44,7 @@ export const agentDashboard = z.object({
 });
 export type AgentDashboard = z.infer<typeof agentDashboard>;
 
-export const getAgentDashboard = endpoint({
-  method: 'GET',
-  path: '/api/dashboard/agent',
+export const getAgentDashboard = get('/api/dashboard/agent', {
   access: ['agent'],
   summary: 'All figures of the agent dashboard',
   shows: ['properties', 'applications', 'leases', 'payments'],

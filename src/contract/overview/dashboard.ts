@@ -3,7 +3,7 @@ import { applicationSummary } from '#contract/lettings/applications';
 import { lease } from '#contract/lettings/leases';
 import { payment } from '#contract/money/payments';
 import { subscriptionUse } from '#contract/plans/plans';
-import { endpoint } from '#contract/platform/endpoint';
+import { get } from '#contract/platform/endpoint';
 
 export const RECENT_APPLICATIONS = 5;
 export const ACTIVITY_DAYS = 7;
@@ -62,9 +62,7 @@ export const landlordDashboard = z.object({
 });
 export type LandlordDashboard = z.infer<typeof landlordDashboard>;
 
-export const getLandlordDashboard = endpoint({
-  method: 'GET',
-  path: '/api/dashboard/landlord',
+export const getLandlordDashboard = get('/api/dashboard/landlord', {
   access: ['landlord'],
   summary: 'All figures of the landlord dashboard',
   shows: ['properties', 'tenants', 'leases', 'applications', 'application-forms', 'payments', 'subscriptions'],
@@ -82,9 +80,7 @@ export const tenantDashboard = z.object({
 });
 export type TenantDashboard = z.infer<typeof tenantDashboard>;
 
-export const getTenantDashboard = endpoint({
-  method: 'GET',
-  path: '/api/dashboard/tenant',
+export const getTenantDashboard = get('/api/dashboard/tenant', {
   access: ['tenant'],
   summary: 'All that the tenant dashboard shows',
   shows: ['leases', 'payments', 'properties', 'subscriptions'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#contract/platform/endpoint';
+import { get } from '#contract/platform/endpoint';
 import type { BillingCycle, PlanId } from './plan-offers.ts';
 
 export const XP_PER_LEVEL = 1000;
@@ -154,9 +154,7 @@ export const recommendUpgrade = (plan: PlanId, properties: number): Recommendati
   return null;
 };
 
-export const getGamificationProfile = endpoint({
-  method: 'GET',
-  path: '/api/gamification/profile',
+export const getGamificationProfile = get('/api/gamification/profile', {
   access: 'user',
   summary: 'Your experience points, streak, score and achievements',
   shows: ['achievements', 'discount-codes', 'subscriptions', 'properties', 'applications'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, raw } from '#contract/platform/endpoint';
+import { get, raw } from '#contract/platform/endpoint';
 import { byRowId } from '#contract/platform/row-id';
 
 export const INVOICE_DUE_DAYS = 7;
@@ -45,9 +45,7 @@ export const financialYearOf = (date: string): string => {
 export const invoiceNumber = (financialYear: string, counted: number): string =>
   `KR/${financialYear}/${String(counted).padStart(6, '0')}`;
 
-export const downloadInvoice = endpoint({
-  method: 'GET',
-  path: '/api/invoices/{id}.pdf',
+export const downloadInvoice = get('/api/invoices/{id}.pdf', {
   access: 'user',
   summary: 'An invoice of yours, as PDF',
   params: byRowId,

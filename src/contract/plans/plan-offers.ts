@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { subscriptionPlans } from '#contract/identity/users';
-import { endpoint } from '#contract/platform/endpoint';
+import { get } from '#contract/platform/endpoint';
 
 export type PlanId = (typeof subscriptionPlans)[number];
 
@@ -30,9 +30,7 @@ export type PlanOffer = z.infer<typeof planOffer>;
 /** From the smallest plan to the largest. */
 export const planRank = (plan: PlanId): number => subscriptionPlans.indexOf(plan);
 
-export const listPlans = endpoint({
-  method: 'GET',
-  path: '/api/plans',
+export const listPlans = get('/api/plans', {
   access: 'public',
   summary: 'The catalogue of plans, yearly offers first, the cheapest first',
   query: z.object({ billingCycle: z.enum(billingCycles).optional() }),

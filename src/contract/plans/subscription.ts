@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { subscriptionPlans, userSchema } from '#contract/identity/users';
 import { checkoutOrder, verification } from '#contract/money/payment-checkout';
-import { endpoint } from '#contract/platform/endpoint';
+import { get, post } from '#contract/platform/endpoint';
 import { gateways } from '#contract/platform/gateways';
 import { rowId } from '#contract/platform/row-id';
 import { achievement } from './achievements.ts';
@@ -39,9 +39,7 @@ const discountCode = z
   .transform((text) => text || null)
   .default(null);
 
-export const createSubscription = endpoint({
-  method: 'POST',
-  path: '/api/subscription/create',
+export const createSubscription = post('/api/subscription/create', {
   access: 'user',
   summary: 'Subscribe: activates the free plan, or begins to pay for another one',
   body: z.object({
@@ -63,9 +61,7 @@ export const createSubscription = endpoint({
   },
 });
 
-export const verifySubscription = endpoint({
-  method: 'POST',
-  path: '/api/subscription/verify',
+export const verifySubscription = post('/api/subscription/verify', {
   access: 'user',
   summary: "Hand in what the gateway's checkout answered; activates the plan once",
   body: verification.extend({ planId: planId.optional() }),
@@ -73,9 +69,7 @@ export const verifySubscription = endpoint({
   response: { 200: z.object({ success: z.boolean(), user: userSchema, achievement: achievement.nullable() }) },
 });
 
-export const upgradeSubscription = endpoint({
-  method: 'POST',
-  path: '/api/subscription/upgrade',
+export const upgradeSubscription = post('/api/subscription/upgrade', {
   access: 'user',
   summary: 'Switch to a larger plan at once, by the month; an invoice is due within 7 days',
   body: z.object({ planId }),
@@ -91,9 +85,7 @@ export const upgradeSubscription = endpoint({
   },
 });
 
-export const payInvoice = endpoint({
-  method: 'POST',
-  path: '/api/subscription/pay-invoice',
+export const payInvoice = post('/api/subscription/pay-invoice', {
   access: 'user',
   summary: 'Begin to pay an invoice of yours',
   body: z.object({
@@ -104,27 +96,21 @@ export const payInvoice = endpoint({
   response: { 200: checkoutOrder },
 });
 
-export const cancelSubscription = endpoint({
-  method: 'POST',
-  path: '/api/subscription/cancel',
+export const cancelSubscription = post('/api/subscription/cancel', {
   access: 'user',
   summary: 'Let the plan run out: it stays until its end, and the free plan follows',
   changes: ['subscriptions'],
   response: { 200: z.object({ success: z.boolean(), user: userSchema }) },
 });
 
-export const resumeSubscription = endpoint({
-  method: 'POST',
-  path: '/api/subscription/resume',
+export const resumeSubscription = post('/api/subscription/resume', {
   access: 'user',
   summary: 'Take back a cancellation while the plan still runs',
   changes: ['subscriptions'],
   response: { 200: z.object({ success: z.boolean(), user: userSchema }) },
 });
 
-export const getSubscription = endpoint({
-  method: 'GET',
-  path: '/api/subscription',
+export const getSubscription = get('/api/subscription', {
   access: 'user',
   summary: 'Your plan, how much of it is used, and your invoices',
   shows: ['subscriptions', 'invoices', 'properties', 'documents'],
@@ -139,9 +125,7 @@ export const getSubscription = endpoint({
   },
 });
 
-export const quoteSubscription = endpoint({
-  method: 'POST',
-  path: '/api/subscription/discount',
+export const quoteSubscription = post('/api/subscription/discount', {
   access: 'user',
   summary: 'What a plan would cost with a discount code, and with the unused days of the present one',
   body: z.object({ code: discountCode, planId, billingCycle }),

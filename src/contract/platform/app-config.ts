@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import { gateways } from './gateways.ts';
 import { roleSchema } from './roles.ts';
 
@@ -11,9 +11,7 @@ export const offeredGateway = z.object({ name: z.enum(gateways), isSandbox: z.bo
 export type OfferedGateway = z.infer<typeof offeredGateway>;
 
 /** What the web app must know about this installation before anybody signs in. */
-export const appConfig = endpoint({
-  method: 'GET',
-  path: '/api/config',
+export const appConfig = get('/api/config', {
   access: 'public',
   summary: 'What this installation offers',
   shows: [],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { superAdmins } from './admin-roles.ts';
 import { auditChange } from './audit-change.ts';
 import { optionalDate } from './calendar.ts';
-import { endpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import { pageQuery } from './paging.ts';
 
 /** What is kept, and how it is called on screen. */
@@ -101,13 +101,10 @@ export const auditQuery = pageQuery.extend({
 });
 export type AuditQuery = z.output<typeof auditQuery>;
 
-export const listAuditLog = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit-log',
+export const listAuditLog = get('/api/admin/audit-log', {
   access: superAdmins,
   summary: 'Who did what to whom, newest first',
   query: auditQuery,
   shows: [],
   response: { 200: z.array(auditEntry) },
-  noStore: true,
 });

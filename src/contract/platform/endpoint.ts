@@ -29,7 +29,7 @@ interface Declared {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Answers about sign-in and files are never kept by a cache. */
+  /** Answers about sign-in and files are never kept by a cache; neither is what admins see, or what is not a GET. */
   readonly noStore?: boolean;
   /** Of the back office: open to an admin who has to set up a second factor before anything else. */
   readonly beforeSecondFactor?: boolean;
@@ -73,10 +73,28 @@ export const isForAdmins = (access: Access): access is 'admin' | AdminAccess =>
 
 const declared = new WeakSet<object>();
 
-export const endpoint = <const E extends Endpoint>(declaration: E): E => {
+const known = <E extends object>(declaration: E): E => {
   declared.add(declaration);
   return declaration;
 };
+
+export const endpoint = <const E extends Endpoint>(declaration: E): E => known(declaration);
+
+type Path = Declared['path'];
+type Rest<E> = E extends unknown ? Omit<E, 'method' | 'path'> : never;
+
+export const get = <const D extends Rest<ReadingEndpoint | RawEndpoint>>(path: Path, declaration: D) =>
+  known({ method: 'GET' as const, path, ...declaration });
+
+const changing =
+  <const Method extends ChangingEndpoint['method']>(method: Method) =>
+  <const D extends Rest<ChangingEndpoint>>(path: Path, declaration: D) =>
+    known({ method, path, ...declaration });
+
+export const post = changing('POST');
+export const put = changing('PUT');
+export const patch = changing('PATCH');
+export const del = changing('DELETE');
 
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && declared.has(value);

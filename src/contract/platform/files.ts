@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, raw } from './endpoint.ts';
+import { get, post, raw } from './endpoint.ts';
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
@@ -71,20 +71,15 @@ export const fileUrl = z
     'The file must be uploaded, or be an https address.',
   );
 
-export const uploadFile = endpoint({
-  method: 'POST',
-  path: '/api/files',
+export const uploadFile = post('/api/files', {
   access: 'optional',
   summary: 'Upload one file (multipart, field "file"); a visitor needs the link of a live application form',
   query: z.object({ use: z.enum(fileUses).default('document'), application: z.string().max(200).optional() }),
   changes: [],
   response: { 201: uploadedFile },
-  noStore: true,
 });
 
-export const readFile = endpoint({
-  method: 'GET',
-  path: '/api/files/{id}',
+export const readFile = get('/api/files/{id}', {
   access: 'optional',
   summary: 'A file, for those who may see what it belongs to; ranges are supported',
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),

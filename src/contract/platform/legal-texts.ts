@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { superAdmins } from './admin-roles.ts';
-import { endpoint } from './endpoint.ts';
+import { get, put } from './endpoint.ts';
 
 export const legalNames = ['privacy', 'terms'] as const;
 export type LegalName = (typeof legalNames)[number];
@@ -28,9 +28,7 @@ export const legalTextForm = z.object({
     .max(MAX_LEGAL_TEXT, 'At most 50,000 characters'),
 });
 
-export const getLegalText = endpoint({
-  method: 'GET',
-  path: '/api/legal/{name}',
+export const getLegalText = get('/api/legal/{name}', {
   access: 'public',
   summary: 'The privacy statement or the terms of use, as they stand',
   params: byName,
@@ -38,9 +36,7 @@ export const getLegalText = endpoint({
   response: { 200: legalText },
 });
 
-export const publishLegalText = endpoint({
-  method: 'PUT',
-  path: '/api/admin/legal/{name}',
+export const publishLegalText = put('/api/admin/legal/{name}', {
   access: superAdmins,
   summary: 'Publish another version of the privacy statement or the terms of use; those before are kept',
   params: byName,

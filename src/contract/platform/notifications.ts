@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { get, patch, post, put } from './endpoint.ts';
 import { valuesOf } from './labels.ts';
 import { pageQuery } from './paging.ts';
 
@@ -55,9 +55,7 @@ export const notificationPreference = z.object({
 });
 export type NotificationPreference = z.infer<typeof notificationPreference>;
 
-export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/api/notifications',
+export const listNotifications = get('/api/notifications', {
   access: 'user',
   summary: 'Your notifications, newest first',
   query: pageQuery,
@@ -65,18 +63,14 @@ export const listNotifications = endpoint({
   response: { 200: z.array(notification) },
 });
 
-export const countUnreadNotifications = endpoint({
-  method: 'GET',
-  path: '/api/notifications/unread/count',
+export const countUnreadNotifications = get('/api/notifications/unread/count', {
   access: 'user',
   summary: 'How many of your notifications are unread',
   shows: ['notifications'],
   response: { 200: unreadCount },
 });
 
-export const markNotificationRead = endpoint({
-  method: 'PATCH',
-  path: '/api/notifications/{id}/read',
+export const markNotificationRead = patch('/api/notifications/{id}/read', {
   access: 'user',
   summary: 'Mark a notification as read',
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
@@ -84,27 +78,21 @@ export const markNotificationRead = endpoint({
   response: { 200: notification },
 });
 
-export const markAllNotificationsRead = endpoint({
-  method: 'POST',
-  path: '/api/notifications/read-all',
+export const markAllNotificationsRead = post('/api/notifications/read-all', {
   access: 'user',
   summary: 'Mark all your notifications as read',
   changes: ['notifications'],
   response: { 200: unreadCount },
 });
 
-export const getNotificationPreferences = endpoint({
-  method: 'GET',
-  path: '/api/notifications/preferences',
+export const getNotificationPreferences = get('/api/notifications/preferences', {
   access: 'user',
   summary: 'Which notifications you get in the app and by mail',
   shows: ['notification-preferences'],
   response: { 200: z.array(notificationPreference) },
 });
 
-export const setNotificationPreference = endpoint({
-  method: 'PUT',
-  path: '/api/notifications/preferences',
+export const setNotificationPreference = put('/api/notifications/preferences', {
   access: 'user',
   summary: 'Choose how you get one kind of notification',
   body: notificationPreference,

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isForAdmins } from '#contract/platform/endpoint';
 
 /** API answers stay with the browser that asked: those about sign-in and files not at all, the others until they change. */
 export const cacheAnswers = (app: FastifyInstance) => {
   app.addHook('onSend', async (request, reply, payload) => {
     const declared = request.routeOptions.config?.endpoint;
     if (!declared || reply.hasHeader('cache-control')) return payload;
-    if (declared.noStore || request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') {
+    const isKept = request.method === 'GET' && !declared.noStore && !isForAdmins(declared.access);
+    if (!isKept || reply.statusCode !== 200 || typeof payload !== 'string') {
       reply.header('cache-control', 'no-store');
       return payload;
     }
