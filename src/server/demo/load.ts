@@ -30,6 +30,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MONTHS_OF_HISTORY = 14;
 const AGENTS_HOMES = [2, 4, 5];
 const WAITS_FOR_OWNER = 3;
+const PHONES = { landlord: '+91 98220 10000', tenant: '+91 98230 45671', agent: '+91 98190 27384' };
 const MONTHS_WITH_AGENT = 8;
 
 /** The services, as they would have run at another time, and without mails to people who do not exist. */
@@ -57,7 +58,7 @@ const openAccounts = async (deps: Deps) => {
       lastName,
       email,
       role,
-      phone: '+91 98220 10000',
+      phone: PHONES[role],
       passwordHash,
       emailVerifiedAt: deps.now(),
       isDemoUser: true,
@@ -154,7 +155,7 @@ const apply = async (deps: Deps, landlord: Actor, homes: number[], tenant: Actor
     firstName: 'Arjun',
     lastName: 'Nair',
     email: 'tenant@kiraya.example',
-    phone: '+91 98230 45671',
+    phone: PHONES.tenant,
     status: 'approved' as const,
     createdAt: long,
     updatedAt: long,
