@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { addDays, dateInIndia } from '../src/contract/platform/calendar.ts';
+import { formatDate } from '../src/contract/platform/wording.ts';
 import { pdf } from '../test/sample-documents.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -25,10 +27,7 @@ const upload = async (page: Page, slot: string, ...chosen: { name: string; mimeT
 };
 const pdfFile = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf() });
 
-const dayFromToday = (days: number) =>
-  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' })
-    .format(Date.now() + days * 86_400_000)
-    .replace('Sept', 'Sep');
+const dayFromToday = (days: number) => formatDate(addDays(dateInIndia(new Date()), days));
 
 test('an agent onboards a tenant with papers and a lease', async ({ page, browser, app, expected }) => {
   const landlord = await browser.newContext({ baseURL: app.url });

@@ -3,6 +3,7 @@ import type { App } from '../scripts/app-process.ts';
 import type { Lease } from '../src/contract/lettings/leases.ts';
 import type { Payment } from '../src/contract/money/payments.ts';
 import { addDays, dateInIndia } from '../src/contract/platform/calendar.ts';
+import { formatDate } from '../src/contract/platform/wording.ts';
 import { receiveMail } from './outbox.ts';
 import { register, somebody } from './people.ts';
 import { aHome, aTenant, tenantEmail } from './tenancies.ts';
@@ -15,10 +16,7 @@ export const PAYMENTS = '/landlord-dashboard?section=payments';
 const PASSWORD = 'Monsoon-2026!';
 
 /** '5 Apr 2026', as dates are shown and typed. */
-export const shownDate = (date: string) =>
-  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+export const shownDate = formatDate;
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { App } from '../scripts/app-process.ts';
 import { addDays, addMonths, dateInIndia } from '../src/contract/platform/calendar.ts';
+import { formatDate } from '../src/contract/platform/wording.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';
@@ -16,10 +17,6 @@ const PASSWORD = 'Monsoon-2026!';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const fact = (page: Page, panel: string, name: string) =>
   region(page, panel).locator('dl > div').filter({ hasText: name }).getByRole('definition');
-const shownDate = (date: string) =>
-  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
 
 /** A landlord with a phone, an agent of a named agency, and a property that the agent mediates. */
 const aMediatedHome = async (page: Page, app: App) => {
@@ -75,8 +72,8 @@ test('an invited tenant finds the lease, whom to contact, and the way to everyth
     await expect(lease.getByRole('progressbar')).toHaveAccessibleName(/^\d+% of the lease has passed$/);
     await expect(fact(page, 'Your lease', 'Monthly rent')).toHaveText('₹32,000');
     await expect(fact(page, 'Your lease', 'Security deposit')).toHaveText('₹64,000');
-    await expect(fact(page, 'Your lease', 'Start date')).toHaveText(shownDate(startDate));
-    await expect(fact(page, 'Your lease', 'End date')).toHaveText(shownDate(endDate));
+    await expect(fact(page, 'Your lease', 'Start date')).toHaveText(formatDate(startDate));
+    await expect(fact(page, 'Your lease', 'End date')).toHaveText(formatDate(endDate));
     await expect(region(page, 'Next payment')).toContainText('Nothing is due.');
     await expect(page.getByRole('main')).not.toContainText('$');
   });
@@ -134,7 +131,7 @@ test('an invited tenant finds the lease, whom to contact, and the way to everyth
     await expect(fact(page, 'Running costs of the property', 'Society maintenance')).toHaveText('₹2,500');
     await expect(fact(page, 'Running costs of the property', 'Water')).toHaveText('₹300.50');
     await expect(region(page, 'History of terms').getByRole('listitem')).toHaveText([
-      `${shownDate(startDate)} – ${shownDate(endDate)}₹32,000 a month`,
+      `${formatDate(startDate)} – ${formatDate(endDate)}₹32,000 a month`,
     ]);
     await expect(page.getByRole('link', { name: 'Download Lease' })).toHaveAttribute('href', /summary\.pdf$/);
     await expect(page.getByRole('group', { name: 'Landlord: Suresh Rao' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatRupees } from './wording.ts';
+import { formatDate, formatMonth, formatRupees } from './wording.ts';
 
 it.each([
   ['0.00', '₹0'],
@@ -13,6 +13,14 @@ it.each([
   expect(formatRupees(amount)).toBe(text);
 });
 
-it('writes a day as people read it', () => {
-  expect(formatDate('2026-04-05')).toBe('5 Apr 2026');
+it.each([
+  ['2026-04-05', '5 Apr 2026'],
+  ['2026-09-30', '30 Sep 2026'],
+])('the day %s reads %s', (date, text) => {
+  expect(formatDate(date)).toBe(text);
+});
+
+it('every month has three letters', () => {
+  const months = Array.from({ length: 12 }, (_, index) => formatMonth(`2026-${String(index + 1).padStart(2, '0')}`));
+  expect(months.join()).toMatch(/^Jan 2026,([A-Z][a-z]{2} 2026,){10}Dec 2026$/);
 });

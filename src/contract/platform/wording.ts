@@ -4,7 +4,8 @@ import { type Amount, toPaise } from './money.ts';
 const LOCALE = 'en-IN';
 const whole = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
-const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+/** The locale would write 'Sept', which no other month's name looks like. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** '₹1,25,000', or '₹1,25,000.50' where there are paise. */
 export const formatRupees = (amount: Amount): string => {
@@ -12,5 +13,11 @@ export const formatRupees = (amount: Amount): string => {
   return (paise % 100 === 0 ? whole : exact).format(paise / 100);
 };
 
+/** 'Apr 2026', of '2026-04'. */
+export const formatMonth = (yearAndMonth: string): string => {
+  const [year, month] = yearAndMonth.split('-');
+  return `${MONTHS[Number(month) - 1]} ${year}`;
+};
+
 /** '5 Apr 2026', of a calendar date. */
-export const formatDate = (date: CalendarDate): string => day.format(new Date(`${date}T00:00:00Z`));
+export const formatDate = (date: CalendarDate): string => `${Number(date.slice(8))} ${formatMonth(date.slice(0, 7))}`;

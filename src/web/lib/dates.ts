@@ -11,31 +11,22 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
-const exact = new Intl.DateTimeFormat(LOCALE, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
-
-const month = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const time = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' });
 
 export const today = (): CalendarDate => dateInIndia(new Date());
 
 /** '5 Apr 2026', of an instant. */
 export const dayOf = (instant: string): string => formatDate(dateInIndia(new Date(instant)));
 
-/** 'Apr 2026', of '2026-04'. */
-export const formatMonth = (yearAndMonth: string): string => month.format(new Date(`${yearAndMonth}-01T00:00:00Z`));
-
 /** 'in 3 days', 'today', '2 days ago', of a calendar date. */
 export const formatDaysFrom = (date: CalendarDate, today: CalendarDate): string =>
   relative.format(daysBetween(today, date), 'day');
 
+/** '4:30 pm' */
+export const formatTime = (instant: string): string => time.format(new Date(instant));
+
 /** '5 Apr 2026, 4:30 pm' */
-export const formatDateTime = (instant: string): string => exact.format(new Date(instant));
+export const formatDateTime = (instant: string): string => `${dayOf(instant)}, ${formatTime(instant)}`;
 
 /** 'in 3 days', 'yesterday', '5 minutes ago'; 'just now' within a minute. */
 export const formatRelative = (instant: string, now: Date): string => {

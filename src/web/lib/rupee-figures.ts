@@ -1,6 +1,5 @@
 import { type Amount, fromPaise, toPaise } from '#contract/platform/money';
-import { formatRupees } from '#contract/platform/wording';
-import { formatMonth } from './dates.ts';
+import { formatMonth, formatRupees } from '#contract/platform/wording';
 import { formatRupeesShort } from './money.ts';
 
 /** How amounts are written where they are drawn: in whole paise, so that what the pointer reads is exact. */

@@ -1,7 +1,7 @@
 import { Flex, Paper, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { AdminStats } from '#contract/back-office/admin-reports';
-import { formatMonth } from '#web/lib/dates.ts';
+import { formatMonth } from '#contract/platform/wording';
 import { useFigures } from '#web/ui/chart/use-figures.tsx';
 import classes from './overview.module.css';
 

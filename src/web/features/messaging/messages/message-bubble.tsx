@@ -9,12 +9,11 @@ import {
 } from '#contract/messaging/message-choices';
 import { withoutAttachmentNote } from '#contract/messaging/message-text';
 import type { Message } from '#contract/messaging/messages';
-import { formatDateTime } from '#web/lib/dates.ts';
+import { formatDateTime, formatTime } from '#web/lib/dates.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import type { ReplyUnderWay } from './api.ts';
 import { Attachments } from './attachments.tsx';
 import classes from './message-bubble.module.css';
-import { formatTime } from './message-days.ts';
 import { MessageText } from './message-text.tsx';
 import { idOf } from './use-chat-scroll.ts';
 

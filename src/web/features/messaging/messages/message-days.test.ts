@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '#contract/messaging/messages';
-import { byDay, dayLabel, formatTime } from './message-days.ts';
+import { formatTime } from '#web/lib/dates.ts';
+import { byDay, dayLabel } from './message-days.ts';
 
 describe('the day of a message', () => {
   it.each([

@@ -2,11 +2,6 @@ import type { Message } from '#contract/messaging/messages';
 import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
 
-const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' });
-
-/** '4:30 pm' */
-export const formatTime = (instant: string): string => time.format(new Date(instant));
-
 /** 'Today', 'Yesterday', '5 Apr 2026' */
 export const dayLabel = (date: CalendarDate, today: CalendarDate): string => {
   if (date === today) return 'Today';
