@@ -54,6 +54,8 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     ActionIcon: { defaultProps: { variant: 'subtle' } },
+    // Until it knows its width, a list that is centred would stand out to the right.
+    Combobox: { defaultProps: { position: 'bottom-start' } },
     // A choice that was made can be changed, not taken back by a second click.
     Select: { defaultProps: { allowDeselect: false } },
     // What is not shown is not there.
