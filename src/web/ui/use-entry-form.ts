@@ -6,6 +6,7 @@ import { takeDraft, watchDraft } from '#web/lib/drafts.ts';
 import { useEditing } from './editing.ts';
 import type { Checked, Entry, EntryForm, Outcome, Sent, WholeBody } from './entry-form.ts';
 import { showError, showToast } from './toast.ts';
+import { unreadDates } from './unread-dates.ts';
 
 /** What is wrong with the fields, in their order. What is wrong with an entry of a list is said at the list. */
 const inOrderOf = (values: object, errors: FormErrors, fieldOf = (name: string) => name): FormErrors => {
@@ -70,6 +71,7 @@ export function useEntryForm<Values extends object, Answer>({
     validate: (values) => ({
       ...(schema && atFields(schemaResolver(schema, { sync: true })(body(values)), values)),
       ...entry.problems?.(values),
+      ...unreadDates(Object.keys(values)),
     }),
   });
   const isDirty = () =>

@@ -65,7 +65,6 @@ export function ListDay<Place, Name extends keyof Place>(props: OfPlace<Place, N
       className={classes.filter}
       aria-label={label}
       placeholder={label}
-      clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
       value={(at.place[name] as string | undefined) ?? ''}
       onChange={(date) => change(props, date || undefined)}
     />

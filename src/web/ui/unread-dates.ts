@@ -1,0 +1,12 @@
+import { DATE_NOT_READ } from '#contract/platform/typed-date';
+
+/** On a field whose text is no date: to its form it is empty, which may be fine, but what was typed is not dropped. */
+export const unreadMark = (isUnread: boolean) => ({ 'data-unread': isUnread || undefined });
+
+/** What a form says of those of its fields. */
+export const unreadDates = (fields: string[]): Record<string, string> =>
+  Object.fromEntries(
+    fields
+      .filter((field) => document.querySelector(`[data-path="${field}"][data-unread]`) !== null)
+      .map((field) => [field, DATE_NOT_READ]),
+  );
