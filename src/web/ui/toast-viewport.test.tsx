@@ -85,6 +85,27 @@ test('goes by its button and by Escape, which then reaches nothing else', () => 
   window.removeEventListener('keydown', below, { capture: true });
 });
 
+test('what was opened after it is closed by Escape before it', () => {
+  const heard = vi.fn();
+  window.addEventListener('keydown', heard, { capture: true });
+  const menu = document.createElement('div');
+  menu.setAttribute('role', 'menu');
+  document.body.append(menu);
+  show('Below');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(toast()).toBeNull();
+  expect(heard).not.toHaveBeenCalled();
+
+  menu.remove();
+  show('Saved');
+  document.body.append(menu.cloneNode());
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(toast()).not.toBeNull();
+  expect(heard).toHaveBeenCalledOnce();
+  document.querySelector('[role=menu]')?.remove();
+  window.removeEventListener('keydown', heard, { capture: true });
+});
+
 test('an error is an alert', () => {
   act(() => showError('Error', 'It went wrong'));
   expect(screen.getByRole('alert').textContent).toContain('It went wrong');

@@ -1,6 +1,6 @@
 import { Notification } from '@mantine/core';
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCountdown } from './countdown.ts';
 import { useSwipeRight } from './swipe-right.ts';
 import { currentToast, dismissToast, type Toast, useToast } from './toast.ts';
@@ -8,13 +8,24 @@ import classes from './toast-viewport.module.css';
 
 const TOAST_DURATION = 5000;
 
-/** Where the toast appears. Mounted once, before any dialog, so that Escape reaches the toast on top first. */
+/** What is open above the page, and closed by Escape. */
+const openLayers = () =>
+  [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')].filter((each) => each.checkVisibility());
+
+/** Where the toast appears. Mounted once, before any dialog, so that it hears of Escape first: that closes what came last. */
 export function ToastViewport() {
   const toast = useToast();
+  const layersBelow = useRef<Element[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each toast
+  useEffect(() => {
+    layersBelow.current = openLayers();
+  }, [toast?.id]);
 
   useEffect(() => {
     const dismissOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !currentToast()) return;
+      if (openLayers().some((layer) => !layersBelow.current.includes(layer))) return;
       event.stopImmediatePropagation();
       dismissToast();
     };
