@@ -83,6 +83,7 @@ export function AgentOnboardingDialog({ known, onClosed }: AgentOnboardingDialog
     {
       title: 'Lease Details',
       fields: leaseNames,
+      staysMounted: true,
       content: (
         <LeaseFields
           form={form}

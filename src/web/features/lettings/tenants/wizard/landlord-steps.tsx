@@ -31,6 +31,7 @@ export const landlordSteps = ({ form, choices, aboutLease, isEmailFixed, keepsPa
   {
     title: 'Lifestyle and Property Selection',
     fields: [...lifestyleNames, ...leaseNames],
+    staysMounted: true,
     content: (
       <Stack gap="lg">
         <LifestyleFields form={form} title="Lifestyle" />

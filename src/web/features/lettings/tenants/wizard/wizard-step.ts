@@ -9,7 +9,7 @@ export interface WizardStep {
   /** In their order on the screen. */
   fields: TenantField[];
   content: ReactNode;
-  /** Uploads go on while another step is shown. */
+  /** While another step is shown, uploads go on, and a date that could not be read stays. */
   staysMounted?: boolean;
 }
 
