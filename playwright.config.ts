@@ -1,10 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs';
 
-/** Proofs that take long, for `npm run test:slow`: budgets on a slow machine, a restart, two processes, a release. */
-const slow = ['dashboard-budgets', 'journeys-two-processes', 'live-restart', 'release'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+/** Proofs that take long, for `npm run test:slow`: budgets on a slow machine, phones, a restart, two processes, a release. */
+const slow = [
+  'dashboard-budgets',
+  'journeys-phone',
+  'journeys-two-processes',
+  'live-restart',
+  'phone-sweep',
+  'release',
+].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'e2e',

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';
 import { button, dialog, dismissToast, expectToast, expectToastTitle, holdBack } from './parts.ts';
 import { register } from './people.ts';
+import { phone } from './phones.ts';
 import { aHome, choose } from './tenancies.ts';
 
 const builder = (page: Page) => dialog(page, 'New application form');
@@ -234,7 +235,7 @@ const formId = async (page: Page): Promise<number> => {
 };
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
   test('sharing opens the system’s share sheet', async ({ page }) => {
     await register(page, 'landlord');
     const path = await publishForm(page, { title: 'Any home', documents: ['PAN card'] });

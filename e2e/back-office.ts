@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AdminUser } from '../src/contract/back-office/admin-users.ts';
 import { ADMIN } from './fixtures.ts';
-import { dismissToast, expectToast } from './parts.ts';
+import { dismissToast, expectToast, recordOf } from './parts.ts';
 import type { Person } from './people.ts';
 import type { Expected } from './watch.ts';
 
@@ -36,8 +36,7 @@ export const userOf = async (page: Page, { email }: Pick<Person, 'email'>): Prom
 
 export const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
-export const rowOfUser = (page: Page, { email }: Pick<Person, 'email'>): Locator =>
-  page.getByRole('row').filter({ hasText: email });
+export const rowOfUser = (page: Page, { email }: Pick<Person, 'email'>): Locator => recordOf(page, email);
 
 /** Chooses from the menu of a row. */
 export const chooseForUser = async (page: Page, person: Pick<Person, 'email'>, entry: string) => {

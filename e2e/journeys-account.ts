@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { clickInMail, receiveMail } from './outbox.ts';
-import { button, dialog, expectToast, fillSignIn, fillSignUp, toasts } from './parts.ts';
+import { button, dialog, expectToast, fillSignIn, fillSignUp, toasts, visit } from './parts.ts';
 import { picture } from './pictures.ts';
 import type { Walk } from './walk.ts';
 
@@ -41,7 +41,7 @@ export const openAnAccount = async ({ page, app, landlord }: Walk) => {
 
   await test.step('the landlord switches to the tenant role, and back', async () => {
     for (const role of ['Tenant', 'Landlord']) {
-      await page.getByRole('link', { name: 'Change Role' }).first().click();
+      await visit(page, 'Change Role');
       await button(page, role).click();
       await expectToast(page, 'Role Updated', `You are now registered as a ${role.toLowerCase()}`);
       await expect(page).toHaveURL(`/${role.toLowerCase()}-dashboard`);
@@ -49,7 +49,7 @@ export const openAnAccount = async ({ page, app, landlord }: Walk) => {
   });
 
   await test.step('the landlord logs out and signs in again', async () => {
-    await page.getByRole('link', { name: 'Logout' }).first().click();
+    await visit(page, 'Logout');
     await expect(page).toHaveURL('/');
     await button(page, 'Sign In').click();
     await fillSignIn(page, landlord);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { chooseForUser, expectDone, openTab, rowOfUser } from './back-office.ts';
 import { ADMIN } from './fixtures.ts';
-import { button, dialog, expectToast } from './parts.ts';
+import { button, dialog, expectToast, recordOf } from './parts.ts';
 import { download } from './rent.ts';
 import { choose } from './tenancies.ts';
 import type { Walk } from './walk.ts';
@@ -29,7 +29,7 @@ export const lookAfterAll = async ({ page, expected, landlord, applicant }: Walk
     const placesOf = { Properties: 'Sunrise Residency 403', Applications: applicant.email, Payments: applicant.email };
     for (const [tab, text] of Object.entries(placesOf)) {
       await openTab(page, tab);
-      await expect(page.getByRole('row').filter({ hasText: text }).first()).toBeVisible();
+      await expect(recordOf(page, text).first()).toBeVisible();
     }
   });
 
@@ -60,7 +60,7 @@ export const lookAfterAll = async ({ page, expected, landlord, applicant }: Walk
     await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('₹2,499');
     await form.getByRole('button', { name: 'Create invoice' }).click();
     await expectDone(page, 'Invoice created successfully');
-    const invoice = page.getByRole('row').filter({ hasText: landlord.email }).filter({ hasText: 'Professional' });
+    const invoice = recordOf(page, landlord.email).filter({ hasText: 'Professional' });
     await expect(invoice).toContainText('Pending');
     const { body } = await download(page, page.getByRole('link', { name: 'Export CSV' }));
     expect(body.toString()).toContain(landlord.email);

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { applyBy, publishForm } from './applications.ts';
 import { addProperty, propertyCards } from './homes.ts';
-import { button, dialog, expectToast, expectToastTitle, signInAs, signOut } from './parts.ts';
+import { button, dialog, expectToast, expectToastTitle, signInAs, signOut, visit } from './parts.ts';
 import { onboardApplicant } from './tenancies.ts';
 import type { Walk } from './walk.ts';
 
 /** From the property through the form and the application to the lease. */
 export const letAHome = async ({ page, app, landlord, applicant }: Walk) => {
   await test.step('the landlord adds a property', async () => {
-    await page.getByRole('link', { name: 'Properties', exact: true }).first().click();
+    await visit(page, 'Properties');
     await addProperty(page, {
       monthlyRent: '25000',
       securityDeposit: '50000',
@@ -40,7 +40,7 @@ export const letAHome = async ({ page, app, landlord, applicant }: Walk) => {
 
   await test.step('the landlord approves, and onboards the applicant with a lease', async () => {
     await signInAs(page, landlord);
-    await page.getByRole('link', { name: 'Applications', exact: true }).first().click();
+    await visit(page, 'Applications');
     await page.getByRole('link', { name: 'View Kabir Rao' }).click();
     await expect(page.getByRole('main')).toContainText('aadhaar.pdf');
     await button(page, 'Approve').click();
@@ -52,12 +52,12 @@ export const letAHome = async ({ page, app, landlord, applicant }: Walk) => {
   });
 
   await test.step('the dashboard shows the income and the occupancy, the property is occupied', async () => {
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+    await visit(page, 'Dashboard');
     const main = page.getByRole('main');
     await expect(main.getByRole('group', { name: 'Occupied' })).toContainText('1');
     // The rent less maintenance and a twelfth of the tax.
     await expect(main).toContainText('₹22,500');
-    await page.getByRole('link', { name: 'Properties', exact: true }).first().click();
+    await visit(page, 'Properties');
     await expect(propertyCards(page).first()).toContainText('Occupied');
   });
 };

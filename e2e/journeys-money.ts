@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addProperty, propertyCards } from './homes.ts';
 import { attach, pdfFile } from './paperwork.ts';
-import { button, dialog, expectToast, expectToastTitle, signInAs, signOut, toasts } from './parts.ts';
+import { button, dialog, expectToast, expectToastTitle, signInAs, signOut, toasts, visit } from './parts.ts';
 import { buyPlan } from './plans.ts';
 import { card, expectPdf, rowOf } from './rent.ts';
 import type { Walk } from './walk.ts';
@@ -34,7 +34,7 @@ export const collectAndGrow = async ({ page, landlord, applicant }: Walk) => {
   });
 
   await test.step('the tenant uploads a document', async () => {
-    await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
+    await visit(page, 'Documents');
     await button(page, 'Upload document').click();
     const upload = dialog(page, 'Upload document');
     await attach(upload, 'File', pdfFile('police-noc.pdf'));
@@ -51,14 +51,14 @@ export const collectAndGrow = async ({ page, landlord, applicant }: Walk) => {
     await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('₹25,000');
     await button(page, 'Show as table').click();
     await expect(page.getByRole('table', { name: 'Income against costs by month' })).toContainText('₹25,000');
-    await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
+    await visit(page, 'Documents');
     await expect(page.getByRole('main')).toContainText('police-noc');
   });
 
   await test.step('the landlord hits the limit of the plan, buys a larger one and adds the next property', async () => {
     await signOut(page);
     await signInAs(page, landlord);
-    await page.getByRole('link', { name: 'Properties', exact: true }).first().click();
+    await visit(page, 'Properties');
     await button(page, 'Add Property').click();
     const limit = dialog(page, 'You have reached your plan limit');
     await expect(limit).toContainText('Your plan allows 1 property. Upgrade your plan to add more.');
@@ -67,7 +67,7 @@ export const collectAndGrow = async ({ page, landlord, applicant }: Walk) => {
     await expectToast(page, 'Payment Successful', 'Your subscription has been activated!');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('region', { name: 'Subscription', exact: true })).toContainText('1 of 5 properties');
-    await page.getByRole('link', { name: 'Properties', exact: true }).first().click();
+    await visit(page, 'Properties');
     await addProperty(page, { name: 'Sunrise Residency 403', flatNumber: '403' });
     await expectToastTitle(page, 'Property created successfully');
     await expect(propertyCards(page)).toHaveCount(2);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { answerBy, log, openConversation, tile } from './conversations.ts';
 import { clickInMail, receiveMail } from './outbox.ts';
-import { button, dialog, expectToastTitle, fillSignIn, signInAs, signOut } from './parts.ts';
+import { button, dialog, expectToastTitle, fillSignIn, signInAs, signOut, visit } from './parts.ts';
 import type { Walk } from './walk.ts';
 
 /** The tenant comes in, and the two speak with each other. */
@@ -19,12 +19,12 @@ export const moveIn = async ({ page, app, landlord, applicant }: Walk) => {
     await expect(page).toHaveURL('/tenant-dashboard');
     await expect(page.getByRole('main')).toContainText('Sunrise Residency 402');
     await expect(page.getByRole('main')).toContainText('₹25,000');
-    await page.getByRole('link', { name: 'Lease Details' }).first().click();
+    await visit(page, 'Lease Details');
     await expect(page.getByRole('main')).toContainText('Meera Rao');
   });
 
   await test.step('the tenant writes to the landlord', async () => {
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+    await visit(page, 'Dashboard');
     await page.getByRole('link', { name: 'Contact Landlord' }).click();
     const message = dialog(page, 'New Message');
     await expect(message.getByRole('combobox', { name: 'Recipient' })).toHaveValue(
@@ -40,7 +40,7 @@ export const moveIn = async ({ page, app, landlord, applicant }: Walk) => {
   await test.step('the landlord answers', async () => {
     await signOut(page);
     await signInAs(page, landlord);
-    await page.getByRole('link', { name: 'Messages 1 unread' }).click();
+    await visit(page, 'Messages 1 unread');
     await openConversation(page, 'Kabir Rao');
     await expect(log(page)).toContainText('Keys');
     await answerBy(page, 'It is with the watchman.');

@@ -11,7 +11,10 @@ import {
   write,
 } from './conversations.ts';
 import { expect, test } from './fixtures.ts';
-import { button, dialog, toasts } from './parts.ts';
+import { button, dialog, toasts, visit } from './parts.ts';
+import { phone } from './phones.ts';
+
+test.use(phone);
 
 const form = (page: Page) => dialog(page, 'New Message');
 const recipient = (page: Page) => form(page).getByRole('combobox', { name: 'Recipient' });
@@ -30,11 +33,9 @@ test('on a phone, and by a link to somebody', async ({ page }) => {
     await expect(page).toHaveURL(MESSAGES);
   });
 
-  await page.setViewportSize({ width: 390, height: 844 });
   await write(page.request, ravi, landlord, 'Is the parking free?');
   await page.goto('/landlord-dashboard');
-  await button(page, 'Open navigation').click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Messages 1 unread' }).click();
+  await visit(page, 'Messages 1 unread');
 
   await test.step('list and conversation are two views; back leads to the list', async () => {
     await expect(log(page)).toHaveCount(0);

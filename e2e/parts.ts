@@ -5,6 +5,18 @@ import type { Person } from './people.ts';
 
 export const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** To a place in the sidebar, which on a phone is a drawer. */
+export const visit = async (page: Page, name: string) => {
+  if ((page.viewportSize()?.width ?? 0) < 768) await button(page, 'Open navigation').click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name, exact: true })
+    .filter({ visible: true })
+    .click();
+};
+/** What a list says of somebody or something: a row of a table, and a card on a phone. */
+export const recordOf = (page: Page, text: string) =>
+  page.getByRole('main').locator('tbody tr, ul[aria-label] > li').filter({ hasText: text });
 /** By attributes, which is found at once: most steps end in a toast, and to know all roles of a page takes long. */
 export const toasts = (page: Page) =>
   page.locator('section[aria-label=Notifications]').locator('[role=alert], [role=status]');

@@ -1,18 +1,19 @@
 import { applyBy, publishForm } from './applications.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { addProperty } from './homes.ts';
-import { button, expectToastTitle, fillSignUp, signInAs, signOut } from './parts.ts';
+import { button, dialog, expectToastTitle, fillSignUp, signInAs, signOut, toasts, visit } from './parts.ts';
 import { somebody } from './people.ts';
+import { phone } from './phones.ts';
 import { onboardApplicant } from './tenancies.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use(phone);
 
 test('from the sign-up to the onboarded tenant, on a phone', async ({ page }) => {
   test.slow();
   const [landlord, applicant] = [somebody('Meera'), somebody('Kabir')];
   const openSection = async (name: string) => {
-    await button(page, 'Open navigation').click();
-    await page.getByRole('dialog').getByRole('link', { name, exact: true }).click();
+    await visit(page, name);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   };
 
@@ -54,5 +55,33 @@ test('from the sign-up to the onboarded tenant, on a phone', async ({ page }) =>
     await onboardApplicant(page);
     await openSection('Properties');
     await expect(page.getByRole('main')).toContainText('Occupied');
+  });
+
+  await test.step('and raises the first rent: lists and the calendar open where they can be tapped', async () => {
+    await openSection('Payments');
+    await button(page, 'New Payment').first().tap();
+    const form = dialog(page, 'New Payment');
+    const width = () => page.evaluate(() => Math.max(innerWidth, document.documentElement.scrollWidth));
+    for (const { name, choice } of [
+      { name: 'Lease', choice: 'Sunrise Residency 402 · Kabir Rao' },
+      { name: 'Type', choice: 'Maintenance' },
+    ]) {
+      await form.getByRole('combobox', { name }).tap();
+      await page.getByRole('option', { name: choice }).tap();
+      await expect(form.getByRole('combobox', { name })).toHaveValue(choice);
+      expect(await width()).toBe(phone.viewport.width);
+    }
+    await form.getByRole('textbox', { name: 'Amount' }).fill('25000');
+    await form.getByRole('textbox', { name: 'Due date' }).tap();
+    await expect(dialog(page, 'Calendar: Due date')).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await button(page, 'Next month').tap();
+    await dialog(page, 'Calendar: Due date').getByRole('button', { name: /^17 / }).tap();
+    await expect(form.getByRole('textbox', { name: 'Due date' })).toHaveValue(/^17 /);
+    await button(page, 'Raise payment').tap();
+    await expect(toasts(page)).toContainText('Payment raised');
+    await button(page, 'Open navigation').tap({ trial: true });
+    await expect(toasts(page)).toBeVisible();
+    expect(await width()).toBe(phone.viewport.width);
   });
 });

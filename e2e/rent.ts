@@ -82,7 +82,7 @@ export const takeUpi = async (
 
 export const paymentTable = (page: Page) => page.getByRole('table', { name: 'Payments', exact: true });
 export const rowOf = (page: Page, text: string): Locator =>
-  paymentTable(page).getByRole('row').filter({ hasText: text });
+  page.locator('table[aria-label=Payments] tr, ul[aria-label=Payments] > li').filter({ hasText: text });
 export const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 export const details = (page: Page) => page.getByRole('dialog', { name: 'Payment details', exact: true });
 
