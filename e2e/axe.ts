@@ -50,11 +50,11 @@ const looked = (page: Page, options: RunOptions, whileLoading: boolean): Promise
     [options, whileLoading] as const,
   );
 
-/** No axe violation on what is shown now. The source is evaluated, because the security policy refuses a script tag. */
-export const expectAccessible = async (
+/** What axe finds in what is shown now. Its source is evaluated, because the security policy refuses a script tag. */
+export const violations = async (
   page: Page,
   { except = [], whileLoading = false }: Looking = {},
-): Promise<void> => {
+): Promise<string[]> => {
   const rules = Object.fromEntries([...NEEDLESS, ...except].map((rule) => [rule, { enabled: false }]));
   const options: RunOptions = { runOnly: TAGS, resultTypes: ['violations'], rules };
   let results: AxeResults | null = null;
@@ -63,5 +63,8 @@ export const expectAccessible = async (
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
     results = await looked(page, options, whileLoading);
   } while (!results);
-  expect(readable(results), `accessibility of ${page.url()}`).toEqual([]);
+  return readable(results);
 };
+
+export const expectAccessible = async (page: Page, looking?: Looking): Promise<void> =>
+  expect(await violations(page, looking), `accessibility of ${page.url()}`).toEqual([]);

@@ -5,7 +5,7 @@ const BLANK_FROM = 0.995;
 const LEAST_TEXT = 20;
 
 /** Once all that the page shows has come: no frame, no skeleton, nothing that still fades in or loads. */
-const untilSettled = async (page: Page) => {
+export const untilSettled = async (page: Page) => {
   const isSettled = () =>
     document.querySelector('.frame, [aria-busy=true], .mantine-Skeleton-root[data-visible]') === null &&
     document.getAnimations().every(({ playState }) => playState !== 'running') &&

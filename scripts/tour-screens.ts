@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '../src/contract/platform/roles.ts';
+import { consoleTabs } from '../src/web/features/back-office/admin/console-tabs.ts';
+
+/** The operator looks at the back office. */
+export type Viewer = Role | 'operator';
 
 export interface TourScreen {
   name: string;
   path: string;
   /** Who looks at it; nobody is signed in without it. */
-  role?: Role;
+  role?: Viewer;
   /** What to do on the screen before the picture. */
   steps?: (page: Page) => Promise<void>;
   /** The whole page rather than what fits the window. */
@@ -225,4 +229,12 @@ export const tourScreens: TourScreen[] = [
     isLong: true,
   },
   { name: 'tenant-message-notifications', path: '/messages?tab=notifications', role: 'tenant' },
+  ...consoleTabs.map(
+    (tab): TourScreen => ({
+      name: `admin-${tab}`,
+      path: `/admin/dashboard?tab=${tab}`,
+      role: 'operator',
+      isLong: true,
+    }),
+  ),
 ];

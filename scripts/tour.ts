@@ -11,6 +11,7 @@ import { type TourScreen, tourScreens } from './tour-screens.ts';
 const FOLDER = join(root, 'tour');
 const PATIENCE_MS = 60_000;
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+const OPERATOR = { username: 'operator', password: 'Operator-2026!' };
 const schemes = ['light', 'dark'] as const;
 
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -27,6 +28,11 @@ const signInAll = async (browser: Browser, url: string): Promise<Map<string, Sto
     storages.set(role, await context.storageState());
     await context.close();
   }
+  const context = await browser.newContext();
+  const answer = await context.request.post(`${url}/admin/login`, { data: OPERATOR });
+  if (!answer.ok()) throw new Error(`The operator could not sign in: ${await answer.text()}`);
+  storages.set('operator', await context.storageState());
+  await context.close();
   return storages;
 };
 
@@ -41,7 +47,12 @@ const screens = tourScreens.filter(({ name }) => name.includes(wanted));
 const failures: string[] = [];
 await mkdir(FOLDER, { recursive: true });
 
-const app = await startApp({ DEMO: '1', RATE_LIMIT_FACTOR: '1000' });
+const app = await startApp({
+  DEMO: '1',
+  RATE_LIMIT_FACTOR: '1000',
+  ADMIN_USERNAME: OPERATOR.username,
+  ADMIN_PASSWORD: OPERATOR.password,
+});
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
 try {
   const storages = await signInAll(browser, app.url);

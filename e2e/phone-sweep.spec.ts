@@ -1,0 +1,47 @@
+import { type TourScreen, tourScreens, type Viewer } from '../scripts/tour-screens.ts';
+import type { ApplicationForm } from '../src/contract/lettings/application-forms.ts';
+import { enterBackOffice } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { sweepScreen } from './phone-sweep.ts';
+import { largePhone, phone } from './phones.ts';
+
+test.use({ settings: { DEMO: '1' } });
+
+const viewers: (Viewer | undefined)[] = [undefined, 'landlord', 'tenant', 'agent', 'operator'];
+
+/** Every place once: a picture of the whole page shows no other one. */
+const screensOf = (viewer: Viewer | undefined): TourScreen[] =>
+  tourScreens.filter(
+    ({ role, path, steps }, index) =>
+      role === viewer &&
+      (steps ?? tourScreens.findIndex((other) => other.path === path && other.role === role && !other.steps) === index),
+  );
+
+/** Colours do not depend on the size: two looks show all there is to see. */
+for (const { size, colorScheme } of [
+  { size: phone, colorScheme: 'light' },
+  { size: largePhone, colorScheme: 'dark' },
+] as const) {
+  test.describe(`a phone of ${size.viewport.width} px, ${colorScheme}`, () => {
+    test.use({ ...size, colorScheme });
+    for (const viewer of viewers) {
+      test(`whatever opens can be used: ${viewer ?? 'visitor'}`, async ({ page }) => {
+        test.setTimeout(900_000);
+        const credentials = (role: Viewer) => ({ email: `${role}@kiraya.example`, password: 'Kiraya@demo1' });
+        const screens = screensOf(viewer);
+        if (viewer === 'operator') await enterBackOffice(page);
+        else {
+          await page.request.post('/api/auth/login', { data: credentials(viewer ?? 'landlord') });
+        }
+        if (!viewer) {
+          const [form] = (await (await page.request.get('/api/application-forms')).json()) as ApplicationForm[];
+          screens.push({ name: 'application-form', path: `/application/${form?.shareableLink}` });
+          await page.context().clearCookies();
+        }
+        const sweep = { page, problems: [], looked: new Set<string>() };
+        for (const screen of screens) await test.step(screen.name, () => sweepScreen(sweep, screen));
+        expect(sweep.problems).toEqual([]);
+      });
+    }
+  });
+}
