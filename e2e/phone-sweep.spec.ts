@@ -25,8 +25,10 @@ for (const { size, colorScheme } of [
   test.describe(`a phone of ${size.viewport.width} px, ${colorScheme}`, () => {
     test.use({ ...size, colorScheme });
     for (const viewer of viewers) {
-      test(`whatever opens can be used: ${viewer ?? 'visitor'}`, async ({ page }) => {
+      test(`whatever opens can be used: ${viewer ?? 'visitor'}`, async ({ page, expected }) => {
         test.setTimeout(900_000);
+        expected.refusal(401, '/admin/me');
+        expected.refusal(404, '/api/public/applications/from-the-mail');
         const credentials = (role: Viewer) => ({ email: `${role}@kiraya.example`, password: 'Kiraya@demo1' });
         const screens = screensOf(viewer);
         if (viewer === 'operator') await enterBackOffice(page);

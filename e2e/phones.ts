@@ -27,7 +27,8 @@ export const problemsOnPhone = (page: Page): Promise<string[]> =>
       (each) => [each, each.scrollTop, each.scrollLeft] as const,
     );
     for (const element of [...layer.querySelectorAll<HTMLElement>(USABLE)].filter(isShown)) {
-      if (element.matches(':disabled, [disabled], [type=hidden], [type=file]')) continue;
+      // The link that skips to the content comes into sight with the focus.
+      if (element.matches(':disabled, [disabled], [type=hidden], [type=file], [href="#content"]')) continue;
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { left, right, top, height, width } = element.getBoundingClientRect();
       if (left < -1 || right > screen.width + 1) {

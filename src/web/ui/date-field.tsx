@@ -25,8 +25,6 @@ const calendarLabels = {
   nextYear: 'Next year',
   previousDecade: 'Previous decade',
   nextDecade: 'Next decade',
-  monthLevelControl: 'Choose another month',
-  yearLevelControl: 'Choose another year',
 };
 
 /** A day, typed as people in India write it, or picked. What cannot be read stays, and says so. */
@@ -77,7 +75,7 @@ export function DateField({ value = '', onChange, minDate, maxDate, error, ...pr
           aria-haspopup="dialog"
           autoComplete="off"
           leftSection={<IconCalendar size={18} aria-hidden />}
-          rightSection={text && <Input.ClearButton aria-label={`Clear ${name}`} onClick={() => take('')} />}
+          rightSection={text && <Input.ClearButton size="md" aria-label={`Clear ${name}`} onClick={() => take('')} />}
           {...props}
           {...unreadMark(isUnread)}
           // The dialog around it stays, where Escape closes the calendar.
@@ -95,6 +93,7 @@ export function DateField({ value = '', onChange, minDate, maxDate, error, ...pr
         <DatePicker
           key={value}
           ariaLabels={calendarLabels}
+          hideOutsideDates
           defaultDate={value || (minDate && minDate > today() ? minDate : undefined)}
           excludeDate={(date) => Boolean((minDate && date < minDate) || (maxDate && date > maxDate))}
           value={value || null}

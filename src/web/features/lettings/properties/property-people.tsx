@@ -8,7 +8,7 @@ import { today } from '#web/lib/dates.ts';
 import { dashboards, type Manager } from '#web/rentals/manager.ts';
 import { fullName } from '#web/rentals/names.ts';
 import { TenantLink } from '#web/rentals/tenant-link.tsx';
-import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
+import { MailLink, PhoneLink, tapped } from '#web/ui/contact-links.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
@@ -96,6 +96,7 @@ function PersonLines({ person, name, detail, manager }: PersonLinesProps) {
           to={dashboards[manager]}
           search={{ section: 'messages', to: person.id }}
           size="sm"
+          style={tapped}
           aria-label={`Message ${fullName(person)}`}
         >
           Message
