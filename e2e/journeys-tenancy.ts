@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { answerBy, log, openConversation, tile } from './conversations.ts';
+import { log, openConversation, replyBox, tile } from './conversations.ts';
 import { clickInMail, receiveMail } from './outbox.ts';
 import { button, dialog, expectToastTitle, fillSignIn, signInAs, signOut, visit } from './parts.ts';
 import type { Walk } from './walk.ts';
@@ -43,8 +43,11 @@ export const moveIn = async ({ page, app, landlord, applicant }: Walk) => {
     await visit(page, 'Messages 1 unread');
     await openConversation(page, 'Kabir Rao');
     await expect(log(page)).toContainText('Keys');
-    await answerBy(page, 'It is with the watchman.');
+    await replyBox(page).fill('It is with the watchman.');
+    await button(page, 'Send').click();
     await expect(log(page)).toContainText('It is with the watchman.');
+    // On a phone the conversation takes the whole screen.
+    await visit(page, 'Messages');
     await expect(tile(page, 'Unread')).toContainText('0');
     await expect(tile(page, 'Sent')).toContainText('1');
   });
