@@ -4,7 +4,7 @@ import { listApplicationForms } from '#contract/lettings/application-forms';
 import { getApplication, listApplications } from '#contract/lettings/applications';
 import { listDocuments } from '#contract/lettings/documents';
 import { downloadLeaseSummary, getLease, listLeases } from '#contract/lettings/leases';
-import { listMandates } from '#contract/lettings/mandates';
+import { listBlockedAgents, listMandates } from '#contract/lettings/mandates';
 import { getProperty, getPropertyHistory, listProperties, type Property } from '#contract/lettings/properties';
 import { getTenant, listTenants } from '#contract/lettings/tenants';
 import { listMessages, listRecipients } from '#contract/messaging/messages';
@@ -91,6 +91,11 @@ const table: Record<string, Subject> = {
   'the mandate of the agent': mandate(({ rows }) => rows.mandates.agents, ['owner', 'agent']),
   'the mandate that waits': mandate(({ rows }) => rows.mandates.waiting, ['owner', 'waiting agent']),
   'the mandate that was refused': mandate(({ rows }) => rows.mandates.refused, ['owner', 'refused agent']),
+  'the agent whom the owner keeps away': {
+    list: listBlockedAgents,
+    row: ({ viewers }) => viewers['refused agent'].user.id,
+    seenBy: ['owner'],
+  },
   'the home that is neither for rent nor open to agents': {
     ...home,
     row: ({ rows }) => rows.closedHome.id,
