@@ -10,6 +10,7 @@ import { contains } from '#server/db/contains';
 import { applicationDocuments } from '#server/db/schema/application-documents';
 import { applicationForms } from '#server/db/schema/application-forms';
 import { applications } from '#server/db/schema/applications';
+import { mandates } from '#server/db/schema/mandates';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
@@ -192,6 +193,16 @@ export const selectForWithdrawal = async (tx: Db, statusTokenHash: string) => {
     .where(eq(applications.statusTokenHash, statusTokenHash))
     .for('update', { of: applications });
   return row;
+};
+
+/** The owner, and every agent who once worked for the home or waited to. */
+export const selectReaders = async (tx: Db, { id, landlordId }: { id: number; landlordId: string | null }) => {
+  const agents = await tx
+    .selectDistinct({ id: mandates.agentId })
+    .from(mandates)
+    .innerJoin(applications, eq(applications.propertyId, mandates.propertyId))
+    .where(eq(applications.id, id));
+  return [...(landlordId ? [landlordId] : []), ...agents.map((agent) => agent.id)];
 };
 
 /** Nothing is left that tells who it was. */
