@@ -48,6 +48,7 @@ const aWorld = async () => {
     '/api/properties': property.id,
     '/api/mandates': (await landlord.call(listMandates)).body[0]?.id,
     '/api/blocked-agents': agent.user.id,
+    '/api/lease-invitations': 1,
     '/api/tenants': onboarded.id,
     '/api/leases': leaseId,
     '/api/payments': inParts.id,
