@@ -336,7 +336,7 @@ it('has a line for every call by which a role reads', () => {
   expect(unnamed.map(({ path }) => path).sort()).toEqual([...derived].sort());
 });
 
-/** Who knows a home by its name, street and owner; to the others who see it, it is a home in an area of a city. */
+/** Who knows a home by its name, street, owner and costs; to the others who see it, it is a home in an area of a city. */
 it.each<[string, (world: World) => number, ViewerName[]]>([
   ['the leased home', ({ rows }) => rows.leasedHome.id, ['owner', 'agent', 'tenant', 'former tenant']],
   ['the vacant home', ({ rows }) => rows.vacantHome.id, ['owner']],
@@ -346,8 +346,9 @@ it.each<[string, (world: World) => number, ViewerName[]]>([
   for (const name of everybody) {
     const answer = await get(world.viewers[name], getProperty, idOf(world));
     if (answer.statusCode !== 200) continue;
-    const { street1, landlord, name: called } = answer.json<Property>();
-    const shown = [street1 !== '', landlord !== null, called !== '2-bedroom home in Camp'];
+    const { street1, landlord, landlordId, electricityDues, name: called } = answer.json<Property>();
+    const shown = [street1 !== '', called !== '2-bedroom home in Camp'];
+    shown.push(...[landlord, landlordId, electricityDues].map((value) => value !== null));
     expect(new Set(shown).size, name).toBe(1);
     if (shown[0]) knowing.push(name);
   }
