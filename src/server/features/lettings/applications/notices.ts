@@ -67,6 +67,7 @@ export const notifySubmission = async (deps: Deps, tx: Db, sent: Submission): Pr
 
 interface Told extends Concerned {
   status: ApplicationDecision;
+  word: string | null;
   /** The account of the applicant, where there is one. */
   account: string | null;
   firstName: string;
@@ -115,14 +116,19 @@ export const notifyWithdrawal = async (deps: Deps, tx: Db, withdrawn: Withdrawn)
   await announce(tx, { userIds: [landlordId, agentId, account], changed: withdrawApplication.changes });
 };
 
+/** Those who review see it at once. */
+export const announceDecision = (tx: Db, { landlordId, agentId }: Concerned): Promise<void> =>
+  announce(tx, { userIds: [landlordId, agentId], changed: decideApplication.changes });
+
 /** By mail to the address of the application, whoever it belongs to, and in the app where there is an account. */
 export const notifyDecision = async (deps: Deps, tx: Db, told: Told): Promise<void> => {
-  const { status, account, landlordId, agentId, firstName, email, property } = told;
+  const { status, word, account, firstName, email, property } = told;
   const { title, content } = wordings[status](homeNameTo(status, property));
+  const paragraphs = [content, ...(word ? [`In their own words: ${word}`] : [])];
   if (account) {
-    const link = '/tenant-dashboard';
-    await notify(deps, tx, { userId: account, type: 'application', title, content, link, withoutMail: true });
+    const news = { type: 'application' as const, title, content: paragraphs.join(' '), link: '/tenant-dashboard' };
+    await notify(deps, tx, { userId: account, ...news, withoutMail: true });
   }
-  await queueMail(deps, tx, { to: email, name: firstName, subject: title, paragraphs: [content] });
-  await announce(tx, { userIds: [landlordId, agentId, account], changed: decideApplication.changes });
+  await queueMail(deps, tx, { to: email, name: firstName, subject: title, paragraphs });
+  await announce(tx, { userIds: [account], changed: decideApplication.changes });
 };

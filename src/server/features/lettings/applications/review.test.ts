@@ -151,14 +151,17 @@ describe('deciding', () => {
       decidedAt: app.deps.now().toISOString(),
     });
     const title = 'Your application for Palm Court was approved';
+    const decidedAt = app.deps.now().toISOString();
+    await app.wait(11);
+    const told = await app.mails();
     const news = (await tenant.call(listNotifications)).body.filter((row) => row.type === 'application');
     expect(news.map((row) => row.title)).toEqual([title]);
-    const mails = await app.mails();
-    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[tenant.user.email, title]]);
-    expect(mails[0]?.text).toContain('Good news');
+    expect(told.map(({ to, subject }) => [to, subject])).toEqual([[tenant.user.email, title]]);
+    expect(told[0]?.text).toContain('Good news');
     const state = await visitor.call(getApplicationState, { params: { token } });
-    expect(state.body).toMatchObject({ status: 'approved', decidedAt: app.deps.now().toISOString() });
+    expect(state.body).toMatchObject({ status: 'approved', decidedAt });
     expect((await decide(landlord, sent.id, 'rejected', 'approved')).body).toMatchObject({ decidedBy: 'Asha Rao' });
+    await app.wait(11);
     expect((await app.mails()).map(({ subject }) => subject)).toEqual([
       'Your application for 2-bedroom home in Camp was not successful',
     ]);
@@ -170,6 +173,7 @@ describe('deciding', () => {
     await app.mails();
     expect((await decide(landlord, id, 'approved')).status).toBe(200);
     expect((await decide(landlord, id, 'approved')).status).toBe(200);
+    await app.wait(11);
     expect(await app.mails()).toHaveLength(1);
     for (const [who, status] of [
       [landlord, 'rejected'],
@@ -232,6 +236,8 @@ describe('an applicant without an account', () => {
     expect((await get(person, id)).body.documents).toMatchObject([{ ownerId: person.user.id, name: 'Sent before' }]);
     expect((await person.request({ method: 'GET', url: file.fileUrl })).statusCode).toBe(200);
     await decide(landlord, id, 'approved');
+    await app.wait(11);
+    await app.mails();
     expect((await person.call(listNotifications)).body[0]?.type).toBe('application');
   });
 
@@ -272,6 +278,8 @@ describe('an applicant without an account', () => {
     expect((await person.request({ method: 'GET', url: file.fileUrl })).statusCode).toBe(200);
     expect((await other.request({ method: 'GET', url: file.fileUrl })).statusCode).toBe(404);
     await decide(landlord, own.id, 'rejected');
+    await app.wait(11);
+    await app.mails();
     expect((await person.call(listNotifications)).body[0]?.title).toContain('not successful');
   });
 });
