@@ -6,6 +6,7 @@ import { fullName } from '#web/rentals/names.ts';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { showError } from '#web/ui/toast.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
+import { useShown } from '#web/ui/use-shown.ts';
 import { useDecideApplication, useReloadApplications } from './api.ts';
 import { type Decision, type DecisionWords, useTellDecision } from './decision.ts';
 
@@ -28,10 +29,11 @@ const verbs = {
 
 /** Asks once before somebody hears that they may, or may not, move in. */
 export function DecisionDialog({ asked, ...props }: DecisionDialogProps) {
-  const title = asked ? `${verbs[asked.decision.status].label} ${fullName(asked.application)}?` : '';
+  const shown = useShown(asked);
+  const title = shown ? `${verbs[shown.decision.status].label} ${fullName(shown.application)}?` : '';
   return (
     <EditDialog title={title} isOpen={asked !== undefined} size={520} onClose={props.onClose}>
-      {asked && <DecisionForm asked={asked} {...props} />}
+      {shown && <DecisionForm asked={shown} {...props} />}
     </EditDialog>
   );
 }
