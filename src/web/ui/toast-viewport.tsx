@@ -54,7 +54,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setFocused(false)}
       {...handlers}
     >
-      {toast.message}
+      {toast.message && <span>{toast.message}</span>}
       {toast.actions && <Actions actions={toast.actions} />}
     </Notification>
   );
