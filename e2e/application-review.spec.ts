@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { APPLICATIONS, aForm, anApplication, anUpload, decideElsewhere } from './applications.ts';
+import { APPLICATIONS, aForm, anApplication, anUpload, decideElsewhere, sayYes } from './applications.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';
 import { anAgent, appoint } from './mandates.ts';
-import { button, dialog, dismissToast, expectToast, expectToastTitle } from './parts.ts';
+import { button, dialog, dismissToast, expectToast, expectToastTitle, toasts } from './parts.ts';
 import { register } from './people.ts';
 import { aHome } from './tenancies.ts';
 
@@ -66,18 +66,38 @@ test('a landlord reviews applications, and takes an applicant in', async ({ page
     expected.lostRequest(path);
     await page.route(`**${path}`, (route) => route.abort());
     await button(page, 'Approve Kabir Mehta').click();
+    await sayYes(page, 'Approve', 'Kabir Mehta');
     await expectToastTitle(page, 'Failed to update application status');
     await dismissToast(page);
     await page.unroute(`**${path}`);
+    await dialog(page, 'Approve Kabir Mehta?').getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await test.step('approve and reject are there while it is pending', async () => {
+  await test.step('approve and reject are there while it is pending; a decision is asked for, and can be undone', async () => {
     await button(page, 'Approve Kabir Mehta').click();
+    const question = dialog(page, 'Approve Kabir Mehta?');
+    await question.getByRole('textbox', { name: 'A word to the applicant' }).fill('The keys are with the watchman.');
+    await expectFineInEveryLook(page);
+    await sayYes(page, 'Approve', 'Kabir Mehta');
+    await expectToast(
+      page,
+      'Application status updated successfully',
+      'Approved. The applicant hears by mail in ten seconds.',
+    );
+    await expect(row(page, 'Kabir')).toContainText('Approved');
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, 'Undone', 'The application is as it was before, and nobody is mailed.');
+    await expect(row(page, 'Kabir')).toContainText('Pending');
+    await dismissToast(page);
+    await button(page, 'Approve Kabir Mehta').click();
+    await sayYes(page, 'Approve', 'Kabir Mehta');
     await expectToastTitle(page, 'Application status updated successfully');
     await expect(row(page, 'Kabir')).toContainText('Approved');
     await expect(row(page, 'Kabir').getByRole('button')).toHaveCount(0);
+    await expect(row(page, 'Kabir').getByRole('link', { name: 'Onboard as tenant: Kabir Mehta' })).toBeVisible();
     await dismissToast(page);
     await button(page, 'Reject Zoya Khan').click();
+    await sayYes(page, 'Reject', 'Zoya Khan');
     await expectToastTitle(page, 'Application status updated successfully');
     await expect(row(page, 'Zoya')).toContainText('Rejected');
     await expect(row(page, 'Zoya').getByRole('button')).toHaveCount(0);
@@ -128,6 +148,7 @@ test('a landlord reviews applications, and takes an applicant in', async ({ page
 
   await test.step('both decisions stay open; whoever is late hears so', async () => {
     await button(page, 'Reject').click();
+    await sayYes(page, 'Reject', 'Kabir Mehta');
     await expectToastTitle(page, 'Application status updated successfully');
     await expect(panel(page, 'Decision')).toContainText('Rejected by ');
     await dismissToast(page);
@@ -147,6 +168,7 @@ test('a landlord reviews applications, and takes an applicant in', async ({ page
     await decideElsewhere(request, token, kabir.id, { status: 'approved', from: 'rejected' });
     expected.refusal(409, `/api/applications/${kabir.id}/status`);
     await button(page, 'Reject').click();
+    await sayYes(page, 'Reject', 'Kabir Mehta');
     await expectToast(
       page,
       'Failed to update application status',
@@ -214,6 +236,7 @@ test('a landlord reviews applications, and takes an applicant in', async ({ page
     }
     const login = page.waitForRequest('**/api/login');
     await button(page, 'Reject').click();
+    await sayYes(page, 'Reject', 'Kabir Mehta');
     await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
     await login;
   });
@@ -277,14 +300,18 @@ test('an agent reviews the applications for the properties that they mediate', a
     expected.lostRequest(path);
     await page.route(`**${path}`, (route) => route.abort());
     await button(page, 'Approve Kabir Mehta').click();
+    await sayYes(page, 'Approve', 'Kabir Mehta');
     await expectToastTitle(page, 'Failed to update application');
     await page.unroute(`**${path}`);
     await dismissToast(page);
+    await dialog(page, 'Approve Kabir Mehta?').getByRole('button', { name: 'Cancel' }).click();
     await button(page, 'Approve Kabir Mehta').click();
+    await sayYes(page, 'Approve', 'Kabir Mehta');
     await expectToastTitle(page, 'Application status updated');
     await expect(row(page, 'Kabir')).toContainText('Approved');
     await dismissToast(page);
     await button(page, 'Reject Zoya Khan').click();
+    await sayYes(page, 'Reject', 'Zoya Khan');
     await expectToastTitle(page, 'Application status updated');
     await expect(row(page, 'Zoya')).toContainText('Rejected');
     await expect(row(page, 'Zoya').getByRole('button')).toHaveCount(0);

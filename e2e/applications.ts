@@ -113,3 +113,9 @@ export const applyBy = async (
   await button(page, 'Submit Application').click();
   await expectToastTitle(page, 'Your application has been submitted successfully!');
 };
+
+/** Answers the question that comes before a decision. */
+export const sayYes = async (page: Page, verb: 'Approve' | 'Reject', name: string) => {
+  const question = dialog(page, `${verb} ${name}?`);
+  await question.getByRole('button', { name: verb, exact: true }).click();
+};

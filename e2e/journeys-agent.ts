@@ -1,8 +1,9 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import type { App } from '../scripts/app-process.ts';
-import { anApplication } from './applications.ts';
+import { anApplication, sayYes } from './applications.ts';
 import { aProperty } from './homes.ts';
 import { anAgent, confirmByCard } from './mandates.ts';
+import { proveEmail } from './outbox.ts';
 import { button, dialog, expectToast, expectToastTitle } from './parts.ts';
 import { register, somebody } from './people.ts';
 import { chooseAction, details, rowOf } from './rent.ts';
@@ -24,6 +25,7 @@ export const letAsAgent = async ({ page, browser, app, request }: AgentsWalk) =>
   const city = `Kochi ${Date.now()}`;
   const home = await aProperty(landlordPage, token, { name: 'Backwater Villa 3', area: 'Fort', city });
   const main = page.getByRole('main');
+  const applicant = { ...somebody('Kabir'), lastName: 'Mehta' };
   const open = (tab: string) => page.getByRole('tab', { name: tab }).click();
 
   await test.step('the agent takes the property', async () => {
@@ -43,17 +45,34 @@ export const letAsAgent = async ({ page, browser, app, request }: AgentsWalk) =>
     await landlordPage.getByRole('switch', { name: 'Record money received' }).click();
     await expect(landlordPage.getByRole('switch', { name: 'Record money received' })).toBeChecked();
     await expect(main.getByRole('link', { name: 'Backwater Villa 3' }).first()).toBeVisible();
-    await anApplication(request, { propertyId: home.id });
+    applicant.email = (await anApplication(request, { propertyId: home.id })).email;
   });
 
   await test.step('approves the applicant, and onboards them with a lease', async () => {
     await open('Applications');
     await page.getByRole('link', { name: 'View Kabir Mehta' }).click();
     await button(page, 'Approve').click();
+    await sayYes(page, 'Approve', 'Kabir Mehta');
     await expectToastTitle(page, 'Application status updated');
     await page.getByRole('link', { name: 'Onboard as tenant' }).click();
     await onboardAsAgent(page);
     await expect(page.getByRole('link', { name: 'Kabir Mehta' })).toBeVisible();
+  });
+
+  await test.step('the tenant signs up without the invitation, and says that it is their home', async () => {
+    const tenants = await browser.newContext({ baseURL: app.url });
+    const tenantPage = await tenants.newPage();
+    await register(tenantPage, 'tenant', applicant);
+    await proveEmail(tenantPage, app, applicant);
+    await tenantPage.goto('/tenant-dashboard');
+    const card = tenantPage.getByRole('region', { name: 'Is this your home?' });
+    await expect(card.getByText(/^Meera Rao says you rent Backwater Villa 3 since/)).toBeVisible();
+    await card.getByRole('button', { name: 'This is not me' }).click();
+    await tenantPage.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await card.getByRole('button', { name: 'Yes, this is my home' }).click();
+    await expectToast(tenantPage, 'Welcome home', 'Backwater Villa 3 is in your account now.');
+    await expect(card).toBeHidden();
+    await tenants.close();
   });
 
   await test.step('raises a payment, and records what came in', async () => {

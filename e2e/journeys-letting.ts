@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { applyBy, publishForm } from './applications.ts';
+import { applyBy, publishForm, sayYes } from './applications.ts';
 import { addProperty, propertyCards } from './homes.ts';
 import { button, dialog, expectToast, expectToastTitle, signInAs, signOut, visit } from './parts.ts';
 import { onboardApplicant } from './tenancies.ts';
@@ -44,6 +44,7 @@ export const letAHome = async ({ page, app, landlord, applicant }: Walk) => {
     await page.getByRole('link', { name: 'View Kabir Rao' }).click();
     await expect(page.getByRole('main')).toContainText('aadhaar.pdf');
     await button(page, 'Approve').click();
+    await sayYes(page, 'Approve', 'Kabir Rao');
     await expectToastTitle(page, 'Application status updated successfully');
     await page.getByRole('link', { name: 'Onboard as tenant' }).click();
     const wizard = dialog(page, 'Tenant Onboarding');

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { addDays } from '../src/contract/platform/calendar.ts';
 import { addProperty, propertyCards } from './homes.ts';
 import { attach, pdfFile } from './paperwork.ts';
 import { button, dialog, expectToast, expectToastTitle, signInAs, signOut, toasts, visit } from './parts.ts';
 import { buyPlan } from './plans.ts';
-import { card, expectPdf, rowOf } from './rent.ts';
+import { card, expectPdf, rowOf, shownDate, today } from './rent.ts';
 import type { Walk } from './walk.ts';
 
 /** Rent is raised, paid and seen; with a larger plan there is room for the next home. */
@@ -53,6 +54,47 @@ export const collectAndGrow = async ({ page, landlord, applicant }: Walk) => {
     await expect(page.getByRole('table', { name: 'Income against costs by month' })).toContainText('₹25,000');
     await visit(page, 'Documents');
     await expect(page.getByRole('main')).toContainText('police-noc');
+  });
+
+  await test.step('the landlord asks for automatic payment of the parking', async () => {
+    await page.getByRole('link', { name: 'Payments', exact: true }).first().click();
+    await page.getByRole('tab', { name: 'Payment Schedules' }).click();
+    await button(page, 'Create Schedule').first().click();
+    const form = dialog(page, 'Create Payment Schedule');
+    await form.getByRole('combobox', { name: 'Lease' }).click();
+    await page.getByRole('option', { name: 'Sunrise Residency 402 · Kabir Rao' }).click();
+    await form.getByLabel(/^Schedule name/).fill('Parking');
+    await form.getByLabel(/^Amount/).fill('1500');
+    // Nothing of it is due while the journeys last.
+    await form.getByLabel(/^Start date/).fill(shownDate(addDays(today, 90)));
+    await form.getByRole('switch', { name: 'Auto-pay' }).check();
+    await form.getByRole('button', { name: 'Create Schedule', exact: true }).click();
+    await expect(form).toHaveCount(0);
+  });
+
+  await test.step('the tenant allows it up to an amount, pauses it, and withdraws', async () => {
+    await signOut(page);
+    await signInAs(page, applicant);
+    const visa = { methodName: 'My Visa', lastFourDigits: '4242', cardBrand: 'visa', expiryMonth: 4, expiryYear: 2031 };
+    expect((await page.request.post('/api/payment-methods', { data: visa })).status()).toBe(201);
+    await page.getByRole('link', { name: 'Payments', exact: true }).first().click();
+    const parking = page.getByRole('region', { name: 'Automatic payment: Parking' });
+    await expect(parking.getByText(/^Meera Rao would like ₹1,500/)).toBeVisible();
+    await parking.getByRole('button', { name: 'Allow automatic payment' }).click();
+    const consent = dialog(page, 'Allow automatic payment');
+    await consent.getByRole('textbox', { name: 'Highest amount' }).fill('2000');
+    await consent.getByRole('button', { name: 'I agree' }).click();
+    await expectToast(page, 'Automatic payment allowed', 'Parking is taken on its due date.');
+    await expect(parking.getByText('₹2,000')).toBeVisible();
+    await expect(parking.getByText('My Visa')).toBeVisible();
+    await parking.getByRole('button', { name: 'Pause' }).click();
+    await expect(parking.getByText('Paused', { exact: true })).toBeVisible();
+    await parking.getByRole('button', { name: 'Resume' }).click();
+    await expect(parking.getByText('On', { exact: true })).toBeVisible();
+    await parking.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expectToast(page, 'Automatic payment withdrawn', 'Parking is no longer taken automatically.');
+    await expect(parking.getByRole('button', { name: 'Allow automatic payment' })).toBeVisible();
   });
 
   await test.step('the landlord hits the limit of the plan, buys a larger one and adds the next property', async () => {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { App } from '../scripts/app-process.ts';
 import type { Mandate } from '../src/contract/lettings/mandates.ts';
-import { receiveMail } from './outbox.ts';
+import { proveEmail } from './outbox.ts';
 import { button, expectToastTitle } from './parts.ts';
 import { register, somebody } from './people.ts';
 
@@ -12,10 +12,7 @@ const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}`
 /** Signed in on the page, with an email that is proved. */
 export const anAgent = async (page: Page, app: App, firstName: string) => {
   const agent = await register(page, 'agent', somebody(firstName));
-  const { html } = await receiveMail(app, agent.person.email, 'Verify your email for Kiraya');
-  const token = /token=([\w-]+)/.exec(html)?.[1];
-  const answer = await page.request.get(`/api/auth/verify-email?token=${token}`, bearer(agent.token));
-  expect(answer.status(), await answer.text()).toBe(200);
+  await proveEmail(page, app, agent.person);
   return agent;
 };
 

@@ -41,3 +41,11 @@ export const clickInMail = async (page: Page, app: App, mail: Mail, link: string
   await page.setContent(mail.html.replace(/http:\/\/localhost:\d+/g, app.url));
   await page.getByRole('link', { name: link, exact: true }).click();
 };
+
+/** Whoever has just registered on the page shows that the address is theirs. */
+export const proveEmail = async (page: Page, app: App, { email }: { email: string }) => {
+  const { html } = await receiveMail(app, email, 'Verify your email for Kiraya');
+  const token = /token=([\w-]+)/.exec(html)?.[1];
+  const answer = await page.request.get(`/api/auth/verify-email?token=${token}`);
+  expect(answer.status(), await answer.text()).toBe(200);
+};

@@ -1,4 +1,4 @@
-import { applyBy, publishForm } from './applications.ts';
+import { applyBy, publishForm, sayYes } from './applications.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { addProperty } from './homes.ts';
@@ -47,6 +47,7 @@ test('from the sign-up to the onboarded tenant, on a phone', async ({ page }) =>
     await openSection('Applications');
     await page.getByRole('link', { name: 'View Kabir Rao' }).click();
     await button(page, 'Approve').click();
+    await sayYes(page, 'Approve', 'Kabir Rao');
     await expectToastTitle(page, 'Application status updated successfully');
   });
 

@@ -14,7 +14,7 @@ import {
 } from './homes.ts';
 import { expectFineInEveryLook } from './looks.ts';
 import { anAgent, confirmByCard, take } from './mandates.ts';
-import { button, dialog, dismissToast, expectToastTitle, fillSignUp, holdBack } from './parts.ts';
+import { button, dialog, dismissToast, expectToast, expectToastTitle, fillSignUp, holdBack } from './parts.ts';
 import { register, somebody } from './people.ts';
 import { picture } from './pictures.ts';
 
@@ -244,4 +244,12 @@ test('an agent who took it is shown, and can be removed', async ({ page, browser
   await expect(page.getByText('Not open to agents.', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'All properties' }).click();
   await expect(propertyCards(page)).not.toContainText('Imran Rao');
+
+  await test.step('whom the owner keeps away is listed with the account, and may be let in again', async () => {
+    await page.goto('/account');
+    await button(page, 'Lift the block of Imran Rao').click();
+    await dialog(page, 'Lift the block of Imran Rao?').getByRole('button', { name: 'Lift block' }).click();
+    await expectToast(page, 'Block lifted', 'Imran Rao may ask for your open properties again.');
+    await expect(page.getByRole('list', { name: 'Blocked agents' })).toHaveCount(0);
+  });
 });

@@ -75,6 +75,7 @@ test.describe('signed out', () => {
     });
 
     await test.step('an unknown path is titled "Page Not Found", names the path and links home', async () => {
+      expected.refusal(404, '/no/such/page');
       await page.goto('/no/such/page?x=1');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
       await expect(page).toHaveTitle(/Page Not Found/);

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { pagePaths } from '../src/contract/platform/pages.ts';
 import { expect, test } from './fixtures.ts';
 
 interface Answer {
@@ -48,11 +49,23 @@ test('scripts are packed for those who can unpack them', async ({ app }) => {
   expect((await get(`${app.url}${path}`)).headers['content-encoding']).toBeUndefined();
 });
 
-test('unknown paths are the app, unknown calls and files are not', async ({ app }) => {
-  for (const path of ['/nowhere', '/admin', '/admin/dashboard', '/application/some-link', '/admin/login']) {
-    const answer = await get(`${app.url}${path}`);
-    expect(answer.status, path).toBe(200);
-    expect(answer.headers['content-type'], path).toContain('text/html');
+test('every page is the app; what is none is the app with a 404; unknown calls and files are not', async ({ app }) => {
+  const page = (await get(app.url)).text;
+  const known = pagePaths.map((path) => path.replace('$shareableLink', 'some-link'));
+  for (const [status, paths] of [
+    [200, [...known, '/payments/', '/payments?show=schedules']],
+    [404, ['/nowhere', '/admin/login', '/payments/1', '/favicon.ico', '/nowhere?x=/payments']],
+  ] as const) {
+    for (const path of paths) {
+      const answer = await get(`${app.url}${path}`, { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' });
+      // What has not changed since is not sent again; a page that is none has no such answer.
+      expect(answer.status, path).toBe(status === 200 ? 304 : 404);
+      const whole = await get(`${app.url}${path}`);
+      expect(whole.status, path).toBe(status);
+      expect(whole.headers['content-type'], path).toContain('text/html');
+      expect(whole.text, path).toBe(page);
+      if (status === 404) expect(answer.text, path).toBe(page);
+    }
   }
   for (const path of ['/api/nowhere', '/admin/api/nowhere', '/assets/nowhere.js']) {
     const answer = await get(`${app.url}${path}`);

@@ -112,6 +112,14 @@ export class TestApp {
     return new Set(rows.map(({ name }) => name).filter((name) => !daily.includes(name)));
   }
 
+  /** The clock of the database moves on, too, for what waits in the background. */
+  async wait(seconds: number) {
+    this.pass(seconds);
+    await this.db.execute(
+      sql`update pgboss.job set start_after = start_after - make_interval(secs => ${seconds}) where state < 'active'`,
+    );
+  }
+
   pass(seconds: number) {
     this.clock.now = new Date(this.clock.now.getTime() + seconds * 1000);
   }

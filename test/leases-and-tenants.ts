@@ -94,7 +94,7 @@ export const everyRight: Rights = {
 
 /** The owner gives their word. */
 export const confirm = async (app: TestApp, property: Property, { id }: Mandate, rights: Partial<Rights> = {}) => {
-  const owner = app.personWith(property.landlordId);
+  const owner = app.personWith(property.landlordId ?? '');
   const answer = await owner.call(confirmMandate, { params: { id } });
   if (answer.status !== 200) throw new Error(`the owner could not confirm: ${answer.text}`);
   await owner.call(changeRights, { params: { id }, body: { rights } });

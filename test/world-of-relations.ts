@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { updateProfile } from '#contract/identity/account';
 import { updateLease } from '#contract/lettings/leases';
+import { type MandateRight, mandateRights } from '#contract/lettings/mandate-rights';
 import { listMandates, refuseMandate, removeAgent } from '#contract/lettings/mandates';
 import { type Property, updateProperty } from '#contract/lettings/properties';
 import { denyLease } from '#contract/lettings/tenancy-answers';
@@ -50,11 +51,31 @@ const aStatedTenancy = async (app: TestApp, owner: Caller) => {
   return { person, face, placeholderId: stated.id, leaseId, paymentId: payment.id, paper };
 };
 
+export type GrantedAgent = `agent with ${MandateRight}`;
+
+/** For each right a home of the owner, run by an agent who has that right and no other, with a tenant who owes a rent. */
+const withEachRight = async (app: TestApp, owner: Caller) => {
+  const made = [];
+  for (const right of mandateRights) {
+    const home = await aProperty(owner, { name: `Run with ${right}` });
+    const agent = await anAgentOf(app, home, { [right]: true });
+    const { id: tenantId, lease } = await onboard(owner, leaseFields(home));
+    const { id: paymentId } = await aCharge(owner, { leaseId: lease?.id ?? 0 });
+    made.push({ right, agent, rows: { homeId: home.id, tenantId, leaseId: lease?.id ?? 0, paymentId } });
+  }
+  type Rows = (typeof made)[number]['rows'];
+  const agents = Object.fromEntries(made.map(({ right, agent }) => [`agent with ${right}`, agent]));
+  return {
+    agents: agents as Record<GrantedAgent, Caller>,
+    rows: Object.fromEntries(made.map(({ right, rows }) => [right, rows])) as Record<MandateRight, Rows>,
+  };
+};
+
 /**
  * One owner and everybody who has to do with them in some way, or no longer, or not at all, with a row of everything. The
  * leased home was run by the removed agent, who onboarded the former tenant; somebody applied, an agent was refused, then the
  * agent took it and was confirmed, somebody else applied, and the owner leased it to the tenant. Another agent waits for the
- * owner's word for the wanted home. Of two more the owner only says that they are tenants; one of them has denied it.
+ * owner's word for the wanted home, and one agent for each right runs a home of their own. Of two more the owner only says that they are tenants; one of them has denied it.
  */
 export const aWorldOfRelations = async (app: TestApp) => {
   const owner = await aLandlord(app);
@@ -103,10 +124,13 @@ export const aWorldOfRelations = async (app: TestApp) => {
   const denied = await aStatedTenancy(app, owner);
   await denied.person.call(denyLease, { params: { id: denied.leaseId } });
 
+  const granted = await withEachRight(app, owner);
+
   const viewers = {
     owner,
     'other owner': await aLandlord(app),
     agent,
+    ...granted.agents,
     'waiting agent': waitingAgent,
     'refused agent': refusedAgent,
     'removed agent': removedAgent,
@@ -140,6 +164,7 @@ export const aWorldOfRelations = async (app: TestApp) => {
     former,
     stated,
     denied,
+    granted: granted.rows,
     scheduleId,
     message,
     method,

@@ -34,7 +34,7 @@ const openings: Opening[] = [
     to: ['tenant', 'agent'],
     shows: {
       home: /^(\[\]\.)?(area|city|state|country|description|address)$/,
-      id: /^(\[\]\.)?(id|landlordId|agentId|photos\[\])$/,
+      id: /^(\[\]\.)?(id|agentId|photos\[\])$/,
     },
   },
   {
@@ -127,7 +127,7 @@ export class Strangers {
 
   private homeShown(person: Person, answer: unknown): string | undefined {
     for (const row of [answer].flat() as Record<string, unknown>[]) {
-      const owner = this.owners.get(`users ${row.landlordId}`);
+      const owner = this.owners.get(`properties ${row.id}`);
       const broken = owner !== undefined && owner !== person.world ? ruleBrokenBy(person, row) : undefined;
       if (broken) return `a home of ${owner} ${broken}: ${JSON.stringify(row).slice(0, 300)}`;
     }

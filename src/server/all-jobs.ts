@@ -1,6 +1,7 @@
 import { cleanUp } from './clean-up.ts';
 import { resendVerificationLink } from './features/identity/email-verification/service.ts';
 import { mailResetLink } from './features/identity/password-reset/service.ts';
+import { tellDecision } from './features/lettings/applications/jobs.ts';
 import { documentsDaily } from './features/lettings/documents/jobs.ts';
 import { leasesDaily } from './features/lettings/leases/jobs.ts';
 import { tenantsDaily } from './features/lettings/tenants/jobs.ts';
@@ -17,6 +18,7 @@ import { sendMail } from './jobs/send-mail.ts';
 export const jobs = [
   resendVerificationLink,
   mailResetLink,
+  tellDecision,
   mailMessage,
   sendMail,
   removeBlobs,

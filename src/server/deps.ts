@@ -32,6 +32,8 @@ export interface Reactions {
   invitationUsed: (deps: Deps, tx: Db, userId: string) => Promise<string | undefined>;
   /** A placeholder's relation becomes an account's. */
   tenantMoves: (deps: Deps, tx: Db, move: { from: string; to: string }) => Promise<void>;
+  /** Somebody goes out of a tenancy that is over: the landlord knows them by the name of then. */
+  tenantLeaves: (deps: Deps, tx: Db, left: { tenantId: string; landlordId: string; name: string }) => Promise<void>;
   planPaid: (deps: Deps, tx: Db, payment: PlanPayment) => Promise<void>;
 }
 

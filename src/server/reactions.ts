@@ -1,7 +1,7 @@
 import type { Reactions } from './deps.ts';
 import { claimApplications } from './features/lettings/applications/service.ts';
 import { invitationUsed } from './features/lettings/tenancy-answers/service/invitation-used.ts';
-import { leaveConversations } from './features/messaging/messages/service/leave.ts';
+import { keepFormerName, leaveConversations } from './features/messaging/messages/service/leave.ts';
 import { moveConversations } from './features/messaging/messages/service/move.ts';
 import { forgetMethods } from './features/money/payment-methods/service.ts';
 import { settle } from './features/plans/subscriptions/service/settle.ts';
@@ -13,5 +13,6 @@ export const reactions: Reactions = {
   accountLeaves: leaveConversations,
   invitationUsed,
   tenantMoves: moveConversations,
+  tenantLeaves: keepFormerName,
   planPaid: settle,
 };

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { subscriptionPlans } from '#contract/identity/users';
 import { applicationFilters, propertySorts, tenantFilters } from '#contract/lettings/list-filters';
+import type { PagePath } from '#contract/platform/pages';
 import { consoleTabs } from './features/back-office/admin/console-tabs.ts';
 import { finishGoogleSignIn, tellGoogleProblem } from './features/identity/auth/google-return.ts';
 import { useLive } from './lib/live.ts';
@@ -88,7 +89,7 @@ const consolePlace = {
   to: textInAddress,
 };
 
-const under = <const Path extends string>(path: Path) => ({ getParentRoute: () => rootRoute, path });
+const under = <const Path extends PagePath>(path: Path) => ({ getParentRoute: () => rootRoute, path });
 
 const homeRoute = createRoute({
   ...under('/'),

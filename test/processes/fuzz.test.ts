@@ -69,7 +69,7 @@ describe('the watch over strangers', () => {
   });
   const home = {
     id: 7,
-    landlordId: 'stranger',
+    landlordId: null,
     name: '2-bedroom home in Camp',
     area: 'own-b-2-home-Camp',
     landlord: null,
@@ -82,6 +82,7 @@ describe('the watch over strangers', () => {
   const shown = (name: string, role: Person['role'], answer: unknown) => {
     const strangers = new Strangers();
     strangers.own('users', 'stranger', 'b');
+    strangers.own('properties', 7, 'b');
     strangers.own('payments', 12, 'b');
     return strangers.shownIn(call(name), someone(role), answer);
   };
@@ -99,6 +100,7 @@ describe('the watch over strangers', () => {
     ['with words that are not about the home', 'tenant', { ...home, description: 'own-b-2-secret' }],
     ['by its own name', 'agent', { ...home, name: 'own-b-2-home-one' }],
     ['with its street', 'tenant', { ...home, street1: 'own-b-2-home-street' }],
+    ['with the id of its owner', 'tenant', { ...home, landlordId: 'stranger' }],
     ['with its owner', 'agent', { ...home, landlord: { id: 'stranger', firstName: 'own-b-2-name-First' } }],
   ] as const)('sees a home %s', (_what, role, row) => {
     expect(shown('GET /api/properties', role, [row])).toBeDefined();

@@ -31,6 +31,11 @@ export const STATUS_CHANGED = 'Somebody has decided on this application meanwhil
 export const OWN_APPLICATION = 'This is your own application. Somebody else decides on it.';
 export const NEWER_APPLICATION =
   'The applicant has sent a newer application for this property. Please decide on that one.';
+/** For how long a decision can be taken back; the applicant hears of it afterwards. */
+export const UNDO_SECONDS = 10;
+export const UNDO_TOO_LATE =
+  'It is too late to undo this: the applicant has been told. You can still decide otherwise.';
+export const MAX_DECISION_WORD = 1000;
 export const NOT_YOUR_DOCUMENTS = 'Please choose among your own documents.';
 export const SIGNED_IN_UPLOAD = 'Please add the file to your documents, and choose it there.';
 export const MAX_UPLOADS = 20;
@@ -198,15 +203,28 @@ export const getApplication = get('/api/applications/{id}', {
   response: { 200: applicationDetail },
 });
 
+/** What the reviewer adds to a decision, in their own words. */
+export const decisionWord = z.object({
+  word: optionalText(MAX_DECISION_WORD, 'At most 1,000 characters').default(null),
+});
+
 export const decideApplication = patch('/api/applications/{id}/status', {
   access: ['landlord', 'agent'],
-  summary: 'Approve or reject an application',
+  summary: `Approve or reject an application. The applicant hears of it after ${UNDO_SECONDS} seconds, if it is not undone`,
   params: byRowId,
-  body: z.object({
+  body: decisionWord.extend({
     status: z.enum(applicationDecisions),
     /** The status that the reviewer saw; without it, only a pending application changes. */
     from: z.enum(applicationDecisions).optional(),
   }),
+  changes: ['applications'],
+  response: { 200: application },
+});
+
+export const undoDecision = post('/api/applications/{id}/status/undo', {
+  access: ['landlord', 'agent'],
+  summary: `Take your decision back, within ${UNDO_SECONDS} seconds: the applicant never hears of it`,
+  params: byRowId,
   changes: ['applications'],
   response: { 200: application },
 });

@@ -115,3 +115,29 @@ export const closeToAgents = post('/api/properties/close-to-agents', {
   changes: ['properties'],
   response: { 200: z.object({ closed: z.number() }) },
 });
+
+/** Whom an owner has refused or removed: they cannot take a property of that owner until the owner lifts it. */
+export const blockedAgent = z.object({
+  /** Of the agent. */
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  agencyName: z.string().nullable(),
+  blockedAt: z.string(),
+});
+export type BlockedAgent = z.infer<typeof blockedAgent>;
+
+export const listBlockedAgents = get('/api/blocked-agents', {
+  access: ['landlord'],
+  summary: 'The agents whom you have refused or removed, and who cannot take your properties; the last one first',
+  shows: ['properties'],
+  response: { 200: z.array(blockedAgent) },
+});
+
+export const unblockAgent = del('/api/blocked-agents/{id}', {
+  access: ['landlord'],
+  summary: 'Let an agent whom you have refused or removed take your properties again',
+  params: z.object({ id: z.uuid('There is no such agent') }),
+  changes: ['properties'],
+  response: { 204: nothing },
+});

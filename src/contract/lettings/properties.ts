@@ -144,7 +144,8 @@ export const isForAgents = (changes: PropertyChanges): boolean =>
 
 export const property = z.object({
   id: z.number(),
-  landlordId: z.string(),
+  /** As `landlord`: whoever may not know the owner does not learn which homes are of the same one. */
+  landlordId: z.string().nullable(),
   name: z.string(),
   flatNumber: z.string(),
   floorNumber: z.string(),
@@ -162,11 +163,12 @@ export const property = z.object({
   squareFeet: z.number().nullable(),
   monthlyRent: z.string(),
   securityDeposit: z.string(),
-  societyMaintenanceDues: z.string(),
-  electricityDues: z.string(),
-  waterBillDues: z.string(),
-  propertyTaxDues: z.string(),
-  parkingDues: z.string(),
+  /** What it costs its owner: not for whoever only looks for a home. */
+  societyMaintenanceDues: z.string().nullable(),
+  electricityDues: z.string().nullable(),
+  waterBillDues: z.string().nullable(),
+  propertyTaxDues: z.string().nullable(),
+  parkingDues: z.string().nullable(),
   isAvailable: z.boolean(),
   openToAgents: z.boolean(),
   /** From the taking on. */

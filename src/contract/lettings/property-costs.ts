@@ -9,6 +9,14 @@ export interface PropertyCosts {
   parkingDues: Amount;
 }
 
+/** Nothing for whoever may not know what a property costs its owner. */
+export const knownCosts = (dues: Record<keyof PropertyCosts, Amount | null>): PropertyCosts | undefined => {
+  const { societyMaintenanceDues, electricityDues, waterBillDues, propertyTaxDues, parkingDues } = dues;
+  const isKnown = (due: Amount | null) => due !== null;
+  if (![societyMaintenanceDues, electricityDues, waterBillDues, propertyTaxDues, parkingDues].every(isKnown)) return;
+  return dues as PropertyCosts;
+};
+
 /** In paise, and by the year: the twelfth part of a tax need not be whole paise, its year is. */
 const yearlyCostPaise = (costs: PropertyCosts): number => {
   const { societyMaintenanceDues, electricityDues, waterBillDues, parkingDues, propertyTaxDues } = costs;

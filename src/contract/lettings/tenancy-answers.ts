@@ -5,29 +5,36 @@ import { byRowId } from '#contract/platform/row-id';
 import { lease } from './leases.ts';
 
 export const TENANCY_DENIED = 'Thank you. This home is no longer connected with your email.';
+export const INVITATION_ACCEPTED = 'Thank you. They know now that it is you.';
+export const INVITATION_DENIED = 'Thank you. They are no longer connected with your email.';
 export const TENANCY_LEFT = 'You have left this tenancy. Your account no longer shows it.';
 export const TENANCY_ANSWERED = 'You have already said that this is your home.';
 export const TENANCY_STILL_ACTIVE = 'This tenancy is not over yet. You can leave it once its lease has ended.';
 export const NOT_THEM = 'The person with this email says this is not them';
 
-/** What somebody says about the owner of a proved address: that they rent this home. */
+/** What somebody says about the owner of a proved address: that they rent this home, or are going to be a tenant. */
 export const leaseInvitation = z.object({
-  leaseId: z.number(),
+  /** Of the relation, which the answer is about. */
+  id: z.number(),
+  /** None where there is no lease yet: then neither days nor rent are known. */
+  leaseId: z.number().nullable(),
   /** Who says so. */
   landlordName: z.string(),
-  propertyName: z.string(),
-  address: z.string(),
+  /** Without a lease the home, where one is meant, is called as to strangers: see `homeName`. */
+  propertyName: z.string().nullable(),
+  address: z.string().nullable(),
   /** What they were called when it was typed. */
   tenantName: z.string(),
-  startDate: z.string(),
+  startDate: z.string().nullable(),
   endDate: z.string().nullable(),
-  monthlyRent: z.string(),
+  monthlyRent: z.string().nullable(),
 });
 export type LeaseInvitation = z.infer<typeof leaseInvitation>;
 
 export const listLeaseInvitations = get('/api/lease-invitations', {
   access: ['tenant'],
-  summary: 'Homes that somebody says you rent, for you to confirm or to deny; by the verified email of your account',
+  summary:
+    'Homes that somebody says you rent or are going to, for you to confirm or to deny; by the verified email of your account',
   shows: ['leases'],
   response: { 200: z.array(leaseInvitation) },
 });
@@ -45,6 +52,22 @@ export const denyLease = post('/api/leases/{id}/deny', {
   summary: 'This is not me: your email is cut off from the lease',
   params: byRowId,
   changes: ['leases', 'tenants'],
+  response: { 200: messageAnswer },
+});
+
+export const confirmInvitation = post('/api/lease-invitations/{id}/confirm', {
+  access: ['tenant'],
+  summary: 'Yes, that is me: what somebody says about you becomes yours, also before there is a lease',
+  params: byRowId,
+  changes: confirmLease.changes,
+  response: { 200: messageAnswer },
+});
+
+export const denyInvitation = post('/api/lease-invitations/{id}/deny', {
+  access: ['tenant'],
+  summary: 'This is not me: your email is cut off from what somebody says',
+  params: byRowId,
+  changes: denyLease.changes,
   response: { 200: messageAnswer },
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, patch, post } from '#contract/platform/endpoint';
 import { fileUrl } from '#contract/platform/files';
 import { pageQuery } from '#contract/platform/paging';
-import { byRowId } from '#contract/platform/row-id';
+import { byRowId, rowId } from '#contract/platform/row-id';
 import { optionalText, requiredText } from '#contract/platform/text-fields';
 import { messagePriorities, messageTypes } from './message-choices.ts';
 import { messageStatistics } from './message-statistics.ts';
@@ -146,7 +146,11 @@ export const countUnreadMessages = get('/api/messages/unread/count', {
 export const listRecipients = get('/api/messages/recipients', {
   access: 'user',
   summary: 'Whom you may write to',
-  query: z.object({ search: z.string().trim().max(200).optional() }),
+  query: z.object({
+    search: z.string().trim().max(200).optional(),
+    /** Only those whom one knows by this home. */
+    propertyId: rowId('There is no such property').optional(),
+  }),
   shows: ['properties', 'tenants', 'leases', 'applications'],
   response: { 200: z.array(recipient) },
 });

@@ -39,6 +39,7 @@ export const auditActionLabels = {
   'mandate.removed': 'Agent removed',
   'mandate.given_up': 'Agent gave the property up',
   'mandate.rights_changed': 'Rights of the agent changed',
+  'agent.unblocked': 'Agent allowed again',
   'payment.status_changed': 'Payment status changed',
   'discount_code.created': 'Discount code created',
   'discount_code.updated': 'Discount code changed',

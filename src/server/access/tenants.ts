@@ -1,4 +1,4 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
@@ -7,6 +7,16 @@ import { nothing, type Viewer } from './viewer.ts';
 
 export const keepsTenant = (userId: string): SQL => eq(tenantProfiles.profileOwnerId, userId);
 export const isKnownAsTenant = (userId: string): SQL => eq(tenantProfiles.tenantId, userId);
+
+/**
+ * How somebody is called to whoever knew them as a tenant: once the tenancy is over, as they were then. A new name is theirs to
+ * tell. Nothing to everybody else, and while the tenancy lasts.
+ */
+export const formerName = (person: SQLWrapper, viewerId: string | SQLWrapper): SQL => sql`(
+  select known.first_name || ' ' || known.last_name from ${tenantProfiles} as known
+  where known.tenant_id = ${person} and known.standing = 'confirmed' and known.email is not null
+    and (known.keeper_id = ${viewerId} or known.onboarded_by_id = ${viewerId})
+  order by known.keeper_id = ${viewerId} desc limit 1)`;
 
 /** Of a property that an agent mediates and the profile's landlord owns: leased by the tenant at present, or meant for them. */
 const isOfMediated = (agentId: string): SQL => sql`(exists (

@@ -3,11 +3,13 @@ import { endpoints } from '#contract/endpoints';
 import { listApplicationForms } from '#contract/lettings/application-forms';
 import { getApplication, listApplications } from '#contract/lettings/applications';
 import { listDocuments } from '#contract/lettings/documents';
-import { downloadLeaseSummary, getLease, listLeases } from '#contract/lettings/leases';
-import { listMandates } from '#contract/lettings/mandates';
+import { downloadLeaseSummary, getLease, listLeases, updateLease } from '#contract/lettings/leases';
+import { type MandateRight, mandateRights } from '#contract/lettings/mandate-rights';
+import { listBlockedAgents, listMandates } from '#contract/lettings/mandates';
 import { getProperty, getPropertyHistory, listProperties, type Property } from '#contract/lettings/properties';
-import { getTenant, listTenants } from '#contract/lettings/tenants';
+import { getTenant, listTenants, updateTenant } from '#contract/lettings/tenants';
 import { listMessages, listRecipients } from '#contract/messaging/messages';
+import { recordPayment, updatePayment } from '#contract/money/payment-actions';
 import { listPaymentMethods } from '#contract/money/payment-methods';
 import { listPaymentSchedules } from '#contract/money/payment-schedules';
 import { downloadReceipt, downloadRentStatement, getPayment, listPayments } from '#contract/money/payments';
@@ -16,7 +18,7 @@ import { readFile } from '#contract/platform/files';
 import { listNotifications } from '#contract/platform/notifications';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
-import { aWorldOfRelations, type ViewerName, type World } from '#test/world-of-relations';
+import { aWorldOfRelations, type GrantedAgent, type ViewerName, type World } from '#test/world-of-relations';
 
 const app = await openTestApp();
 
@@ -30,10 +32,13 @@ interface Subject {
 }
 
 const idIn = (fileUrl: string | undefined) => fileUrl?.split('/').at(-1);
+const agentWith = (right: MandateRight): GrantedAgent => `agent with ${right}`;
+const agentsWithRights = mandateRights.map(agentWith);
 const everybody: ViewerName[] = [
   'owner',
   'other owner',
   'agent',
+  ...agentsWithRights,
   'waiting agent',
   'refused agent',
   'removed agent',
@@ -91,6 +96,11 @@ const table: Record<string, Subject> = {
   'the mandate of the agent': mandate(({ rows }) => rows.mandates.agents, ['owner', 'agent']),
   'the mandate that waits': mandate(({ rows }) => rows.mandates.waiting, ['owner', 'waiting agent']),
   'the mandate that was refused': mandate(({ rows }) => rows.mandates.refused, ['owner', 'refused agent']),
+  'the agent whom the owner keeps away': {
+    list: listBlockedAgents,
+    row: ({ viewers }) => viewers['refused agent'].user.id,
+    seenBy: ['owner'],
+  },
   'the home that is neither for rent nor open to agents': {
     ...home,
     row: ({ rows }) => rows.closedHome.id,
@@ -212,6 +222,7 @@ const table: Record<string, Subject> = {
     row: ({ viewers }) => viewers.owner.user.id,
     seenBy: [
       'agent',
+      ...agentsWithRights,
       'waiting agent',
       'tenant',
       'former tenant',
@@ -251,6 +262,26 @@ const table: Record<string, Subject> = {
     seenBy: ['owner'],
   },
 };
+
+/** A right widens what an agent may do in the home that they run, and nothing of what they see elsewhere. */
+for (const right of mandateRights) {
+  const seenBy: ViewerName[] = ['owner', agentWith(right)];
+  const rowsOf = ({ rows }: World) => rows.granted[right];
+  table[`the home that is run with ${right}`] = { ...home, row: (all) => rowsOf(all).homeId, seenBy };
+  table[`its lease, run with ${right}`] = {
+    list: listLeases,
+    one: [getLease],
+    row: (all) => rowsOf(all).leaseId,
+    seenBy,
+  };
+  table[`its payment, run with ${right}`] = {
+    list: listPayments,
+    one: [getPayment],
+    row: (all) => rowsOf(all).paymentId,
+    seenBy,
+  };
+  table[`its tenant, run with ${right}`] = { ...tenant, row: (all) => rowsOf(all).tenantId, seenBy };
+}
 
 let world: World;
 beforeAll(async () => {
@@ -303,6 +334,39 @@ describe.each(Object.entries(table))('%s', (_name, { list, one = [], row, seenBy
   });
 });
 
+/** What an agent does only by the owner's grant, each in the home that they run; a lease that was ended comes last. */
+const deeds: Record<MandateRight, { call: Endpoint; of: 'leaseId' | 'paymentId' | 'tenantId'; payload: object }> = {
+  renewLeases: {
+    call: updateLease,
+    of: 'leaseId',
+    payload: { renewal: { startDate: '2027-03-05', endDate: '2028-02-04', monthlyRent: '27000' } },
+  },
+  recordMoney: { call: recordPayment, of: 'paymentId', payload: { amount: '1', method: 'cash' } },
+  giveBackMoney: { call: updatePayment, of: 'paymentId', payload: { status: 'cancelled' } },
+  editTenants: { call: updateTenant, of: 'tenantId', payload: { employer: 'Wipro' } },
+  endLeases: { call: updateLease, of: 'leaseId', payload: { status: 'ended' } },
+};
+
+it.each(Object.keys(deeds) as MandateRight[])(
+  'with %s an agent may do what it is about; everybody else may not',
+  async (right) => {
+    const { call, of, payload } = deeds[right];
+    const { leaseId, paymentId } = world.rows.current;
+    const leased = { leaseId, paymentId, tenantId: world.viewers.tenant.user.id };
+    const outcomes: Record<string, number> = {};
+    const expected: Record<string, number> = {};
+    for (const name of everybody.filter((each) => each !== 'owner')) {
+      const own = mandateRights.find((each) => agentWith(each) === name);
+      const id = (own ? world.rows.granted[own] : leased)[of];
+      const url = call.path.replace('{id}', String(id));
+      outcomes[name] = (await world.viewers[name].request({ method: call.method, url, payload })).statusCode;
+      const refused = own || name === 'agent' ? 403 : 404;
+      expected[name] = gate(name, call) ?? (own === right ? 200 : refused);
+    }
+    expect(outcomes).toEqual(expected);
+  },
+);
+
 /** Calls that add up, or list again, what a line above is about. */
 const derived = [
   '/api/properties/agent',
@@ -331,7 +395,7 @@ it('has a line for every call by which a role reads', () => {
   expect(unnamed.map(({ path }) => path).sort()).toEqual([...derived].sort());
 });
 
-/** Who knows a home by its name, street and owner; to the others who see it, it is a home in an area of a city. */
+/** Who knows a home by its name, street, owner and costs; to the others who see it, it is a home in an area of a city. */
 it.each<[string, (world: World) => number, ViewerName[]]>([
   ['the leased home', ({ rows }) => rows.leasedHome.id, ['owner', 'agent', 'tenant', 'former tenant']],
   ['the vacant home', ({ rows }) => rows.vacantHome.id, ['owner']],
@@ -341,8 +405,9 @@ it.each<[string, (world: World) => number, ViewerName[]]>([
   for (const name of everybody) {
     const answer = await get(world.viewers[name], getProperty, idOf(world));
     if (answer.statusCode !== 200) continue;
-    const { street1, landlord, name: called } = answer.json<Property>();
-    const shown = [street1 !== '', landlord !== null, called !== '2-bedroom home in Camp'];
+    const { street1, landlord, landlordId, electricityDues, name: called } = answer.json<Property>();
+    const shown = [street1 !== '', called !== '2-bedroom home in Camp'];
+    shown.push(...[landlord, landlordId, electricityDues].map((value) => value !== null));
     expect(new Set(shown).size, name).toBe(1);
     if (shown[0]) knowing.push(name);
   }

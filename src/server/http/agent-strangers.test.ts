@@ -47,6 +47,8 @@ const aWorld = async () => {
   const ids: Record<string, string | number | undefined> = {
     '/api/properties': property.id,
     '/api/mandates': (await landlord.call(listMandates)).body[0]?.id,
+    '/api/blocked-agents': agent.user.id,
+    '/api/lease-invitations': 1,
     '/api/tenants': onboarded.id,
     '/api/leases': leaseId,
     '/api/payments': inParts.id,

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/platform/error-body';
+import { isPagePath } from '#contract/platform/pages';
 import { packageRoot } from '../package-root.ts';
 
 const webFolder = join(packageRoot, 'dist/web');
 const ONE_YEAR = 31_536_000;
 
-/** Paths of the API; everything else is the web app's, which shows its own 404. */
+/** Paths of the API; everything else is the web app's. */
 const isApi = (path: string) =>
   path === '/api' ||
   path.startsWith('/api/') ||
@@ -42,6 +43,8 @@ export const serveWeb = async (app: FastifyInstance) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isBuilt || !isPage || isApi(path) || path.startsWith('/assets/')) return notFound(reply);
-    return reply.sendFile('index.html');
+    if (isPagePath(path)) return reply.sendFile('index.html');
+    // The app says that there is nothing. Unless it is sent whole each time, a browser that has it would be shown an empty page.
+    return reply.status(404).sendFile('index.html', { etag: false, lastModified: false });
   });
 };

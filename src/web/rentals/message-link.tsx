@@ -1,4 +1,7 @@
 import { IconMessage } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { listRecipients } from '#contract/messaging/messages';
+import { endpointQuery } from '#web/lib/queries.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { dashboards, type Manager } from './manager.ts';
 
@@ -15,4 +18,11 @@ export function MessageLink({ manager, to }: { manager: Manager; to: string }) {
       Message
     </LinkButton>
   );
+}
+
+/** To the owner of a home, who is not known before they have confirmed the agent. */
+export function OwnerMessageLink({ propertyId }: { propertyId: number }) {
+  const { data: recipients = [] } = useQuery(endpointQuery(listRecipients, { query: { propertyId } }));
+  const owner = recipients.find(({ kind }) => kind === 'owner');
+  return owner && <MessageLink manager="agent" to={owner.id} />;
 }

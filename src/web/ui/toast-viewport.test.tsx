@@ -110,3 +110,12 @@ test('an error is an alert', () => {
   act(() => showError('Error', 'It went wrong'));
   expect(screen.getByRole('alert').textContent).toContain('It went wrong');
 });
+
+test('what can be done stands on it for as long as it takes, and is done once', () => {
+  const undo = vi.fn();
+  act(() => showToast({ title: 'Approved', actions: [{ label: 'Undo', onClick: undo }], milliseconds: 10_000 }));
+  wait(9999);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(toast()).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { Notification } from '@mantine/core';
+import { Button, Group, Notification } from '@mantine/core';
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useCountdown } from './countdown.ts';
@@ -45,7 +45,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [isFocused, setFocused] = useState(false);
   const { offset, handlers } = useSwipeRight(dismissToast);
   const isDragging = offset > 0;
-  useCountdown(TOAST_DURATION, !isHovered && !isFocused && !isDragging, dismissToast);
+  useCountdown(toast.milliseconds ?? TOAST_DURATION, !isHovered && !isFocused && !isDragging, dismissToast);
 
   return (
     <Notification
@@ -65,7 +65,28 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setFocused(false)}
       {...handlers}
     >
-      {toast.message}
+      {toast.message && <span>{toast.message}</span>}
+      {toast.actions && <Actions actions={toast.actions} />}
     </Notification>
+  );
+}
+
+function Actions({ actions }: { actions: NonNullable<Toast['actions']> }) {
+  return (
+    <Group gap="xs" mt="xs">
+      {actions.map(({ label, onClick }) => (
+        <Button
+          key={label}
+          size="xs"
+          variant="light"
+          onClick={() => {
+            dismissToast();
+            onClick();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Group>
   );
 }

@@ -5,6 +5,10 @@ export interface Toast {
   title: string;
   message?: string;
   destructive?: boolean;
+  /** What can be done about it while it is there. */
+  actions?: { label: string; onClick: () => void }[];
+  /** How long it stays, where an action needs more than the usual time. */
+  milliseconds?: number;
 }
 
 /** One toast at a time: a new one takes the place of the old. */

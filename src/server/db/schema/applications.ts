@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { applicationStatuses } from '#contract/lettings/applications';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { type ApplicationDecision, applicationStatuses } from '#contract/lettings/applications';
 import { employmentLabels } from '#contract/lettings/tenant-choices';
 import { valuesOf } from '#contract/platform/labels';
 import { oneOf } from '../one-of.ts';
@@ -8,6 +19,14 @@ import { applicationForms } from './application-forms.ts';
 import { money } from './money.ts';
 import { properties } from './properties.ts';
 import { users } from './users.ts';
+
+/** A decision may be taken back until the applicant is told: then it is as it was before. */
+export interface UntoldDecision {
+  /** Tells it from a later one. */
+  at: string;
+  word: string | null;
+  before: { status: ApplicationDecision; decidedById: string | null; decidedAt: string | null };
+}
 
 export const applications = pgTable(
   'applications',
@@ -39,6 +58,8 @@ export const applications = pgTable(
     statusTokenHash: text().unique(),
     decidedById: uuid().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: timestamp({ withTimezone: true }),
+    /** A decision that the applicant has not heard of yet, and may never. */
+    untold: jsonb().$type<UntoldDecision>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },

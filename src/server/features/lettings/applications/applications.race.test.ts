@@ -6,12 +6,14 @@ import {
   listApplications,
   STATUS_CHANGED,
   submitApplication,
+  undoDecision,
 } from '#contract/lettings/applications';
 import { deleteProperty } from '#contract/lettings/properties';
 import { openTestApp } from '#test/app';
 import { aForm, apply, aVisitorsUpload, submission } from '#test/applications-and-forms';
 import { anAgentOf } from '#test/leases-and-tenants';
 import { aLandlord, aProperty } from '#test/people-and-homes';
+import { tellDecision } from './jobs.ts';
 
 const app = await openTestApp();
 const landlord = await aLandlord(app);
@@ -19,12 +21,14 @@ const visitor = app.nobody();
 const ROUNDS = 5;
 const statuses = (answers: { status: number }[]) => answers.map((answer) => answer.status).sort();
 
+const mailsTo = async (email: string) => (await app.mails()).filter(({ to }) => to === email);
+
 it('two reviewers at once leave one decision', async () => {
   const property = await aProperty(landlord);
   const agent = await anAgentOf(app, property);
   for (const from of ['pending', undefined] as const) {
     for (let round = 0; round < ROUNDS; round++) {
-      const { id } = await apply(visitor, property);
+      const { id, email } = await apply(visitor, property);
       await app.mails();
       const answers = await Promise.all([
         landlord.call(decideApplication, { params: { id }, body: { status: 'approved', from } }),
@@ -35,7 +39,8 @@ it('two reviewers at once leave one decision', async () => {
       expect(loser.error.message).toBe(STATUS_CHANGED);
       const { body } = await landlord.call(getApplication, { params: { id } });
       expect(body).toMatchObject({ status: winner.body.status, decidedBy: winner.body.decidedBy });
-      expect(await app.mails()).toHaveLength(1);
+      await app.wait(11);
+      expect(await mailsTo(email)).toHaveLength(1);
     }
   }
 });
@@ -50,6 +55,24 @@ it('two reviewers who decide the same at once leave one decision, too', async ()
       [landlord, agent].map((who) => who.call(decideApplication, { params: { id }, body })),
     );
     expect(statuses(answers)).toEqual([200, 409]);
+  }
+});
+
+it('of undoing and telling at once one holds', async () => {
+  const property = await aProperty(landlord);
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, email } = await apply(visitor, property);
+    await app.mails();
+    const at = app.deps.now().toISOString();
+    await landlord.call(decideApplication, { params: { id }, body: { status: 'approved' } });
+    const [undone] = await Promise.all([
+      landlord.call(undoDecision, { params: { id } }),
+      tellDecision.run(app.deps, { applicationId: id, at }),
+    ]);
+    const { status } = (await landlord.call(getApplication, { params: { id } })).body;
+    const isUndone = undone.status === 200;
+    expect([undone.status, status]).toEqual(isUndone ? [200, 'pending'] : [409, 'approved']);
+    expect(await mailsTo(email)).toHaveLength(isUndone ? 0 : 1);
   }
 });
 

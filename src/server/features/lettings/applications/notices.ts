@@ -8,7 +8,7 @@ import { homeNameTo } from '#contract/lettings/home-name';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { announce } from '#server/features/platform/live/service';
-import { notify } from '#server/features/platform/notifications/service';
+import { notify, reword } from '#server/features/platform/notifications/service';
 import { queueMail } from '#server/jobs/send-mail';
 
 interface Concerned {
@@ -36,6 +36,8 @@ const dashboardsOf = ({ landlordId, agentId }: Concerned): [userId: string, role
   ...(agentId ? [[agentId, 'agent'] as [string, 'agent']] : []),
 ];
 
+const linkFor = (role: 'landlord' | 'agent', id: number) => `/${role}-dashboard?section=applications&application=${id}`;
+
 /** The landlord and the agent hear of it, and the applicant gets a confirmation. */
 export const notifySubmission = async (deps: Deps, tx: Db, sent: Submission): Promise<void> => {
   const { id, landlordId, agentId, applicantId, firstName, lastName, email, property, token } = sent;
@@ -46,7 +48,7 @@ export const notifySubmission = async (deps: Deps, tx: Db, sent: Submission): Pr
       type: 'application',
       title: `New application for ${property.name}`,
       content: `${firstName} ${lastName} applies for ${property.name}.`,
-      link: `/${role}-dashboard?section=applications&application=${id}`,
+      link: linkFor(role, id),
     });
   }
   await announce(tx, { userIds: [landlordId, agentId, applicantId], changed: submitApplication.changes });
@@ -65,6 +67,7 @@ export const notifySubmission = async (deps: Deps, tx: Db, sent: Submission): Pr
 
 interface Told extends Concerned {
   status: ApplicationDecision;
+  word: string | null;
   /** The account of the applicant, where there is one. */
   account: string | null;
   firstName: string;
@@ -91,31 +94,41 @@ interface Withdrawn extends Concerned {
   id: number;
   account: string | null;
   propertyName: string;
+  /** Who may have been told when it came. */
+  readers: string[];
 }
 
 /** Landlord and agent hear that it is over, not from whom it was. */
 export const notifyWithdrawal = async (deps: Deps, tx: Db, withdrawn: Withdrawn): Promise<void> => {
-  const { id, landlordId, agentId, account, propertyName } = withdrawn;
+  const { id, landlordId, agentId, account, propertyName, readers } = withdrawn;
+  const links = [linkFor('landlord', id), linkFor('agent', id)];
+  const words = `An applicant applied for ${propertyName}, and has withdrawn since.`;
+  await reword(tx, { userIds: readers, type: 'application', links }, words);
   for (const [userId, role] of dashboardsOf(withdrawn)) {
     await notify(deps, tx, {
       userId,
       type: 'application',
       title: `An application for ${propertyName} was withdrawn`,
       content: `An applicant has withdrawn their application for ${propertyName}. Their answers and files are gone.`,
-      link: `/${role}-dashboard?section=applications&application=${id}`,
+      link: linkFor(role, id),
     });
   }
   await announce(tx, { userIds: [landlordId, agentId, account], changed: withdrawApplication.changes });
 };
 
+/** Those who review see it at once. */
+export const announceDecision = (tx: Db, { landlordId, agentId }: Concerned): Promise<void> =>
+  announce(tx, { userIds: [landlordId, agentId], changed: decideApplication.changes });
+
 /** By mail to the address of the application, whoever it belongs to, and in the app where there is an account. */
 export const notifyDecision = async (deps: Deps, tx: Db, told: Told): Promise<void> => {
-  const { status, account, landlordId, agentId, firstName, email, property } = told;
+  const { status, word, account, firstName, email, property } = told;
   const { title, content } = wordings[status](homeNameTo(status, property));
+  const paragraphs = [content, ...(word ? [`In their own words: ${word}`] : [])];
   if (account) {
-    const link = '/tenant-dashboard';
-    await notify(deps, tx, { userId: account, type: 'application', title, content, link, withoutMail: true });
+    const news = { type: 'application' as const, title, content: paragraphs.join(' '), link: '/tenant-dashboard' };
+    await notify(deps, tx, { userId: account, ...news, withoutMail: true });
   }
-  await queueMail(deps, tx, { to: email, name: firstName, subject: title, paragraphs: [content] });
-  await announce(tx, { userIds: [landlordId, agentId, account], changed: decideApplication.changes });
+  await queueMail(deps, tx, { to: email, name: firstName, subject: title, paragraphs });
+  await announce(tx, { userIds: [account], changed: decideApplication.changes });
 };

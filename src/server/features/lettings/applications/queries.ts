@@ -10,6 +10,7 @@ import { contains } from '#server/db/contains';
 import { applicationDocuments } from '#server/db/schema/application-documents';
 import { applicationForms } from '#server/db/schema/application-forms';
 import { applications } from '#server/db/schema/applications';
+import { mandates } from '#server/db/schema/mandates';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
@@ -17,7 +18,7 @@ import { users } from '#server/db/schema/users';
 export type NewApplication = typeof applications.$inferInsert;
 
 const deciders = alias(users, 'deciders');
-const { statusTokenHash: _hash, ...columns } = getTableColumns(applications);
+const { statusTokenHash: _hash, untold: _untold, ...columns } = getTableColumns(applications);
 
 const isOnboarded = sql<boolean>`exists (
   select 1 from ${tenantProfiles} where ${tenantProfiles.profileOwnerId} = ${properties.landlordId}
@@ -108,14 +109,16 @@ export const selectCriteria = async (db: Db, formId: number) => {
   return row;
 };
 
-/** Held, so that two reviewers decide one after the other, and the second sees what the first decided. */
-export const selectForDecision = async (db: Db, scope: Scope, id: number) => {
+/** What is decided upon, and who hears of it; held. */
+const lockDecision = async (db: Db, condition: SQL | undefined) => {
   const account = sql<string | null>`coalesce(
     ${applications.applicantId}, ${accountOfProvenEmail(applications.email)})`;
   const [row] = await db
     .select({
       status: applications.status,
       decidedById: applications.decidedById,
+      decidedAt: applications.decidedAt,
+      untold: applications.untold,
       firstName: applications.firstName,
       email: applications.email,
       account,
@@ -125,10 +128,20 @@ export const selectForDecision = async (db: Db, scope: Scope, id: number) => {
     })
     .from(applications)
     .innerJoin(properties, eq(properties.id, applications.propertyId))
-    .where(and(seesApplication(scope), eq(applications.id, id)))
+    .where(condition)
     .for('update', { of: applications });
   return row;
 };
+
+/** So that two reviewers decide one after the other, and the second sees what the first decided. */
+export const selectForDecision = (db: Db, scope: Scope, id: number) =>
+  lockDecision(db, and(seesApplication(scope), eq(applications.id, id)));
+
+/** So that nobody undoes what is just being told. */
+export const selectForTelling = (db: Db, id: number) => lockDecision(db, eq(applications.id, id));
+
+export const forgetUntold = (db: Db, id: number) =>
+  db.update(applications).set({ untold: null }).where(eq(applications.id, id));
 
 const UNIQUE_VIOLATION = '23505';
 const isTaken = (error: unknown): boolean => {
@@ -194,6 +207,16 @@ export const selectForWithdrawal = async (tx: Db, statusTokenHash: string) => {
   return row;
 };
 
+/** The owner, and every agent who once worked for the home or waited to. */
+export const selectReaders = async (tx: Db, { id, landlordId }: { id: number; landlordId: string | null }) => {
+  const agents = await tx
+    .selectDistinct({ id: mandates.agentId })
+    .from(mandates)
+    .innerJoin(applications, eq(applications.propertyId, mandates.propertyId))
+    .where(eq(applications.id, id));
+  return [...(landlordId ? [landlordId] : []), ...agents.map((agent) => agent.id)];
+};
+
 /** Nothing is left that tells who it was. */
 const NO_ANSWERS = {
   ...WITHDRAWN_NAME,
@@ -211,7 +234,7 @@ const NO_ANSWERS = {
 
 export const forgetAnswers = async (tx: Db, id: number, at: Date): Promise<void> => {
   await tx.delete(applicationDocuments).where(eq(applicationDocuments.applicationId, id));
-  const withdrawn = { status: 'withdrawn', decidedById: null, decidedAt: at, updatedAt: at } as const;
+  const withdrawn = { status: 'withdrawn', decidedById: null, decidedAt: at, untold: null, updatedAt: at } as const;
   await tx
     .update(applications)
     .set({ ...NO_ANSWERS, ...withdrawn })

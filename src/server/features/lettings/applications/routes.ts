@@ -5,12 +5,13 @@ import {
   getApplicationState,
   listApplications,
   submitApplication,
+  undoDecision,
   withdrawApplication,
 } from '#contract/lettings/applications';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { pageOf } from '#server/http/paging';
-import { decide } from './service/decide.ts';
+import { decide, undo } from './service/decide.ts';
 import { get, readState } from './service/read-application.ts';
 import { submit } from './service/submit.ts';
 import { withdraw } from './service/withdraw.ts';
@@ -24,6 +25,8 @@ export const applicationsRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, getApplication, ({ actor, params }) => get(deps, actor, params.id));
 
   bind(app, decideApplication, ({ actor, params, body }) => decide(deps, actor, params.id, body));
+
+  bind(app, undoDecision, ({ actor, params }) => undo(deps, actor, params.id));
 
   bind(app, getApplicationState, ({ params }) => readState(deps, params.token));
   bind(app, withdrawApplication, ({ params }) => withdraw(deps, params.token));

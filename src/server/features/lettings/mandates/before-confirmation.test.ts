@@ -32,6 +32,14 @@ const expectNoSecret = (text: string) => {
   for (const secret of SECRETS) expect(text).not.toContain(secret);
 };
 
+const NO_COSTS = {
+  societyMaintenanceDues: null,
+  electricityDues: null,
+  waterBillDues: null,
+  propertyTaxDues: null,
+  parkingDues: null,
+};
+
 /** A home with a history, and an agent who waits for the owner's word. */
 const aWaitingAgent = async () => {
   const owner = await aLandlord(app, { firstName: 'Kamala', email: 'kamala@example.in' });
@@ -63,7 +71,9 @@ describe('an agent whom the owner has not confirmed', () => {
       city: 'Pune',
       flatNumber: '',
       street1: '',
+      landlordId: null,
       landlord: null,
+      ...NO_COSTS,
       lease: null,
       agentConfirmed: false,
     });
@@ -111,7 +121,7 @@ describe('an agent whom the owner has not confirmed', () => {
   });
 
   it('writes to an owner without a name, who answers, in whatever role it is read', async () => {
-    const { agent, owner } = await world();
+    const { agent, owner, home } = await world();
     expect((await agent.call(listRecipients)).body).toEqual([
       {
         id: owner.user.id,
@@ -121,6 +131,9 @@ describe('an agent whom the owner has not confirmed', () => {
         label: 'Landlord (2-bedroom home in Camp)',
       },
     ]);
+    const byHome = async (propertyId: number) => (await agent.call(listRecipients, { query: { propertyId } })).body;
+    expect((await byHome(home.id)).map(({ id }) => id)).toEqual([owner.user.id]);
+    expect(await byHome(home.id + 1000)).toEqual([]);
     await app.mails();
     await write(agent, owner);
     await write(owner, agent);
@@ -162,7 +175,9 @@ describe('somebody who looks for a home', () => {
     address: 'Camp, Pune',
     flatNumber: '',
     street1: '',
+    landlordId: null,
     landlord: null,
+    ...NO_COSTS,
   };
   const seen = async (who: Caller, id: number) => (await who.call(getProperty, { params: { id } })).body;
 

@@ -6,10 +6,12 @@ import {
   closeToAgents,
   confirmMandate,
   endMandate,
+  listBlockedAgents,
   listMandates,
   MANDATE_OVER,
   refuseMandate,
   removeAgent,
+  unblockAgent,
 } from '#contract/lettings/mandates';
 import {
   getProperty,
@@ -113,6 +115,33 @@ describe('whom the owner has sent away', () => {
     // Somebody else may ask, and the same agent works for other owners.
     await take(await anAgent(app), property);
     await take(agent, await aProperty(await aLandlord(app)));
+  });
+
+  it('is listed to the owner, who may lift it; nothing opens by itself', async () => {
+    const { owner, property, agent, params } = await aRequest();
+    await owner.call(refuseMandate, { params });
+    expect((await owner.call(listBlockedAgents)).body).toEqual([
+      {
+        id: agent.user.id,
+        firstName: 'Farhan',
+        lastName: 'Rao',
+        agencyName: null,
+        blockedAt: app.deps.now().toISOString(),
+      },
+    ]);
+    const other = await aLandlord(app);
+    const id = { params: { id: agent.user.id } };
+    expect((await other.call(unblockAgent, id)).status).toBe(404);
+    expect((await agent.call(unblockAgent, id)).status).toBe(403);
+    expect((await owner.call(unblockAgent, { params: { id: 'nobody' } })).status).toBe(400);
+    expect((await owner.call(unblockAgent, id)).status).toBe(204);
+    expect((await owner.call(unblockAgent, id)).status).toBe(404);
+    expect((await owner.call(listBlockedAgents)).body).toEqual([]);
+    await expect(take(agent, property)).rejects.toThrow('There is no such property.');
+    await open(owner, property);
+    expect((await take(agent, property)).status).toBe('waiting');
+    const log = (await (await app.signInAdmin()).call(listAuditLog, { query: { action: 'agent.unblocked' } })).body;
+    expect(log[0]).toMatchObject({ subjectId: owner.user.id, changes: [{ from: null, to: 'Farhan Rao' }] });
   });
 
   it('is told: by the name of the home only once confirmed', async () => {

@@ -159,6 +159,36 @@ export const closeAllOf = (db: Db, landlordId: string, now: Date) =>
 export const insertBlock = (db: Db, values: typeof agentBlocks.$inferInsert) =>
   db.insert(agentBlocks).values(values).onConflictDoNothing();
 
+/** An owner keeps few agents away; the list is not paged. */
+const MOST_BLOCKED = 200;
+
+export const selectBlocked = (db: Db, landlordId: string) =>
+  db
+    .select({
+      id: agents.id,
+      firstName: agents.firstName,
+      lastName: agents.lastName,
+      agencyName: agents.agencyName,
+      blockedAt: agentBlocks.createdAt,
+    })
+    .from(agentBlocks)
+    .innerJoin(agents, eq(agents.id, agentBlocks.agentId))
+    .where(eq(agentBlocks.landlordId, landlordId))
+    .orderBy(desc(agentBlocks.createdAt), agents.id)
+    .limit(MOST_BLOCKED);
+
+/** Answers how the agent is called, or nothing where there was no block. */
+export const deleteBlock = async (db: Db, landlordId: string, agentId: string): Promise<string | undefined> => {
+  const [row] = await db
+    .delete(agentBlocks)
+    .where(and(eq(agentBlocks.landlordId, landlordId), eq(agentBlocks.agentId, agentId)))
+    .returning({
+      name: sql<string>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users}
+        where ${users.id} = ${agentBlocks.agentId})`,
+    });
+  return row?.name;
+};
+
 /** Answers what an agent gives up, or no longer waits for. */
 export const endAllOf = async (db: Db, agentId: string, now: Date) => {
   await db

@@ -3,6 +3,7 @@ import { MANDATE_OVER, PARTY_NO_AGENT, PROPERTY_TAKEN, VERIFY_TO_TAKE } from '#c
 import { AppError } from '#server/app-error';
 
 export const missing = () => new AppError('not_found', 'There is no such mandate.');
+export const notBlocked = () => new AppError('not_found', 'This agent is not blocked.');
 export const noSuchProperty = () => new AppError('not_found', 'There is no such property.');
 export const forSomebodyElse = () => new AppError('forbidden', 'An agent can take a property only for themselves.');
 export const ownProperty = () => new AppError('conflict', 'This is your own property.');

@@ -4,14 +4,17 @@ import {
   closeToAgents,
   confirmMandate,
   endMandate,
+  listBlockedAgents,
   listMandates,
   refuseMandate,
   removeAgent,
+  unblockAgent,
 } from '#contract/lettings/mandates';
 import { assignAgent } from '#contract/lettings/properties';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { linkNextPage } from '#server/http/paging';
+import { listBlocked, unblock } from './service/blocked.ts';
 import * as decide from './service/decide.ts';
 import * as end from './service/end.ts';
 import { take } from './service/take.ts';
@@ -40,4 +43,11 @@ export const mandatesRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, changeRights, ({ actor, params, body }) => decide.changeRights(deps, actor, params.id, body.rights));
 
   bind(app, closeToAgents, ({ actor }) => end.closeAll(deps, actor));
+
+  bind(app, listBlockedAgents, ({ actor }) => listBlocked(deps, actor));
+
+  bind(app, unblockAgent, async ({ actor, params }) => {
+    await unblock(deps, actor, params.id);
+    return null;
+  });
 };

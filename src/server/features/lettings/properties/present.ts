@@ -13,8 +13,8 @@ const presentLease = ({ lease, tenant }: PropertyWithPeople): Property['lease'] 
   return { ...terms, tenant: tenant ?? gone };
 };
 
-/** To whoever may not know where a home is. */
-const withoutAddress = ({ area, city, ...row }: PropertyWithPeople) => ({
+/** To whoever may not know where a home is, and whose. */
+const asOutline = ({ area, city, ...row }: PropertyWithPeople) => ({
   name: homeName({ ...row, area }),
   flatNumber: '',
   floorNumber: '',
@@ -22,7 +22,13 @@ const withoutAddress = ({ area, city, ...row }: PropertyWithPeople) => ({
   street2: null,
   landmark: null,
   address: `${area}, ${city}`,
+  landlordId: null,
   landlord: null,
+  societyMaintenanceDues: null,
+  electricityDues: null,
+  waterBillDues: null,
+  propertyTaxDues: null,
+  parkingDues: null,
 });
 
 /** A property as somebody may see it: who lives there is known to the owner and the agent, the agent to them and the tenant. */
@@ -65,6 +71,6 @@ export const presentProperty = (row: PropertyWithPeople, { userId }: Actor): Pro
     landlord: row.landlord,
     agent: seesTaker || (isTenant && isConfirmed) ? row.agent : null,
     lease: isManager ? presentLease(row) : null,
-    ...(!row.isKnown && withoutAddress(row)),
+    ...(!row.isKnown && asOutline(row)),
   };
 };

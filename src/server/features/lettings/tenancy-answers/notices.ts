@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
-import type { ProfileRow, selectLeasedHomes } from './queries.ts';
+import { type ProfileRow, roleOf, type selectLeasedHomes } from './queries.ts';
 
 type Homes = Awaited<ReturnType<typeof selectLeasedHomes>>;
 
@@ -18,17 +18,21 @@ type Answer = 'confirmed' | 'denied' | 'left';
 
 const contentOf = (answer: Answer, { profile, homes }: News): string => {
   const name = `${profile.firstName} ${profile.lastName}`;
-  const where = homes[0]?.name ?? 'your home';
-  if (answer === 'confirmed') return `${name} says: yes, ${where} is my home. They see the lease and can pay.`;
+  const where = homes[0]?.name;
+  if (answer === 'confirmed')
+    return where
+      ? `${name} says: yes, ${where} is my home. They see the lease and can pay.`
+      : `${name} says: yes, that is me. They will see the lease once you make it.`;
   if (answer === 'denied')
-    return `${NOT_THEM}. You keep ${name} for ${where} with all that you entered, without an email. You can enter another one.`;
-  return `${name} has left the tenancy of ${where}, which is over. Your books and what you knew of them stay.`;
+    return `${NOT_THEM}. You keep ${name}${where ? ` for ${where}` : ''} with all that you entered, without an email. You can enter another one.`;
+  return `${name} has left the tenancy of ${where ?? 'your home'}, which is over. Your books and what you knew of them stay.`;
 };
 
 const titles: Record<Answer, (news: News) => string> = {
-  confirmed: ({ profile }: News) => `${profile.firstName} ${profile.lastName} has confirmed the tenancy`,
+  confirmed: ({ profile, homes }) =>
+    `${profile.firstName} ${profile.lastName} has ${homes[0] ? 'confirmed the tenancy' : 'accepted your invitation'}`,
   denied: () => NOT_THEM,
-  left: ({ profile }: News) => `${profile.firstName} ${profile.lastName} has left a tenancy`,
+  left: ({ profile }) => `${profile.firstName} ${profile.lastName} has left a tenancy`,
 };
 
 /** Landlord and agents hear what the tenant said. */
@@ -36,7 +40,8 @@ export const notifyAnswer = async (deps: Deps, tx: Db, answer: Answer, news: New
   const { profile, homes, accountId } = news;
   const agents = [...new Set(homes.map(({ agentId }) => agentId))];
   const readers = [
-    { userId: profile.profileOwnerId, link: '/landlord-dashboard?section=tenants' },
+    // Before there is a home, an agent may be the one who keeps the profile.
+    { userId: profile.profileOwnerId, link: `/${await roleOf(tx, profile.profileOwnerId)}-dashboard?section=tenants` },
     ...agents.map((userId) => ({ userId, link: '/agent-dashboard?section=tenants' })),
   ];
   for (const { userId, link } of readers) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isTenantOfLease } from '#server/access/leases';
 import { ownsProperty } from '#server/access/property-relations';
@@ -22,10 +22,18 @@ const isStated = eq(tenantProfiles.standing, 'stated');
 /** What is stated about the owner of an address that somebody has proved to be theirs. */
 const isStatedOf = (userId: string) => and(isStated, eq(tenantProfiles.email, provenEmailOf(userId)));
 
-const stated = (db: Db) =>
-  db
+const landlordName = sql<string>`concat_ws(' ', ${landlords.firstName}, ${landlords.lastName})`;
+
+/** What waits for somebody's answer: leases that are not over, and what was said before there is one. */
+export const selectInvitations = (db: Db, userId: string) => {
+  const hasNoLease = sql`not exists (select 1 from ${leases} as any_lease
+    where any_lease.tenant_id = ${tenantProfiles.tenantId})`;
+  return db
     .select({
-      profile: tenantProfiles,
+      profile: {
+        id: tenantProfiles.id,
+        name: sql<string>`concat_ws(' ', ${tenantProfiles.firstName}, ${tenantProfiles.lastName})`,
+      },
       lease: {
         id: leases.id,
         tenantName: leases.tenantName,
@@ -33,29 +41,45 @@ const stated = (db: Db) =>
         endDate: leases.endDate,
         monthlyRent: leases.monthlyRent,
       },
-      property: { name: properties.name, address: properties.address, agentId: properties.agentId },
-      landlordName: sql<string>`concat_ws(' ', ${landlords.firstName}, ${landlords.lastName})`,
+      property: {
+        name: properties.name,
+        address: properties.address,
+        bedrooms: properties.bedrooms,
+        area: properties.area,
+        city: properties.city,
+      },
+      landlordName,
     })
     .from(tenantProfiles)
-    .innerJoin(leases, eq(leases.tenantId, tenantProfiles.tenantId))
-    .innerJoin(
-      properties,
-      and(eq(properties.id, leases.propertyId), eq(properties.landlordId, tenantProfiles.profileOwnerId)),
+    .leftJoin(
+      leases,
+      and(eq(leases.tenantId, tenantProfiles.tenantId), notInArray(leases.status, ['ended', 'expired'])),
     )
-    .innerJoin(landlords, eq(landlords.id, tenantProfiles.profileOwnerId));
+    .leftJoin(properties, eq(properties.id, sql`coalesce(${leases.propertyId}, ${tenantProfiles.propertyId})`))
+    .innerJoin(landlords, eq(landlords.id, tenantProfiles.profileOwnerId))
+    .where(and(isStatedOf(userId), or(isNotNull(leases.id), hasNoLease)))
+    .orderBy(asc(leases.id), asc(tenantProfiles.id));
+};
 
-/** What waits for somebody's answer. */
-export const selectInvitations = (db: Db, userId: string) =>
-  stated(db)
-    .where(and(isStatedOf(userId), eq(leases.status, 'active')))
-    .orderBy(asc(leases.id));
+/** The same, held: one relation by its id. */
+export const lockStatedRelation = async (db: Db, userId: string, id: number): Promise<ProfileRow | undefined> => {
+  const [profile] = await db
+    .select()
+    .from(tenantProfiles)
+    .where(and(isStatedOf(userId), eq(tenantProfiles.id, id)))
+    .for('update');
+  return profile;
+};
 
 /** Held, so that of two answers the second finds the first. */
-export const lockStated = async (db: Db, userId: string, leaseId: number) => {
-  const [row] = await stated(db)
+export const lockStated = async (db: Db, userId: string, leaseId: number): Promise<ProfileRow | undefined> => {
+  const [row] = await db
+    .select({ profile: tenantProfiles })
+    .from(tenantProfiles)
+    .innerJoin(leases, eq(leases.tenantId, tenantProfiles.tenantId))
     .where(and(isStatedOf(userId), eq(leases.id, leaseId)))
     .for('update', { of: tenantProfiles });
-  return row;
+  return row?.profile;
 };
 
 /** Who was invited as a placeholder, with the homes that it is about. */
@@ -74,6 +98,12 @@ export const isPlaceholder = async (db: Db, userId: string): Promise<boolean> =>
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.email)));
   return row !== undefined;
+};
+
+/** In whose dashboard what they hear is found. */
+export const roleOf = async (db: Db, userId: string): Promise<'agent' | 'landlord'> => {
+  const [row] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  return row?.role === 'agent' ? 'agent' : 'landlord';
 };
 
 /** Agents of the homes that a tenant has with a landlord. */

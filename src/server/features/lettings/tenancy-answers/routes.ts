@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { confirmLease, denyLease, leaveLease, listLeaseInvitations } from '#contract/lettings/tenancy-answers';
+import {
+  confirmInvitation,
+  confirmLease,
+  denyInvitation,
+  denyLease,
+  leaveLease,
+  listLeaseInvitations,
+} from '#contract/lettings/tenancy-answers';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
-import { confirm, deny, invitations } from './service/answer.ts';
+import { confirm, confirmRelation, deny, denyRelation, invitations } from './service/answer.ts';
 import { leave } from './service/leave.ts';
 
 export const tenancyAnswersRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, listLeaseInvitations, ({ actor }) => invitations(deps, actor));
   bind(app, confirmLease, ({ actor, params }) => confirm(deps, actor, params.id));
   bind(app, denyLease, ({ actor, params }) => deny(deps, actor, params.id));
+  bind(app, confirmInvitation, ({ actor, params }) => confirmRelation(deps, actor, params.id));
+  bind(app, denyInvitation, ({ actor, params }) => denyRelation(deps, actor, params.id));
   bind(app, leaveLease, ({ actor, params }) => leave(deps, actor, params.id));
 };

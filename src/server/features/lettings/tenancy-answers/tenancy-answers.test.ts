@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { updateProfile } from '#contract/identity/account';
+import { deleteAccount, updateProfile } from '#contract/identity/account';
 import { login } from '#contract/identity/auth';
 import { forgotPassword } from '#contract/identity/password-reset';
 import { submitApplication } from '#contract/lettings/applications';
@@ -8,14 +8,16 @@ import { addDocument, listDocuments } from '#contract/lettings/documents';
 import { getLease, listLeases, updateLease } from '#contract/lettings/leases';
 import { getProperty } from '#contract/lettings/properties';
 import {
+  confirmInvitation,
   confirmLease,
+  denyInvitation,
   denyLease,
   leaveLease,
   listLeaseInvitations,
   NOT_THEM,
 } from '#contract/lettings/tenancy-answers';
 import { getTenant, listTenants, onboardTenant, resendInvitation, updateTenant } from '#contract/lettings/tenants';
-import { listMessages, listRecipients } from '#contract/messaging/messages';
+import { listConversations, listMessages, listRecipients } from '#contract/messaging/messages';
 import { listPayments } from '#contract/money/payments';
 import { listNotifications } from '#contract/platform/notifications';
 import { auditLog } from '#server/db/schema/audit-log';
@@ -256,6 +258,68 @@ describe('an address that was unknown when it was typed', () => {
   });
 });
 
+describe('what is said before there is a lease', () => {
+  const aWord = async () => {
+    const { person } = await aPerson();
+    const landlord = await aLandlord(app, { firstName: 'Lata' });
+    const home = await aProperty(landlord, { name: 'Palm Court' });
+    await applyAs(home.id, person.user.email);
+    await app.mails();
+    const tenant = await onboard(landlord, { propertyId: home.id, email: person.user.email });
+    const [asked] = await invitations(person);
+    return { person, landlord, home, tenant, id: asked?.id ?? 0, asked };
+  };
+
+  it('is asked at once, in the app and by mail, without the address of the home', async () => {
+    const { person, asked } = await aWord();
+    expect(asked).toMatchObject({
+      leaseId: null,
+      landlordName: 'Lata Rao',
+      propertyName: '2-bedroom home in Camp',
+      address: 'Camp, Pune',
+      tenantName: 'Meera Iyer',
+      startDate: null,
+      monthlyRent: null,
+    });
+    expect(await titles(person)).toContain('Are you going to be a tenant?');
+    const [mail] = (await app.mails()).filter(({ to }) => to === person.user.email);
+    expect(mail?.subject).toBe('You are expected on Kiraya');
+    expect(mail?.text).toContain('/tenant-dashboard');
+    expect(await invitations(await app.signUp('tenant'))).toEqual([]);
+  });
+
+  it("is the account's once it says yes, and the lease that follows is its own", async () => {
+    const { person, landlord, home, id } = await aWord();
+    const stranger = (await aPerson()).person;
+    expect((await stranger.call(confirmInvitation, { params: { id } })).status).toBe(404);
+    expect((await landlord.call(confirmInvitation, { params: { id } })).status).toBe(403);
+    expect((await person.call(confirmInvitation, { params: { id } })).status).toBe(200);
+    expect((await person.call(confirmInvitation, { params: { id } })).status).toBe(404);
+    expect(await invitations(person)).toEqual([]);
+    expect((await landlord.call(listTenants)).body[0]).toMatchObject({ id: person.user.id, standing: 'confirmed' });
+    expect(await titles(landlord)).toContain('Meera Iyer has accepted your invitation');
+    const lease = await leaseTo(landlord, home, { id: person.user.id });
+    expect((await person.call(listLeases)).body.map(({ id }) => id)).toEqual([lease.id]);
+  });
+
+  it('is cut off by a no; one answer is for all that one landlord says', async () => {
+    const { person, landlord, id } = await aWord();
+    expect((await person.call(denyInvitation, { params: { id } })).status).toBe(200);
+    expect((await person.call(denyInvitation, { params: { id } })).status).toBe(404);
+    expect(await invitations(person)).toEqual([]);
+    expect((await landlord.call(listTenants)).body[0]).toMatchObject({ email: null, standing: 'denied' });
+    expect(await titles(landlord)).toContain(NOT_THEM);
+  });
+
+  it('is asked as a lease once there is one', async () => {
+    const { person, landlord, home, tenant } = await aWord();
+    const lease = await leaseTo(landlord, home, tenant);
+    expect(await invitations(person)).toMatchObject([{ leaseId: lease.id, propertyName: 'Palm Court' }]);
+    await landlord.call(updateLease, { params: { id: lease.id }, body: { status: 'ended' } });
+    expect(await invitations(person)).toEqual([]);
+  });
+});
+
 describe('a tenancy that is over', () => {
   const aFormerTenancy = async () => {
     const { person, face } = await aPerson();
@@ -275,6 +339,43 @@ describe('a tenancy that is over', () => {
     expect(lease.tenant).toMatchObject({ firstName: 'Meera', email: person.user.email, phone: '+91 99999 11111' });
     expect((await landlord.call(listTenants)).body[0]).toMatchObject({ email: person.user.email });
     expect((await landlord.request({ method: 'GET', url: face })).statusCode).toBe(404);
+  });
+
+  const namesSeenBy = async (landlord: Caller) => {
+    const [message] = (await landlord.call(listMessages)).body;
+    const [conversation] = (await landlord.call(listConversations)).body;
+    return [message?.senderName, conversation?.counterpart.name];
+  };
+
+  it('leaves the tenant under the name of then where the two write, and in what the landlord looks for', async () => {
+    const { person, landlord, end } = await aFormerTenancy();
+    await write(person, landlord);
+    expect(await namesSeenBy(landlord)).toEqual(['Vidya Rao', 'Vidya Rao']);
+    await end();
+    await person.call(updateProfile, { body: { firstName: 'Changed' } });
+    await write(person, landlord);
+    expect(await namesSeenBy(landlord)).toEqual(['Meera Iyer', 'Meera Iyer']);
+    expect((await landlord.call(listRecipients)).body[0]).toMatchObject({ name: 'Meera Iyer' });
+    expect((await landlord.call(listRecipients, { query: { search: 'Changed' } })).body).toEqual([]);
+    expect((await person.call(listMessages)).body[0]?.senderName).toBe('Changed Rao');
+  });
+
+  it('is the last that the landlord hears of a name, also when the tenant leaves it, and when their account goes', async () => {
+    const { person, landlord, leaseId, end } = await aFormerTenancy();
+    await write(person, landlord);
+    await end();
+    await person.call(updateProfile, { body: { firstName: 'Changed' } });
+    await person.call(leaveLease, { params: { id: leaseId } });
+    expect(await namesSeenBy(landlord)).toEqual(['Meera Iyer', 'Meera Iyer']);
+    expect((await person.call(deleteAccount, { body: { password: PASSWORD } })).status).toBeLessThan(300);
+    expect(await namesSeenBy(landlord)).toEqual(['Meera Iyer', 'Meera Iyer']);
+
+    const other = await aFormerTenancy();
+    await write(other.person, other.landlord);
+    await other.end();
+    await other.person.call(updateProfile, { body: { firstName: 'Changed' } });
+    await other.person.call(deleteAccount, { body: { password: PASSWORD } });
+    expect(await namesSeenBy(other.landlord)).toEqual(['Meera Iyer', 'Meera Iyer']);
   });
 
   it('can be left: the account stands no longer in the books, which stay', async () => {

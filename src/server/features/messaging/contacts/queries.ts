@@ -3,6 +3,7 @@ import { homeName, ownerOfHome } from '#contract/lettings/home-name';
 import type { RecipientKind } from '#contract/messaging/messages';
 import type { Role } from '#contract/platform/roles';
 import { isClose, tiesOf } from '#server/access/contacts';
+import { formerName } from '#server/access/tenants';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
@@ -26,6 +27,8 @@ interface Wanted {
   /** Only these people. */
   among?: string[];
   search?: string;
+  /** Only by their ties through this home. */
+  propertyId?: number;
   limit: number;
 }
 
@@ -33,17 +36,19 @@ interface Asked {
   me: string;
   among?: string[];
   pattern?: string;
+  propertyId?: number;
   limit: number;
 }
 
-const dealings = prepared((db, { me, among, pattern, limit }: Asked, role: Role) => {
-  const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
+const dealings = prepared((db, { me, among, pattern, propertyId, limit }: Asked, role: Role) => {
+  const name = sql`coalesce(${formerName(users.id, me)}, ${users.firstName} || ' ' || ${users.lastName})`;
   // An owner whose home one does not know is found by the area, not by a name.
   const isUnnamed = sql<boolean>`(ties.kind = 'owner' and not ties.is_known)`;
   const isWanted = and(
     sql`ties.person_id <> ${me}`,
     sql`not ${users.isLocked}`,
     among && sql`ties.person_id = any(${among})`,
+    propertyId === undefined ? undefined : sql`ties.property_id = ${propertyId}`,
     pattern ? sql`concat_ws(' ', case when not ${isUnnamed} then ${name} end, ties.place) ilike ${pattern}` : undefined,
   );
   const nearest = db
@@ -73,10 +78,18 @@ const dealings = prepared((db, { me, among, pattern, limit }: Asked, role: Role)
 });
 
 /** Everybody whom somebody has to do with in their present role, once, by the nearest tie; one statement. */
-export const selectContacts = async (db: Db, party: Party, { among, search, limit }: Wanted): Promise<Contact[]> => {
+export const selectContacts = async (
+  db: Db,
+  party: Party,
+  { among, search, propertyId, limit }: Wanted,
+): Promise<Contact[]> => {
   const { role, userId: me } = party;
   if (role === null) return [];
-  const rows = await dealings(db, { me, among, limit, pattern: search ? contains(search) : undefined }, role);
+  const rows = await dealings(
+    db,
+    { me, among, propertyId, limit, pattern: search ? contains(search) : undefined },
+    role,
+  );
   return rows.map(({ id, kind, isUnnamed, isKnown, nearness: near, ...row }) => ({
     id,
     kind,

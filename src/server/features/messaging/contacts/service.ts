@@ -3,9 +3,14 @@ import { type Contact, type Party, selectContacts } from './queries.ts';
 
 const MOST_AT_ONCE = 200;
 
+export interface WantedContacts {
+  search?: string;
+  propertyId?: number;
+}
+
 /** Whom somebody has to do with in their present role, the nearest first. */
-export const contactsOf = (db: Db, party: Party, search: string | undefined): Promise<Contact[]> =>
-  selectContacts(db, party, { search, limit: MOST_AT_ONCE });
+export const contactsOf = (db: Db, party: Party, wanted: WantedContacts): Promise<Contact[]> =>
+  selectContacts(db, party, { ...wanted, limit: MOST_AT_ONCE });
 
 /** Of some people those whom somebody has to do with, by their ids. */
 export const contactsWith = async (db: Db, party: Party, userIds: string[]): Promise<Map<string, Contact>> => {

@@ -11,13 +11,7 @@ import { mailMessage } from './jobs.ts';
 const app = await openTestApp();
 const HOUR = 60 * 60;
 
-/** The database's clock moves on for what waits, as if the time had passed. */
-const wait = async (seconds: number) => {
-  app.pass(seconds);
-  await app.db.execute(
-    sql`update pgboss.job set start_after = start_after - make_interval(secs => ${seconds}) where name = 'mail-message'`,
-  );
-};
+const wait = (seconds: number) => app.wait(seconds);
 const messageMails = async () => (await app.mails()).filter(({ subject }) => subject.startsWith('New message'));
 
 const aFreshTenancy = async () => {

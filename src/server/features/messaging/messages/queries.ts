@@ -11,6 +11,7 @@ import {
   lt,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
@@ -25,6 +26,7 @@ import {
   seesMessage,
   sentMessage,
 } from '#server/access/messages';
+import { formerName } from '#server/access/tenants';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { prepared, preparedOne } from '#server/db/prepared';
@@ -45,7 +47,7 @@ const keptName = sql<string>`coalesce(${conversations.firstName}, ${conversation
 const nameOf = (person: typeof senders | typeof receivers | typeof others, viewerId: string) =>
   sql<string>`case when ${person.id} = ${conversations.unnamedId} and ${isNamelessTo(viewerId)}
     then ${conversations.unnamedAs}
-    else coalesce(${person.firstName} || ' ' || ${person.lastName}, ${keptName}) end`;
+    else coalesce(${formerName(person.id, viewerId)}, ${person.firstName} || ' ' || ${person.lastName}, ${keptName}) end`;
 
 const attachments = sql<Attachment[]>`(
   select coalesce(json_agg(json_build_object('id', ${messageAttachments.id}, 'name', ${messageAttachments.name},
@@ -187,7 +189,16 @@ export const lockConversation = async (db: Db, one: string, other: string, now: 
   return row;
 };
 
-/** The other one does not get to know whose home it is by writing about it. */
+export const findConversation = async (db: Db, one: string, other: string): Promise<number | undefined> => {
+  const { firstId, secondId } = pairOf(one, other);
+  const [row] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.firstId, firstId), eq(conversations.secondId, secondId)));
+  return row?.id;
+};
+
+/** The other one does not get to know whose home it is by writing about it, nor what a former tenant is called now. */
 export const leaveUnnamed = (db: Db, id: number, { unnamedId, unnamedAs }: { unnamedId: string; unnamedAs: string }) =>
   db.update(conversations).set({ unnamedId, unnamedAs }).where(eq(conversations.id, id));
 
@@ -353,15 +364,16 @@ export const deleteForsaken = async (db: Db, userId: string): Promise<number[]> 
 
 /** Leaves somebody's name to those they wrote with; answers who those are. */
 export const keepName = async (db: Db, userId: string, name: string): Promise<string[]> => {
-  const kept = sql`case when ${conversations.unnamedId} = ${userId} then ${conversations.unnamedAs} else ${name} end`;
+  const keptFor = (other: SQLWrapper) => sql`case when ${conversations.unnamedId} = ${userId}
+    then ${conversations.unnamedAs} else coalesce(${formerName(sql`${userId}::uuid`, other)}, ${name}) end`;
   const asFirst = await db
     .update(conversations)
-    .set({ firstName: kept })
+    .set({ firstName: keptFor(conversations.secondId) })
     .where(isFirstIn(userId))
     .returning({ other: conversations.secondId });
   const asSecond = await db
     .update(conversations)
-    .set({ secondName: kept })
+    .set({ secondName: keptFor(conversations.firstId) })
     .where(isSecondIn(userId))
     .returning({ other: conversations.firstId });
   return [...asFirst, ...asSecond].flatMap(({ other }) => other ?? []);

@@ -38,7 +38,7 @@ export const messagesRoutes = (app: FastifyInstance, deps: Deps) => {
 
   bind(app, countUnreadMessages, async ({ actor }) => ({ count: await read.unread(deps, actor) }));
 
-  bind(app, listRecipients, ({ actor, query }) => recipients(deps, actor, query.search));
+  bind(app, listRecipients, ({ actor, query }) => recipients(deps, actor, query));
 
   bind(app, getMessageStatistics, ({ actor }) => statistics(deps, actor));
 };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { NotificationPreference, NotificationType } from '#contract/platform/notifications';
 import type { Page } from '#contract/platform/paging';
 import type { Db } from '#server/db/client';
@@ -89,6 +89,20 @@ export const setReadByLink = async (
     .returning({ id: notifications.id });
   return rows.length > 0;
 };
+
+/** Answers whose they were. */
+export const setContent = (
+  db: Db,
+  { userIds, type, links }: { userIds: string[]; type: NotificationType; links: string[] },
+  content: string,
+) =>
+  db
+    .update(notifications)
+    .set({ content })
+    .where(
+      and(inArray(notifications.userId, userIds), eq(notifications.type, type), inArray(notifications.link, links)),
+    )
+    .returning({ userId: notifications.userId });
 
 export const setAllRead = (db: Db, userId: string) =>
   db

@@ -22,6 +22,7 @@ import {
   selectPreferences,
   selectReceiver,
   setAllRead,
+  setContent,
   setRead,
   setReadByLink,
   upsertPreference,
@@ -109,6 +110,12 @@ export const markReadByLink = async (
 ): Promise<void> => {
   if (await setReadByLink(tx, actor.userId, about))
     await announce(tx, { userIds: [actor.userId], changed: ['notifications'] });
+};
+
+/** What was told names somebody who has taken everything back: it says no more than is left. */
+export const reword = async (tx: Db, told: Parameters<typeof setContent>[1], content: string): Promise<void> => {
+  const reworded = await setContent(tx, told, content);
+  await announce(tx, { userIds: reworded.map(({ userId }) => userId), changed: ['notifications'] });
 };
 
 export const markAllRead = (deps: Deps, actor: Actor): Promise<void> =>

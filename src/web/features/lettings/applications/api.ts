@@ -4,6 +4,7 @@ import {
   decideApplication,
   getApplication,
   listApplications,
+  undoDecision,
 } from '#contract/lettings/applications';
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint, useRefresh } from '#web/lib/queries.ts';
@@ -30,6 +31,7 @@ export const usePrefetchApplication = () => {
 };
 
 export const useDecideApplication = () => useEndpoint(decideApplication);
+export const useUndoDecision = () => useEndpoint(undoDecision);
 
 /** After a refusal: somebody else may have decided meanwhile. */
 export const useReloadApplications = () => {

@@ -5,20 +5,19 @@ import { dashboards } from '#web/rentals/manager.ts';
 import { fullName } from '#web/rentals/names.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { type ApplicationFilters, usePrefetchApplication } from './api.ts';
-import type { Decide } from './decision.ts';
+import { type Decide, onboardingOf } from './decision.ts';
 
 interface ApplicationActionsProps {
   reviewer: Manager;
   filters: ApplicationFilters;
   application: Application;
   decide: Decide;
-  isPending: boolean;
 }
 
-/** What can be done with one of the list: a decision only while there is none. */
-export function ApplicationActions({ reviewer, filters, application, decide, isPending }: ApplicationActionsProps) {
+/** What can be done with one of the list: a decision only while there is none, then the way in. */
+export function ApplicationActions({ reviewer, filters, application, decide }: ApplicationActionsProps) {
   const prefetch = usePrefetchApplication();
-  const { id, status } = application;
+  const { id, status, isOnboarded } = application;
   const name = fullName(application);
   return (
     <>
@@ -32,6 +31,11 @@ export function ApplicationActions({ reviewer, filters, application, decide, isP
       >
         View
       </LinkButton>
+      {status === 'approved' && !isOnboarded && (
+        <LinkButton {...onboardingOf(reviewer, id)} variant="light" size="xs" aria-label={`Onboard as tenant: ${name}`}>
+          Onboard as tenant
+        </LinkButton>
+      )}
       {status === 'pending' && (
         <>
           <Button
@@ -39,7 +43,6 @@ export function ApplicationActions({ reviewer, filters, application, decide, isP
             color="green"
             size="xs"
             aria-label={`Approve ${name}`}
-            disabled={isPending}
             onClick={() => decide(application, { status: 'approved' })}
           >
             Approve
@@ -49,7 +52,6 @@ export function ApplicationActions({ reviewer, filters, application, decide, isP
             color="red"
             size="xs"
             aria-label={`Reject ${name}`}
-            disabled={isPending}
             onClick={() => decide(application, { status: 'rejected' })}
           >
             Reject

@@ -25,7 +25,6 @@ interface ApplicationDetailProps {
   reviewer: Manager;
   filters: ApplicationFilters;
   decide: Decide;
-  isPending: boolean;
   preview: Preview;
 }
 
@@ -44,7 +43,7 @@ export function ApplicationDetail({ filters, ...content }: ApplicationDetailProp
   );
 }
 
-function Content({ id, reviewer, decide, isPending, preview }: Omit<ApplicationDetailProps, 'filters'>) {
+function Content({ id, reviewer, decide, preview }: Omit<ApplicationDetailProps, 'filters'>) {
   const { data: application, error, refetch } = useApplication(id);
   // What was known of one that is not theirs to review any more is not shown.
   if (isNotFound(error)) return <NotThere />;
@@ -73,7 +72,7 @@ function Content({ id, reviewer, decide, isPending, preview }: Omit<ApplicationD
           </Panel>
         </Stack>
         <Stack gap="md" miw={0}>
-          <DecisionPanel reviewer={reviewer} application={application} decide={decide} isPending={isPending} />
+          <DecisionPanel reviewer={reviewer} application={application} decide={decide} />
           <Panel title="Screening" about="This informs you; the decision is yours">
             <Screening lines={application.screening} />
           </Panel>

@@ -26,13 +26,11 @@ interface ApplicationListProps {
   filters: ApplicationFilters;
   empty: EmptyWords;
   decide: Decide;
-  /** The one that is being decided upon. */
-  pendingId: number | undefined;
   onFilter: (change: ApplicationFilters) => void;
 }
 
 /** The applications that concern somebody, newest first. */
-export function ApplicationList({ reviewer, filters, empty, decide, pendingId, onFilter }: ApplicationListProps) {
+export function ApplicationList({ reviewer, filters, empty, decide, onFilter }: ApplicationListProps) {
   const list = useApplications(filters);
   const isNarrowed = Boolean(filters.search || filters.status);
 
@@ -56,13 +54,7 @@ export function ApplicationList({ reviewer, filters, empty, decide, pendingId, o
         }
         columns={columnsFor(reviewer, filters)}
         actions={(application) => (
-          <ApplicationActions
-            reviewer={reviewer}
-            filters={filters}
-            application={application}
-            decide={decide}
-            isPending={pendingId === application.id}
-          />
+          <ApplicationActions reviewer={reviewer} filters={filters} application={application} decide={decide} />
         )}
       />
     </Stack>

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { Manager } from '#web/rentals/manager.ts';
 import type { ApplicationFilters } from './api.ts';
 import { ApplicationDetail } from './application-detail.tsx';
 import type { Preview } from './application-documents.tsx';
 import { ApplicationList, type EmptyWords } from './application-list.tsx';
-import { type DecisionWords, useDecision } from './decision.ts';
+import type { Decide, DecisionWords } from './decision.ts';
+import { type Asked, DecisionDialog } from './decision-dialog.tsx';
 
 /** What the address says. */
 export interface ApplicationsPlace extends ApplicationFilters {
@@ -22,29 +24,17 @@ interface ApplicationsProps {
 /** The applications as a list, or one of them, and the decisions upon them. */
 export function Applications({ reviewer, place, words, preview, onFilter }: ApplicationsProps) {
   const { application, search, status } = place;
-  const { decide, pendingId } = useDecision(words);
-  const filters = { search, status };
-  if (application !== undefined) {
-    return (
-      <ApplicationDetail
-        key={application}
-        id={application}
-        reviewer={reviewer}
-        filters={filters}
-        decide={decide}
-        isPending={pendingId === application}
-        preview={preview}
-      />
-    );
-  }
+  const [asked, setAsked] = useState<Asked>();
+  const decide: Decide = (application, decision) => setAsked({ application, decision });
+  const shown = { reviewer, filters: { search, status }, decide };
   return (
-    <ApplicationList
-      reviewer={reviewer}
-      filters={filters}
-      empty={words.empty}
-      decide={decide}
-      pendingId={pendingId}
-      onFilter={onFilter}
-    />
+    <>
+      {application === undefined ? (
+        <ApplicationList {...shown} empty={words.empty} onFilter={onFilter} />
+      ) : (
+        <ApplicationDetail key={application} {...shown} id={application} preview={preview} />
+      )}
+      <DecisionDialog reviewer={reviewer} words={words} asked={asked} onClose={() => setAsked(undefined)} />
+    </>
   );
 }

@@ -4,21 +4,19 @@ import type { ApplicationDetail } from '#contract/lettings/applications';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { applicationStatusLabels } from '#web/rentals/application-status.tsx';
 import type { Manager } from '#web/rentals/manager.ts';
-import { dashboards } from '#web/rentals/manager.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import type { Decide } from './decision.ts';
+import { type Decide, onboardingOf } from './decision.ts';
 
 interface DecisionPanelProps {
   reviewer: Manager;
   application: ApplicationDetail;
   decide: Decide;
-  isPending: boolean;
 }
 
 /** How the application stands. Both ways stay open, whatever was decided. */
-export function DecisionPanel({ reviewer, application, decide, isPending }: DecisionPanelProps) {
+export function DecisionPanel({ reviewer, application, decide }: DecisionPanelProps) {
   const { id, status, isOnboarded } = application;
   if (status === 'withdrawn') return <WithdrawnPanel application={application} />;
   return (
@@ -26,11 +24,7 @@ export function DecisionPanel({ reviewer, application, decide, isPending }: Deci
       <Stack gap="md">
         <Text size="sm">{decisionInWords(application)}</Text>
         {status === 'approved' && !isOnboarded && (
-          <LinkButton
-            to={dashboards[reviewer]}
-            search={{ section: 'tenants', dialog: 'onboard-tenant', application: id }}
-            leftSection={<IconUserPlus size={18} aria-hidden />}
-          >
+          <LinkButton {...onboardingOf(reviewer, id)} leftSection={<IconUserPlus size={18} aria-hidden />}>
             Onboard as tenant
           </LinkButton>
         )}
@@ -39,7 +33,6 @@ export function DecisionPanel({ reviewer, application, decide, isPending }: Deci
             variant={status === 'pending' ? 'filled' : 'light'}
             color="green"
             leftSection={<IconCheck size={18} aria-hidden />}
-            disabled={isPending}
             onClick={() => decide(application, { status: 'approved', from: status })}
           >
             Approve
@@ -48,7 +41,6 @@ export function DecisionPanel({ reviewer, application, decide, isPending }: Deci
             variant="light"
             color="red"
             leftSection={<IconX size={18} aria-hidden />}
-            disabled={isPending}
             onClick={() => decide(application, { status: 'rejected', from: status })}
           >
             Reject

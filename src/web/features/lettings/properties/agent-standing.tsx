@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { mandateRights, rightWords } from '#contract/lettings/mandate-rights';
 import { mandateStatusLabels } from '#contract/lettings/mandates';
 import type { Property } from '#contract/lettings/properties';
-import { MessageLink } from '#web/rentals/message-link.tsx';
+import { OwnerMessageLink } from '#web/rentals/message-link.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -20,7 +20,7 @@ export function StandingBadge({ isConfirmed }: { isConfirmed: boolean }) {
 }
 
 /** How an agent stands to a property: waiting for the owner, or what the owner lets them do. */
-export function AgentStanding({ property: { id, agentConfirmed, landlordId } }: { property: Property }) {
+export function AgentStanding({ property: { id, agentConfirmed } }: { property: Property }) {
   const { data: mandate } = useMandateOf(id);
   const granted = mandate ? mandateRights.filter((right) => mandate.rights[right]) : [];
   return (
@@ -46,7 +46,7 @@ export function AgentStanding({ property: { id, agentConfirmed, landlordId } }: 
       <FormLinks propertyId={id} />
       {!agentConfirmed && (
         <div>
-          <MessageLink manager="agent" to={landlordId} />
+          <OwnerMessageLink propertyId={id} />
         </div>
       )}
     </Panel>

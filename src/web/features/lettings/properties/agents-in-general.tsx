@@ -7,6 +7,7 @@ import { serverMessage } from '#web/lib/api-error.ts';
 import { useEndpoint } from '#web/lib/queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
+import { BlockedAgents } from './blocked-agents.tsx';
 
 /** What holds for all agents and all properties of an owner. */
 export function AgentsInGeneral({ user }: { user: User }) {
@@ -44,6 +45,7 @@ export function AgentsInGeneral({ user }: { user: User }) {
           Close all properties to agents
         </Button>
       </Group>
+      <BlockedAgents />
       <ConfirmDialog
         title="Close all properties to agents?"
         isOpen={isAsking}

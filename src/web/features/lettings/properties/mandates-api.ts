@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { changeRights, confirmMandate, refuseMandate } from '#contract/lettings/mandates';
-import { useEndpoint } from '#web/lib/queries.ts';
+import {
+  changeRights,
+  confirmMandate,
+  listBlockedAgents,
+  refuseMandate,
+  unblockAgent,
+} from '#contract/lettings/mandates';
+import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 import { mandatesQuery, openMandateOf } from '#web/rentals/mandates.ts';
 
 /** What waits for the owner's word, or has never been looked at. */
@@ -16,3 +22,5 @@ export const useMandateOf = (propertyId: number) =>
 export const useConfirmMandate = () => useEndpoint(confirmMandate);
 export const useRefuseMandate = () => useEndpoint(refuseMandate);
 export const useChangeRights = () => useEndpoint(changeRights);
+export const useBlockedAgents = () => useQuery(endpointQuery(listBlockedAgents));
+export const useUnblockAgent = () => useEndpoint(unblockAgent);

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import type { Property, PropertyForm } from '#contract/lettings/properties';
-import { monthlyCost } from '#contract/lettings/property-costs';
+import { knownCosts, monthlyCost } from '#contract/lettings/property-costs';
 import { type Amount, dividePaise, fromPaise, sumPaise, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import { Muted } from '#web/ui/muted.tsx';
@@ -12,10 +12,12 @@ const perMonth = (yearly: Amount): Amount => fromPaise(dividePaise(toPaise(yearl
 
 export type CostField = Extract<keyof PropertyForm, `${string}Dues`>;
 
-/** What the property costs by the month, and what the rent leaves. */
+/** What the property costs by the month, and what the rent leaves; for those who may know it. */
 export function PropertyCosts({ property }: { property: Property }) {
-  const { societyMaintenanceDues, electricityDues, waterBillDues, propertyTaxDues, parkingDues } = property;
-  const total = monthlyCost(property);
+  const costs = knownCosts(property);
+  if (!costs) return null;
+  const { societyMaintenanceDues, electricityDues, waterBillDues, propertyTaxDues, parkingDues } = costs;
+  const total = monthlyCost(costs);
   const rent = property.lease?.monthlyRent ?? property.monthlyRent;
   const left = fromPaise(sumPaise([rent, `-${total}`]));
   const rows: Record<CostField, { name: string; detail?: string; amount: Amount }> = {

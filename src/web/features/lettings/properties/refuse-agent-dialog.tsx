@@ -31,8 +31,8 @@ export function RefuseAgentDialog({ mandate, isOpen, onClose }: RefuseAgentDialo
       onClose={onClose}
     >
       <Text size="sm">
-        {agent} is told, and cannot take this or any other property of yours any more. {property.name} is closed to
-        agents; you can open it to others again whenever you edit it.
+        {agent} is told, and cannot take this or any other property of yours any more, until you lift that on your
+        account page. {property.name} is closed to agents; you can open it to others again whenever you edit it.
       </Text>
     </LateConfirmDialog>
   );

@@ -38,8 +38,8 @@ export function RemoveAgentDialog({ property, isOpen, onClose }: RemoveAgentDial
       onClose={onClose}
     >
       <Text size="sm">
-        {agent} loses access to {property.name} at once. They cannot take a property of yours any more, and{' '}
-        {property.name} is closed to agents until you open it again.
+        {agent} loses access to {property.name} at once. They cannot take a property of yours any more until you lift
+        that on your account page, and {property.name} is closed to agents until you open it again.
       </Text>
     </ConfirmDialog>
   );

@@ -1,56 +1,81 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type LeaseInvitation, TENANCY_DENIED } from '#contract/lettings/tenancy-answers';
+import { INVITATION_DENIED, type LeaseInvitation, TENANCY_DENIED } from '#contract/lettings/tenancy-answers';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import { serverMessage } from '#web/lib/api-error.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { LateConfirmDialog } from '#web/ui/late-confirm-dialog.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
-import { showError, showToast } from '#web/ui/toast.ts';
-import { useConfirmLease, useDenyLease, useLeaseInvitations } from './api.ts';
+import { told } from '#web/ui/told.ts';
+import { useConfirmInvitation, useDenyInvitation, useLeaseInvitations } from './api.ts';
 
 const FAILED = 'Your answer could not be saved. Please try again.';
 
-/** Homes that somebody says the user rents: nothing is so until they say it themselves. */
+interface Words {
+  title: string;
+  claim: string;
+  yes: string;
+  welcome: { title: string; message: string };
+  /** What stands no longer between the two after a no. */
+  cutOff: string;
+}
+
+/** A lease says since when; before there is one, somebody only says that the user is going to be their tenant. */
+const wordsOf = ({ landlordName, propertyName, startDate }: LeaseInvitation): Words => {
+  if (startDate)
+    return {
+      title: 'Is this your home?',
+      claim: `${landlordName} says you rent ${propertyName} since ${formatDate(startDate)}.`,
+      yes: 'Yes, this is my home',
+      welcome: { title: 'Welcome home', message: `${propertyName} is in your account now.` },
+      cutOff: `${propertyName} is no longer connected with you.`,
+    };
+  return {
+    title: `Do you know ${landlordName}?`,
+    claim: `${landlordName} says you are going to be their tenant${propertyName ? ` in the ${propertyName}` : ''}.`,
+    yes: 'Yes, that is me',
+    welcome: { title: 'Thank you', message: `${landlordName} knows now that it is you.` },
+    cutOff: `${landlordName} is no longer connected with you.`,
+  };
+};
+
+const factsOf = ({ monthlyRent, endDate, tenantName }: LeaseInvitation): [string, string][] => [
+  ...(monthlyRent
+    ? ([
+        ['Rent per month', formatRupees(monthlyRent)],
+        ['Until', endDate ? formatDate(endDate) : 'No end date'],
+      ] satisfies [string, string][])
+    : []),
+  ['In the name of', tenantName],
+];
+
+/** What somebody says about the user as a tenant: nothing is so until they say it themselves. */
 export function LeaseInvitations() {
   const { data = [] } = useLeaseInvitations();
-  return data.map((invitation) => <Invitation key={invitation.leaseId} invitation={invitation} />);
+  return data.map((invitation) => (
+    <Invitation key={`${invitation.id} ${invitation.leaseId}`} invitation={invitation} />
+  ));
 }
 
 function Invitation({ invitation }: { invitation: LeaseInvitation }) {
-  const { leaseId, landlordName, propertyName, address, startDate, endDate, monthlyRent, tenantName } = invitation;
-  const confirming = useConfirmLease();
+  const { id, address } = invitation;
+  const words = wordsOf(invitation);
+  const confirming = useConfirmInvitation();
   const [isDenying, setDenying] = useState(false);
-  const confirm = () =>
-    confirming.mutate(
-      { params: { id: leaseId } },
-      {
-        onSuccess: () => showToast({ title: 'Welcome home', message: `${propertyName} is in your account now.` }),
-        onError: (error) => showError('Error', serverMessage(error, FAILED)),
-      },
-    );
+  const confirm = () => told(confirming.mutateAsync({ params: { id } }), words.welcome, FAILED);
   return (
-    <SummaryPanel title="Is this your home?">
+    <SummaryPanel title={words.title}>
       <Stack gap="md">
-        <Text size="sm">
-          {landlordName} says you rent {propertyName} since {formatDate(startDate)}. They see nothing of your account
-          until you say yes.
-        </Text>
-        <Text size="sm" c="dimmed">
-          {address}
-        </Text>
-        <Facts
-          areShort
-          facts={[
-            ['Rent per month', formatRupees(monthlyRent)],
-            ['Until', endDate ? formatDate(endDate) : 'No end date'],
-            ['In the name of', tenantName],
-          ]}
-        />
+        <Text size="sm">{words.claim} They see nothing of your account until you say yes.</Text>
+        {address && (
+          <Text size="sm" c="dimmed">
+            {address}
+          </Text>
+        )}
+        <Facts areShort facts={factsOf(invitation)} />
         <Group gap="sm">
           <Button leftSection={<IconCheck size={18} aria-hidden />} disabled={confirming.isPending} onClick={confirm}>
-            {confirming.isPending ? 'Saving...' : 'Yes, this is my home'}
+            {confirming.isPending ? 'Saving...' : words.yes}
           </Button>
           <Button
             variant="default"
@@ -74,19 +99,15 @@ interface DenyQuestionProps {
 }
 
 function DenyQuestion({ invitation, isOpen, onClose }: DenyQuestionProps) {
-  const denying = useDenyLease();
+  const denying = useDenyInvitation();
   const deny = async () => {
-    try {
-      await denying.mutateAsync({ params: { id: invitation.leaseId } });
-      showToast({ title: 'Noted', message: TENANCY_DENIED });
-    } catch (error) {
-      showError('Error', serverMessage(error, FAILED));
-    }
+    const done = { title: 'Noted', message: invitation.leaseId ? TENANCY_DENIED : INVITATION_DENIED };
+    await told(denying.mutateAsync({ params: { id: invitation.id } }), done, FAILED);
     onClose();
   };
   return (
     <LateConfirmDialog
-      title="Not your home?"
+      title={invitation.leaseId ? 'Not your home?' : 'Not you?'}
       confirm="This is not me"
       pending="Saving..."
       isDangerous
@@ -95,8 +116,8 @@ function DenyQuestion({ invitation, isOpen, onClose }: DenyQuestionProps) {
       onClose={onClose}
     >
       <Text size="sm">
-        {invitation.landlordName} is told that the person with your email is not their tenant. {invitation.propertyName}{' '}
-        is no longer connected with you.
+        {invitation.landlordName} is told that the person with your email is not their tenant.{' '}
+        {wordsOf(invitation).cutOff}
       </Text>
     </LateConfirmDialog>
   );

@@ -4,12 +4,16 @@ import {
   NEWER_APPLICATION,
   OWN_APPLICATION,
   STATUS_CHANGED,
+  UNDO_SECONDS,
+  UNDO_TOO_LATE,
 } from '#contract/lettings/applications';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
+import type { UntoldDecision } from '#server/db/schema/applications';
 import type { Deps } from '#server/deps';
-import { notifyDecision } from '../notices.ts';
+import { queueTelling } from '../jobs.ts';
+import { announceDecision } from '../notices.ts';
 import { presentApplication } from '../present.ts';
 import { selectApplication, selectForDecision, updateStatus } from '../queries.ts';
 import { missing } from './read-application.ts';
@@ -18,6 +22,8 @@ export interface Decision {
   status: ApplicationDecision;
   /** What the reviewer saw. */
   from?: ApplicationDecision;
+  /** What the mail says beside it. */
+  word?: string | null;
 }
 
 type Held = NonNullable<Awaited<ReturnType<typeof selectForDecision>>>;
@@ -37,18 +43,54 @@ const answer = async (tx: Db, actor: Actor, id: number): Promise<Application> =>
   return presentApplication(row, 'manager');
 };
 
+/** The applicant hears of where it ends, not of what was taken back meanwhile. */
+const untoldAfter = (deps: Deps, held: Held, { status, word }: Decision): UntoldDecision | null => {
+  const { decidedById, decidedAt } = held;
+  const before = held.untold?.before ?? {
+    status: held.status as ApplicationDecision,
+    decidedById,
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+  return before.status === status ? null : { at: deps.now().toISOString(), word: word ?? null, before };
+};
+
+const lock = async (tx: Db, actor: Actor, id: number): Promise<Held> => {
+  const held = await selectForDecision(tx, actor, id);
+  if (!held) throw missing();
+  if (held.account === actor.userId) throw new AppError('forbidden', OWN_APPLICATION);
+  return held;
+};
+
 export const decide = (deps: Deps, actor: Actor, id: number, decision: Decision): Promise<Application> =>
   deps.db.transaction(async (tx) => {
-    const held = await selectForDecision(tx, actor, id);
-    if (!held) throw missing();
-    if (held.account === actor.userId) throw new AppError('forbidden', OWN_APPLICATION);
+    const held = await lock(tx, actor, id);
     if (!isChange(held, actor, decision)) return answer(tx, actor, id);
     const { status } = decision;
     const now = deps.now();
     const decided =
       status === 'pending' ? { decidedById: null, decidedAt: null } : { decidedById: actor.userId, decidedAt: now };
-    const isDone = await updateStatus(tx, id, { status, ...decided, updatedAt: now });
+    const untold = untoldAfter(deps, held, decision);
+    const isDone = await updateStatus(tx, id, { status, ...decided, untold, updatedAt: now });
     if (!isDone) throw new AppError('conflict', NEWER_APPLICATION);
-    await notifyDecision(deps, tx, { ...held, status });
+    if (untold) await queueTelling(deps, tx, id, untold);
+    await announceDecision(tx, held);
+    return answer(tx, actor, id);
+  });
+
+const isOver = (deps: Deps, { at }: UntoldDecision) =>
+  deps.now().getTime() > new Date(at).getTime() + UNDO_SECONDS * 1000;
+
+/** As it was before, of which the applicant never hears. */
+export const undo = (deps: Deps, actor: Actor, id: number): Promise<Application> =>
+  deps.db.transaction(async (tx) => {
+    const held = await lock(tx, actor, id);
+    const { untold, decidedById } = held;
+    if (!untold || isOver(deps, untold)) throw new AppError('conflict', UNDO_TOO_LATE);
+    if (decidedById && decidedById !== actor.userId) throw new AppError('conflict', STATUS_CHANGED);
+    const { decidedAt, ...before } = untold.before;
+    const restored = { ...before, decidedAt: decidedAt ? new Date(decidedAt) : null, untold: null };
+    const isDone = await updateStatus(tx, id, { ...restored, updatedAt: deps.now() });
+    if (!isDone) throw new AppError('conflict', NEWER_APPLICATION);
+    await announceDecision(tx, held);
     return answer(tx, actor, id);
   });

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps';
 import { removeDocumentsOfApplication } from '#server/features/lettings/documents/service';
 import { hashToken } from '#server/tokens';
 import { notifyWithdrawal } from '../notices.ts';
-import { forgetAnswers, selectForWithdrawal } from '../queries.ts';
+import { forgetAnswers, selectForWithdrawal, selectReaders } from '../queries.ts';
 import { missing, readState } from './read-application.ts';
 
 /** Whoever holds the private link takes everything back; that there was an application stays with the landlord. */
@@ -13,7 +13,7 @@ export const withdraw = async (deps: Deps, token: string) => {
     if (held.status === 'withdrawn') return;
     await removeDocumentsOfApplication(deps, tx, held.id);
     await forgetAnswers(tx, held.id, deps.now());
-    await notifyWithdrawal(deps, tx, held);
+    await notifyWithdrawal(deps, tx, { ...held, readers: await selectReaders(tx, held) });
   });
   return readState(deps, token);
 };

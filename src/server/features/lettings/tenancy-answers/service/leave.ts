@@ -20,6 +20,8 @@ export const leave = (deps: Deps, actor: Actor, leaseId: number): Promise<{ mess
     await moveLeases(tx, { profile, from: actor.userId, to: placeholderId });
     const email = profile.email ?? (await findSelf(tx, actor.userId)).email;
     await updateProfile(tx, profile.id, { tenantId: placeholderId, standing: 'left', email, updatedAt: deps.now() });
+    const name = `${firstName} ${lastName}`;
+    await deps.reactions.tenantLeaves(deps, tx, { tenantId: actor.userId, landlordId: profile.profileOwnerId, name });
     const changes = [{ field: 'home', from: homes[0]?.name ?? null, to: null }];
     await logUser(deps, tx, actor, { action: 'tenancy.left', changes });
     await notifyAnswer(deps, tx, 'left', { profile, homes, accountId: actor.userId });

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { mailInvitation } from '#server/features/identity/password-reset/service';
 import { findAccount } from '#server/features/identity/users/service';
+import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { queueMail } from '#server/jobs/send-mail';
 import { type ProfileRow, updateProfile } from '../queries.ts';
@@ -22,31 +23,26 @@ const ANSWER = '/tenant-dashboard';
  * accepts; who has one answers in the app. Whoever asks learns nothing of which it was.
  */
 export const ask = async (deps: Deps, tx: Db, { profile, asker, home }: Question): Promise<void> => {
-  const { email, tenantId, firstName, askedAt } = profile;
+  const { email, tenantId, firstName } = profile;
   if (profile.standing !== 'stated' || email === null) return;
   const account = await findAccount(tx, email);
   await updateProfile(tx, profile.id, { askedAt: deps.now() });
   if (!account) return mailInvitation(deps, tx, { id: tenantId, email, firstName }, asker);
   const what = home
     ? `${asker} says that you rent ${home.name} since ${formatDate(home.since)}.`
-    : `${asker} says that you are going to be their tenant. We ask you again once there is a lease.`;
-  if (account.emailVerifiedAt && home)
-    await notify(deps, tx, {
-      userId: account.id,
-      type: 'lease',
-      title: 'Is this your home?',
-      content: `${what} Please tell us whether it is so.`,
-      link: ANSWER,
-      withoutMail: true,
-    });
-  // A second mail about the same, without anything to answer, would only be noise.
-  if (askedAt && !home) return;
+    : `${asker} says that you are going to be their tenant.`;
+  const title = home ? 'Is this your home?' : 'Are you going to be a tenant?';
+  if (account.emailVerifiedAt) {
+    const content = `${what} Please tell us whether it is so.`;
+    await notify(deps, tx, { userId: account.id, type: 'lease', title, content, link: ANSWER, withoutMail: true });
+    await announce(tx, { userIds: [account.id], changed: ['leases'] });
+  }
   await queueMail(deps, tx, {
     to: email,
     name: firstName,
-    subject: home ? 'Is this your home?' : `You are expected on ${PRODUCT_NAME}`,
+    subject: home ? title : `You are expected on ${PRODUCT_NAME}`,
     paragraphs: [what, 'Until you say yes, they see nothing of your account.'],
-    ...(home && { action: { label: 'Answer', url: `${deps.config.publicUrl}${ANSWER}` } }),
+    action: { label: 'Answer', url: `${deps.config.publicUrl}${ANSWER}` },
     note: 'If this is not you, say so there, or ignore this mail.',
   });
 };

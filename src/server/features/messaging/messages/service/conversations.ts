@@ -5,7 +5,7 @@ import type { Page } from '#contract/platform/paging';
 import type { Actor } from '#server/actor';
 import type { Deps } from '#server/deps';
 import type { Contact } from '#server/features/messaging/contacts/queries';
-import { contactsOf, contactsWith } from '#server/features/messaging/contacts/service';
+import { contactsOf, contactsWith, type WantedContacts } from '#server/features/messaging/contacts/service';
 import { selectConversations } from '../queries.ts';
 
 type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number];
@@ -32,8 +32,8 @@ export const conversations = async (deps: Deps, actor: Actor, page: Page): Promi
   return rows.map((row) => present(actor, row, dealings.get(row.counterpartId ?? '')));
 };
 
-export const recipients = async (deps: Deps, actor: Actor, search: string | undefined): Promise<Recipient[]> =>
-  (await contactsOf(deps.db, actor, search)).map(({ id, name, kind, propertyName, isUnnamed }) => {
+export const recipients = async (deps: Deps, actor: Actor, wanted: WantedContacts): Promise<Recipient[]> =>
+  (await contactsOf(deps.db, actor, wanted)).map(({ id, name, kind, propertyName, isUnnamed }) => {
     const person = { name, kind, propertyName };
     return { id, ...person, label: recipientLabel(actor.role, { ...person, isUnnamed }) };
   });

@@ -1,0 +1,28 @@
+/** Every page of the app, once for the router and the server: an address that is none of these answers 404. */
+export const pagePaths = [
+  '/',
+  '/privacy',
+  '/terms',
+  '/role-selector',
+  '/landlord-dashboard',
+  '/tenant-dashboard',
+  '/agent-dashboard',
+  '/payments',
+  '/messages',
+  '/subscription',
+  '/subscription-upgrade',
+  '/application',
+  '/application/$shareableLink',
+  '/application-status',
+  '/admin',
+  '/admin/dashboard',
+  '/account',
+  '/password-reset',
+  '/verify-email',
+] as const;
+export type PagePath = (typeof pagePaths)[number];
+
+/** As the router reads them: whatever the case, with or without a slash at the end. */
+const patterns = pagePaths.map((path) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i'));
+
+export const isPagePath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
