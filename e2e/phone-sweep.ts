@@ -57,7 +57,7 @@ const opened = {
 
 const choices = {
   list: '[role=option]',
-  calendar: 'td button:not(:disabled)',
+  calendar: 'td button:not(:disabled):visible',
   menu: '[role^=menuitem]:not([data-disabled])',
 } as Record<string, string>;
 
