@@ -7,6 +7,7 @@ import { type Property, updateProperty } from '#contract/lettings/properties';
 import { denyLease } from '#contract/lettings/tenancy-answers';
 import { addPaymentMethod } from '#contract/money/payment-methods';
 import { createPaymentSchedule } from '#contract/money/payment-schedules';
+import type { Endpoint } from '#contract/platform/endpoint';
 import { listNotifications } from '#contract/platform/notifications';
 import { users } from '#server/db/schema/users';
 import type { TestApp } from './app.ts';
@@ -175,3 +176,34 @@ export const aWorldOfRelations = async (app: TestApp) => {
 
 export type World = Awaited<ReturnType<typeof aWorldOfRelations>>;
 export type ViewerName = keyof World['viewers'];
+
+export const agentWith = (right: MandateRight): GrantedAgent => `agent with ${right}`;
+export const agentsWithRights = mandateRights.map(agentWith);
+export const everybody: ViewerName[] = [
+  'owner',
+  'other owner',
+  'agent',
+  ...agentsWithRights,
+  'waiting agent',
+  'refused agent',
+  'removed agent',
+  'other agent',
+  'tenant',
+  'former tenant',
+  'stated tenant',
+  'who denied',
+  'applicant',
+  'stranger',
+  'no role',
+  'signed out',
+];
+
+const roleOf = ({ viewers }: World, name: ViewerName) => (name === 'signed out' ? undefined : viewers[name].user.role);
+
+/** No session is a 401 and a wrong role a 403, whatever is asked for. */
+export const gate = (world: World, name: ViewerName, { access }: Endpoint): number | undefined => {
+  if (access === 'optional' || access === 'public') return undefined;
+  const role = roleOf(world, name);
+  if (role === undefined) return 401;
+  return Array.isArray(access) && !access.some((each) => each === role) ? 403 : undefined;
+};

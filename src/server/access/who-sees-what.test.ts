@@ -3,13 +3,12 @@ import { endpoints } from '#contract/endpoints';
 import { listApplicationForms } from '#contract/lettings/application-forms';
 import { getApplication, listApplications } from '#contract/lettings/applications';
 import { listDocuments } from '#contract/lettings/documents';
-import { downloadLeaseSummary, getLease, listLeases, updateLease } from '#contract/lettings/leases';
-import { type MandateRight, mandateRights } from '#contract/lettings/mandate-rights';
+import { downloadLeaseSummary, getLease, listLeases } from '#contract/lettings/leases';
+import { mandateRights } from '#contract/lettings/mandate-rights';
 import { listBlockedAgents, listMandates } from '#contract/lettings/mandates';
 import { getProperty, getPropertyHistory, listProperties, type Property } from '#contract/lettings/properties';
-import { getTenant, listTenants, updateTenant } from '#contract/lettings/tenants';
+import { getTenant, listTenants } from '#contract/lettings/tenants';
 import { listMessages, listRecipients } from '#contract/messaging/messages';
-import { recordPayment, updatePayment } from '#contract/money/payment-actions';
 import { listPaymentMethods } from '#contract/money/payment-methods';
 import { listPaymentSchedules } from '#contract/money/payment-schedules';
 import { downloadReceipt, downloadRentStatement, getPayment, listPayments } from '#contract/money/payments';
@@ -18,7 +17,15 @@ import { readFile } from '#contract/platform/files';
 import { listNotifications } from '#contract/platform/notifications';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
-import { aWorldOfRelations, type GrantedAgent, type ViewerName, type World } from '#test/world-of-relations';
+import {
+  agentsWithRights,
+  agentWith,
+  aWorldOfRelations,
+  everybody,
+  gate,
+  type ViewerName,
+  type World,
+} from '#test/world-of-relations';
 
 const app = await openTestApp();
 
@@ -32,26 +39,6 @@ interface Subject {
 }
 
 const idIn = (fileUrl: string | undefined) => fileUrl?.split('/').at(-1);
-const agentWith = (right: MandateRight): GrantedAgent => `agent with ${right}`;
-const agentsWithRights = mandateRights.map(agentWith);
-const everybody: ViewerName[] = [
-  'owner',
-  'other owner',
-  'agent',
-  ...agentsWithRights,
-  'waiting agent',
-  'refused agent',
-  'removed agent',
-  'other agent',
-  'tenant',
-  'former tenant',
-  'stated tenant',
-  'who denied',
-  'applicant',
-  'stranger',
-  'no role',
-  'signed out',
-];
 const managers: ViewerName[] = ['owner', 'agent'];
 const home = { list: listProperties, one: [getProperty] };
 const lease = { list: listLeases, one: [getLease, downloadLeaseSummary, downloadRentStatement] };
@@ -291,16 +278,6 @@ beforeAll(async () => {
 const get = (who: Caller, { path }: Endpoint, id: number | string) =>
   who.request({ method: 'GET', url: `${path.replace('{id}', String(id))}?limit=200&year=2026` });
 
-const roleOf = (name: ViewerName) => (name === 'signed out' ? undefined : world.viewers[name].user.role);
-
-/** No session is a 401 and a wrong role a 403, whatever is asked for. */
-const gate = (name: ViewerName, { access }: Endpoint): number | undefined => {
-  if (access === 'optional' || access === 'public') return undefined;
-  const role = roleOf(name);
-  if (role === undefined) return 401;
-  return Array.isArray(access) && !access.some((each) => each === role) ? 403 : undefined;
-};
-
 const statusesOf = async (endpoint: Endpoint, id: number | string) =>
   Object.fromEntries(
     await Promise.all(everybody.map(async (name) => [name, (await get(world.viewers[name], endpoint, id)).statusCode])),
@@ -308,7 +285,7 @@ const statusesOf = async (endpoint: Endpoint, id: number | string) =>
 
 const hasInList = async (name: ViewerName, endpoint: Endpoint, id: number | string) => {
   const answer = await get(world.viewers[name], endpoint, id);
-  const refused = gate(name, endpoint);
+  const refused = gate(world, name, endpoint);
   if (refused !== undefined) expect(answer.statusCode, `${name} asks for ${endpoint.path}`).toBe(refused);
   return answer.statusCode === 200 && answer.json<{ id: number | string }[]>().some((row) => row.id === id);
 };
@@ -329,43 +306,13 @@ describe.each(Object.entries(table))('%s', (_name, { list, one = [], row, seenBy
     });
 
   it.each(one)(`is answered by $path to: ${seers.join(', ')}`, async (endpoint) => {
-    const expected = everybody.map((name) => [name, seenBy.includes(name) ? 200 : (gate(name, endpoint) ?? 404)]);
+    const expected = everybody.map((name) => [
+      name,
+      seenBy.includes(name) ? 200 : (gate(world, name, endpoint) ?? 404),
+    ]);
     expect(await statusesOf(endpoint, idOf())).toEqual(Object.fromEntries(expected));
   });
 });
-
-/** What an agent does only by the owner's grant, each in the home that they run; a lease that was ended comes last. */
-const deeds: Record<MandateRight, { call: Endpoint; of: 'leaseId' | 'paymentId' | 'tenantId'; payload: object }> = {
-  renewLeases: {
-    call: updateLease,
-    of: 'leaseId',
-    payload: { renewal: { startDate: '2027-03-05', endDate: '2028-02-04', monthlyRent: '27000' } },
-  },
-  recordMoney: { call: recordPayment, of: 'paymentId', payload: { amount: '1', method: 'cash' } },
-  giveBackMoney: { call: updatePayment, of: 'paymentId', payload: { status: 'cancelled' } },
-  editTenants: { call: updateTenant, of: 'tenantId', payload: { employer: 'Wipro' } },
-  endLeases: { call: updateLease, of: 'leaseId', payload: { status: 'ended' } },
-};
-
-it.each(Object.keys(deeds) as MandateRight[])(
-  'with %s an agent may do what it is about; everybody else may not',
-  async (right) => {
-    const { call, of, payload } = deeds[right];
-    const { leaseId, paymentId } = world.rows.current;
-    const leased = { leaseId, paymentId, tenantId: world.viewers.tenant.user.id };
-    const outcomes: Record<string, number> = {};
-    const expected: Record<string, number> = {};
-    for (const name of everybody.filter((each) => each !== 'owner')) {
-      const own = mandateRights.find((each) => agentWith(each) === name);
-      const id = (own ? world.rows.granted[own] : leased)[of];
-      const url = call.path.replace('{id}', String(id));
-      outcomes[name] = (await world.viewers[name].request({ method: call.method, url, payload })).statusCode;
-      const refused = own || name === 'agent' ? 403 : 404;
-      expected[name] = gate(name, call) ?? (own === right ? 200 : refused);
-    }
-    expect(outcomes).toEqual(expected);
-  },
-);
 
 /** Calls that add up, or list again, what a line above is about. */
 const derived = [

@@ -1,10 +1,9 @@
 import { type ApplicationDecision, UNDO_SECONDS } from '#contract/lettings/applications';
 import type { Db } from '#server/db/client';
-import type { UntoldDecision } from '#server/db/schema/applications';
 import type { Deps } from '#server/deps';
 import { job } from '#server/jobs/job';
 import { notifyDecision } from './notices.ts';
-import { forgetUntold, selectForTelling } from './queries.ts';
+import { forgetUntold, selectForTelling, type Untold } from './queries.ts';
 
 /** The applicant hears of a decision, unless it was undone, withdrawn from, or another one came since. */
 export const tellDecision = job<{ applicationId: number; at: string }>({
@@ -20,5 +19,5 @@ export const tellDecision = job<{ applicationId: number; at: string }>({
     }),
 });
 
-export const queueTelling = (deps: Deps, tx: Db, applicationId: number, { at }: UntoldDecision): Promise<void> =>
+export const queueTelling = (deps: Deps, tx: Db, applicationId: number, { at }: Untold): Promise<void> =>
   deps.queue.enqueue(tx, tellDecision, { applicationId, at }, { afterSeconds: UNDO_SECONDS });

@@ -16,6 +16,8 @@ import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
 
 export type NewApplication = typeof applications.$inferInsert;
+/** A decision that the applicant has not heard of yet. */
+export type Untold = NonNullable<(typeof applications.$inferSelect)['untold']>;
 
 const deciders = alias(users, 'deciders');
 const { statusTokenHash: _hash, untold: _untold, ...columns } = getTableColumns(applications);

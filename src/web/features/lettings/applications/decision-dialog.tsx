@@ -66,7 +66,7 @@ function DecisionForm({ asked, reviewer, words, onClose }: DecisionDialogProps &
     <EditForm entry={entry} {...verbs[decision.status]}>
       <Text size="sm">
         {decision.status === 'approved'
-          ? `${fullName(application)} is told by mail that they may move in, and then sees the address of the home.`
+          ? `${fullName(application)} is told by mail that you have approved, and then sees the address of the home.`
           : `${fullName(application)} is told by mail that you have decided against it.`}{' '}
         You can undo this for ten seconds.
       </Text>

@@ -10,12 +10,11 @@ import {
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
-import type { UntoldDecision } from '#server/db/schema/applications';
 import type { Deps } from '#server/deps';
 import { queueTelling } from '../jobs.ts';
 import { announceDecision } from '../notices.ts';
 import { presentApplication } from '../present.ts';
-import { selectApplication, selectForDecision, updateStatus } from '../queries.ts';
+import { selectApplication, selectForDecision, type Untold, updateStatus } from '../queries.ts';
 import { missing } from './read-application.ts';
 
 export interface Decision {
@@ -44,7 +43,7 @@ const answer = async (tx: Db, actor: Actor, id: number): Promise<Application> =>
 };
 
 /** The applicant hears of where it ends, not of what was taken back meanwhile. */
-const untoldAfter = (deps: Deps, held: Held, { status, word }: Decision): UntoldDecision | null => {
+const untoldAfter = (deps: Deps, held: Held, { status, word }: Decision): Untold | null => {
   const { decidedById, decidedAt } = held;
   const before = held.untold?.before ?? {
     status: held.status as ApplicationDecision,
@@ -77,8 +76,7 @@ export const decide = (deps: Deps, actor: Actor, id: number, decision: Decision)
     return answer(tx, actor, id);
   });
 
-const isOver = (deps: Deps, { at }: UntoldDecision) =>
-  deps.now().getTime() > new Date(at).getTime() + UNDO_SECONDS * 1000;
+const isOver = (deps: Deps, { at }: Untold) => deps.now().getTime() > new Date(at).getTime() + UNDO_SECONDS * 1000;
 
 /** As it was before, of which the applicant never hears. */
 export const undo = (deps: Deps, actor: Actor, id: number): Promise<Application> =>
