@@ -72,11 +72,19 @@ export const fillSignIn = async (page: Page, { email, password }: Partial<Person
     .fill(password ?? '');
 };
 
+export const SIGN_IN = 'Sign In to Kiraya';
+
+/** Where a page has led to the dialog. */
+export const signInAtDialog = async (page: Page, person: Partial<Person>) => {
+  await expect(dialog(page, SIGN_IN)).toBeVisible();
+  await fillSignIn(page, person);
+  await dialog(page, SIGN_IN).getByRole('button', { name: 'Sign In', exact: true }).click();
+};
+
 /** From the landing page to the dashboard of somebody who has a role. */
 export const signInAs = async (page: Page, person: Partial<Person>) => {
   await page.goto('/?dialog=sign-in');
-  await fillSignIn(page, person);
-  await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signInAtDialog(page, person);
   await expect(page).toHaveURL(/-dashboard$/);
 };
 
