@@ -1,10 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs';
 
-/** Proofs that take long, for `npm run test:slow`: budgets on a slow machine, a restart, two processes, a release. */
-const slow = ['dashboard-budgets', 'journeys-two-processes', 'live-restart', 'release'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+/** Proofs that take long, for `npm run test:slow`: budgets, sweeps, attacks, a restart, two processes, a release. */
+const slow = [
+  'dashboard-budgets',
+  'google-attacks',
+  'journeys-two-processes',
+  'live-restart',
+  'mailed-links',
+  'release',
+  'section-skeletons',
+  'tour-picture',
+].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { expectToast } from './parts.ts';
 
+// A tenancy is confirmed here: no other file may see it.
 test.use({ settings: { DEMO: '1' } });
 
 test('a tenant says what is theirs, and what may be taken', async ({ page }) => {
