@@ -92,14 +92,17 @@ export const signInAs = async (page: Page, person: Partial<Person>) => {
 export const holdBack = async (page: Page, path: string, method = 'GET') => {
   const held: Route[] = [];
   let isOpen = false;
-  await page.route(path, async (route) => {
+  const hold = async (route: Route) => {
     if (isOpen || route.request().method() !== method) await route.continue();
     else held.push(route);
-  });
+  };
+  await page.route(path, hold);
   return {
     letGo: async () => {
       isOpen = true;
       for (const route of held.splice(0)) await route.continue();
+      // While anything is held the browser keeps no file: what it loads next it would load anew.
+      await page.unroute(path, hold);
     },
   };
 };
