@@ -1,14 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs';
 
-/** Proofs that take long, for `npm run test:slow`: budgets on a slow machine, phones, a restart, two processes, a release. */
+/** Proofs that take long, for `npm run test:slow`: budgets, sweeps, phones, attacks, a restart, two processes, a release. */
 const slow = [
   'dashboard-budgets',
+  'google-attacks',
   'journeys-phone',
   'journeys-two-processes',
   'live-restart',
+  'mailed-links',
   'phone-sweep',
   'release',
+  'section-skeletons',
+  'tour-picture',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

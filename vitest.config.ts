@@ -84,6 +84,7 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: 'test/web-setup.ts',
+          isolate: false,
         },
       },
     ],

@@ -1,9 +1,9 @@
 import { generateSync } from 'otplib';
-import { ADMIN, expect, test } from './fixtures.ts';
+import { ADMIN, expect, strictest, test } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';
 import { button } from './parts.ts';
 
-test.use({ settings: { ADMIN_MFA: 'required' } });
+test.use({ settings: strictest });
 
 test('where a second factor is demanded, an operator sets it up before anything else', async ({ page, expected }) => {
   expected.refusal(401, '/admin/me');

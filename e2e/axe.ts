@@ -32,7 +32,10 @@ const settled = (page: Page, whileLoading: boolean) =>
     return !isFading && (mayLoad || !document.querySelector('[aria-busy=true]'));
   }, whileLoading);
 
-/** Looks once. Answers nothing where something began to load, or had, while it looked: that is not what stays. */
+/**
+ * Looks once, at a dialog alone where one is open: what lies behind it is looked at by itself. Answers nothing where
+ * something began to load, or had, while it looked: that is not what stays.
+ */
 const looked = (page: Page, options: RunOptions, whileLoading: boolean): Promise<AxeResults | null> =>
   page.evaluate(
     async ([given, mayLoad]) => {
@@ -42,7 +45,11 @@ const looked = (page: Page, options: RunOptions, whileLoading: boolean): Promise
         hasLoaded = true;
       });
       watch.observe(document.body, { attributeFilter: ['aria-busy'], subtree: true });
-      const results = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(given);
+      const isOpen = document.querySelector('[role=dialog][aria-modal=true]') !== null;
+      const place = isOpen
+        ? { include: [...document.querySelectorAll('[data-portal], section[aria-label=Notifications]')] }
+        : document;
+      const results = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(place, given);
       hasLoaded ||= watch.takeRecords().length > 0 || isLoading();
       watch.disconnect();
       return hasLoaded && !mayLoad ? null : results;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, expect, test } from './fixtures.ts';
+import { ADMIN, expect, test, withDemo } from './fixtures.ts';
 import { answerTo, measureOn, shiftOf, shiftsOn } from './liveliness.ts';
 import { tell } from './tell.ts';
 import { atRest } from './watch.ts';
 import { weigh } from './wire.ts';
 
-test.use({ settings: { DEMO: '1' } });
+test.use({ settings: withDemo });
 // One after the other, on one demo database.
 test.describe.configure({ mode: 'default' });
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { LandlordDashboard, TenantDashboard } from '../src/contract/overview/dashboard.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withDemo } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';
 import { signOut } from './parts.ts';
 
-test.use({ settings: { DEMO: '1' } });
+test.use({ settings: withDemo });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const rupees = (amount: string) =>

@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, withDemo } from './fixtures.ts';
 import { expectToast, signOut } from './parts.ts';
 
-test.use({ settings: { DEMO: '1' } });
+test.use({ settings: withDemo });
 
 test('a demo account of each role signs in with a click', async ({ page }) => {
   for (const role of ['Landlord', 'Tenant', 'Agent']) {

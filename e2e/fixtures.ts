@@ -18,6 +18,10 @@ export const everywhere = {
   ADMIN_PASSWORD: ADMIN.password,
 };
 
+/** Named once: files with the very same settings share an app, which takes seconds to start and fill. */
+export const withDemo = { DEMO: '1' };
+export const strictest = { ADMIN_MFA: 'required', REQUIRE_EMAIL_VERIFICATION: 'true' };
+
 export const test = base.extend<{ expected: Expected }, Settings & { app: App }>({
   settings: [{}, { option: true, scope: 'worker' }],
   app: [

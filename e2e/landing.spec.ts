@@ -4,9 +4,9 @@ import { button, dialog, expectToast, holdBack, signOut } from './parts.ts';
 import { registerInAnotherTab } from './people.ts';
 
 const roles = [
-  { tab: 'Landlord', title: 'Join Kiraya as a Landlord', dashboard: '/landlord-dashboard' },
-  { tab: 'Agent', title: 'Join Kiraya as an Agent', dashboard: '/agent-dashboard' },
-  { tab: 'Tenant', title: 'Join Kiraya as a Tenant', dashboard: '/tenant-dashboard' },
+  { tab: 'Landlord', title: 'Join Kiraya as a Landlord' },
+  { tab: 'Agent', title: 'Join Kiraya as an Agent' },
+  { tab: 'Tenant', title: 'Join Kiraya as a Tenant' },
 ];
 
 /** The chosen tab is kept, so it may be any. */
@@ -156,17 +156,13 @@ test('where the buttons of the landing page lead', async ({ page }) => {
 });
 
 test('somebody who signed in meanwhile gets the role and lands on the dashboard', async ({ page, expected }) => {
-  for (const { tab, dashboard } of roles) {
-    await test.step(tab, async () => {
-      await open(page);
-      await registerInAnotherTab(page, null);
-      await page.getByRole('tab', { name: tab }).click();
-      await button(page, `Get Started as ${tab}`).click();
-      await expectToast(page, 'Role Updated', `You are now registered as a ${tab.toLowerCase()}`);
-      await expect(page).toHaveURL(dashboard);
-      await signOut(page);
-    });
-  }
+  await open(page);
+  await registerInAnotherTab(page, null);
+  await page.getByRole('tab', { name: 'Tenant' }).click();
+  await button(page, 'Get Started as Tenant').click();
+  await expectToast(page, 'Role Updated', 'You are now registered as a tenant');
+  await expect(page).toHaveURL('/tenant-dashboard');
+  await signOut(page);
 
   await test.step('a role that cannot be saved is told', async () => {
     await open(page);

@@ -84,11 +84,19 @@ export const fillSignIn = async (page: Page, { email, password }: Partial<Person
     .fill(password ?? '');
 };
 
+export const SIGN_IN = 'Sign In to Kiraya';
+
+/** Where a page has led to the dialog. */
+export const signInAtDialog = async (page: Page, person: Partial<Person>) => {
+  await expect(dialog(page, SIGN_IN)).toBeVisible();
+  await fillSignIn(page, person);
+  await dialog(page, SIGN_IN).getByRole('button', { name: 'Sign In', exact: true }).click();
+};
+
 /** From the landing page to the dashboard of somebody who has a role. */
 export const signInAs = async (page: Page, person: Partial<Person>) => {
   await page.goto('/?dialog=sign-in');
-  await fillSignIn(page, person);
-  await dialog(page, 'Sign In to Kiraya').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signInAtDialog(page, person);
   await expect(page).toHaveURL(/-dashboard$/);
 };
 
@@ -96,14 +104,17 @@ export const signInAs = async (page: Page, person: Partial<Person>) => {
 export const holdBack = async (page: Page, path: string, method = 'GET') => {
   const held: Route[] = [];
   let isOpen = false;
-  await page.route(path, async (route) => {
+  const hold = async (route: Route) => {
     if (isOpen || route.request().method() !== method) await route.continue();
     else held.push(route);
-  });
+  };
+  await page.route(path, hold);
   return {
     letGo: async () => {
       isOpen = true;
       for (const route of held.splice(0)) await route.continue();
+      // While anything is held the browser keeps no file: what it loads next it would load anew.
+      await page.unroute(path, hold);
     },
   };
 };

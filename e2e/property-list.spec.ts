@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../src/server/demo/accounts.ts';
 import { demoHomes } from '../src/server/demo/homes.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withDemo } from './fixtures.ts';
 import { chooseIn, PROPERTIES, propertyCards, propertyTable, searchBox } from './homes.ts';
 import { button } from './parts.ts';
 
 /** Whoever has several properties has a paid plan: the landlord of the demo. */
-test.use({ settings: { DEMO: '1' } });
+test.use({ settings: withDemo });
 
 const names = (page: Page) =>
   propertyCards(page)

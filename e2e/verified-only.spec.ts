@@ -1,9 +1,9 @@
-import { expect, test } from './fixtures.ts';
+import { expect, strictest, test } from './fixtures.ts';
 import { clickInMail, receiveMail } from './outbox.ts';
 import { button, expectToast, fillSignUp } from './parts.ts';
 import { somebody } from './people.ts';
 
-test.use({ settings: { REQUIRE_EMAIL_VERIFICATION: 'true' } });
+test.use({ settings: strictest });
 
 test('where emails must be verified, a registration opens nothing before, and a link survives it', async ({
   page,

@@ -3,7 +3,9 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { canInstall, install } from './debian.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
+/** Without the parts that show a window it takes a quarter less of the processor for the same page. */
+const HEADLESS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
 const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -28,22 +30,22 @@ const isProgram = (file) => {
   }
 };
 
-/** @returns {string | undefined} */
-export const findChromium = () => {
+/** @param {string[]} names */
+const onPath = (names) => {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...candidates, ...ELSEWHERE].find(isProgram);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 };
+
+/** @returns {string | undefined} */
+export const findChromium = () => onPath([...HEADLESS, ...WHOLE]) ?? ELSEWHERE.find(isProgram);
 
 /** On Debian as root it is installed; elsewhere a message says what is missing. Tells whether there is one. */
 export const ensureChromium = async () => {
-  if (findChromium()) return true;
-  if (!canInstall()) {
+  if (!onPath(HEADLESS) && canInstall()) await install('Chromium', ['chromium-headless-shell', 'chromium']);
+  const isThere = findChromium() !== undefined;
+  if (!isThere)
     console.error(
-      'No Chromium on the PATH: install it with your package manager (on Debian: sudo apt-get install chromium).',
+      'No Chromium on the PATH: install it with your package manager (on Debian: sudo apt-get install chromium-headless-shell).',
     );
-    return false;
-  }
-  await install('Chromium', 'chromium');
-  return findChromium() !== undefined;
+  return isThere;
 };

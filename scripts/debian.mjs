@@ -5,20 +5,24 @@ import { run } from './run.mjs';
 /** Whether packages can be installed without asking anybody. */
 export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
+/** @param {string[]} args */
+const aptGet = async (...args) => {
+  const { code, output } = await run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true });
+  return code === 0 ? '' : output;
+};
+
 /**
+ * Installs the first of the packages that this release has.
  * @param {string} name what it is, for people
- * @param {string} packageName
+ * @param {string[]} packages
  */
-export const install = async (name, packageName) => {
+export const install = async (name, packages) => {
   console.log(`Installing ${name} with apt-get.`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const quietly = { env, quiet: true };
-  const steps = [
-    ['update', '-q'],
-    ['install', '-q', '-y', '--no-install-recommends', packageName],
-  ];
-  for (const args of steps) {
-    const { code, output } = await run('apt-get', args, quietly);
-    if (code !== 0) console.error(output);
+  let complaint = await aptGet('update', '-q');
+  for (const each of packages) {
+    const failure = await aptGet('install', '-q', '-y', '--no-install-recommends', each);
+    if (!failure) return;
+    complaint += failure;
   }
+  console.error(complaint);
 };

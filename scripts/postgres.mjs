@@ -30,5 +30,5 @@ export const postgresPrograms = () =>
 
 /** On Debian as root it is installed; without it the tests run on the embedded database. */
 export const ensurePostgres = async () => {
-  if (!postgresPrograms() && canInstall()) await install('PostgreSQL', 'postgresql');
+  if (!postgresPrograms() && canInstall()) await install('PostgreSQL', ['postgresql']);
 };

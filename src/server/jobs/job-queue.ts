@@ -5,6 +5,8 @@ import type { Job } from './job.ts';
 import type { Queue, Queueable, When } from './queue.ts';
 
 const POLL_SECONDS = 1;
+/** Nobody waits for what runs by the clock, and to ask for each every second keeps an idle server busy. */
+const POLL_BY_THE_CLOCK_SECONDS = 30;
 const RETRY_DELAY_SECONDS = 5;
 const STOP_WITHIN_MS = 1_500;
 /** What a process had fetched when it was killed is tried again by others then. */
@@ -41,7 +43,8 @@ export class JobQueue implements Queue {
     await this.prepare(jobs);
     for (const { name, run, cron } of jobs) {
       if (cron) await this.boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
-      const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: FETCHED_AT_ONCE };
+      const pollingIntervalSeconds = cron ? POLL_BY_THE_CLOCK_SECONDS : POLL_SECONDS;
+      const options = { pollingIntervalSeconds, batchSize: FETCHED_AT_ONCE };
       const worker = await this.boss.work<object>(name, options, async (batch) => {
         // Where there was one there may be more: the next is fetched at once, not at the next poll.
         this.wake(name);
