@@ -1,11 +1,23 @@
+import { type LeaseState, stateOn } from '#contract/lettings/lease-days';
 import { dateInIndia, daysBetween } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
 import type { Deps } from '#server/deps';
 import { setAvailability } from '#server/features/lettings/properties/service';
 import { job } from '#server/jobs/job';
 import { announceLease, notifyParties } from './notices.ts';
-import { beginTerms, freezeContact, insertReminder, selectPassed, selectToRemind, updateLeaseRow } from './queries.ts';
+import {
+  beginTerms,
+  freezeContact,
+  insertReminder,
+  type LeaseRow,
+  selectBegun,
+  selectKeepingDays,
+  selectThrough,
+  selectToRemind,
+  updateLeaseRow,
+} from './queries.ts';
 import { lockLease, partiesOf, relationOf } from './service/lock-lease.ts';
+import { endInWords } from './wording.ts';
 
 const AT_ONCE = 200;
 
@@ -31,22 +43,42 @@ const beginNewTerms = (deps: Deps, today: string): Promise<void> =>
     for (const concerned of await beginTerms(tx, today, deps.now())) await announceLease(tx, concerned);
   });
 
-const expire = (deps: Deps, today: string, row: { id: number; propertyId: number }): Promise<void> =>
+/** What is said of a lease by whose dates something has changed. */
+const newsOf = (lease: LeaseRow, home: string, { endedOn, monthToMonth }: LeaseState) => {
+  if (endedOn) {
+    const { title, text } = endInWords(home, endedOn);
+    return { title, toTenant: text, toManagers: `${lease.tenantName}: ${text}` };
+  }
+  if (monthToMonth && lease.endDate) {
+    const end = formatDate(lease.endDate);
+    return {
+      title: `The term of the lease for ${home} is over`,
+      toTenant: `The term of your lease for ${home} ended on ${end}. The lease goes on month to month.`,
+      toManagers: `The term of the lease of ${lease.tenantName} for ${home} ended on ${end}. Renew it, or say whether they stay or have left.`,
+    };
+  }
+  return {
+    title: `The lease for ${home} has begun`,
+    toTenant: `Your lease for ${home} has begun.`,
+    toManagers: `The lease of ${lease.tenantName} for ${home} has begun.`,
+  };
+};
+
+const advance = (deps: Deps, today: string, row: { id: number; propertyId: number }): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const held = await lockLease(tx, row);
-    const endDate = held?.lease.endDate;
-    // Ended or renewed since it was listed.
-    if (!held?.property || held.lease.status !== 'active' || !endDate || endDate >= today) return;
+    if (!held?.property) return;
     const { lease, property } = held;
-    await updateLeaseRow(tx, lease.id, { status: 'expired' }, deps.now());
-    await setAvailability(tx, property.id, true, deps.now());
+    const others = await selectKeepingDays(tx, property.id);
+    const isFollowed = others.some(({ id, status }) => id !== lease.id && status === 'upcoming');
+    const state = stateOn(lease, today, isFollowed);
+    // Ended or renewed since it was listed.
+    if (state.status === lease.status && state.monthToMonth === lease.monthToMonth) return;
+    await updateLeaseRow(tx, lease.id, state, deps.now());
+    if (state.status !== lease.status) await setAvailability(tx, property.id, state.status !== 'active', deps.now());
     const relation = relationOf(lease, property);
-    if (relation) await freezeContact(tx, relation);
-    await notifyParties(deps, tx, partiesOf(lease, property), {
-      title: `The lease for ${property.name} has expired`,
-      toTenant: `Your lease for ${property.name} ran until ${formatDate(endDate)}. Talk to your landlord if you stay.`,
-      toManagers: `The lease of ${lease.tenantName} for ${property.name} ran until ${formatDate(endDate)}. Renew it, or let the property again.`,
-    });
+    if (state.endedOn && relation) await freezeContact(tx, relation);
+    await notifyParties(deps, tx, partiesOf(lease, property), newsOf(lease, property.name, state));
   });
 
 type ToRemind = Awaited<ReturnType<typeof selectToRemind>>[number];
@@ -68,12 +100,15 @@ const remind = (deps: Deps, today: string, row: ToRemind): Promise<void> =>
 export const runLeasesDaily = async (deps: Deps): Promise<void> => {
   const today = dateInIndia(deps.now());
   const batch = (afterId: number) => ({ today, afterId, limit: AT_ONCE });
+  // What is over makes room for what begins.
+  for (const select of [selectThrough, selectBegun]) {
+    await forEach(
+      deps,
+      (afterId) => select(deps.db, batch(afterId)),
+      (row) => advance(deps, today, row),
+    );
+  }
   await beginNewTerms(deps, today);
-  await forEach(
-    deps,
-    (afterId) => selectPassed(deps.db, batch(afterId)),
-    (row) => expire(deps, today, row),
-  );
   await forEach(
     deps,
     (afterId) => selectToRemind(deps.db, batch(afterId)),
@@ -82,12 +117,13 @@ export const runLeasesDaily = async (deps: Deps): Promise<void> => {
 };
 
 /**
- * What the passing of days does to leases: new terms begin, old leases expire, ends are announced. It looks every hour,
- * because a machine that sleeps at midnight would miss its only chance; what was done today is not done again.
+ * What the passing of days does to leases: they begin, end or go on month to month, new terms begin, ends are announced. It looks
+ * right after midnight in India and every half hour, because a machine that sleeps then would miss its only chance; what was
+ * done today is not done again.
  */
 export const leasesDaily = job({
   name: 'leases-daily',
-  cron: '5 * * * *',
+  cron: '1,31 * * * *',
   retries: 3,
   run: (deps) => runLeasesDaily(deps),
 });

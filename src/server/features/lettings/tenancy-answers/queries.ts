@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isTenantOfLease } from '#server/access/leases';
+import { isCurrentLease, isTenantOfLease } from '#server/access/leases';
 import { ownsProperty } from '#server/access/property-relations';
 import { provenEmailOf } from '#server/access/proven-email';
 import { keepsTenant } from '#server/access/tenants';
@@ -47,7 +47,7 @@ const stated = (db: Db) =>
 /** What waits for somebody's answer. */
 export const selectInvitations = (db: Db, userId: string) =>
   stated(db)
-    .where(and(isStatedOf(userId), eq(leases.status, 'active')))
+    .where(and(isStatedOf(userId), isCurrentLease))
     .orderBy(asc(leases.id));
 
 /** Held, so that of two answers the second finds the first. */
