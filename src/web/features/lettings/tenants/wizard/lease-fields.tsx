@@ -115,5 +115,7 @@ export function LeaseFields({ form, title, about, properties, hasFailed, minDate
 
 const helpFor = ({ properties, hasFailed }: Choices): string | undefined => {
   if (hasFailed) return 'Your properties could not be loaded.';
-  return properties?.length === 0 ? 'None of your properties is available now.' : undefined;
+  if (!properties || properties.some(({ freeFrom }) => freeFrom !== null && freeFrom <= today())) return undefined;
+  const canComeLater = properties.some(({ freeFrom }) => freeFrom !== null);
+  return `None of your properties is available now.${canComeLater ? ' You can let one from the day on which it is free.' : ''}`;
 };
