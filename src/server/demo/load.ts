@@ -6,8 +6,8 @@ import { createUser, findAccount, markEmailVerified, setPassword } from '../feat
 import { create as publish } from '../features/lettings/application-forms/service/manage-forms.ts';
 import { enterApplications } from '../features/lettings/applications/service.ts';
 import { add as addDocument } from '../features/lettings/documents/service/own-documents.ts';
-import { runLeasesDaily } from '../features/lettings/leases/jobs.ts';
 import { change } from '../features/lettings/leases/service/change-lease.ts';
+import { runLeasesDaily } from '../features/lettings/leases/service/daily.ts';
 import { changeRights, confirm } from '../features/lettings/mandates/service/decide.ts';
 import { take } from '../features/lettings/mandates/service/take.ts';
 import { list as mandatesOf } from '../features/lettings/mandates/service.ts';

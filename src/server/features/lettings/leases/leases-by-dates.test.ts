@@ -8,7 +8,7 @@ import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { acceptInvitation, leaseFields, onboard } from '#test/leases-and-tenants';
 import { aLandlord, aLeaseRow, aProperty } from '#test/people-and-homes';
-import { runLeasesDaily } from './jobs.ts';
+import { runLeasesDaily } from './service/daily.ts';
 
 const app = await openTestApp();
 const landlord = await aLandlord(app);

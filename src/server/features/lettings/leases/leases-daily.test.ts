@@ -6,7 +6,7 @@ import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { acceptInvitation, anAgentOf, leaseFields, onboard } from '#test/leases-and-tenants';
 import { aLandlord, aProperty } from '#test/people-and-homes';
-import { runLeasesDaily } from './jobs.ts';
+import { runLeasesDaily } from './service/daily.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const app = await openTestApp();

@@ -5,7 +5,7 @@ import { deleteTenant, updateTenant } from '#contract/lettings/tenants';
 import { openTestApp } from '#test/app';
 import { leaseFields, onboard } from '#test/leases-and-tenants';
 import { aLandlord, aLeaseRow, aProperty } from '#test/people-and-homes';
-import { runLeasesDaily } from './jobs.ts';
+import { runLeasesDaily } from './service/daily.ts';
 
 const app = await openTestApp();
 const landlord = await aLandlord(app);

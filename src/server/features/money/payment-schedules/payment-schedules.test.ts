@@ -12,7 +12,7 @@ import { listPayments } from '#contract/money/payments';
 import type { BodyIn } from '#contract/platform/endpoint';
 import { listNotifications } from '#contract/platform/notifications';
 import type { ActorId } from '#server/actor';
-import { runLeasesDaily } from '#server/features/lettings/leases/jobs';
+import { runLeasesDaily } from '#server/features/lettings/leases/service/daily';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { leaseFields, onboard } from '#test/leases-and-tenants';
