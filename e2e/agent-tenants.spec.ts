@@ -185,7 +185,7 @@ test('an agent onboards a tenant with papers and a lease', async ({ page, browse
     const download = page.waitForEvent('download');
     await documents.getByRole('link', { name: 'Credit report: cibil.pdf' }).click();
     expect((await download).suggestedFilename()).toContain('cibil');
-    await expect(page.getByRole('article', { name: 'Lease for Lake View 402' })).toContainText('Active');
+    await expect(page.getByRole('article', { name: 'Lease for Lake View 402' })).toContainText('Upcoming');
     await expectAccessible(page);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LandlordDashboard, TenantDashboard } from '../src/contract/overview/dashboard.ts';
 import { expect, test, withDemo } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';
-import { signOut } from './parts.ts';
+import { button, dialog, expectToast, signOut } from './parts.ts';
 
 test.use({ settings: withDemo });
 
@@ -41,6 +41,16 @@ test('dashboards with a year behind them', async ({ page }) => {
     await expect(region(page, 'Subscription').getByText('6 of 20 properties', { exact: true })).toBeVisible();
     await expect(region(page, 'Subscription').getByText(/^Ends on \d/)).toBeVisible();
     await expectFineInEveryLook(page);
+  });
+
+  await test.step('the owner is asked about a term that is over, until they answer', async () => {
+    const asked = region(page, 'Priya Deshmukh, Baner Heights 1103: renew, stays, left?');
+    await expect(asked).toContainText('Term over since');
+    await button(page, 'Renew').click();
+    await dialog(page, 'Renew lease').getByRole('button', { name: 'Cancel', exact: true }).click();
+    await button(page, 'Stays').click();
+    await expectToast(page, 'Priya Deshmukh stays', 'The lease goes on month to month until it is ended.');
+    await expect(asked).toHaveCount(0);
   });
 
   await test.step("the tenant's has the next payment and the last ten", async () => {

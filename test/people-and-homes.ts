@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { subscriptionPlans, subscriptionStatuses } from '#contract/identity/users';
 import type { ApplicationStatus } from '#contract/lettings/applications';
+import type { MonthToMonth } from '#contract/lettings/lease-days';
 import type { LeaseStatus } from '#contract/lettings/lease-terms';
 import { createProperty, type Property } from '#contract/lettings/properties';
 import type { CalendarDate } from '#contract/platform/calendar';
@@ -78,6 +79,7 @@ interface LeaseDetails {
   status?: LeaseStatus;
   startDate?: CalendarDate;
   endDate?: CalendarDate | null;
+  monthToMonth?: MonthToMonth;
   monthlyRent?: string;
 }
 

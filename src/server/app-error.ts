@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'not_found'
   | 'conflict'
   | 'email_taken'
+  | 'days_taken'
   | 'password_needed'
   | 'too_large'
   | 'unsupported_media_type'

@@ -1,10 +1,17 @@
 import { type CalendarDate, daysBetween } from '#contract/platform/calendar';
 import type { Amount } from '#contract/platform/money';
 
-export const leaseStatuses = ['active', 'expired', 'ended'] as const;
+/** By its dates: see lease-days.ts. Nothing reserves a home yet. */
+export const leaseStatuses = ['reserved', 'upcoming', 'active', 'expired', 'ended'] as const;
 export type LeaseStatus = (typeof leaseStatuses)[number];
 
-export const leaseStatusLabels: Record<LeaseStatus, string> = { active: 'Active', expired: 'Expired', ended: 'Ended' };
+export const leaseStatusLabels: Record<LeaseStatus, string> = {
+  reserved: 'Reserved',
+  upcoming: 'Upcoming',
+  active: 'Active',
+  expired: 'Expired',
+  ended: 'Ended',
+};
 
 /** How many days before its end everybody concerned is reminded. */
 export const LEASE_REMINDER_DAYS = [60, 30, 7] as const;

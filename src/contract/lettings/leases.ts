@@ -5,13 +5,15 @@ import { amount } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
 import { agentContact, contact, tenantContact } from '#contract/platform/people';
 import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
+import { monthToMonthStates } from './lease-days.ts';
 import { leaseStatuses } from './lease-terms.ts';
 import { standings } from './standings.ts';
 
 export const LEASE_END_BEFORE_START = 'The end date must be after the start date';
 export const AGENT_AS_TENANT = 'This person is the agent of the property. Remove the agent first.';
-export const PROPERTY_OCCUPIED = 'This property already has an active lease.';
+export const RENT_MISSING = 'A lease needs a rent above 0. Enter it, or leave the start date blank for now.';
 export const LEASE_NOT_ACTIVE = 'This lease is not active any more.';
+export const TERM_NOT_OVER = 'The term of this lease is not over yet.';
 export const RENEWAL_OVERLAPS = 'The renewal must begin after the present period began.';
 
 /** Whether a period is a period: an end, where there is one, comes after the start. */
@@ -29,7 +31,7 @@ export const leaseForm = z
     endDate: optionalDate('Valid end date is required'),
     monthlyRent: rent,
     securityDeposit: deposit.default('0.00'),
-    /** A new lease is active. */
+    /** Whatever is sent, what a lease is follows from its dates. */
     status: z.literal('active').default('active'),
   })
   .refine(({ startDate, endDate }) => isPeriod(startDate, endDate), {
@@ -38,7 +40,7 @@ export const leaseForm = z
   });
 export type LeaseForm = z.output<typeof leaseForm>;
 
-/** One of three things: end the lease, renew it, or note when somebody gave notice. */
+/** One of four things: end the lease, renew it, note when somebody gave notice, or that the tenant stays month to month. */
 export const leaseChanges = z
   .object({
     status: z.literal('ended').optional(),
@@ -56,8 +58,10 @@ export const leaseChanges = z
       })
       .optional(),
     noticeDate: optionalDate('Valid notice date is required').optional(),
+    /** The term is over, and the tenant stays. */
+    stays: z.literal(true).optional(),
   })
-  .refine((body) => body.status !== undefined || body.renewal !== undefined || body.noticeDate !== undefined, {
+  .refine(({ status, renewal, noticeDate, stays }) => (status ?? renewal ?? stays ?? noticeDate) !== undefined, {
     path: ['status'],
     message: 'Please say what to change.',
   });
@@ -76,8 +80,10 @@ export const lease = z.object({
   startDate: z.string(),
   endDate: z.string().nullable(),
   noticeDate: z.string().nullable(),
-  /** The day on which it was ended before its time. */
+  /** The day on which it was ended. */
   endedOn: z.string().nullable(),
+  /** Where the term is over and the tenant lives on; 'asked' until the owner has said so. */
+  monthToMonth: z.enum(monthToMonthStates).nullable(),
   createdAt: z.string(),
   property: z.object({
     id: z.number(),
@@ -131,7 +137,7 @@ export const createLease = post('/api/leases', {
 
 export const updateLease = patch('/api/leases/{id}', {
   access: ['landlord', 'agent'],
-  summary: 'End a lease, renew it, or note the notice',
+  summary: 'End a lease, renew it, note the notice, or that the tenant stays month to month',
   params: byRowId,
   body: leaseChanges,
   changes: ['leases', 'properties'],

@@ -8,6 +8,7 @@ import { pageQuery } from '#contract/platform/paging';
 import { agentContact, tenantContact } from '#contract/platform/people';
 import { byRowId } from '#contract/platform/row-id';
 import { optionalText, requiredText } from '#contract/platform/text-fields';
+import { monthToMonthStates } from './lease-days.ts';
 import { leaseStatuses } from './lease-terms.ts';
 import { propertySorts } from './list-filters.ts';
 
@@ -187,8 +188,14 @@ export const property = z.object({
       monthlyRent: z.string(),
       startDate: z.string(),
       endDate: z.string().nullable(),
+      noticeDate: z.string().nullable(),
+      monthToMonth: z.enum(monthToMonthStates).nullable(),
       tenant: tenantContact,
     })
+    .nullable(),
+  /** Who comes next, and for which days: for the owner and the agent only. */
+  nextLease: z
+    .object({ id: z.number(), startDate: z.string(), endDate: z.string().nullable(), tenantName: z.string() })
     .nullable(),
 });
 export type Property = z.infer<typeof property>;

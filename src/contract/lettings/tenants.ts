@@ -13,6 +13,7 @@ import { isMaskedPan, isPan, normalizePan } from '#contract/platform/pan';
 import { optionalRowId } from '#contract/platform/row-id';
 import { isPhone, optionalText, personName, requiredText } from '#contract/platform/text-fields';
 import { documentKinds } from './documents.ts';
+import { monthToMonthStates } from './lease-days.ts';
 import { leaseStatuses } from './lease-terms.ts';
 import { isPeriod, LEASE_END_BEFORE_START } from './leases.ts';
 import { tenantFilters } from './list-filters.ts';
@@ -129,6 +130,7 @@ const tenantLease = z.object({
   securityDeposit: z.string(),
   startDate: z.string(),
   endDate: z.string().nullable(),
+  monthToMonth: z.enum(monthToMonthStates).nullable(),
 });
 
 /** A tenant as a row of a list. The PAN is masked. */

@@ -51,6 +51,8 @@ export const landlordDashboard = z.object({
       link: z.string(),
     }),
   ),
+  /** Leases whose term is over, of which it is not said yet whether the tenant stays. */
+  termsOver: z.array(lease),
   /** What a new landlord has done already. */
   firstSteps: z.object({
     hasProperty: z.boolean(),
@@ -70,7 +72,7 @@ export const getLandlordDashboard = get('/api/dashboard/landlord', {
 });
 
 export const tenantDashboard = z.object({
-  /** Active ones first, then the others, newest first. */
+  /** Active ones first, then those to come, then the others, newest first. */
   leases: z.array(lease),
   /** The open payment that is due first. */
   nextPayment: payment.nullable(),

@@ -8,7 +8,7 @@ import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
 import { cameToAgent } from './applications.ts';
-import { isTenantOfLease } from './leases.ts';
+import { isCurrentLease, isTenantOfLease } from './leases.ts';
 import { isLive, isOffered } from './properties.ts';
 import { holdsMandate, isOpenMandate, knowsHome, mediatesProperty, ownsProperty } from './property-relations.ts';
 import { isKnownAsTenant, knowsTenant } from './tenants.ts';
@@ -38,7 +38,7 @@ const tie = ({ person, kind, nearness: near, from, isKnown = sql`true` }: Branch
     concat_ws(' ', case when ${isKnown} then ${properties.name} end, ${properties.area}, ${properties.city}) as place
   from ${from}`;
 
-const leased = sql`case when ${leases.status} = 'active'
+const leased = sql`case when ${isCurrentLease}
   then ${raw(nearness.leased)} else ${raw(nearness.formerlyLeased)} end`;
 const leasesOfProperties = sql`${leases} join ${properties} on ${properties.id} = ${leases.propertyId}`;
 const applicationsForProperties = sql`${applications}
@@ -126,7 +126,7 @@ const agentsTies = (me: string): SQL[] => {
       person: tenant,
       kind: 'tenant',
       nearness: 'leased',
-      from: sql`${leasesOfProperties} where ${isMediated} and ${leases.status} = 'active'`,
+      from: sql`${leasesOfProperties} where ${isMediated} and ${isCurrentLease}`,
     }),
     tieToKnownTenant('agent', me, isMediated),
     tie({

@@ -6,6 +6,7 @@ import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { reviewsApplication, sentApplication } from './applications.ts';
+import { isCurrentLease } from './leases.ts';
 import { managesProperty } from './property-relations.ts';
 import { keepsTenant, managesTenant } from './tenants.ts';
 import { nothing, type Viewer } from './viewer.ts';
@@ -60,7 +61,7 @@ export const isSinceRelation = (viewer: Viewer): SQL => sql`exists (
     and coalesce(${tenantProfiles.confirmedAt}, ${tenantProfiles.createdAt}) <= ${documents.createdAt}
     and ${managesTenant(viewer)}
     and (not exists (${leasesOfProfile}) or exists (${leasesOfProfile} and (
-      ${leases.status} = 'active' or ${leases.updatedAt} >= ${documents.createdAt})))
+      ${isCurrentLease} or ${leases.updatedAt} >= ${documents.createdAt})))
 )`;
 
 /** Of applicants: what they sent with the application, or selected for it, and nothing else. */

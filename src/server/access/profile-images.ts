@@ -2,13 +2,13 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
-import { isTenantOfLease } from './leases.ts';
+import { isCurrentLease, isTenantOfLease } from './leases.ts';
 import { holdsMandate, mediatesProperty, ownsProperty } from './property-relations.ts';
 import { isKnownAsTenant, keepsTenant } from './tenants.ts';
 
 const onLease = (tenant: string, manager: string): SQL => sql`exists (
   select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
-  where ${isTenantOfLease(tenant)} and ${leases.status} = 'active'
+  where ${isTenantOfLease(tenant)} and ${isCurrentLease}
     and ${or(ownsProperty(manager), mediatesProperty(manager))})`;
 
 const onProperty = (landlord: string, agent: string): SQL => sql`exists (

@@ -3,6 +3,7 @@ import { leases } from '#server/db/schema/leases';
 import { agentBlocks, mandates } from '#server/db/schema/mandates';
 import { properties } from '#server/db/schema/properties';
 import { users } from '#server/db/schema/users';
+import { isCurrentLease } from './leases.ts';
 import {
   appliedForProperty,
   holdsMandate,
@@ -17,20 +18,25 @@ import { nothing, type Viewer } from './viewer.ts';
 /** What was removed stays for the books of its leases, and nowhere else. */
 export const isLive = isNull(properties.removedAt);
 
+/** Somebody lives there, or will. */
+const isLeased = sql`exists (
+  select 1 from ${leases} where ${leases.propertyId} = ${properties.id} and ${isCurrentLease})`;
+
+/** To let, and promised to nobody. */
+export const isVacant = and(eq(properties.isAvailable, true), not(isLeased)) as SQL;
+
 /** For rent, to anybody; the owner is not locked out. */
 export const isOffered = and(
   isLive,
-  eq(properties.isAvailable, true),
+  isVacant,
   sql`not exists (select 1 from ${users} where ${users.id} = ${properties.landlordId} and ${users.isLocked})`,
 ) as SQL;
 
-const isLeased = sql`exists (
-  select 1 from ${leases} where ${leases.propertyId} = ${properties.id} and ${leases.status} = 'active')`;
 const isTaken = sql`exists (
   select 1 from ${mandates} where ${mandates.propertyId} = ${properties.id} and ${isOpenMandate})`;
 
 /** Open to agents, and vacant. */
-const isOpenToAgents = and(eq(properties.openToAgents, true), eq(properties.isAvailable, true), not(isLeased)) as SQL;
+const isOpenToAgents = and(eq(properties.openToAgents, true), isVacant) as SQL;
 
 const isBlocked = (agentId: string): SQL => sql`exists (
   select 1 from ${agentBlocks} where ${agentBlocks.landlordId} = ${properties.landlordId}
@@ -47,7 +53,7 @@ export const isLostTo = (agentId: string): SQL => and(isOpenToAgents, isTaken, n
 export const seesProperty = (viewer: Viewer): SQL | undefined => {
   const { role, userId } = viewer;
   if (role === 'agent') return or(holdsMandate(userId), isFreeFor(userId));
-  if (role === 'tenant') return or(eq(properties.isAvailable, true), rentsProperty(userId), appliedForProperty(userId));
+  if (role === 'tenant') return or(isVacant, rentsProperty(userId), appliedForProperty(userId));
   return managesProperty(viewer);
 };
 

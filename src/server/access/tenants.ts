@@ -2,6 +2,7 @@ import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
+import { isCurrentLease } from './leases.ts';
 import { mediatesProperty } from './property-relations.ts';
 import { nothing, type Viewer } from './viewer.ts';
 
@@ -18,13 +19,13 @@ export const formerName = (person: SQLWrapper, viewerId: string | SQLWrapper): S
     and (known.keeper_id = ${viewerId} or known.onboarded_by_id = ${viewerId})
   order by known.keeper_id = ${viewerId} desc limit 1)`;
 
-/** Of a property that an agent mediates and the profile's landlord owns: leased by the tenant at present, or meant for them. */
+/** Of a property that an agent mediates and the profile's landlord owns: leased by the tenant at present or from a day to come, or meant for them. */
 const isOfMediated = (agentId: string): SQL => sql`(exists (
   select 1 from ${properties} where ${properties.id} = ${tenantProfiles.propertyId}
     and ${properties.landlordId} = ${tenantProfiles.profileOwnerId} and ${mediatesProperty(agentId)}
 ) or exists (
   select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
-  where ${leases.tenantId} = ${tenantProfiles.tenantId} and ${leases.status} = 'active'
+  where ${leases.tenantId} = ${tenantProfiles.tenantId} and ${isCurrentLease}
     and ${properties.landlordId} = ${tenantProfiles.profileOwnerId} and ${mediatesProperty(agentId)}
 ))`;
 

@@ -4,6 +4,7 @@ import { login } from '#contract/identity/auth';
 import { listApplicationForms } from '#contract/lettings/application-forms';
 import { listApplications } from '#contract/lettings/applications';
 import { listDocuments } from '#contract/lettings/documents';
+import { listLeases } from '#contract/lettings/leases';
 import { listAgentProperties, listProperties } from '#contract/lettings/properties';
 import { listLeaseInvitations } from '#contract/lettings/tenancy-answers';
 import { listTenants } from '#contract/lettings/tenants';
@@ -49,7 +50,10 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
   expect(dashboard).toMatchObject({ properties: 6, occupied: 4, pendingApplications: 3 });
   expect(dashboard.months.slice(0, -1).every(({ income }) => income !== '0.00')).toBe(true);
   expect(dashboard.overdue.count).toBeGreaterThan(0);
-  expect((await landlord.call(listTenants)).body).toHaveLength(5);
+  expect(dashboard.termsOver).toMatchObject([{ tenantName: 'Priya Deshmukh', status: 'active' }]);
+  const upcoming = (await landlord.call(listLeases, { query: { status: 'upcoming' } })).body;
+  expect(upcoming).toMatchObject([{ tenantName: 'Karan Mehta', property: { name: 'Sea Breeze 9A' } }]);
+  expect((await landlord.call(listTenants)).body).toHaveLength(6);
   expect((await landlord.call(listApplicationForms)).body).toMatchObject([{ applications: 2, isActive: true }]);
   expect((await landlord.call(listApplications)).body).toHaveLength(6);
 

@@ -7,6 +7,7 @@ import { create as publish } from '../features/lettings/application-forms/servic
 import { enterApplications } from '../features/lettings/applications/service.ts';
 import { add as addDocument } from '../features/lettings/documents/service/own-documents.ts';
 import { change } from '../features/lettings/leases/service/change-lease.ts';
+import { runLeasesDaily } from '../features/lettings/leases/service/daily.ts';
 import { changeRights, confirm } from '../features/lettings/mandates/service/decide.ts';
 import { take } from '../features/lettings/mandates/service/take.ts';
 import { list as mandatesOf } from '../features/lettings/mandates/service.ts';
@@ -112,12 +113,14 @@ interface Estate {
 }
 
 const moveIn = async (deps: Deps, { landlord, homes, passwordHash }: Estate, tenancy: DemoTenancy): Promise<void> => {
-  const { home, tenant, startDate, endDate, monthlyRent, renewal, endedOn, hasAccepted } = tenancy;
+  const { home, tenant, startDate, endDate, monthlyRent, renewal, noticeDate, endedOn, hasAccepted } = tenancy;
   const propertyId = homes[home];
   const deposit = demoHomes[home]?.securityDeposit;
   if (propertyId === undefined || deposit === undefined) throw new Error(`there is no home ${home}`);
   const lease = { leaseStartDate: startDate, leaseEndDate: endDate, monthlyRent, securityDeposit: deposit };
-  const then = at(deps, morningOf(startDate));
+  const today = dateInIndia(deps.now());
+  const isToCome = startDate > today;
+  const then = at(deps, isToCome ? deps.now() : morningOf(startDate));
   const onboarded = await onboard(then, landlord, { ...tenant, propertyId, ...lease });
   const leaseId = onboarded.lease?.id;
   if (leaseId === undefined) throw new Error('the lease was not made');
@@ -127,9 +130,10 @@ const moveIn = async (deps: Deps, { landlord, homes, passwordHash }: Estate, ten
     await markEmailVerified(then, deps.db, onboarded.id);
   }
   if (renewal) await change(at(deps, morningOf(renewal.startDate)), landlord, leaseId, { renewal });
+  if (noticeDate) await change(at(deps, deps.now()), landlord, leaseId, { noticeDate });
   if (endedOn) await change(at(deps, morningOf(endedOn)), landlord, leaseId, { status: 'ended', endedOn });
+  if (isToCome) return;
   const owed = { leaseId, tenantId: onboarded.id };
-  const today = dateInIndia(deps.now());
   await enterPayments(
     deps.db,
     paymentsOf(tenancy, deposit, today).map((payment) => ({ ...payment, ...owed })),
@@ -201,6 +205,7 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   await apply(deps, landlord, homes, tenant);
   const tenancies = demoTenancies(dateInIndia(deps.now()), 'tenant@kiraya.example');
   for (const tenancy of tenancies) await moveIn(deps, { landlord, homes, passwordHash }, tenancy);
+  await runLeasesDaily(at(deps, deps.now()));
   await filePapers(deps, tenant);
   await setUpCollection(at(deps, deps.now()), { landlord, tenant });
   await stateTenancy(at(deps, deps.now()), passwordHash);

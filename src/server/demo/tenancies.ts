@@ -49,6 +49,8 @@ export interface DemoTenancy {
   endDate: CalendarDate | null;
   monthlyRent: string;
   renewal?: { startDate: CalendarDate; endDate: CalendarDate; monthlyRent: string };
+  /** The day to which the tenant gave notice. */
+  noticeDate?: CalendarDate;
   /** The day on which it was ended. */
   endedOn?: CalendarDate;
   hasAccepted: boolean;
@@ -60,10 +62,11 @@ export interface DemoTenancy {
 const monthsAgo = (today: CalendarDate, months: number): CalendarDate => `${addMonths(today, -months).slice(0, 7)}-01`;
 const elevenMonths = (start: CalendarDate): CalendarDate => addDays(addMonths(start, 11), -1);
 
-/** Who lives, and lived, in the demo landlord's homes, counted back from today: fourteen months of history. */
+/** Who lives, lived and will live in the demo landlord's homes, counted back from today: fourteen months of history. */
 export const demoTenancies = (today: CalendarDate, demoTenantEmail: string): DemoTenancy[] => {
   const first = monthsAgo(today, 13);
   const renewed = addDays(elevenMonths(first), 1);
+  const nextHome = monthsAgo(today, -2);
   return [
     {
       home: 0,
@@ -102,8 +105,9 @@ export const demoTenancies = (today: CalendarDate, demoTenantEmail: string): Dem
         pets: true,
         petDescription: 'cat',
       }),
-      startDate: monthsAgo(today, 9),
-      endDate: elevenMonths(monthsAgo(today, 9)),
+      // Eleven months and a while: it goes on month to month.
+      startDate: monthsAgo(today, 12),
+      endDate: elevenMonths(monthsAgo(today, 12)),
       monthlyRent: '28500.00',
       hasAccepted: true,
       unpaidMonths: 2,
@@ -164,9 +168,29 @@ export const demoTenancies = (today: CalendarDate, demoTenantEmail: string): Dem
       }),
       startDate: monthsAgo(today, 3),
       endDate: elevenMonths(monthsAgo(today, 3)),
+      noticeDate: addDays(nextHome, -1),
       monthlyRent: '95000.00',
       hasAccepted: false,
       unpaidMonths: 1,
+    },
+    {
+      home: 4,
+      tenant: person({
+        firstName: 'Karan',
+        lastName: 'Mehta',
+        email: 'karan.mehta@kiraya.example',
+        phone: '+91 98330 27715',
+        pan: 'FRTPM3308H',
+        employer: 'Gateway Shipping',
+        jobTitle: 'manager',
+        monthlyIncome: '350000.00',
+        employmentLength: '7 years',
+      }),
+      startDate: nextHome,
+      endDate: elevenMonths(nextHome),
+      monthlyRent: '98000.00',
+      hasAccepted: false,
+      unpaidMonths: 0,
     },
   ];
 };

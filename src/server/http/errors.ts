@@ -19,6 +19,7 @@ const statuses: Record<ErrorCode, number> = {
   not_found: 404,
   conflict: 409,
   email_taken: 409,
+  days_taken: 409,
   password_needed: 409,
   too_large: 413,
   unsupported_media_type: 415,
@@ -45,7 +46,7 @@ export const answerBrokenRequest = (error: FastifyError, _request: FastifyReques
 };
 
 /** Two requests got into each other's way, or what one refers to has gone meanwhile: the same request again is answered. */
-const CONFLICTS = ['40001', '40P01', '23503'];
+const CONFLICTS = ['40001', '40P01', '23503', '23P01'];
 const isConflict = (error: FastifyError): boolean => {
   const cause: unknown = error.cause;
   const isCoded = typeof cause === 'object' && cause !== null && 'code' in cause;

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { isOver } from '#contract/lettings/lease-days';
 import type { Lease } from '#contract/lettings/leases';
 import { formatDate } from '#contract/platform/wording';
 
@@ -17,7 +18,8 @@ export function LeaseChoice({ leases, chosen, onChoose }: LeaseChoiceProps) {
     }));
   const choices = [
     { group: 'Active', items: choicesOf(({ status }) => status === 'active') },
-    { group: 'Past', items: choicesOf(({ status }) => status !== 'active') },
+    { group: 'To come', items: choicesOf(({ status }) => status !== 'active' && !isOver(status)) },
+    { group: 'Past', items: choicesOf(({ status }) => isOver(status)) },
   ].filter(({ items }) => items.length > 0);
   return (
     <Select

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { User } from '#contract/identity/users';
 import type { LandlordDashboard } from '#contract/overview/dashboard';
+import { TermsOver } from '#web/features/lettings/leases/terms-over.tsx';
 import { useUndecided } from '#web/features/lettings/properties/mandates-api.ts';
 import { UndecidedAgents } from '#web/features/lettings/properties/undecided-agents.tsx';
 import { Activity } from '#web/features/overview/dashboard/activity.tsx';
@@ -37,6 +38,7 @@ function Figures({ dashboard }: { dashboard: LandlordDashboard }) {
   return (
     <>
       <UndecidedAgents />
+      <TermsOver leases={dashboard.termsOver} />
       <FirstSteps done={dashboard.firstSteps} />
       <KeyFigures figures={dashboard} />
       <MainAndSide

@@ -1,4 +1,5 @@
 import type { User } from '#contract/identity/users';
+import { isOver } from '#contract/lettings/lease-days';
 import { LeaveTenancy } from '#web/features/lettings/tenancy-answers/leave-tenancy.tsx';
 import { useTenantDashboard } from '#web/features/overview/dashboard/api.ts';
 import { LeaseDetails } from '#web/features/overview/dashboard/lease-details.tsx';
@@ -12,15 +13,15 @@ export function TenantLease({ user }: { user: User }) {
   return (
     <Loaded query={query} what="Your lease" skeleton={<TenantSkeleton />}>
       {({ leases }) => {
-        const active = leases.filter(({ status }) => status === 'active');
+        const current = leases.filter(({ status }) => !isOver(status));
         return (
           <>
-            {active.length === 0 && <NoLease email={user.email} hadOne={leases.length > 0} />}
-            {active.map((lease) => (
+            {current.length === 0 && <NoLease email={user.email} hadOne={leases.length > 0} />}
+            {current.map((lease) => (
               <LeaseDetails key={lease.id} lease={lease} />
             ))}
             <PastLeases
-              leases={leases.filter(({ status }) => status !== 'active')}
+              leases={leases.filter(({ status }) => isOver(status))}
               action={(lease) => <LeaveTenancy lease={lease} />}
             />
           </>

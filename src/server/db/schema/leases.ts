@@ -11,12 +11,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { monthToMonthStates } from '#contract/lettings/lease-days';
 import { leaseStatuses } from '#contract/lettings/lease-terms';
 import { oneOf } from '../one-of.ts';
 import { money } from './money.ts';
 import { properties } from './properties.ts';
 import { users } from './users.ts';
 
+/** No day of a home is let twice: the constraint 'leases_days' of the migration 'lease_dates' holds it. */
 export const leases = pgTable(
   'leases',
   {
@@ -35,6 +37,8 @@ export const leases = pgTable(
     endDate: date(),
     noticeDate: date(),
     endedOn: date(),
+    /** Whether it goes on after its term: asked, or said. */
+    monthToMonth: text({ enum: monthToMonthStates }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -42,8 +46,10 @@ export const leases = pgTable(
     uniqueIndex('leases_one_active').on(table.propertyId).where(sql`${table.status} = 'active'`),
     index('leases_property_id').on(table.propertyId, table.id),
     index('leases_tenant_id').on(table.tenantId, table.id),
+    index('leases_asked').on(table.propertyId).where(sql`${table.monthToMonth} = 'asked'`),
     index('leases_ending').on(table.endDate).where(sql`${table.status} = 'active'`),
     check('leases_status', oneOf(table.status, leaseStatuses)),
+    check('leases_month_to_month', oneOf(table.monthToMonth, monthToMonthStates)),
     check('leases_period', sql`${table.endDate} > ${table.startDate}`),
     check('leases_amounts', sql`least(${table.monthlyRent}, ${table.securityDeposit}) >= 0`),
   ],

@@ -22,6 +22,7 @@ import type {
   adminPropertyStatuses,
 } from '#contract/back-office/admin-records';
 import { address } from '#server/access/accounts';
+import { isLivedIn } from '#server/access/leases';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { first } from '#server/db/one-row';
@@ -35,7 +36,7 @@ import { users } from '#server/db/schema/users';
 type PropertyStatus = (typeof adminPropertyStatuses)[number];
 
 const isLeased = sql`exists (
-  select 1 from ${leases} where ${leases.propertyId} = ${properties.id} and ${leases.status} = 'active'
+  select 1 from ${leases} where ${leases.propertyId} = ${properties.id} and ${isLivedIn}
 )`;
 const propertyStatus = sql<PropertyStatus>`case when ${isLeased} then 'occupied'
   when ${properties.isAvailable} then 'available' else 'unavailable' end`;

@@ -5,6 +5,7 @@ import type { CalendarDate } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
 import { sentApplication } from '#server/access/applications';
 import { isSinceRelation, isUntied, ownsDocument, readsDocument, seesDocument } from '#server/access/documents';
+import { isCurrentLease } from '#server/access/leases';
 import { ownsProperty } from '#server/access/property-relations';
 import { isKnownAsTenant, keepsTenant } from '#server/access/tenants';
 import type { Scope, Viewer } from '#server/access/viewer';
@@ -141,7 +142,7 @@ export const selectTies = async (db: Db, tenantId: string, { propertyId, applica
   return row;
 };
 
-/** Landlords and agents whom a document concerns: of what it is about, else of the owner's active leases. */
+/** Landlords and agents whom a document concerns: of what it is about, else of the owner's leases that are not over. */
 export const selectConcerned = (db: Db, ownerId: string, { propertyId, applicationId, leaseId }: Ties) => {
   const ofApplication = db
     .select({ id: applications.propertyId })
@@ -150,7 +151,7 @@ export const selectConcerned = (db: Db, ownerId: string, { propertyId, applicati
   const ofLeases = db
     .select({ id: leases.propertyId })
     .from(leases)
-    .where(leaseId === null ? and(eq(leases.tenantId, ownerId), eq(leases.status, 'active')) : eq(leases.id, leaseId));
+    .where(leaseId === null ? and(eq(leases.tenantId, ownerId), isCurrentLease) : eq(leases.id, leaseId));
   const isAbout = () => {
     if (applicationId !== null) return inArray(properties.id, ofApplication);
     if (leaseId === null && propertyId !== null) return eq(properties.id, propertyId);

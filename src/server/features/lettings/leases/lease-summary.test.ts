@@ -3,12 +3,12 @@ import { downloadLeaseSummary, updateLease } from '#contract/lettings/leases';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { acceptInvitation, leaseFields, onboard } from '#test/leases-and-tenants';
+import { pagesIn, textIn } from '#test/pdf-text';
 import { aLandlord, aProperty } from '#test/people-and-homes';
 
 const app = await openTestApp();
 const download = (who: Caller, id: number) =>
   who.request({ method: 'GET', url: downloadLeaseSummary.path.replace('{id}', String(id)) });
-const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
 it('is one page for everybody on the lease, and nobody else', async () => {
   const landlord = await aLandlord(app, { firstName: 'Lata' });
@@ -22,6 +22,7 @@ it('is one page for everybody on the lease, and nobody else', async () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pagesIn(answer.rawPayload)).toBe(1);
+    expect(textIn(answer.rawPayload)).toContain('₹25,000');
   }
   expect((await download(await aLandlord(app), id)).statusCode).toBe(404);
   expect((await download(landlord, 999999)).statusCode).toBe(404);

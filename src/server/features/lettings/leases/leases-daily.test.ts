@@ -6,7 +6,7 @@ import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { acceptInvitation, anAgentOf, leaseFields, onboard } from '#test/leases-and-tenants';
 import { aLandlord, aProperty } from '#test/people-and-homes';
-import { runLeasesDaily } from './jobs.ts';
+import { runLeasesDaily } from './service/daily.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const app = await openTestApp();
@@ -23,7 +23,7 @@ const setUp = async (dates = {}) => {
   const everybody = [landlord, agent, tenant];
   const said = async (who: Caller) =>
     (await who.call(listNotifications)).body
-      .filter((news) => /ends|expired/.test(news.title))
+      .filter((news) => /ends|is over/.test(news.title))
       .map((news) => news.content);
   // Only the job's clock moves: sessions would not last that long.
   let today = app.deps.now().getTime();
@@ -39,7 +39,7 @@ const setUp = async (dates = {}) => {
   return { landlord, property, tenant, id, lease, everybody, said, passDays, sleepDays };
 };
 
-it('reminds landlord, agent and tenant 60, 30 and 7 days ahead, each once, and expires the lease', async () => {
+it('reminds landlord, agent and tenant 60, 30 and 7 days ahead, each once, and then goes on month to month', async () => {
   const { landlord, property, tenant, lease, everybody, said, passDays } = await setUp();
   await passDays(9);
   for (const who of everybody) expect(await said(who)).toEqual([]);
@@ -54,10 +54,12 @@ it('reminds landlord, agent and tenant 60, 30 and 7 days ahead, each once, and e
   }
   expect((await lease()).status).toBe('active');
   await passDays(1);
-  expect((await lease()).status).toBe('expired');
-  expect((await landlord.call(getProperty, { params: { id: property.id } })).body.isAvailable).toBe(true);
+  expect(await lease()).toMatchObject({ status: 'active', endDate: '2026-06-14', monthToMonth: 'asked' });
+  expect((await landlord.call(getProperty, { params: { id: property.id } })).body.isAvailable).toBe(false);
   for (const who of everybody) expect(await said(who)).toHaveLength(4);
-  expect((await said(tenant))[0]).toContain('ran until 14 Jun 2026');
+  expect((await said(tenant))[0]).toBe(
+    'The term of your lease for Palm Court ended on 14 Jun 2026. The lease goes on month to month.',
+  );
   await passDays(2);
   for (const who of everybody) expect(await said(who)).toHaveLength(4);
 });

@@ -53,7 +53,10 @@ describe('making a lease', () => {
     expect(await app.mails()).toHaveLength(0);
     const other = await create(landlord, { propertyId: property.id, tenantId: made.id, ...terms, monthlyRent: '1' });
     expect(other.status).toBe(409);
-    expect(other.error).toMatchObject({ message: 'This property already has an active lease.' });
+    expect(other.error).toMatchObject({
+      code: 'days_taken',
+      message: 'This home is let from 5 Apr 2026 to 4 Mar 2027. It is free from 5 Mar 2027.',
+    });
   });
 
   it('accepts instants and takes their day in India', async () => {

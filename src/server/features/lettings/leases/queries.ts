@@ -4,7 +4,7 @@ import { LEASE_REMINDER_DAYS, type LeaseStatus, type LeaseTerm } from '#contract
 import type { Standing } from '#contract/lettings/standings';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
-import { isTenantOfLease, seesLease } from '#server/access/leases';
+import { isCurrentLease, isLivedIn, isTenantOfLease, seesLease } from '#server/access/leases';
 import { ownsProperty } from '#server/access/property-relations';
 import { type Scope, type View, viewOf } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
@@ -127,6 +127,15 @@ export const selectLease = async (db: Db, scope: Scope, id: number): Promise<Who
   return row;
 };
 
+const MOST_ASKED = 50;
+/** Of which their owner is asked whether the tenant stayed, the longest over first. */
+export const selectAsked = prepared((db, { landlordId }: { landlordId: string }) =>
+  selectWhole(db)
+    .where(and(ownsProperty(landlordId), isNull(properties.removedAt), sql`${leases.monthToMonth} = 'asked'`))
+    .orderBy(asc(leases.endDate), asc(leases.id))
+    .limit(MOST_ASKED),
+);
+
 /** Read in any scope: for the jobs and for what has been found in its scope before. */
 export const selectLeaseForUpdate = async (db: Db, id: number): Promise<LeaseRow | undefined> => {
   const [row] = await db.select().from(leases).where(eq(leases.id, id)).for('update');
@@ -140,24 +149,24 @@ export const selectTerms = (db: Db, leaseId: number): Promise<LeaseTerm[]> =>
     .where(eq(leaseTerms.leaseId, leaseId))
     .orderBy(asc(leaseTerms.startDate));
 
-export const selectActiveOfProperty = async (db: Db, propertyId: number): Promise<LeaseRow | undefined> => {
-  const [row] = await db
+/** Whose days nobody else can have; the constraint 'leases_days' says the same. */
+const keepsDays = or(isCurrentLease, and(eq(leases.status, 'expired'), isNull(leases.monthToMonth)));
+export const selectKeepingDays = (db: Db, propertyId: number): Promise<LeaseRow[]> =>
+  db
     .select()
     .from(leases)
-    .where(and(eq(leases.propertyId, propertyId), eq(leases.status, 'active')));
-  return row;
-};
+    .where(and(eq(leases.propertyId, propertyId), keepsDays))
+    .orderBy(asc(leases.startDate));
 
-const isActiveOf = (userId: string) =>
-  and(eq(leases.status, 'active'), or(isTenantOfLease(userId), ownsProperty(userId)));
+const isCurrentOf = (userId: string) => and(isCurrentLease, or(isTenantOfLease(userId), ownsProperty(userId)));
 
-/** Whether somebody lives in a lease, as its tenant or as its landlord. */
-export const isInActiveLease = async (db: Db, userId: string): Promise<boolean> => {
+/** Whether somebody has a lease that is not over, as its tenant or as its landlord. */
+export const isInCurrentLease = async (db: Db, userId: string): Promise<boolean> => {
   const [row] = await db
     .select({ id: leases.id })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(isActiveOf(userId))
+    .where(isCurrentOf(userId))
     .limit(1);
   return row !== undefined;
 };
@@ -167,7 +176,7 @@ export const lockPropertiesOf = (tx: Db, userId: string) => {
   const leased = tx
     .select({ id: leases.propertyId })
     .from(leases)
-    .where(and(isTenantOfLease(userId), eq(leases.status, 'active')));
+    .where(and(isTenantOfLease(userId), isCurrentLease));
   return tx
     .select({ id: properties.id })
     .from(properties)
@@ -176,10 +185,11 @@ export const lockPropertiesOf = (tx: Db, userId: string) => {
     .for('update');
 };
 
-export const selectActiveOf = (db: Db, userId: string) =>
+export const selectCurrentOf = (db: Db, userId: string) =>
   db
     .select({
       id: leases.id,
+      status: leases.status,
       propertyId: leases.propertyId,
       tenantId: leases.tenantId,
       tenantName: leases.tenantName,
@@ -189,7 +199,7 @@ export const selectActiveOf = (db: Db, userId: string) =>
     })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(isActiveOf(userId))
+    .where(isCurrentOf(userId))
     .orderBy(asc(leases.id));
 
 /** Their periods, reminders and payments go with them. */
@@ -197,7 +207,7 @@ export const deleteLeases = async (tx: Db, ids: number[]): Promise<void> => {
   if (ids.length > 0) await tx.delete(leases).where(inArray(leases.id, ids));
 };
 
-/** Answers nothing where the property has an active lease: the unique index has the last word. */
+/** Answers nothing where a day is taken: the constraint has the last word. */
 export const insertLease = async (db: Db, values: typeof leases.$inferInsert): Promise<LeaseRow | undefined> => {
   const [row] = await db.insert(leases).values(values).onConflictDoNothing().returning();
   return row;
@@ -230,7 +240,7 @@ export const beginTerms = async (db: Db, today: CalendarDate, now: Date) => {
     .update(leases)
     .set({ monthlyRent: rent, updatedAt: now })
     .from(properties)
-    .where(and(eq(properties.id, leases.propertyId), eq(leases.status, 'active'), ne(leases.monthlyRent, rent)))
+    .where(and(eq(properties.id, leases.propertyId), isLivedIn, ne(leases.monthlyRent, rent)))
     .returning({ tenantId: leases.tenantId, landlordId: properties.landlordId, agentId: properties.agentId });
 };
 
@@ -240,13 +250,22 @@ interface Batch {
   limit: number;
 }
 
-export const selectPassed = (db: Db, { today, afterId, limit }: Batch) =>
+const selectBatch = (db: Db, { afterId, limit }: Batch, condition: SQL | undefined) =>
   db
     .select({ id: leases.id, propertyId: leases.propertyId })
     .from(leases)
-    .where(and(eq(leases.status, 'active'), lt(leases.endDate, today), gt(leases.id, afterId)))
+    .where(and(condition, gt(leases.id, afterId)))
     .orderBy(asc(leases.id))
     .limit(limit);
+
+/** Whose last day has passed, as far as it was known. */
+export const selectThrough = (db: Db, batch: Batch) => {
+  const lastDay = sql`coalesce(${leases.noticeDate}, ${leases.endDate})`;
+  return selectBatch(db, batch, and(isLivedIn, isNull(leases.monthToMonth), sql`${lastDay} < ${batch.today}`));
+};
+
+export const selectBegun = (db: Db, batch: Batch) =>
+  selectBatch(db, batch, and(eq(leases.status, 'upcoming'), lte(leases.startDate, batch.today)));
 
 /** Active leases near their end whose nearest reminder has not gone out. */
 export const selectToRemind = (db: Db, { today, afterId, limit }: Batch) => {
@@ -274,7 +293,7 @@ export const selectToRemind = (db: Db, { today, afterId, limit }: Batch) => {
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .where(
       and(
-        eq(leases.status, 'active'),
+        isLivedIn,
         sql`${leases.endDate} >= ${today}`,
         lte(leases.endDate, sql`${today}::date + ${sql.raw(String(Math.max(...LEASE_REMINDER_DAYS)))}`),
         gt(leases.id, afterId),
@@ -317,7 +336,7 @@ const isBetween = ({ tenantId, landlordId }: Relation) =>
 /** Once nothing is leased between them any more, the landlord keeps what was known, and learns nothing new. */
 export const freezeContact = async (tx: Db, relation: Relation): Promise<void> => {
   const active = sql`select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
-    where ${leases.tenantId} = ${relation.tenantId} and ${leases.status} = 'active' and ${ownsProperty(relation.landlordId)}`;
+    where ${leases.tenantId} = ${relation.tenantId} and ${isCurrentLease} and ${ownsProperty(relation.landlordId)}`;
   await tx
     .update(tenantProfiles)
     .set({ email: sql`${users.email}`, phone: sql`coalesce(${users.phone}, ${tenantProfiles.phone})` })

@@ -1,9 +1,10 @@
+import { type Days, daysTaken as taken } from '#contract/lettings/lease-days';
 import {
   AGENT_AS_TENANT,
   LEASE_END_BEFORE_START,
   LEASE_NOT_ACTIVE,
-  PROPERTY_OCCUPIED,
   RENEWAL_OVERLAPS,
+  TERM_NOT_OVER,
 } from '#contract/lettings/leases';
 import { AppError } from '#server/app-error';
 
@@ -12,17 +13,23 @@ const at = (field: string, message: string) =>
 
 export const missing = () => new AppError('not_found', 'There is no such lease.');
 
-export const occupied = () =>
-  new AppError('conflict', PROPERTY_OCCUPIED, { fieldErrors: { propertyId: PROPERTY_OCCUPIED } });
+export const daysTaken = (field: string, days: Days) =>
+  new AppError('days_taken', taken(days), { fieldErrors: { [field]: taken(days) } });
+
+/** Somebody was quicker. */
+export const takenMeanwhile = () => new AppError('days_taken', 'This home has just been let for these days.');
 
 /** Nobody raises and records their own rent. */
 export const agentAsTenant = () => new AppError('conflict', AGENT_AS_TENANT);
 
 export const notActive = () => new AppError('conflict', LEASE_NOT_ACTIVE);
 
+export const termNotOver = () => new AppError('conflict', TERM_NOT_OVER);
+
 export const oneThingAtATime = () => new AppError('invalid_input', 'Please change one thing at a time.');
 
 export const endedBeforeStart = () => at('endedOn', 'A lease cannot end before it began');
+export const noticeBeforeStart = () => at('noticeDate', 'A lease cannot end before it began');
 export const endedInFuture = () => at('endedOn', 'Use the notice date for a day that is still to come');
 export const renewalOverlaps = () => at('renewal.startDate', RENEWAL_OVERLAPS);
 

@@ -1,6 +1,6 @@
 import type { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
-import { isInActiveLease, type LeaseRow, selectActiveOfProperty } from './queries.ts';
+import { isInCurrentLease, type LeaseRow, selectKeepingDays } from './queries.ts';
 import { agentAsTenant, missing } from './refusals.ts';
 
 interface Managers {
@@ -8,11 +8,11 @@ interface Managers {
   agentId: string | null;
 }
 
-/** An account with an active lease stays, on either side of it. */
-export const hasActiveLease = (db: Db, userId: string): Promise<boolean> => isInActiveLease(db, userId);
+/** An account with a lease that is not over stays, on either side of it. */
+export const hasCurrentLease = (db: Db, userId: string): Promise<boolean> => isInCurrentLease(db, userId);
 
-export const activeLeaseOf = (db: Db, propertyId: number): Promise<LeaseRow | undefined> =>
-  selectActiveOfProperty(db, propertyId);
+/** The leases whose days nobody else can have. */
+export const leasesOf = (db: Db, propertyId: number): Promise<LeaseRow[]> => selectKeepingDays(db, propertyId);
 
 export const noSuchLease = (): AppError => missing();
 

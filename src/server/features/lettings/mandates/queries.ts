@@ -2,6 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MandateStatus } from '#contract/lettings/mandates';
 import type { Page } from '#contract/platform/paging';
+import { isLivedIn } from '#server/access/leases';
 import { seesMandate } from '#server/access/mandates';
 import { isLive, isLostTo, mayTakeProperty } from '#server/access/properties';
 import {
@@ -36,7 +37,7 @@ const homesLet = sql<number>`(
 
 /** Who lives there hears who looks after it. */
 const tenantId = sql<string | null>`(
-  select ${leases.tenantId} from ${leases} where ${leases.propertyId} = ${properties.id} and ${leases.status} = 'active'
+  select ${leases.tenantId} from ${leases} where ${leases.propertyId} = ${properties.id} and ${isLivedIn}
   limit 1
 )`;
 

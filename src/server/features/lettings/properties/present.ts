@@ -71,6 +71,7 @@ export const presentProperty = (row: PropertyWithPeople, { userId }: Actor): Pro
     landlord: row.landlord,
     agent: seesTaker || (isTenant && isConfirmed) ? row.agent : null,
     lease: isManager ? presentLease(row) : null,
+    nextLease: isManager ? row.nextLease : null,
     ...(!row.isKnown && asOutline(row)),
   };
 };

@@ -74,6 +74,7 @@ describe('adding a property', () => {
       landlord: { id: owner.user.id, firstName: 'Asha', lastName: 'Rao' },
       agent: null,
       lease: null,
+      nextLease: null,
     });
     expect((await owner.call(getProperty, { params: { id: answer.body.id } })).body).toEqual(answer.body);
   });

@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '#contract/lettings/applications';
-import type { PropertyQuery } from '#contract/lettings/properties';
+import type { Property, PropertyQuery } from '#contract/lettings/properties';
 import type { Page } from '#contract/platform/paging';
-import { isFreeFor, isLive, isOffered, seesPropertyPhotos } from '#server/access/properties';
+import { isCurrentLease, isLivedIn } from '#server/access/leases';
+import { isFreeFor, isLive, isOffered, isVacant, seesPropertyPhotos } from '#server/access/properties';
 import { isOpenMandate, knowsHome, ownsProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
@@ -28,6 +29,12 @@ const tenants = alias(users, 'tenants');
 const photoIds = sql<number[]>`(
   select coalesce(json_agg(${propertyPhotos.fileId} order by ${propertyPhotos.position}), '[]'::json)
   from ${propertyPhotos} where ${propertyPhotos.propertyId} = ${properties.id}
+)`;
+
+/** Who comes next, and for which days. */
+const nextLease = sql<Property['nextLease']>`(
+  select json_build_object('id', next.id, 'startDate', next.start_date, 'endDate', next.end_date, 'tenantName', next.tenant_name)
+  from ${leases} as next where next.property_id = ${properties.id} and next.status = 'upcoming' order by next.start_date limit 1
 )`;
 
 /** A property with everybody concerned, in one statement, however many there are. */
@@ -55,7 +62,10 @@ const selectWithPeople = (db: Db, viewerId: string) =>
         monthlyRent: leases.monthlyRent,
         startDate: leases.startDate,
         endDate: leases.endDate,
+        noticeDate: leases.noticeDate,
+        monthToMonth: leases.monthToMonth,
       },
+      nextLease,
       tenant: {
         id: tenants.id,
         firstName: tenants.firstName,
@@ -68,7 +78,7 @@ const selectWithPeople = (db: Db, viewerId: string) =>
     .innerJoin(landlords, eq(landlords.id, properties.landlordId))
     .leftJoin(mandates, and(eq(mandates.propertyId, properties.id), isOpenMandate))
     .leftJoin(agents, eq(agents.id, mandates.agentId))
-    .leftJoin(leases, and(eq(leases.propertyId, properties.id), eq(leases.status, 'active')))
+    .leftJoin(leases, and(eq(leases.propertyId, properties.id), isLivedIn))
     .leftJoin(tenants, eq(tenants.id, leases.tenantId))
     .leftJoin(
       tenantProfiles,
@@ -187,7 +197,7 @@ export const selectOfferedBy = (db: Db, landlordId: string, limit: number) =>
 /** One property, also while it is not for rent. */
 export const selectPublicFacts = async (db: Db, id: number) => {
   const [row] = await db
-    .select({ ...publicColumns, isAvailable: properties.isAvailable })
+    .select({ ...publicColumns, isAvailable: sql<boolean>`${isVacant}` })
     .from(properties)
     .where(and(isLive, eq(properties.id, id)));
   return row;
@@ -246,13 +256,17 @@ export const selectAllForUpdate = (db: Db, landlordId: string): Promise<Property
     .orderBy(asc(properties.id))
     .for('update');
 
-export const hasActiveLease = async (db: Db, id: number): Promise<boolean> => {
+const hasLease = async (db: Db, id: number, kind: SQL): Promise<boolean> => {
   const [row] = await db
     .select({ id: leases.id })
     .from(leases)
-    .where(and(eq(leases.propertyId, id), eq(leases.status, 'active')));
+    .where(and(eq(leases.propertyId, id), kind))
+    .limit(1);
   return row !== undefined;
 };
+export const isLetNow = (db: Db, id: number) => hasLease(db, id, isLivedIn);
+/** Now, or from a day to come. */
+export const isLet = (db: Db, id: number) => hasLease(db, id, isCurrentLease);
 
 export const insertProperty = async (db: Db, values: NewProperty): Promise<number> => {
   const [row] = await db.insert(properties).values(values).returning({ id: properties.id });

@@ -23,8 +23,9 @@ import { announceChange } from './notices.ts';
 import { presentProperty } from './present.ts';
 import {
   countLive,
-  hasActiveLease,
   insertProperty,
+  isLet,
+  isLetNow,
   lockSubscription,
   selectFirstOf,
   selectForUpdate,
@@ -136,7 +137,7 @@ export const update = (deps: Deps, actor: Actor, id: number, changes: PropertyCh
     if (!before) throw missing();
     if (actor.role === 'agent' && !isForAgents(changes)) throw new AppError('forbidden', FOR_THE_OWNER);
     const { photos, ...fields } = changes;
-    if (fields.isAvailable && !before.isAvailable && (await hasActiveLease(tx, id)))
+    if (fields.isAvailable && !before.isAvailable && (await isLetNow(tx, id)))
       throw new AppError('conflict', PROPERTY_IS_LEASED);
     const address = composeAddress({ ...before, ...fields });
     await updateProperty(tx, id, { ...fields, address, updatedAt: deps.now() });
@@ -151,6 +152,9 @@ export const lockProperty = async (tx: Db, propertyId: number) => {
   const { id, landlordId, agentId, name, bedrooms, area, isAvailable, monthlyRent, securityDeposit } = row;
   return { id, landlordId, agentId, name, bedrooms, area, isAvailable, monthlyRent, securityDeposit };
 };
+
+/** Whether somebody lives there, or will. */
+export const isPromised = (db: Db, propertyId: number): Promise<boolean> => isLet(db, propertyId);
 
 export const setAvailability = async (tx: Db, propertyId: number, isAvailable: boolean, now: Date): Promise<void> => {
   await updateProperty(tx, propertyId, { isAvailable, updatedAt: now });

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isTenantOfLease } from '#server/access/leases';
+import { isCurrentLease, isTenantOfLease } from '#server/access/leases';
 import { ownsProperty } from '#server/access/property-relations';
 import { provenEmailOf } from '#server/access/proven-email';
 import { keepsTenant } from '#server/access/tenants';
@@ -51,10 +51,7 @@ export const selectInvitations = (db: Db, userId: string) => {
       landlordName,
     })
     .from(tenantProfiles)
-    .leftJoin(
-      leases,
-      and(eq(leases.tenantId, tenantProfiles.tenantId), notInArray(leases.status, ['ended', 'expired'])),
-    )
+    .leftJoin(leases, and(eq(leases.tenantId, tenantProfiles.tenantId), isCurrentLease))
     .leftJoin(properties, eq(properties.id, sql`coalesce(${leases.propertyId}, ${tenantProfiles.propertyId})`))
     .innerJoin(landlords, eq(landlords.id, tenantProfiles.profileOwnerId))
     .where(and(isStatedOf(userId), or(isNotNull(leases.id), hasNoLease)))

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { listDocuments } from '#contract/lettings/documents';
-import { getLease, listLeases } from '#contract/lettings/leases';
+import { getLease, listLeases, RENT_MISSING } from '#contract/lettings/leases';
 import { getProperty } from '#contract/lettings/properties';
-import { getTenant, listTenants, onboardTenant } from '#contract/lettings/tenants';
+import { getTenant, listTenants, onboardTenant, updateTenant } from '#contract/lettings/tenants';
 import { listNotifications } from '#contract/platform/notifications';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
@@ -115,12 +115,26 @@ describe('taking a tenant in', () => {
   it.each([
     ['no start', { leaseStartDate: '' }],
     ['no rent', { monthlyRent: '' }],
-    ['a rent of 0', { monthlyRent: 0 }],
   ])('makes no lease with %s, and remembers what was typed', async (_what, missing) => {
     const property = await aProperty(landlord);
     const made = await onboard(landlord, leaseFields(property, missing));
     expect(made).toMatchObject({ lease: null, propertyId: property.id, securityDeposit: '50000.00' });
     expect((await landlord.call(listLeases, { query: { propertyId: property.id } })).body).toEqual([]);
+  });
+
+  it('is refused where a lease is meant and its rent is 0', async () => {
+    const property = await aProperty(landlord);
+    const body = tenantBody(leaseFields(property, { monthlyRent: 0 }));
+    const answer = await landlord.call(onboardTenant, { body });
+    expect(answer).toMatchObject({ status: 400, error: { fieldErrors: { monthlyRent: RENT_MISSING } } });
+    // Blank rents come as 0 from the agent's wizard, which is fine where no lease is meant.
+    const made = await onboard(landlord, { propertyId: property.id, monthlyRent: 0 });
+    expect(made.lease).toBeNull();
+    const later = { params: { id: made.id }, body: { leaseStartDate: '2026-04-05' } };
+    expect((await landlord.call(updateTenant, later)).error.fieldErrors).toEqual({ monthlyRent: RENT_MISSING });
+    const leased = await onboard(landlord, leaseFields(property));
+    const zero = { params: { id: leased.id }, body: { monthlyRent: 0 } };
+    expect((await landlord.call(updateTenant, zero)).error.fieldErrors).toEqual({ monthlyRent: RENT_MISSING });
   });
 
   it('is refused as a whole where the property is leased', async () => {
@@ -129,7 +143,10 @@ describe('taking a tenant in', () => {
     const body = tenantBody(leaseFields(property));
     const answer = await landlord.call(onboardTenant, { body });
     expect(answer.status).toBe(409);
-    expect(answer.error.message).toBe('This property already has an active lease.');
+    expect(answer.error).toMatchObject({
+      code: 'days_taken',
+      fieldErrors: { propertyId: 'This home is let from 5 Apr 2026 to 4 Mar 2027. It is free from 5 Mar 2027.' },
+    });
     expect(await app.db.select().from(users).where(eq(users.email, body.email))).toHaveLength(0);
   });
 

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { isOver } from '#contract/lettings/lease-days';
 import type { TenantFilter } from '#contract/lettings/list-filters';
 import type { TenantQuery } from '#contract/lettings/tenants';
 import { openStatuses } from '#contract/money/payments';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { reviewsApplication } from '#server/access/applications';
-import { seesLease } from '#server/access/leases';
+import { isCurrentLease, isLivedIn, seesLease } from '#server/access/leases';
 import { managesProperty, ownsProperty } from '#server/access/property-relations';
 import { isKnownAsTenant, keepsTenant, managesTenant, seesTenant } from '#server/access/tenants';
 import type { Scope } from '#server/access/viewer';
@@ -39,11 +40,12 @@ const leaseOf = (db: Db, scope: Scope) =>
       securityDeposit: leases.securityDeposit,
       startDate: leases.startDate,
       endDate: leases.endDate,
+      monthToMonth: leases.monthToMonth,
     })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .where(ofRelation(scope))
-    .orderBy(desc(sql`${leases.status} = 'active'`), desc(leases.id))
+    .orderBy(desc(isLivedIn), desc(isCurrentLease), desc(leases.id))
     .limit(1)
     .as('lease');
 
@@ -72,7 +74,7 @@ const rentOf = (db: Db, scope: Scope, today: CalendarDate) => {
 /** What the relation itself says, or else the account. */
 const email = sql<string | null>`coalesce(${tenantProfiles.email}, ${users.email})`;
 
-/** Each tenant with the active or last lease and how the rent stands, in one statement, however many there are. */
+/** Each tenant with the present, next or last lease and how the rent stands, in one statement, however many there are. */
 const selectTenantRows = (db: Db, scope: Scope, today: CalendarDate) => {
   const lease = leaseOf(db, scope);
   const rent = rentOf(db, scope, today);
@@ -90,6 +92,7 @@ const selectTenantRows = (db: Db, scope: Scope, today: CalendarDate) => {
         securityDeposit: lease.securityDeposit,
         startDate: lease.startDate,
         endDate: lease.endDate,
+        monthToMonth: lease.monthToMonth,
       },
     })
     .from(tenantProfiles)
@@ -98,7 +101,7 @@ const selectTenantRows = (db: Db, scope: Scope, today: CalendarDate) => {
     .leftJoinLateral(rent, sql`true`);
   const filters: Record<TenantFilter, SQL> = {
     active: eq(lease.status, 'active'),
-    former: ne(lease.status, 'active'),
+    former: inArray(lease.status, ['expired', 'ended']),
     invited: eq(tenantProfiles.standing, 'stated'),
     overdue: eq(rent.status, 'overdue'),
   };
@@ -305,7 +308,7 @@ export const howKnown = async (
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .where(and(eq(leases.tenantId, person.id), managesProperty(scope)));
   const statuses = (await leased).map((row) => row.status);
-  if (statuses.includes('active')) return undefined;
+  if (statuses.some((status) => !isOver(status))) return undefined;
   const applicants = await applied;
   if (applicants.some(({ isProof }) => isProof)) return 'proven';
   return applicants.length > 0 || statuses.length > 0 ? 'stated' : undefined;
@@ -371,12 +374,12 @@ export const selectToAsk = (db: Db, { afterId, limit }: { afterId: number; limit
     .orderBy(asc(tenantProfiles.id))
     .limit(limit);
 
-/** With the home that the tenant lives in, where there is one. */
+/** With the home that the tenant lives in, or will, where there is one. */
 export const selectUnaskedForUpdate = async (db: Db, id: number) => {
   const [row] = await db
     .select({ profile: getTableColumns(tenantProfiles), home: { name: properties.name, since: leases.startDate } })
     .from(tenantProfiles)
-    .leftJoin(leases, and(eq(leases.tenantId, tenantProfiles.tenantId), eq(leases.status, 'active')))
+    .leftJoin(leases, and(eq(leases.tenantId, tenantProfiles.tenantId), isCurrentLease))
     .leftJoin(properties, eq(properties.id, leases.propertyId))
     .where(and(isUnasked, eq(tenantProfiles.id, id)))
     .for('update', { of: tenantProfiles });

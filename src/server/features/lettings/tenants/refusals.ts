@@ -1,4 +1,4 @@
-import { LEASE_END_BEFORE_START } from '#contract/lettings/leases';
+import { LEASE_END_BEFORE_START, RENT_MISSING } from '#contract/lettings/leases';
 import { EMAIL_EXISTS, EMAIL_FIXED, EMAIL_TAKEN, INVITATION_ACCEPTED } from '#contract/lettings/tenants';
 import { AppError } from '#server/app-error';
 
@@ -12,6 +12,8 @@ export const emailFixed = () => new AppError('conflict', EMAIL_FIXED, { fieldErr
 export const accepted = () => new AppError('conflict', INVITATION_ACCEPTED);
 
 export const endsTooEarly = () => at('leaseEndDate', LEASE_END_BEFORE_START);
+
+export const rentMissing = () => at('monthlyRent', RENT_MISSING);
 
 const END_FIRST = 'End the lease first, then choose another property.';
 export const endLeaseFirst = () => new AppError('conflict', END_FIRST, { fieldErrors: { propertyId: END_FIRST } });

@@ -205,6 +205,6 @@ describe('the lease fields', () => {
       propertyId: property.id,
     });
     const leased = await change(made.id, { leaseStartDate: '2026-05-01', monthlyRent: '20000' }, agent);
-    expect(leased.body.lease).toMatchObject({ propertyId: property.id, status: 'active' });
+    expect(leased.body.lease).toMatchObject({ propertyId: property.id, status: 'upcoming' });
   });
 });

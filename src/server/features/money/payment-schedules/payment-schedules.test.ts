@@ -12,10 +12,12 @@ import { listPayments } from '#contract/money/payments';
 import type { BodyIn } from '#contract/platform/endpoint';
 import { listNotifications } from '#contract/platform/notifications';
 import type { ActorId } from '#server/actor';
+import { runLeasesDaily } from '#server/features/lettings/leases/service/daily';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
+import { leaseFields, onboard } from '#test/leases-and-tenants';
 import { aRental, detailsOf } from '#test/payments';
-import { aLandlord } from '#test/people-and-homes';
+import { aLandlord, aProperty } from '#test/people-and-homes';
 import { change as changeLater } from './service/manage.ts';
 import { raiseAll } from './service/raise-all.ts';
 
@@ -178,6 +180,20 @@ it('end with their lease and at their own end', async () => {
   expect((await change(landlord, one.id, { status: 'ended' })).status).toBe(200);
 });
 
+it('are made for a lease that is still to come, and go on where its term is over and the tenant stays', async () => {
+  const landlord = await aLandlord(app);
+  const property = await aProperty(landlord);
+  const dates = { leaseStartDate: '2026-04-10', leaseEndDate: '2026-05-31' };
+  const leaseId = (await onboard(landlord, leaseFields(property, dates))).lease?.id ?? 0;
+  await create(landlord, leaseId, { startDate: '2026-04-10', dayOfMonth: 10 });
+  expect(await days(landlord, leaseId)).toEqual(['2026-04-10']);
+  await raiseAll(laterDeps('2026-05-31'));
+  expect(await days(landlord, leaseId)).toEqual(['2026-04-10', '2026-05-10']);
+  for (const date of ['2026-04-10', '2026-06-01']) await runLeasesDaily(laterDeps(date));
+  await raiseAll(laterDeps('2026-06-01'));
+  expect(await days(landlord, leaseId)).toEqual(['2026-04-10', '2026-05-10', '2026-06-10']);
+});
+
 it('change for what is raised later only', async () => {
   const { landlord, agent, tenant, lease } = await aRental(app);
   const { id } = await create(landlord, lease.id, { startDate: '2026-04-05' });
@@ -284,7 +300,7 @@ it.each<[string, Partial<Record<keyof Body, unknown>>, string, string]>([
   expect(await raised(landlord, lease.id)).toEqual([]);
 });
 
-it('keep kind and value of the late fee in accord, and take only active leases', async () => {
+it('keep kind and value of the late fee in accord, and take no lease that is over', async () => {
   const { landlord, tenant, lease } = await aRental(app);
   const { id } = await create(landlord, lease.id, { lateFeeKind: 'percent', lateFeeValue: '5' });
   const wrong = async (changes: BodyIn<typeof updatePaymentSchedule>) =>

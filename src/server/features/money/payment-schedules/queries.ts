@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { openStatuses } from '#contract/money/payments';
 import type { CalendarDate } from '#contract/platform/calendar';
-import { seesLease } from '#server/access/leases';
+import { isCurrentLease, seesLease } from '#server/access/leases';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { autoCharges } from '#server/db/schema/auto-charges';
@@ -22,6 +22,7 @@ const leaseColumns = {
   endDate: leases.endDate,
   noticeDate: leases.noticeDate,
   endedOn: leases.endedOn,
+  monthToMonth: leases.monthToMonth,
   tenantId: leases.tenantId,
   tenantName: leases.tenantName,
   propertyName: properties.name,
@@ -137,7 +138,8 @@ export interface Batch {
 }
 
 /** The last day of the lease, as far as anybody knows. */
-const leaseEnd = sql`coalesce(${leases.endedOn}, least(${leases.endDate}, ${leases.noticeDate}))`;
+const leaseEnd = sql`coalesce(${leases.endedOn}, case when ${leases.monthToMonth} is null
+  then coalesce(${leases.noticeDate}, ${leases.endDate}) end)`;
 
 /** Active schedules that have something to raise, or that are over. */
 export const selectToRaise = (
@@ -146,7 +148,7 @@ export const selectToRaise = (
 ) => {
   const last = sql`least(${until}::date, ${paymentSchedules.endDate}, ${leaseEnd})`;
   const hasMore = sql`(${paymentSchedules.raisedThrough} is null or ${paymentSchedules.raisedThrough} < ${last})`;
-  const isOver = sql`(${leases.status} <> 'active' or ${paymentSchedules.endDate} < ${today})`;
+  const isOver = sql`(not ${isCurrentLease} or ${paymentSchedules.endDate} < ${today})`;
   return db
     .select({ id: paymentSchedules.id, leaseId: paymentSchedules.leaseId })
     .from(paymentSchedules)
@@ -166,7 +168,7 @@ export const endPaused = async (db: Db, today: CalendarDate, now: Date): Promise
       and(
         eq(leases.id, paymentSchedules.leaseId),
         eq(paymentSchedules.status, 'paused'),
-        sql`(${leases.status} <> 'active' or ${paymentSchedules.endDate} < ${today})`,
+        sql`(not ${isCurrentLease} or ${paymentSchedules.endDate} < ${today})`,
       ),
     );
 };

@@ -5,6 +5,7 @@ import { RECENT_APPLICATIONS } from '#contract/overview/dashboard';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { ownsForm } from '#server/access/application-forms';
 import { cameToAgent } from '#server/access/applications';
+import { isLivedIn } from '#server/access/leases';
 import { isOwedTo } from '#server/access/payments';
 import { isLive } from '#server/access/properties';
 import { mediatesProperty, ownsProperty } from '#server/access/property-relations';
@@ -59,7 +60,7 @@ const leaseTotals = prepared((db, landlord: Landlord) =>
     .select({ count: count(), tenants: countDistinct(leases.tenantId), rent: total(leases.monthlyRent) })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(and(ownAndLive(landlord), eq(leases.status, 'active'))),
+    .where(and(ownAndLive(landlord), isLivedIn)),
 );
 export const selectLeaseTotals = async (db: Db, id: string) => {
   const [row] = await leaseTotals(db, { landlordId: id });
@@ -236,7 +237,7 @@ const agentTotals = prepared((db, { agentId }: Agent) => {
   const leased = db
     .select({
       all: sql<number>`count(*)::int`.as('leased_all'),
-      active: only(eq(leases.status, 'active')).as('leased_active'),
+      active: only(isLivedIn).as('leased_active'),
     })
     .from(leases)
     .innerJoin(homes, eq(homes.id, leases.propertyId))

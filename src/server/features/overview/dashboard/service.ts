@@ -13,7 +13,7 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { getSelf } from '#server/features/identity/users/service';
-import { list as leases } from '#server/features/lettings/leases/service/find-lease';
+import { list as leases, listAsked } from '#server/features/lettings/leases/service/find-lease';
 import { countOf } from '#server/features/lettings/properties/service';
 import { list as payments } from '#server/features/money/payments/service/reading/find-payment';
 import { nextPayment, openPayments } from '#server/features/money/payments/service/reading/open-payments';
@@ -38,19 +38,21 @@ export const landlordDashboard = async (deps: Deps, actor: Actor): Promise<Landl
   const today = dateInIndia(now);
   const firstOfChart = `${addMonths(today, 1 - CHART_MONTHS).slice(0, 7)}-01`;
   const id = actor.userId;
-  const [user, owned, leased, applied, recent, incomes, stays, overdue, dueSoon, activity, steps] = await Promise.all([
-    getSelf(deps, actor),
-    selectPropertyTotals(db, id),
-    selectLeaseTotals(db, id),
-    selectApplicationTotals(db, id),
-    selectRecentApplications(db, id),
-    selectIncomeByMonth(db, id, firstOfChart),
-    selectCostsByStay(db, id),
-    openPayments(deps, actor, { to: addDays(today, -1) }),
-    openPayments(deps, actor, { from: today, to: addDays(today, DUE_SOON_DAYS) }),
-    selectActivity(db, id, new Date(now.getTime() - ACTIVITY_DAYS * DAY_MS)),
-    selectFirstSteps(db, id),
-  ]);
+  const [user, owned, leased, applied, recent, incomes, stays, overdue, dueSoon, activity, steps, asked] =
+    await Promise.all([
+      getSelf(deps, actor),
+      selectPropertyTotals(db, id),
+      selectLeaseTotals(db, id),
+      selectApplicationTotals(db, id),
+      selectRecentApplications(db, id),
+      selectIncomeByMonth(db, id, firstOfChart),
+      selectCostsByStay(db, id),
+      openPayments(deps, actor, { to: addDays(today, -1) }),
+      openPayments(deps, actor, { from: today, to: addDays(today, DUE_SOON_DAYS) }),
+      selectActivity(db, id, new Date(now.getTime() - ACTIVITY_DAYS * DAY_MS)),
+      selectFirstSteps(db, id),
+      listAsked(deps, actor),
+    ]);
   // A sum always answers a row.
   if (!owned || !leased || !applied || !steps) throw new AppError('not_found', 'There are no figures.');
   const properties = Number(owned.count);
@@ -68,6 +70,7 @@ export const landlordDashboard = async (deps: Deps, actor: Actor): Promise<Landl
     dueSoon,
     recentApplications: recent.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     activity: activity.map(describeActivity),
+    termsOver: asked,
     firstSteps: { hasProperty: properties > 0, ...steps },
     subscription: describeUse(user, properties, now),
   };
@@ -81,9 +84,10 @@ export const tenantDashboard = async (deps: Deps, actor: Actor): Promise<TenantD
     payments(deps, actor, { limit: PAYMENT_HISTORY }),
     countOf(deps.db, actor.userId),
   ]);
-  const isActive = (lease: { status: string }) => Number(lease.status === 'active');
+  const order = ['active', 'upcoming', 'reserved', 'expired', 'ended'];
+  const place = ({ status }: { status: string }) => order.indexOf(status);
   return {
-    leases: all.sort((one, other) => isActive(other) - isActive(one)),
+    leases: all.sort((one, other) => place(one) - place(other)),
     nextPayment: next,
     payments: last,
     subscription: describeUse(user, propertiesUsed, deps.now()),

@@ -5,7 +5,7 @@ import { lockUserRow } from '#server/features/identity/users/service';
 import { eraseAccount } from '#server/features/identity/users/service/erase-account';
 import { removeSentBy } from '#server/features/lettings/applications/service';
 import { removeDocumentsKeptBy, removeDocumentsOf } from '#server/features/lettings/documents/service';
-import { hasActiveLease } from '#server/features/lettings/leases/service';
+import { hasCurrentLease } from '#server/features/lettings/leases/service';
 import { releaseAllOf } from '#server/features/lettings/mandates/service/end';
 import { removeAllOf } from '#server/features/lettings/properties/service/removal';
 import { cancelOpenInvoices } from '#server/features/plans/invoices/service';
@@ -33,7 +33,7 @@ export const removeAccount = async (
   await removeAllOf(deps, tx, id);
   await releaseAllOf(deps, tx, id, name);
   if (!(await lockUserRow(tx, id))) return false;
-  if (await hasActiveLease(tx, id)) throw whileLeased();
+  if (await hasCurrentLease(tx, id)) throw whileLeased();
   await removeDocumentsOf(deps, tx, id);
   await removeDocumentsKeptBy(deps, tx, id);
   await removeSentBy(tx, id);

@@ -16,11 +16,18 @@ interface EndLeaseProps {
 export function EndLease({ lease, isOpen, onClose }: EndLeaseProps) {
   const changing = useChangeLease();
   const today = dateInIndia(new Date());
+  const isToCome = lease.status === 'upcoming' || lease.status === 'reserved';
+  const wasClosed = lease.status === 'expired';
   const entry = useEntryForm({
-    initialValues: { endedOn: today },
+    initialValues: { endedOn: wasClosed && lease.endDate ? lease.endDate : today },
     problems: ({ endedOn }): Record<string, string> => (endedOn ? {} : { endedOn: 'Valid end date is required' }),
     send: ({ endedOn }) => changing.mutateAsync({ params: { id: lease.id }, body: { status: 'ended', endedOn } }),
-    saved: { title: 'Lease ended', message: `${lease.property.name} is available again.` },
+    saved: isToCome
+      ? {
+          title: 'Lease called off',
+          message: `${lease.property.name} is free from ${formatDate(lease.startDate)} again.`,
+        }
+      : { title: 'Lease ended', message: wasClosed ? undefined : `${lease.property.name} is available again.` },
     onSaved: onClose,
     failed: 'The lease could not be ended. Please try again.',
   });
@@ -28,24 +35,27 @@ export function EndLease({ lease, isOpen, onClose }: EndLeaseProps) {
 
   return (
     <LeaseDialog
-      title="End lease"
+      title={isToCome ? 'Call off lease' : 'End lease'}
       isOpen={isOpen}
       entry={entry}
-      button={{ label: 'End lease', pending: 'Ending...', color: 'red' }}
+      button={{ label: isToCome ? 'Call off' : 'End lease', pending: 'Ending...', color: 'red' }}
       onClose={onClose}
     >
-      <DateField
-        label="Last day"
-        description="For a day that is still to come, note the notice instead."
-        minDate={lease.startDate}
-        maxDate={today}
-        {...entry.form.getInputProps('endedOn')}
-        value={endedOn}
-      />
+      {!isToCome && (
+        <DateField
+          label="Last day"
+          description="For a day that is still to come, note the notice instead."
+          minDate={lease.startDate}
+          maxDate={today}
+          {...entry.form.getInputProps('endedOn')}
+          value={endedOn}
+        />
+      )}
       <Text size="sm">
-        The lease of {lease.tenantName} for {lease.property.name} ends
-        {endedOn && ` on ${formatDate(endedOn)}`}, and the property becomes available. The records stay. This cannot be
-        undone.
+        {isToCome
+          ? `The lease of ${lease.tenantName} for ${lease.property.name} from ${formatDate(lease.startDate)} on will not begin.`
+          : `The lease of ${lease.tenantName} for ${lease.property.name} ends${endedOn ? ` on ${formatDate(endedOn)}` : ''}${wasClosed ? '' : ', and the property becomes available'}.`}{' '}
+        The records stay. This cannot be undone.
       </Text>
     </LeaseDialog>
   );

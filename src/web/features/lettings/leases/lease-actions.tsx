@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCalendarOff, IconDoorExit, IconFileDownload, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
+import { isOver } from '#contract/lettings/lease-days';
 import { downloadLeaseSummary, type Lease } from '#contract/lettings/leases';
 import { addressOf } from '#web/lib/api.ts';
 import type { Manager } from '#web/rentals/manager.ts';
@@ -16,7 +17,8 @@ export function LeaseActions({ lease, manager }: { lease: Lease; manager: Manage
   const withheld = useWithheld(manager, lease.propertyId);
   const reasons = [...new Set([withheld('renewLeases'), withheld('endLeases')])].filter(Boolean);
   const [open, setOpen] = useState<Action>();
-  const isActive = lease.status === 'active';
+  const isCurrent = !isOver(lease.status);
+  const isToCome = isCurrent && lease.status !== 'active';
   // A new form for each opening and each change of the lease.
   const key = `${lease.startDate} ${lease.endDate} ${lease.noticeDate} ${lease.monthlyRent}`;
   const dialog = (action: Action) => ({ lease, isOpen: open === action, onClose: () => setOpen(undefined) });
@@ -34,7 +36,7 @@ export function LeaseActions({ lease, manager }: { lease: Lease; manager: Manage
             Renew
           </Button>
         )}
-        {isActive && (
+        {isCurrent && (
           <>
             <Button
               variant="default"
@@ -52,7 +54,7 @@ export function LeaseActions({ lease, manager }: { lease: Lease; manager: Manage
               disabled={withheld('endLeases') !== undefined}
               onClick={() => setOpen('end')}
             >
-              End lease
+              {isToCome ? 'Call off' : 'End lease'}
             </Button>
           </>
         )}

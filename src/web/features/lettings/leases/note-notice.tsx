@@ -60,7 +60,7 @@ export function NoteNotice({ lease, isOpen, onClose }: NoteNoticeProps) {
         value={entry.form.getValues().noticeDate}
       />
       <Text size="sm">
-        The tenant is told. The lease stays active until you end it, or until its end date has passed.
+        The tenant is told. The lease ends by itself after this day, and the home can be let from the day after.
       </Text>
     </LeaseDialog>
   );

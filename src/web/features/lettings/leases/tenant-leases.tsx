@@ -1,5 +1,7 @@
 import { Divider, Group, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
+import { termOver } from '#contract/lettings/lease-days';
+import type { LeaseStatus } from '#contract/lettings/lease-terms';
 import type { Lease } from '#contract/lettings/leases';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { formatDaysFrom, today } from '#web/lib/dates.ts';
@@ -10,6 +12,7 @@ import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { useLeasesOf } from './api.ts';
 import { LeaseActions } from './lease-actions.tsx';
+import { TermOver } from './term-over.tsx';
 
 /** The leases of a tenant, the present one first, each with what can be done. */
 export function TenantLeases({ tenantId, manager }: { tenantId: string; manager: Manager }) {
@@ -19,12 +22,11 @@ export function TenantLeases({ tenantId, manager }: { tenantId: string; manager:
   if (leases.length === 0) {
     return <Muted>No lease yet. Edit the tenant, and set property, start date and rent.</Muted>;
   }
-  const activeFirst = leases.toSorted(
-    (one, other) => Number(other.status === 'active') - Number(one.status === 'active'),
-  );
+  const order: LeaseStatus[] = ['active', 'upcoming', 'reserved', 'expired', 'ended'];
+  const presentFirst = leases.toSorted((one, other) => order.indexOf(one.status) - order.indexOf(other.status));
   return (
     <Stack gap="lg">
-      {activeFirst.map((lease, index) => (
+      {presentFirst.map((lease, index) => (
         <Fragment key={lease.id}>
           {index > 0 && <Divider />}
           <LeaseCard lease={lease} manager={manager} />
@@ -46,21 +48,23 @@ function LeaseCard({ lease, manager }: { lease: Lease; manager: Manager }) {
           ['Start date', formatDate(lease.startDate)],
           ['End date', endInWords(lease)],
           ['Ended on', lease.endedOn && formatDate(lease.endedOn)],
+          ['Month to month', lease.monthToMonth && lease.endDate && termOver(lease.endDate)],
           ['Notice', lease.noticeDate && formatDate(lease.noticeDate)],
           ['Monthly rent', formatRupees(lease.monthlyRent)],
           ['Security deposit', formatRupees(lease.securityDeposit)],
         ]}
       />
       {lease.terms.length > 1 && <Periods terms={lease.terms} />}
+      <TermOver lease={lease} manager={manager} />
       <LeaseActions lease={lease} manager={manager} />
     </Stack>
   );
 }
 
-const endInWords = ({ endDate, status }: Lease): string => {
+const endInWords = ({ endDate, status, monthToMonth }: Lease): string => {
   if (endDate === null) return 'None';
   const date = formatDate(endDate);
-  return status === 'active' ? `${date} (${formatDaysFrom(endDate, today())})` : date;
+  return status === 'active' && !monthToMonth ? `${date} (${formatDaysFrom(endDate, today())})` : date;
 };
 
 function Periods({ terms }: { terms: Lease['terms'] }) {

@@ -57,10 +57,7 @@ export function AgentPropertyForm({ property }: { property: Property }) {
           onChange={(photos) => form.setFieldValue('photos', photos)}
           onUploadingChange={setUploading}
         />
-        <AvailabilitySwitch
-          isLeased={property.lease !== null}
-          {...form.getInputProps('isAvailable', { type: 'checkbox' })}
-        />
+        <AvailabilitySwitch home={property} {...form.getInputProps('isAvailable', { type: 'checkbox' })} />
       </Stack>
       <EditButtons entry={entry} label={isUploading ? 'Uploading photos...' : 'Save changes'} pending="Saving..." />
     </form>

@@ -1,21 +1,18 @@
 import { Switch, type SwitchProps } from '@mantine/core';
+import type { Property } from '#contract/lettings/properties';
+import { formatDate } from '#contract/platform/wording';
 
 interface AvailabilitySwitchProps extends SwitchProps {
-  isLeased: boolean;
+  home: Property | undefined;
 }
 
+const describe = (home: Property | undefined): string => {
+  if (home?.lease) return 'Occupied until its active lease ends. It then becomes available by itself.';
+  if (home?.nextLease) return `Let from ${formatDate(home.nextLease.startDate)}: applicants do not find it any more.`;
+  return 'Applicants can find it and apply for it.';
+};
+
 /** Whether a property is for rent; while it is leased, it is not. */
-export function AvailabilitySwitch({ isLeased, ...props }: AvailabilitySwitchProps) {
-  return (
-    <Switch
-      label="Available for Rent"
-      description={
-        isLeased
-          ? 'Occupied until its active lease ends. It then becomes available by itself.'
-          : 'Applicants can find it and apply for it.'
-      }
-      disabled={isLeased}
-      {...props}
-    />
-  );
+export function AvailabilitySwitch({ home, ...props }: AvailabilitySwitchProps) {
+  return <Switch label="Available for Rent" description={describe(home)} disabled={Boolean(home?.lease)} {...props} />;
 }

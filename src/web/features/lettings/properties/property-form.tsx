@@ -42,7 +42,6 @@ export function PropertyForm({ property, onLimit }: PropertyFormProps) {
     isUploading,
   });
   const { form } = entry;
-  const isLeased = property?.lease != null;
   const label = property ? 'Save changes' : 'Create Property';
 
   return (
@@ -54,7 +53,7 @@ export function PropertyForm({ property, onLimit }: PropertyFormProps) {
         <Divider />
         <FinancialInformation form={form} />
         <Divider />
-        <AvailabilitySwitch isLeased={isLeased} {...form.getInputProps('isAvailable', { type: 'checkbox' })} />
+        <AvailabilitySwitch home={property} {...form.getInputProps('isAvailable', { type: 'checkbox' })} />
         <Switch
           label="Open to agents"
           description="While it is vacant, agents see its area and city and may ask to let it for you. Nobody sees more before you confirm."

@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { termOver } from '#contract/lettings/lease-days';
 import { daysLeft } from '#contract/lettings/lease-terms';
 import type { Property } from '#contract/lettings/properties';
 import type { TenantContact } from '#contract/platform/people';
@@ -14,8 +15,9 @@ import { Panel } from '#web/ui/panel.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-const describeDaysLeft = (endDate: string | null): string | null => {
-  const days = daysLeft(endDate, today());
+const describeDaysLeft = ({ endDate, noticeDate, monthToMonth }: NonNullable<Property['lease']>): string | null => {
+  if (monthToMonth && endDate) return `Month to month: ${termOver(endDate).toLowerCase()}`;
+  const days = daysLeft(noticeDate ?? endDate, today());
   if (days === null) return null;
   return days === 0 ? 'Ends today' : `${days} ${days === 1 ? 'day' : 'days'} left`;
 };
@@ -25,7 +27,7 @@ interface PropertyLeaseProps {
   manager: Manager;
 }
 
-export function PropertyLease({ property: { lease, isAvailable }, manager }: PropertyLeaseProps) {
+export function PropertyLease({ property: { lease, nextLease, isAvailable }, manager }: PropertyLeaseProps) {
   return (
     <Panel title="Lease">
       {lease ? (
@@ -45,7 +47,8 @@ export function PropertyLease({ property: { lease, isAvailable }, manager }: Pro
               ['Rent per month', formatRupees(lease.monthlyRent)],
               ['Since', formatDate(lease.startDate)],
               ['Until', lease.endDate ? formatDate(lease.endDate) : 'No end date'],
-              ['Time left', describeDaysLeft(lease.endDate)],
+              ['Notice', lease.noticeDate && formatDate(lease.noticeDate)],
+              ['Time left', describeDaysLeft(lease)],
             ]}
           />
         </>
@@ -54,6 +57,12 @@ export function PropertyLease({ property: { lease, isAvailable }, manager }: Pro
           {isAvailable
             ? 'Nobody rents it at present. Onboard a tenant to start a lease.'
             : 'Nobody rents it through Kiraya, and it is not offered for rent.'}
+        </Text>
+      )}
+      {nextLease && (
+        <Text size="sm">
+          Next: {nextLease.tenantName}, from {formatDate(nextLease.startDate)}
+          {nextLease.endDate && ` to ${formatDate(nextLease.endDate)}`}
         </Text>
       )}
     </Panel>

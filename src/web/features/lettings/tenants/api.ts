@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listDocuments } from '#contract/lettings/documents';
+import { freeFrom, freeInWords } from '#contract/lettings/free-from';
 import type { TenantFilter } from '#contract/lettings/list-filters';
-import { listAgentProperties, listProperties } from '#contract/lettings/properties';
+import { listAgentProperties, listProperties, type Property } from '#contract/lettings/properties';
 import {
   deleteTenant,
   getTenant,
@@ -10,7 +11,9 @@ import {
   resendInvitation,
   updateTenant,
 } from '#contract/lettings/tenants';
+import type { CalendarDate } from '#contract/platform/calendar';
 import { MOST_ROWS } from '#contract/platform/paging';
+import { today } from '#web/lib/dates.ts';
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, useCall, useEndpoint, useRefresh } from '#web/lib/queries.ts';
 import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
@@ -42,17 +45,31 @@ export interface PropertyChoice {
   address: string;
   monthlyRent: string;
   securityDeposit: string;
+  /** None while somebody has it without an end. */
+  freeFrom: CalendarDate | null;
+  /** What is said of its days, unless it is simply free. */
+  daysInWords?: string;
 }
 
-const ownProperties = endpointQuery(listProperties, { query: { availability: 'available', limit: MOST_ROWS } });
+const ownProperties = endpointQuery(listProperties, { query: { limit: MOST_ROWS } });
 const assignedProperties = endpointQuery(listAgentProperties, { query: { limit: MOST_ROWS } });
 
-/** The properties that a lease can be made for: the landlord's own, or those that the agent mediates. */
+const choiceOf = (property: Property): PropertyChoice => ({
+  ...property,
+  freeFrom: freeFrom(property, today()),
+  daysInWords: freeInWords(property, today()),
+});
+
+/** The properties that a lease can be made for, now or later: the landlord's own, or those that the agent mediates. */
 export const usePropertyChoices = (manager: Manager) =>
   useQuery({
     ...(manager === 'landlord' ? ownProperties : assignedProperties),
     select: (properties): PropertyChoice[] =>
-      properties.filter(({ isAvailable, agentConfirmed }) => isAvailable && (manager === 'landlord' || agentConfirmed)),
+      properties
+        .filter(({ isAvailable, lease, agentConfirmed }) =>
+          manager === 'landlord' || agentConfirmed ? isAvailable || lease !== null : false,
+        )
+        .map(choiceOf),
   });
 
 export const useOnboardTenant = () => useEndpoint(onboardTenant);

@@ -5,7 +5,7 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { type PropertyChoice, usePropertyChoices, useTenant, useUpdateTenant } from './api.ts';
 import { fieldErrorsOf, refusalInWords } from './refusal.ts';
-import { endsTooEarly, fieldOf } from './tenant-problems.ts';
+import { endsTooEarly, fieldOf, todayInIndia } from './tenant-problems.ts';
 import { blankValues, changesOfValues, valuesOfTenant } from './tenant-values.ts';
 import { landlordSteps } from './wizard/landlord-steps.tsx';
 import { WizardDialog } from './wizard/wizard-dialog.tsx';
@@ -61,10 +61,13 @@ export function EditTenantDialog({ tenantId, manager, onClosed }: EditTenantDial
   );
 }
 
-/** The tenant's present home is not available, but stays a choice. */
+/** The tenant's present home stays a choice, whatever its days. */
 const withPresent = (properties: PropertyChoice[] | undefined, tenant: Tenant | undefined) => {
   const id = tenant?.propertyId;
-  if (!tenant || !id || !properties || properties.some((property) => property.id === id)) return properties;
+  if (!tenant || !id || !properties) return properties;
+  const known = properties.find((property) => property.id === id);
+  const others = properties.filter((property) => property.id !== id);
+  if (known) return [{ ...known, freeFrom: todayInIndia(), daysInWords: undefined }, ...others];
   const isLeased = tenant.lease?.propertyId === id;
   const present: PropertyChoice = {
     id,
@@ -72,6 +75,7 @@ const withPresent = (properties: PropertyChoice[] | undefined, tenant: Tenant | 
     address: 'Where the tenant lives now',
     monthlyRent: tenant.lease?.monthlyRent ?? '0.00',
     securityDeposit: tenant.lease?.securityDeposit ?? '0.00',
+    freeFrom: todayInIndia(),
   };
-  return [present, ...properties];
+  return [present, ...others];
 };

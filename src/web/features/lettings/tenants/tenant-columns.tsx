@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { isOver, termOver } from '#contract/lettings/lease-days';
 import { dietLabels, employmentLabels, labelOrNothing } from '#contract/lettings/tenant-choices';
 import type { TenantRow } from '#contract/lettings/tenants';
 import { formatDate, formatRupees } from '#contract/platform/wording';
@@ -36,8 +37,10 @@ const phone: Column<TenantRow> = {
   cell: (tenant) => (tenant.phone ? <PhoneLink phone={tenant.phone} /> : NONE),
 };
 
-const leaseInWords = ({ status, endDate }: NonNullable<TenantRow['lease']>): string => {
-  if (status !== 'active') return status === 'ended' ? 'Lease ended' : 'Lease expired';
+const leaseInWords = ({ status, startDate, endDate, monthToMonth }: NonNullable<TenantRow['lease']>): string => {
+  if (isOver(status)) return status === 'ended' ? 'Lease ended' : 'Lease expired';
+  if (status !== 'active') return `From ${formatDate(startDate)}`;
+  if (monthToMonth && endDate) return termOver(endDate);
   return endDate ? `Until ${formatDate(endDate)}` : 'Without an end date';
 };
 

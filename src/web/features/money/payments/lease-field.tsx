@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
+import { isOver } from '#contract/lettings/lease-days';
 import type { Lease } from '#contract/lettings/leases';
 import { useLeases } from './api.ts';
 
@@ -12,14 +13,14 @@ interface LeaseFieldProps extends Omit<SelectProps, 'data' | 'onChange'> {
 
 const leaseLabel = ({ id, property, tenantName, status }: Lease): string => {
   const what = property.title || `Lease ${id}`;
-  const past = status === 'active' ? '' : ` (${status})`;
-  return tenantName ? `${what} · ${tenantName}${past}` : `${what}${past}`;
+  const when = status === 'active' ? '' : ` (${status})`;
+  return tenantName ? `${what} · ${tenantName}${when}` : `${what}${when}`;
 };
 
 /** The lease on which something is raised. */
 export function LeaseField({ withPast = false, onChange, onChoose, ...props }: LeaseFieldProps) {
   const { data: leases, isError } = useLeases();
-  const choices = (leases ?? []).filter(({ status }) => withPast || status === 'active');
+  const choices = (leases ?? []).filter(({ status }) => withPast || !isOver(status));
   return (
     <Select
       label="Lease"

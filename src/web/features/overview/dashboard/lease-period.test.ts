@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeDaysLeft, describePeriod, shareOfTerm } from './lease-period.ts';
 
-const lease = { status: 'active', startDate: '2026-01-01', endDate: '2026-12-31' } as const;
+const lease = { status: 'active', startDate: '2026-01-01', endDate: '2026-12-31', monthToMonth: null } as const;
 
 it.each([
   ['2025-12-30', 'Starts in 2 days'],
@@ -16,6 +16,7 @@ it('says what is not running any more, or has no end', () => {
   expect(describeDaysLeft({ ...lease, status: 'ended' }, '2026-02-01')).toBe('Ended');
   expect(describeDaysLeft({ ...lease, status: 'expired' }, '2027-02-01')).toBe('Expired');
   expect(describeDaysLeft({ ...lease, endDate: null }, '2026-02-01')).toBe('No end date');
+  expect(describeDaysLeft({ ...lease, monthToMonth: 'asked' }, '2027-02-01')).toBe('Month to month');
 });
 
 it('writes a period as its two days', () => {

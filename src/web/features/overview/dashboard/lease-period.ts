@@ -1,4 +1,5 @@
-import { daysLeft } from '#contract/lettings/lease-terms';
+import { isOver } from '#contract/lettings/lease-days';
+import { daysLeft, leaseStatusLabels } from '#contract/lettings/lease-terms';
 import type { Lease } from '#contract/lettings/leases';
 import { type CalendarDate, daysBetween } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
@@ -13,11 +14,12 @@ const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** How much of a lease is still to come, in words. */
 export const describeDaysLeft = (
-  lease: Pick<Lease, 'status' | 'startDate' | 'endDate'>,
+  lease: Pick<Lease, 'status' | 'startDate' | 'endDate' | 'monthToMonth'>,
   today: CalendarDate,
 ): string => {
-  if (lease.status !== 'active') return lease.status === 'expired' ? 'Expired' : 'Ended';
+  if (isOver(lease.status)) return leaseStatusLabels[lease.status];
   if (lease.startDate > today) return `Starts in ${days(daysBetween(today, lease.startDate))}`;
+  if (lease.monthToMonth) return 'Month to month';
   const left = daysLeft(lease.endDate, today);
   if (left === null) return 'No end date';
   return left === 0 ? 'Ends today' : `${days(left)} left`;

@@ -1,4 +1,5 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
+import { termOver } from '#contract/lettings/lease-days';
 import type { Lease } from '#contract/lettings/leases';
 import { formatDate } from '#contract/platform/wording';
 import { today } from '#web/lib/dates.ts';
@@ -9,7 +10,7 @@ import { describeDaysLeft, shareOfTerm } from './lease-period.ts';
 export function LeaseProgress({ lease }: { lease: Lease }) {
   const day = today();
   const left = describeDaysLeft(lease, day);
-  const share = shareOfTerm(lease, day);
+  const share = lease.monthToMonth ? undefined : shareOfTerm(lease, day);
   return (
     <Stack gap={6}>
       <Text fz={20} fw={650}>
@@ -22,7 +23,9 @@ export function LeaseProgress({ lease }: { lease: Lease }) {
       )}
       <Group justify="space-between" gap="xs">
         <Muted size="xs">{formatDate(lease.startDate)}</Muted>
-        {lease.endDate && <Muted size="xs">{formatDate(lease.endDate)}</Muted>}
+        {lease.endDate && (
+          <Muted size="xs">{lease.monthToMonth ? termOver(lease.endDate) : formatDate(lease.endDate)}</Muted>
+        )}
       </Group>
     </Stack>
   );

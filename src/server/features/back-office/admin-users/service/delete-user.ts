@@ -4,7 +4,7 @@ import type { AdminActor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { hasActiveLease } from '#server/features/lettings/leases/service';
+import { hasCurrentLease } from '#server/features/lettings/leases/service';
 import { removeActiveOf } from '#server/features/lettings/leases/service/remove-active';
 import { lockRelationsOf } from '#server/features/lettings/tenants/service/profiles';
 import { logAdmin } from '#server/features/platform/audit-log/service';
@@ -32,7 +32,7 @@ export const remove = (deps: Deps, admin: AdminActor, id: string, isConfirmed: b
   deps.db.transaction(async (tx) => {
     const user = await selectUser(tx, id);
     if (!user) throw missing();
-    if (!isConfirmed && (await hasActiveLease(tx, id))) throw refused();
+    if (!isConfirmed && (await hasCurrentLease(tx, id))) throw refused();
     await lockRelationsOf(tx, id);
     if (isConfirmed) await removeActiveOf(deps, tx, id);
     const name = `${user.firstName} ${user.lastName}`.trim();

@@ -10,7 +10,7 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { lockForm } from '#server/features/lettings/application-forms/service';
-import { lockProperty } from '#server/features/lettings/properties/service';
+import { isPromised, lockProperty } from '#server/features/lettings/properties/service';
 import { type Limit, limitAddress, limitSubject } from '#server/features/platform/rate-limits/service';
 import { hashToken, newToken } from '#server/tokens';
 import { notifySubmission } from '../notices.ts';
@@ -30,7 +30,8 @@ interface Sender {
 /** Held, so that it is neither leased nor removed while somebody applies for it. */
 const lockOffered = async (tx: Db, propertyId: number) => {
   const property = await lockProperty(tx, propertyId);
-  if (!property?.landlordId || !property.isAvailable) throw new AppError('conflict', PROPERTY_NOT_OFFERED);
+  const isOffered = property?.isAvailable && !(await isPromised(tx, propertyId));
+  if (!property?.landlordId || !isOffered) throw new AppError('conflict', PROPERTY_NOT_OFFERED);
   return { ...property, landlordId: property.landlordId };
 };
 

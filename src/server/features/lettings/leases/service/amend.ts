@@ -1,3 +1,4 @@
+import { isOver, lastDayOf } from '#contract/lettings/lease-days';
 import { termOn } from '#contract/lettings/lease-terms';
 import { isPeriod } from '#contract/lettings/leases';
 import { dateInIndia } from '#contract/platform/calendar';
@@ -6,10 +7,12 @@ import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { notifyParties } from '../notices.ts';
-import { type LeaseRow, selectTerms, updateLeaseRow, updateTerm } from '../queries.ts';
+import { type LeaseRow, selectTerms, updateTerm } from '../queries.ts';
 import { endsTooEarly, notActive, startsTooLate } from '../refusals.ts';
 import { periodInWords } from '../wording.ts';
+import { requireFreeDays } from './free-days.ts';
 import { lockLease, partiesOf } from './lock-lease.ts';
+import { settle } from './settle.ts';
 
 interface Amendment {
   startDate: string;
@@ -25,7 +28,7 @@ const isSame = (lease: LeaseRow, { startDate, endDate, monthlyRent, securityDepo
   lease.securityDeposit === securityDeposit;
 
 /**
- * Corrects an active lease: the start belongs to its first period, the end to its last, the rent to the present one.
+ * Corrects a lease that is not over: the start belongs to its first period, the end to its last, the rent to the present one.
  * What is as it was leaves it alone.
  */
 export const amend = async (
@@ -37,7 +40,7 @@ export const amend = async (
   changes: Partial<Amendment>,
 ) => {
   const held = await lockLease(tx, { id: leaseId, propertyId });
-  if (!held?.property || held.lease.status !== 'active') throw notActive();
+  if (!held?.property || isOver(held.lease.status)) throw notActive();
   const { lease, property } = held;
   const { startDate, endDate, monthlyRent, securityDeposit } = lease;
   const to = { startDate, endDate, monthlyRent, securityDeposit, ...changes };
@@ -48,6 +51,10 @@ export const amend = async (
   if (!first || !last || !present) throw new Error(`lease ${leaseId} has no period`);
   if (!isPeriod(last === first ? to.startDate : last.startDate, to.endDate)) throw endsTooEarly();
   if (last !== first && !isPeriod(to.startDate, first.endDate)) throw startsTooLate();
+  const monthToMonth = to.endDate === endDate ? lease.monthToMonth : null;
+  const days = { startDate: to.startDate, lastDay: lastDayOf({ ...lease, ...to, monthToMonth }) };
+  const field = to.endDate === endDate ? 'leaseStartDate' : 'leaseEndDate';
+  await requireFreeDays(deps, tx, { ...days, propertyId, leaseId, field });
   const { startDate: beginning, endDate: end, monthlyRent: rent } = to;
   if (first === last) {
     // Together: the new end may lie before the old beginning.
@@ -57,7 +64,7 @@ export const amend = async (
     await updateTerm(tx, leaseId, last.startDate, { endDate: end });
     await updateTerm(tx, leaseId, first.startDate, { startDate: beginning });
   }
-  await updateLeaseRow(tx, leaseId, to, deps.now());
+  await settle(deps, tx, held, { ...to, monthToMonth });
   const inWords = `${periodInWords(to.startDate, to.endDate)}, at ${formatRupees(to.monthlyRent)} a month`;
   await notifyParties(deps, tx, partiesOf(lease, property), {
     title: `The lease for ${property.name} was changed`,

@@ -1,3 +1,4 @@
+import { isOver, lastDayOf, stateOn } from '#contract/lettings/lease-days';
 import { termOn } from '#contract/lettings/lease-terms';
 import type { Lease, LeaseChanges } from '#contract/lettings/leases';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
@@ -8,19 +9,13 @@ import type { Deps } from '#server/deps';
 import { requireRight } from '#server/features/lettings/mandates/service';
 import { setAvailability } from '#server/features/lettings/properties/service';
 import { notifyParties } from '../notices.ts';
-import {
-  freezeContact,
-  insertTerm,
-  selectActiveOfProperty,
-  selectTerms,
-  thawContact,
-  updateLeaseRow,
-  updateTerm,
-} from '../queries.ts';
+import { freezeContact, insertTerm, type LeaseRow, selectTerms, updateLeaseRow, updateTerm } from '../queries.ts';
 import * as refusals from '../refusals.ts';
-import { periodInWords } from '../wording.ts';
+import { endInWords, periodInWords } from '../wording.ts';
 import { find } from './find-lease.ts';
+import { requireFreeDays } from './free-days.ts';
 import { lockLease, partiesOf, relationOf } from './lock-lease.ts';
+import { settle } from './settle.ts';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockLease>>>;
 interface Change extends Held {
@@ -45,63 +40,85 @@ const notifyOfChange = async ({ deps, tx, actor, lease, property }: Change, { ti
   });
 };
 
+const placeOf = ({ id, propertyId }: LeaseRow) => ({ leaseId: id, propertyId });
+
 const end = async (change: Change, endedOn: string | undefined): Promise<void> => {
   const { deps, tx, lease, property } = change;
-  if (lease.status !== 'active') throw refusals.notActive();
+  const isAskedAbout = lease.status === 'expired' && lease.monthToMonth === 'asked';
+  if (isOver(lease.status) && !isAskedAbout) throw refusals.notActive();
   const today = dateInIndia(deps.now());
   if (endedOn && endedOn > today) throw refusals.endedInFuture();
-  if (endedOn && endedOn < lease.startDate) throw refusals.endedBeforeStart();
-  const lastDay = endedOn ?? today;
-  await updateLeaseRow(tx, lease.id, { status: 'ended', endedOn: lastDay }, deps.now());
-  await setAvailability(tx, lease.propertyId, true, deps.now());
+  const hasBegun = lease.startDate <= today;
+  if (endedOn && hasBegun && endedOn < lease.startDate) throw refusals.endedBeforeStart();
+  const lastDay = endedOn ?? (isAskedAbout ? lease.endDate : null) ?? today;
+  await updateLeaseRow(tx, lease.id, { status: 'ended', endedOn: lastDay, monthToMonth: null }, deps.now());
+  if (lease.status === 'active') await setAvailability(tx, lease.propertyId, true, deps.now());
   const relation = property && relationOf(lease, property);
   if (relation) await freezeContact(tx, relation);
-  await notifyOfChange(change, {
-    title: `The lease for ${property?.name} has ended`,
-    text: `The lease for ${property?.name} ended on ${formatDate(lastDay)}.`,
-  });
+  await notifyOfChange(change, endInWords(property?.name, hasBegun ? lastDay : null));
 };
 
 const renew = async (change: Change, renewal: NonNullable<LeaseChanges['renewal']>): Promise<void> => {
   const { deps, tx, lease, property } = change;
   if (lease.status === 'ended' || !property || lease.tenantId === null) throw refusals.notActive();
-  if (lease.status === 'expired' && (await selectActiveOfProperty(tx, lease.propertyId))) throw refusals.occupied();
   const terms = await selectTerms(tx, lease.id);
   const last = terms.at(-1);
   // The day before the renewal must leave the last period at least a day.
   if (last && renewal.startDate <= addDays(last.startDate, 1)) throw refusals.renewalOverlaps();
+  const days = { startDate: lease.startDate, lastDay: renewal.endDate };
+  await requireFreeDays(deps, tx, { ...days, ...placeOf(lease), field: 'renewal.endDate' });
   const cutAt = addDays(renewal.startDate, -1);
   if (last && (last.endDate === null || last.endDate > cutAt)) {
     await updateTerm(tx, lease.id, last.startDate, { endDate: cutAt });
   }
   await insertTerm(tx, lease.id, renewal);
   const present = termOn([...terms, renewal], dateInIndia(deps.now()));
-  await updateLeaseRow(
-    tx,
-    lease.id,
-    {
-      status: 'active',
-      endDate: renewal.endDate,
-      noticeDate: null,
-      monthlyRent: present?.monthlyRent ?? renewal.monthlyRent,
-    },
-    deps.now(),
-  );
-  await setAvailability(tx, lease.propertyId, false, deps.now());
-  const relation = relationOf(lease, property);
-  if (relation) await thawContact(tx, relation);
-  const period = periodInWords(renewal.startDate, renewal.endDate);
+  const { endDate } = renewal;
+  await settle(deps, tx, change, {
+    endDate,
+    noticeDate: null,
+    monthToMonth: null,
+    monthlyRent: present?.monthlyRent ?? renewal.monthlyRent,
+  });
+  const period = periodInWords(renewal.startDate, endDate);
   await notifyOfChange(change, {
     title: `The lease for ${property.name} was renewed`,
     text: `The lease for ${property.name} goes on ${period}, at ${formatRupees(renewal.monthlyRent)} a month.`,
   });
 };
 
+/** The term is over, and the tenant lives on: also where an earlier version took them to be gone. */
+const stay = async (change: Change): Promise<void> => {
+  const { deps, tx, lease, property } = change;
+  if (lease.monthToMonth === 'stays') return;
+  const isKnownOver = isOver(lease.status) && lease.monthToMonth === null;
+  if (isKnownOver || !property || lease.tenantId === null) throw refusals.notActive();
+  if (stateOn(lease, dateInIndia(deps.now()), false).monthToMonth === null) throw refusals.termNotOver();
+  await requireFreeDays(deps, tx, {
+    startDate: lease.startDate,
+    lastDay: null,
+    ...placeOf(lease),
+    field: 'stays',
+  });
+  await settle(deps, tx, change, { noticeDate: null, monthToMonth: 'stays' });
+  await notifyOfChange(change, {
+    title: `The lease for ${property.name} goes on`,
+    text: `The lease for ${property.name} goes on month to month, at ${formatRupees(lease.monthlyRent)} a month.`,
+  });
+};
+
 const noteNotice = async (change: Change, noticeDate: string | null): Promise<void> => {
   const { deps, tx, lease, property } = change;
-  if (lease.status !== 'active') throw refusals.notActive();
+  if (isOver(lease.status)) throw refusals.notActive();
   if (lease.noticeDate === noticeDate) return;
-  await updateLeaseRow(tx, lease.id, { noticeDate }, deps.now());
+  if (noticeDate && noticeDate < lease.startDate) throw refusals.noticeBeforeStart();
+  const isTermOver = lease.endDate !== null && lease.endDate < dateInIndia(deps.now());
+  // Whoever calls a notice off says that the tenant stays.
+  const monthToMonth = noticeDate === null && isTermOver ? ('stays' as const) : null;
+  const lastDay = lastDayOf({ ...lease, noticeDate, monthToMonth });
+  const days = { startDate: lease.startDate, lastDay };
+  await requireFreeDays(deps, tx, { ...days, ...placeOf(lease), field: 'noticeDate' });
+  await updateLeaseRow(tx, lease.id, { noticeDate, monthToMonth }, deps.now());
   await notifyOfChange(change, {
     title: noticeDate ? `Notice for ${property?.name}` : `The notice for ${property?.name} was withdrawn`,
     text: noticeDate
@@ -110,18 +127,20 @@ const noteNotice = async (change: Change, noticeDate: string | null): Promise<vo
   });
 };
 
-/** Ends a lease, renews it, or notes the notice. */
+/** Ends a lease, renews it, notes the notice, or that the tenant stays. */
 export const change = (deps: Deps, actor: Actor, id: number, body: LeaseChanges): Promise<Lease> =>
   deps.db.transaction(async (tx) => {
-    const { status, endedOn, renewal, noticeDate } = body;
+    const { status, endedOn, renewal, noticeDate, stays } = body;
     const found = await find(tx, actor, id);
     const held = await lockLease(tx, found);
     if (!held) throw refusals.missing();
-    if ([status, renewal, noticeDate].filter((part) => part !== undefined).length > 1) throw refusals.oneThingAtATime();
+    const parts = [status, renewal, noticeDate, stays];
+    if (parts.filter((part) => part !== undefined).length > 1) throw refusals.oneThingAtATime();
     const change = { ...held, deps, tx, actor };
-    await requireRight(tx, actor, found.propertyId, renewal ? 'renewLeases' : 'endLeases');
+    await requireRight(tx, actor, found.propertyId, renewal || stays ? 'renewLeases' : 'endLeases');
     if (status) await end(change, endedOn);
     else if (renewal) await renew(change, renewal);
+    else if (stays) await stay(change);
     else if (noticeDate !== undefined) await noteNotice(change, noticeDate);
     return find(tx, actor, id);
   });

@@ -3,11 +3,15 @@ import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { presentLease } from '../present.ts';
-import { type LeaseFilter, selectLease, selectLeases } from '../queries.ts';
+import { type LeaseFilter, selectAsked, selectLease, selectLeases } from '../queries.ts';
 import { missing } from '../refusals.ts';
 
 export const list = async (deps: Deps, scope: Scope, filter: LeaseFilter): Promise<Lease[]> =>
   (await selectLeases(deps.db, scope, filter)).map(presentLease);
+
+/** Those of which their owner is asked whether the tenant stayed. */
+export const listAsked = async (deps: Deps, { userId }: Scope): Promise<Lease[]> =>
+  (await selectAsked(deps.db, { landlordId: userId })).map(presentLease);
 
 export const find = async (db: Db, scope: Scope, id: number): Promise<Lease> => {
   const row = await selectLease(db, scope, id);

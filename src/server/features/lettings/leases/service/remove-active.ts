@@ -3,9 +3,9 @@ import type { Deps } from '#server/deps';
 import { setAvailability } from '#server/features/lettings/properties/service';
 import { announce } from '#server/features/platform/live/service';
 import { notifyParties } from '../notices.ts';
-import { deleteLeases, lockPropertiesOf, selectActiveOf } from '../queries.ts';
+import { deleteLeases, lockPropertiesOf, selectCurrentOf } from '../queries.ts';
 
-type Active = Awaited<ReturnType<typeof selectActiveOf>>[number];
+type Active = Awaited<ReturnType<typeof selectCurrentOf>>[number];
 
 const newsOf = ({ propertyName, tenantName, tenantId }: Active, userId: string) => ({
   title: `The lease for ${propertyName} was removed`,
@@ -14,14 +14,14 @@ const newsOf = ({ propertyName, tenantName, tenantId }: Active, userId: string) 
   actorId: userId,
 });
 
-/** When somebody's account goes in spite of an active lease, before its row does: the lease goes with its books. */
+/** When somebody's account goes in spite of a lease that is not over, before its row does: the lease goes with its books. */
 export const removeActiveOf = async (deps: Deps, tx: Db, userId: string): Promise<void> => {
   await lockPropertiesOf(tx, userId);
-  const active = await selectActiveOf(tx, userId);
+  const active = await selectCurrentOf(tx, userId);
   const ids = active.map(({ id }) => id);
   await deleteLeases(tx, ids);
   for (const lease of active) {
-    await setAvailability(tx, lease.propertyId, true, deps.now());
+    if (lease.status === 'active') await setAvailability(tx, lease.propertyId, true, deps.now());
     await notifyParties(deps, tx, lease, newsOf(lease, userId));
     const concerned = [lease.tenantId, lease.landlordId, lease.agentId];
     await announce(tx, { userIds: concerned, changed: ['payments', 'payment-schedules', 'documents'] });

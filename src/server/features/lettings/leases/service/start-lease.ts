@@ -1,3 +1,5 @@
+import { statusAtEntry } from '#contract/lettings/lease-days';
+import { dateInIndia } from '#contract/platform/calendar';
 import { formatRupees } from '#contract/platform/wording';
 import { isAgentOf, isManagerOf } from '#server/access/held-property';
 import type { Actor } from '#server/actor';
@@ -6,9 +8,10 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { lockProperty, setAvailability } from '#server/features/lettings/properties/service';
 import { notifyParties } from '../notices.ts';
-import { insertLease, insertTerm, type LeaseRow, selectActiveOfProperty } from '../queries.ts';
-import { agentAsTenant, occupied } from '../refusals.ts';
+import { insertLease, insertTerm, type LeaseRow } from '../queries.ts';
+import { agentAsTenant, takenMeanwhile } from '../refusals.ts';
 import { periodInWords } from '../wording.ts';
+import { requireFreeDays } from './free-days.ts';
 
 interface NewLease {
   propertyId: number;
@@ -21,21 +24,22 @@ interface NewLease {
   isTenantMailed?: boolean;
 }
 
-/** Leases a property that the actor manages. Of two leases at once on one property, one is made. */
+/** Leases a property that the actor manages. Of two leases at once for the same days, one is made. */
 export const start = async (deps: Deps, tx: Db, actor: Actor, form: NewLease): Promise<LeaseRow> => {
   const { propertyId, tenant, startDate, endDate, monthlyRent, securityDeposit, isTenantMailed } = form;
   const property = await lockProperty(tx, propertyId);
-  // An agent may have been removed since the form was sent.
-  if (property && !isManagerOf(property, actor.userId)) throw new AppError('not_found', 'There is no such property.');
-  if (property && isAgentOf(property, tenant.id)) throw agentAsTenant();
-  if (!property || (await selectActiveOfProperty(tx, propertyId))) throw occupied();
+  // It may have been removed since the form was sent, and so may an agent.
+  if (!property || !isManagerOf(property, actor.userId)) throw new AppError('not_found', 'There is no such property.');
+  if (isAgentOf(property, tenant.id)) throw agentAsTenant();
+  await requireFreeDays(deps, tx, { propertyId, startDate, lastDay: endDate, field: 'propertyId' });
   const now = deps.now();
+  const status = statusAtEntry({ startDate, endDate }, dateInIndia(now));
   const tenantName = `${tenant.firstName} ${tenant.lastName}`;
   const lease = await insertLease(tx, {
     propertyId,
     tenantId: tenant.id,
     tenantName,
-    status: 'active',
+    status,
     monthlyRent,
     securityDeposit,
     startDate,
@@ -43,9 +47,9 @@ export const start = async (deps: Deps, tx: Db, actor: Actor, form: NewLease): P
     createdAt: now,
     updatedAt: now,
   });
-  if (!lease) throw occupied();
+  if (!lease) throw takenMeanwhile();
   await insertTerm(tx, lease.id, { startDate, endDate, monthlyRent });
-  await setAvailability(tx, propertyId, false, now);
+  if (status === 'active') await setAvailability(tx, propertyId, false, now);
   const terms = `${periodInWords(startDate, endDate)}, at ${formatRupees(monthlyRent)} a month`;
   await notifyParties(
     deps,

@@ -15,7 +15,7 @@ import {
   deleteApplications,
   deleteForms,
   endMandates,
-  hasActiveLease,
+  isLet,
   markRemoved,
   type PropertyRow,
   selectAllForUpdate,
@@ -77,7 +77,7 @@ const removeRows = async (deps: Deps, tx: Db, rows: PropertyRow[], remover = 'th
 const lockRemovable = async (tx: Db, id: number, scope?: ReturnType<typeof ownsProperty>): Promise<PropertyRow> => {
   const row = await selectForUpdate(tx, id, scope);
   if (!row) throw missing();
-  if (await hasActiveLease(tx, id)) throw new AppError('conflict', PROPERTY_HAS_LEASE);
+  if (await isLet(tx, id)) throw new AppError('conflict', PROPERTY_HAS_LEASE);
   return row;
 };
 

@@ -1,3 +1,4 @@
+import { isOver } from '#contract/lettings/lease-days';
 import { TENANCY_LEFT, TENANCY_STILL_ACTIVE } from '#contract/lettings/tenancy-answers';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
@@ -14,7 +15,7 @@ export const leave = (deps: Deps, actor: Actor, leaseId: number): Promise<{ mess
     const profile = await lockRelationOf(tx, actor.userId, leaseId);
     if (!profile) throw noSuchLease();
     const homes = await selectLeasedHomes(tx, profile);
-    if (homes.some(({ status }) => status === 'active')) throw new AppError('conflict', TENANCY_STILL_ACTIVE);
+    if (homes.some(({ status }) => !isOver(status))) throw new AppError('conflict', TENANCY_STILL_ACTIVE);
     const { firstName, lastName, phone } = profile;
     const placeholderId = await createPlaceholder(deps, tx, { firstName, lastName, phone });
     await moveLeases(tx, { profile, from: actor.userId, to: placeholderId });

@@ -1,3 +1,4 @@
+import { isOver } from '#contract/lettings/lease-days';
 import { toPaise } from '#contract/platform/money';
 import type { WholeTenant } from '../queries.ts';
 
@@ -19,9 +20,9 @@ export const noLeaseFields: LeaseFields = {
   securityDeposit: null,
 };
 
-/** Those of the active lease, or what was typed for one that is not made yet. */
+/** Those of the lease that is not over, or what was typed for one that is not made yet. */
 export const leaseFieldsOf = ({ lease, profile }: Pick<WholeTenant, 'lease' | 'profile'>): LeaseFields => {
-  if (lease?.status !== 'active') {
+  if (!lease || isOver(lease.status)) {
     const { propertyId, leaseStartDate, leaseEndDate, monthlyRent, securityDeposit } = profile;
     return { propertyId, leaseStartDate, leaseEndDate, monthlyRent, securityDeposit };
   }
@@ -32,7 +33,11 @@ export const leaseFieldsOf = ({ lease, profile }: Pick<WholeTenant, 'lease' | 'p
 export const isRent = (amount: string | null | undefined): amount is string =>
   Boolean(amount) && toPaise(amount ?? '0') > 0;
 
-/** A lease is made where property, start and rent are all set; a rent of 0 counts as none. */
+/** Property and start say that a lease is meant: it is not dropped for a rent of 0. */
+export const lacksRent = ({ propertyId, leaseStartDate, monthlyRent }: LeaseFields): boolean =>
+  propertyId !== null && leaseStartDate !== null && monthlyRent !== null && !isRent(monthlyRent);
+
+/** A lease is made where property, start and rent are all set. */
 export const wantedLease = (fields: LeaseFields) => {
   const { propertyId, leaseStartDate, leaseEndDate, monthlyRent, securityDeposit } = fields;
   if (propertyId === null || leaseStartDate === null || !isRent(monthlyRent)) return undefined;

@@ -12,8 +12,8 @@ import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
 import { howKnown, insertStated, isKept, selectProfileBetween, upsertProfile } from '../queries.ts';
-import { at, emailTaken, noSuchProperty } from '../refusals.ts';
-import { noLeaseFields, wantedLease } from '../rules/lease-fields.ts';
+import { at, emailTaken, noSuchProperty, rentMissing } from '../refusals.ts';
+import { lacksRent, noLeaseFields, wantedLease } from '../rules/lease-fields.ts';
 import { ask } from './ask.ts';
 import { get } from './profiles.ts';
 
@@ -109,6 +109,7 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
     if (form.propertyId !== null && !property?.landlordId) throw noSuchProperty();
     const profileOwnerId = property?.landlordId ?? actor.userId;
     const { tenantId, isConfirmed } = await chooseTenant(deps, tx, actor, form, { profileOwnerId, property });
+    if (lacksRent(form)) throw rentMissing();
     const lease = wantedLease(form);
     const now = deps.now();
     const values = {

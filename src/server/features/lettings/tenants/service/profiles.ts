@@ -1,3 +1,4 @@
+import { isOver as isLeaseOver } from '#contract/lettings/lease-days';
 import type { Tenant, TenantQuery, TenantRow } from '#contract/lettings/tenants';
 import { dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
@@ -33,10 +34,10 @@ export const get = async (deps: Deps, db: Db, actor: Actor, tenantId: string): P
   return presentTenant(deps, row);
 };
 
-/** The home that a tenant lives in, where there is one. */
+/** The home that a tenant lives in, or will, where there is one. */
 export const homeOf = async (deps: Deps, db: Db, actor: Actor, tenantId: string) => {
   const lease = (await selectTenant(db, actor, dateInIndia(deps.now()), tenantId))?.lease;
-  return lease?.status === 'active' ? { name: lease.propertyName, since: lease.startDate } : undefined;
+  return lease && !isLeaseOver(lease.status) ? { name: lease.propertyName, since: lease.startDate } : undefined;
 };
 
 /** The profile by which the actor knows a tenant, or nothing. */

@@ -1,3 +1,4 @@
+import { isOver } from '#contract/lettings/lease-days';
 import { deleteTenant } from '#contract/lettings/tenants';
 import { isAgentOf } from '#server/access/held-property';
 import type { Actor } from '#server/actor';
@@ -62,9 +63,10 @@ const removeLeases = async (
   // Before the leases go: some documents are known by them.
   await removeDocumentsBetween(deps, tx, tenantId, profileOwnerId);
   await deleteLeases(tx, ids);
-  const active = leases.filter((lease) => lease.status === 'active').map((lease) => lease.propertyId);
-  for (const propertyId of active) await setAvailability(tx, propertyId, true, deps.now());
-  return active.flatMap((propertyId) => held.get(propertyId) ?? []);
+  const current = leases.filter(({ status }) => !isOver(status));
+  for (const { propertyId, status } of current)
+    if (status === 'active') await setAvailability(tx, propertyId, true, deps.now());
+  return [...new Set(current.map(({ propertyId }) => propertyId))].flatMap((propertyId) => held.get(propertyId) ?? []);
 };
 
 interface Removal {

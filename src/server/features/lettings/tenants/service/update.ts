@@ -1,3 +1,4 @@
+import { isOver } from '#contract/lettings/lease-days';
 import { isPeriod } from '#contract/lettings/leases';
 import { type Tenant, type TenantChanges, updateTenant } from '#contract/lettings/tenants';
 import { dateInIndia } from '#contract/platform/calendar';
@@ -21,8 +22,17 @@ import {
   updateProfile,
   type WholeTenant,
 } from '../queries.ts';
-import { emailFixed, emailTaken, endLeaseFirst, endsTooEarly, missing, noSuchProperty, notYours } from '../refusals.ts';
-import { isRent, leaseFieldsOf, wantedLease } from '../rules/lease-fields.ts';
+import {
+  emailFixed,
+  emailTaken,
+  endLeaseFirst,
+  endsTooEarly,
+  missing,
+  noSuchProperty,
+  notYours,
+  rentMissing,
+} from '../refusals.ts';
+import { isRent, lacksRent, leaseFieldsOf, wantedLease } from '../rules/lease-fields.ts';
 import { ask } from './ask.ts';
 import { get, homeOf, keepWithLandlord, mayChange } from './profiles.ts';
 import { requireRightTo } from './rights.ts';
@@ -74,6 +84,7 @@ const amendLease = async ({ deps, tx, actor, before, changes }: Change): Promise
   const isOther = LEASE_FIELDS.some((name) => changes[name] && changes[name] !== leaseFieldsOf(before)[name]);
   if (isOther || (leaseEndDate === null && lease.endDate !== null))
     await requireRightTo(tx, actor, before, 'renewLeases');
+  if (monthlyRent && !isRent(monthlyRent) && monthlyRent !== lease.monthlyRent) throw rentMissing();
   await amend(deps, tx, actor, lease.id, lease.propertyId, {
     ...(leaseStartDate && { startDate: leaseStartDate }),
     ...(leaseEndDate !== undefined && { endDate: leaseEndDate }),
@@ -91,6 +102,7 @@ const keepOrMakeLease = async ({ deps, tx, actor, before, changes }: Change): Pr
   const fields = { ...old, ...sent };
   if (fields.leaseStartDate && !isPeriod(fields.leaseStartDate, fields.leaseEndDate)) throw endsTooEarly();
   const property = fields.propertyId === null ? undefined : await findForManager(tx, actor, fields.propertyId);
+  if (lacksRent(fields)) throw rentMissing();
   const lease = wantedLease(fields);
   if (fields.propertyId !== null && !property && (lease || changed.includes('propertyId'))) throw noSuchProperty();
   const { tenantId } = before.profile;
@@ -133,7 +145,7 @@ export const update = (deps: Deps, actor: Actor, tenantId: string, changes: Tena
     } = changes;
     const sealed = pan && isPan(pan) ? { panSealed: deps.secretBox.seal(pan) } : {};
     await updateProfile(tx, before.profile.id, { ...known, ...sealed, updatedAt: deps.now() });
-    const isLeasing = before.lease?.status === 'active';
+    const isLeasing = before.lease !== null && !isOver(before.lease.status);
     if (isLeasing) await amendLease(change);
     const stated = isLeasing ? undefined : await keepOrMakeLease(change);
     const after = await get(deps, tx, actor, stated ?? tenantId);

@@ -1,3 +1,4 @@
+import { isOver } from '#contract/lettings/lease-days';
 import { CONSENT_TEXT_VERSION, METHOD_NOT_CHARGEABLE, NO_CONSENT } from '#contract/money/auto-pay';
 import type { ConsentForm, PaymentSchedule } from '#contract/money/payment-schedules';
 import type { Actor } from '#server/actor';
@@ -51,7 +52,7 @@ export const give = (deps: Deps, actor: Actor, id: number, form: ConsentForm): P
   deps.db.transaction(async (tx) => {
     const schedule = await held(tx, actor, id);
     if (schedule.status === 'ended') throw hasEnded();
-    if (schedule.lease.status !== 'active') throw notActive();
+    if (isOver(schedule.lease.status)) throw notActive();
     const { highestAmount, paymentMethodId } = form;
     const method = await chargeableMethod(deps, tx, actor.userId, paymentMethodId ?? undefined);
     if (paymentMethodId && !method) throw noMethod();

@@ -1,3 +1,4 @@
+import { isOver } from '#contract/lettings/lease-days';
 import {
   MAX_MONTHS_BACK,
   type PaymentSchedule,
@@ -55,7 +56,7 @@ export const create = (deps: Deps, actor: Actor, form: ScheduleForm): Promise<Pa
     await lockLease(tx, form.leaseId);
     const lease = await selectLease(tx, actor, form.leaseId);
     if (!lease) throw noLease();
-    if (lease.status !== 'active') throw notActive();
+    if (isOver(lease.status)) throw notActive();
     const now = deps.now();
     if (form.startDate < addMonths(dateInIndia(now), -MAX_MONTHS_BACK)) throw startsTooEarly();
     const times = { createdAt: now, updatedAt: now };
@@ -135,7 +136,7 @@ export const change = (deps: Deps, actor: Actor, id: number, changes: ScheduleCh
     }
     if (endDate !== null && endDate < before.startDate) throw endsBeforeStart();
     const isResumed = before.status === 'paused' && status === 'active';
-    if (isResumed && before.lease.status !== 'active') throw notActive();
+    if (isResumed && isOver(before.lease.status)) throw notActive();
     const { autoPayEnabled: autoPayAsked, ...terms } = changes;
     await updateSchedule(tx, id, {
       ...terms,

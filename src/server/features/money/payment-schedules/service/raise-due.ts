@@ -1,3 +1,4 @@
+import { isOver, lastDayOf } from '#contract/lettings/lease-days';
 import { RAISED_DAYS_AHEAD } from '#contract/money/payment-schedules';
 import { type Occurrence, occurrences } from '#contract/money/schedule-dates';
 import { addDays, addMonths, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
@@ -12,16 +13,15 @@ const earliest = (...dates: (CalendarDate | null)[]): CalendarDate | null =>
   dates.reduce((first, date) => (first === null || (date !== null && date < first) ? date : first));
 
 /** The last day of a lease, as far as anybody knows. */
-const endOf = ({ endedOn, endDate, noticeDate }: ScheduledLease): CalendarDate | null =>
-  endedOn ?? earliest(endDate, noticeDate);
+const endOf = (lease: ScheduledLease): CalendarDate | null => lease.endedOn ?? lastDayOf(lease);
 
-const isOver = ({ lease, endDate }: ScheduleRow, today: CalendarDate): boolean =>
-  lease.status !== 'active' || (endDate !== null && endDate < today);
+const isThrough = ({ lease, endDate }: ScheduleRow, today: CalendarDate): boolean =>
+  isOver(lease.status) || (endDate !== null && endDate < today);
 
 /** The next payment that a schedule will raise; none once it is over or paused. */
 export const nextDueDate = (schedule: ScheduleRow): CalendarDate | null => {
   const { status, raisedThrough, startDate, lease } = schedule;
-  if (status !== 'active' || lease.status !== 'active') return null;
+  if (status !== 'active' || isOver(lease.status)) return null;
   const from = raisedThrough !== null && raisedThrough > startDate ? raisedThrough : startDate;
   const until = addMonths(from, 13);
   const last = earliest(until, endOf(lease)) ?? until;
@@ -59,7 +59,7 @@ export const raiseDue = async (deps: Deps, tx: Db, schedule: ScheduleRow, by: Au
   const ids = charges.length > 0 ? await raise(deps, tx, { leaseId, charges, by, isQuiet: true }) : [];
   await updateSchedule(tx, id, {
     raisedThrough: raisedThrough !== null && raisedThrough > until ? raisedThrough : until,
-    ...(isOver(schedule, today) && { status: 'ended' as const }),
+    ...(isThrough(schedule, today) && { status: 'ended' as const }),
     updatedAt: deps.now(),
   });
   return { ids, found };

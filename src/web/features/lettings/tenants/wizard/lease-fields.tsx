@@ -45,6 +45,8 @@ export function LeaseFields({ form, title, about, properties, hasFailed, minDate
     if (!chosen) return;
     if (monthlyRent === '') form.setFieldValue('monthlyRent', Number(chosen.monthlyRent));
     if (securityDeposit === '') form.setFieldValue('securityDeposit', Number(chosen.securityDeposit));
+    if (!leaseStartDate && chosen.freeFrom && chosen.freeFrom > today())
+      form.setFieldValue('leaseStartDate', chosen.freeFrom);
   };
 
   const runElevenMonths = () => {
@@ -66,10 +68,15 @@ export function LeaseFields({ form, title, about, properties, hasFailed, minDate
         clearButtonProps={{ 'aria-label': 'Clear Property' }}
         nothingFoundMessage="No property is available"
         style={wide}
-        data={(properties ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={(properties ?? []).map(({ id, name, freeFrom }) => ({
+          value: String(id),
+          label: name,
+          disabled: freeFrom === null,
+        }))}
         renderOption={({ option }) => {
           const property = properties?.find(({ id }) => String(id) === option.value);
-          return <PropertyOption property={property} place={property?.address} />;
+          const place = [property?.address, property?.daysInWords].filter(Boolean).join(' · ');
+          return <PropertyOption property={property} place={place} />;
         }}
         {...form.getInputProps('propertyId')}
         value={propertyId || null}
@@ -108,5 +115,7 @@ export function LeaseFields({ form, title, about, properties, hasFailed, minDate
 
 const helpFor = ({ properties, hasFailed }: Choices): string | undefined => {
   if (hasFailed) return 'Your properties could not be loaded.';
-  return properties?.length === 0 ? 'None of your properties is available now.' : undefined;
+  if (!properties || properties.some(({ freeFrom }) => freeFrom !== null && freeFrom <= today())) return undefined;
+  const canComeLater = properties.some(({ freeFrom }) => freeFrom !== null);
+  return `None of your properties is available now.${canComeLater ? ' You can let one from the day on which it is free.' : ''}`;
 };

@@ -1,0 +1,116 @@
+import { type LeaseState, stateOn } from '#contract/lettings/lease-days';
+import { dateInIndia, daysBetween } from '#contract/platform/calendar';
+import { formatDate } from '#contract/platform/wording';
+import type { Deps } from '#server/deps';
+import { setAvailability } from '#server/features/lettings/properties/service';
+import { announceLease, notifyParties } from '../notices.ts';
+import {
+  beginTerms,
+  freezeContact,
+  insertReminder,
+  type LeaseRow,
+  selectBegun,
+  selectKeepingDays,
+  selectThrough,
+  selectToRemind,
+  updateLeaseRow,
+} from '../queries.ts';
+import { endInWords } from '../wording.ts';
+import { lockLease, partiesOf, relationOf } from './lock-lease.ts';
+
+const AT_ONCE = 200;
+
+/** Goes through a list in pieces; a lease that makes trouble does not keep the others waiting. */
+const forEach = async <Row extends { id: number }>(
+  deps: Deps,
+  fetch: (afterId: number) => Promise<Row[]>,
+  work: (row: Row) => Promise<void>,
+): Promise<void> => {
+  for (let afterId = 0; ; ) {
+    const rows = await fetch(afterId);
+    for (const row of rows) {
+      await work(row).catch((error) => deps.log.error({ err: error, leaseId: row.id }, 'a lease could not be updated'));
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return;
+    afterId = last.id;
+  }
+};
+
+const beginNewTerms = (deps: Deps, today: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    for (const concerned of await beginTerms(tx, today, deps.now())) await announceLease(tx, concerned);
+  });
+
+/** What is said of a lease by whose dates something has changed. */
+const newsOf = (lease: LeaseRow, home: string, { endedOn, monthToMonth }: LeaseState) => {
+  if (endedOn) {
+    const { title, text } = endInWords(home, endedOn);
+    return { title, toTenant: text, toManagers: `${lease.tenantName}: ${text}` };
+  }
+  if (monthToMonth && lease.endDate) {
+    const end = formatDate(lease.endDate);
+    return {
+      title: `The term of the lease for ${home} is over`,
+      toTenant: `The term of your lease for ${home} ended on ${end}. The lease goes on month to month.`,
+      toManagers: `The term of the lease of ${lease.tenantName} for ${home} ended on ${end}. Renew it, or say whether they stay or have left.`,
+    };
+  }
+  return {
+    title: `The lease for ${home} has begun`,
+    toTenant: `Your lease for ${home} has begun.`,
+    toManagers: `The lease of ${lease.tenantName} for ${home} has begun.`,
+  };
+};
+
+const advance = (deps: Deps, today: string, row: { id: number; propertyId: number }): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const held = await lockLease(tx, row);
+    if (!held?.property) return;
+    const { lease, property } = held;
+    const others = await selectKeepingDays(tx, property.id);
+    const isFollowed = others.some(({ id, status }) => id !== lease.id && status === 'upcoming');
+    const state = stateOn(lease, today, isFollowed);
+    // Ended or renewed since it was listed.
+    if (state.status === lease.status && state.monthToMonth === lease.monthToMonth) return;
+    await updateLeaseRow(tx, lease.id, state, deps.now());
+    if (state.status !== lease.status) await setAvailability(tx, property.id, state.status !== 'active', deps.now());
+    const relation = relationOf(lease, property);
+    if (state.endedOn && relation) await freezeContact(tx, relation);
+    await notifyParties(deps, tx, partiesOf(lease, property), newsOf(lease, property.name, state));
+  });
+
+type ToRemind = Awaited<ReturnType<typeof selectToRemind>>[number];
+
+const remind = (deps: Deps, today: string, row: ToRemind): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const { id, endDate, days, propertyName, tenantName } = row;
+    if (!endDate || !(await insertReminder(tx, { leaseId: id, endDate, days }))) return;
+    const left = daysBetween(today, endDate);
+    const when = left === 0 ? 'today' : `in ${left} ${left === 1 ? 'day' : 'days'}, on ${formatDate(endDate)}`;
+    await notifyParties(deps, tx, row, {
+      title: left === 0 ? `The lease for ${propertyName} ends today` : `The lease for ${propertyName} ends soon`,
+      toTenant: `Your lease for ${propertyName} ends ${when}. Talk to your landlord about what comes next.`,
+      toManagers: `The lease of ${tenantName} for ${propertyName} ends ${when}. You can renew it in the list of tenants.`,
+    });
+  });
+
+/** Comes to the same however often it runs on a day, and makes up for the days on which it did not run. */
+export const runLeasesDaily = async (deps: Deps): Promise<void> => {
+  const today = dateInIndia(deps.now());
+  const batch = (afterId: number) => ({ today, afterId, limit: AT_ONCE });
+  // What is over makes room for what begins.
+  for (const select of [selectThrough, selectBegun]) {
+    await forEach(
+      deps,
+      (afterId) => select(deps.db, batch(afterId)),
+      (row) => advance(deps, today, row),
+    );
+  }
+  await beginNewTerms(deps, today);
+  await forEach(
+    deps,
+    (afterId) => selectToRemind(deps.db, batch(afterId)),
+    (row) => remind(deps, today, row),
+  );
+};

@@ -1,0 +1,27 @@
+import { lastDayOf, overlap, stateOn } from '#contract/lettings/lease-days';
+import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { selectKeepingDays } from '../queries.ts';
+import { daysTaken } from '../refusals.ts';
+
+interface Wanted {
+  propertyId: number;
+  startDate: CalendarDate;
+  lastDay: CalendarDate | null;
+  /** The field at which it is said that they are taken. */
+  field: string;
+  /** The lease whose own days they are. */
+  leaseId?: number;
+}
+
+/** Refuses days that another lease has. Call it with the property held. */
+export const requireFreeDays = async (deps: Deps, tx: Db, wanted: Wanted): Promise<void> => {
+  const today = dateInIndia(deps.now());
+  for (const lease of await selectKeepingDays(tx, wanted.propertyId)) {
+    if (lease.id === wanted.leaseId) continue;
+    const { monthToMonth } = stateOn(lease, today, false);
+    const days = { startDate: lease.startDate, lastDay: lastDayOf({ ...lease, monthToMonth }) };
+    if (overlap(wanted, days)) throw daysTaken(wanted.field, days);
+  }
+};

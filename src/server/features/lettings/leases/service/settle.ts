@@ -1,0 +1,28 @@
+import { stateOn } from '#contract/lettings/lease-days';
+import { dateInIndia } from '#contract/platform/calendar';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { setAvailability } from '#server/features/lettings/properties/service';
+import { type LeaseRow, thawContact, updateLeaseRow } from '../queries.ts';
+import { type lockLease, relationOf } from './lock-lease.ts';
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockLease>>>;
+
+/** Writes down other dates of a lease by which somebody has the home, or gets it: what it is follows from them. */
+export const settle = async (
+  deps: Deps,
+  tx: Db,
+  { lease, property }: Held,
+  changes: Partial<LeaseRow>,
+): Promise<void> => {
+  const now = deps.now();
+  const today = dateInIndia(now);
+  const after = { ...lease, ...changes };
+  const status = after.startDate > today ? 'upcoming' : 'active';
+  const state = stateOn({ ...after, status }, today, false);
+  await updateLeaseRow(tx, lease.id, { ...changes, ...state }, now);
+  if (state.status === 'active' || lease.status === 'active')
+    await setAvailability(tx, lease.propertyId, state.status !== 'active', now);
+  const relation = property && relationOf(lease, property);
+  if (relation) await thawContact(tx, relation);
+};
