@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatRupees } from './wording.ts';
+import { formatDate, formatDateTime, formatRupees } from './wording.ts';
 
 it.each([
   ['0.00', '₹0'],
@@ -15,4 +15,8 @@ it.each([
 
 it('writes a day as people read it', () => {
   expect(formatDate('2026-04-05')).toBe('5 Apr 2026');
+});
+
+it('tells an instant in full in Indian time', () => {
+  expect(formatDateTime('2026-04-05T11:00:00Z')).toBe('5 Apr 2026, 4:30 pm');
 });

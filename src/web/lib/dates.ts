@@ -11,14 +11,6 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
-const exact = new Intl.DateTimeFormat(LOCALE, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
 
 const month = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
@@ -33,9 +25,6 @@ export const formatMonth = (yearAndMonth: string): string => month.format(new Da
 /** 'in 3 days', 'today', '2 days ago', of a calendar date. */
 export const formatDaysFrom = (date: CalendarDate, today: CalendarDate): string =>
   relative.format(daysBetween(today, date), 'day');
-
-/** '5 Apr 2026, 4:30 pm' */
-export const formatDateTime = (instant: string): string => exact.format(new Date(instant));
 
 /** 'in 3 days', 'yesterday', '5 minutes ago'; 'just now' within a minute. */
 export const formatRelative = (instant: string, now: Date): string => {
