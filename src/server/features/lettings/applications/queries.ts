@@ -120,6 +120,7 @@ export const selectForDecision = async (db: Db, scope: Scope, id: number) => {
       email: applications.email,
       account,
       property: { name: properties.name, bedrooms: properties.bedrooms, area: properties.area },
+      propertyId: properties.id,
       landlordId: properties.landlordId,
       agentId: properties.agentId,
     })
@@ -183,6 +184,7 @@ export const selectForWithdrawal = async (tx: Db, statusTokenHash: string) => {
       id: applications.id,
       status: applications.status,
       account: applications.applicantId,
+      propertyId: properties.id,
       propertyName: properties.name,
       landlordId: properties.landlordId,
       agentId: properties.agentId,

@@ -6,6 +6,7 @@ import { job } from '#server/jobs/job';
 import { announceLease, notifyParties } from './notices.ts';
 import { beginTerms, freezeContact, insertReminder, selectPassed, selectToRemind, updateLeaseRow } from './queries.ts';
 import { lockLease, partiesOf, relationOf } from './service/lock-lease.ts';
+import { logLeaseByItself } from './service/log-lease.ts';
 
 const AT_ONCE = 200;
 
@@ -39,6 +40,8 @@ const expire = (deps: Deps, today: string, row: { id: number; propertyId: number
     if (!held?.property || held.lease.status !== 'active' || !endDate || endDate >= today) return;
     const { lease, property } = held;
     await updateLeaseRow(tx, lease.id, { status: 'expired' }, deps.now());
+    const changes = [{ field: 'status', from: lease.status, to: 'expired' }];
+    await logLeaseByItself(deps, tx, held, { action: 'lease.expired', changes });
     await setAvailability(tx, property.id, true, deps.now());
     const relation = relationOf(lease, property);
     if (relation) await freezeContact(tx, relation);

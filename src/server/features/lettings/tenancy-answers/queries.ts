@@ -33,7 +33,7 @@ const stated = (db: Db) =>
         endDate: leases.endDate,
         monthlyRent: leases.monthlyRent,
       },
-      property: { name: properties.name, address: properties.address, agentId: properties.agentId },
+      property: { id: properties.id, name: properties.name, address: properties.address, agentId: properties.agentId },
       landlordName: sql<string>`concat_ws(' ', ${landlords.firstName}, ${landlords.lastName})`,
     })
     .from(tenantProfiles)
@@ -82,7 +82,13 @@ export const selectLeasedHomes = (
   { tenantId, profileOwnerId }: Pick<ProfileRow, 'tenantId' | 'profileOwnerId'>,
 ) =>
   db
-    .select({ leaseId: leases.id, status: leases.status, name: properties.name, agentId: properties.agentId })
+    .select({
+      leaseId: leases.id,
+      propertyId: leases.propertyId,
+      status: leases.status,
+      name: properties.name,
+      agentId: properties.agentId,
+    })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .where(and(isTenantOfLease(tenantId), ownsProperty(profileOwnerId)))

@@ -9,6 +9,7 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { logDeed } from '#server/features/platform/audit-log/service';
 import { notifyDecision } from '../notices.ts';
 import { presentApplication } from '../present.ts';
 import { selectApplication, selectForDecision, updateStatus } from '../queries.ts';
@@ -19,6 +20,12 @@ export interface Decision {
   /** What the reviewer saw. */
   from?: ApplicationDecision;
 }
+
+const actions = {
+  approved: 'application.approved',
+  rejected: 'application.rejected',
+  pending: 'application.reopened',
+} as const;
 
 type Held = NonNullable<Awaited<ReturnType<typeof selectForDecision>>>;
 
@@ -49,6 +56,12 @@ export const decide = (deps: Deps, actor: Actor, id: number, decision: Decision)
       status === 'pending' ? { decidedById: null, decidedAt: null } : { decidedById: actor.userId, decidedAt: now };
     const isDone = await updateStatus(tx, id, { status, ...decided, updatedAt: now });
     if (!isDone) throw new AppError('conflict', NEWER_APPLICATION);
+    await logDeed(deps, tx, actor, {
+      action: actions[status],
+      subject: { type: 'application', id, name: held.property.name },
+      changes: [{ field: 'status', from: held.status, to: status }],
+      concerns: { propertyId: held.propertyId, applicationId: id },
+    });
     await notifyDecision(deps, tx, { ...held, status });
     return answer(tx, actor, id);
   });

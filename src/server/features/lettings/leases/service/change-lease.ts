@@ -1,5 +1,7 @@
 import { termOn } from '#contract/lettings/lease-terms';
 import type { Lease, LeaseChanges } from '#contract/lettings/leases';
+import type { AuditChange } from '#contract/platform/audit-change';
+import type { AuditAction } from '#contract/platform/audit-log';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
@@ -7,10 +9,12 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { requireRight } from '#server/features/lettings/mandates/service';
 import { setAvailability } from '#server/features/lettings/properties/service';
+import { changesBetween } from '#server/features/platform/audit-log/service';
 import { notifyParties } from '../notices.ts';
 import {
   freezeContact,
   insertTerm,
+  type LeaseRow,
   selectActiveOfProperty,
   selectTerms,
   thawContact,
@@ -21,6 +25,7 @@ import * as refusals from '../refusals.ts';
 import { periodInWords } from '../wording.ts';
 import { find } from './find-lease.ts';
 import { lockLease, partiesOf, relationOf } from './lock-lease.ts';
+import { logLease } from './log-lease.ts';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockLease>>>;
 interface Change extends Held {
@@ -45,6 +50,9 @@ const notifyOfChange = async ({ deps, tx, actor, lease, property }: Change, { ti
   });
 };
 
+const log = (change: Change, action: AuditAction, changes: AuditChange[]): Promise<void> =>
+  logLease(change.deps, change.tx, change.actor, change, { action, changes });
+
 const end = async (change: Change, endedOn: string | undefined): Promise<void> => {
   const { deps, tx, lease, property } = change;
   if (lease.status !== 'active') throw refusals.notActive();
@@ -54,6 +62,10 @@ const end = async (change: Change, endedOn: string | undefined): Promise<void> =
   const lastDay = endedOn ?? today;
   await updateLeaseRow(tx, lease.id, { status: 'ended', endedOn: lastDay }, deps.now());
   await setAvailability(tx, lease.propertyId, true, deps.now());
+  await log(change, 'lease.ended', [
+    { field: 'status', from: lease.status, to: 'ended' },
+    { field: 'endedOn', to: lastDay },
+  ]);
   const relation = property && relationOf(lease, property);
   if (relation) await freezeContact(tx, relation);
   await notifyOfChange(change, {
@@ -87,6 +99,11 @@ const renew = async (change: Change, renewal: NonNullable<LeaseChanges['renewal'
     },
     deps.now(),
   );
+  const renewed = { ...renewal, status: 'active' as const };
+  await log(change, 'lease.renewed', [
+    { field: 'renewedFrom', to: renewal.startDate },
+    ...changesBetween<LeaseRow>(lease, renewed, ['endDate', 'monthlyRent', 'status']),
+  ]);
   await setAvailability(tx, lease.propertyId, false, deps.now());
   const relation = relationOf(lease, property);
   if (relation) await thawContact(tx, relation);
@@ -102,6 +119,8 @@ const noteNotice = async (change: Change, noticeDate: string | null): Promise<vo
   if (lease.status !== 'active') throw refusals.notActive();
   if (lease.noticeDate === noticeDate) return;
   await updateLeaseRow(tx, lease.id, { noticeDate }, deps.now());
+  const changes = [{ field: 'noticeDate', from: lease.noticeDate, to: noticeDate }];
+  await log(change, noticeDate ? 'lease.notice_noted' : 'lease.notice_withdrawn', changes);
   await notifyOfChange(change, {
     title: noticeDate ? `Notice for ${property?.name}` : `The notice for ${property?.name} was withdrawn`,
     text: noticeDate

@@ -7,8 +7,7 @@ import type { Deps } from '#server/deps';
 import { voidPasswordTokens } from '#server/features/identity/account-tokens/service';
 import { noSuchLease } from '#server/features/lettings/leases/service';
 import { find } from '#server/features/lettings/leases/service/find-lease';
-import { logUser } from '#server/features/platform/audit-log/service';
-import { notifyAnswer } from '../notices.ts';
+import { logAnswer, notifyAnswer } from '../notices.ts';
 import { lockStated, selectInvitations, selectLeasedHomes, updateProfile } from '../queries.ts';
 import { moveToAccount } from './move-relation.ts';
 
@@ -38,8 +37,8 @@ export const confirm = (deps: Deps, actor: Actor, leaseId: number): Promise<Leas
     const { profile, property } = held;
     const homes = await selectLeasedHomes(tx, profile);
     await moveToAccount(deps, tx, profile, actor.userId);
-    const changes = [{ field: 'home', from: null, to: property.name }];
-    await logUser(deps, tx, actor, { action: 'tenancy.confirmed', changes });
+    const home = { ...property, leaseId, propertyId: property.id };
+    await logAnswer(deps, tx, actor, 'confirmed', { profile, home });
     await notifyAnswer(deps, tx, 'confirmed', { profile, homes, accountId: actor.userId });
     return find(tx, actor, leaseId);
   });
@@ -53,8 +52,8 @@ export const deny = (deps: Deps, actor: Actor, leaseId: number): Promise<{ messa
     const { profile, property } = held;
     await updateProfile(tx, profile.id, { standing: 'denied', email: null, updatedAt: deps.now() });
     await voidPasswordTokens(tx, profile.tenantId);
-    const changes = [{ field: 'home', from: null, to: property.name }];
-    await logUser(deps, tx, actor, { action: 'tenancy.denied', changes });
+    const home = { ...property, leaseId, propertyId: property.id };
+    await logAnswer(deps, tx, actor, 'denied', { profile, home });
     const homes = await selectLeasedHomes(tx, profile);
     await notifyAnswer(deps, tx, 'denied', { profile, homes, accountId: actor.userId });
     return { message: TENANCY_DENIED };

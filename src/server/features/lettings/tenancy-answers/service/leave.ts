@@ -4,8 +4,7 @@ import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { createPlaceholder, findSelf } from '#server/features/identity/users/service';
 import { noSuchLease } from '#server/features/lettings/leases/service';
-import { logUser } from '#server/features/platform/audit-log/service';
-import { notifyAnswer } from '../notices.ts';
+import { logAnswer, notifyAnswer } from '../notices.ts';
 import { lockRelationOf, moveLeases, selectLeasedHomes, updateProfile } from '../queries.ts';
 
 /** Goes out of a tenancy that is over: a placeholder stands in the landlord's books, with what was known at its end. */
@@ -20,8 +19,8 @@ export const leave = (deps: Deps, actor: Actor, leaseId: number): Promise<{ mess
     await moveLeases(tx, { profile, from: actor.userId, to: placeholderId });
     const email = profile.email ?? (await findSelf(tx, actor.userId)).email;
     await updateProfile(tx, profile.id, { tenantId: placeholderId, standing: 'left', email, updatedAt: deps.now() });
-    const changes = [{ field: 'home', from: homes[0]?.name ?? null, to: null }];
-    await logUser(deps, tx, actor, { action: 'tenancy.left', changes });
+    const home = homes.find((each) => each.leaseId === leaseId);
+    await logAnswer(deps, tx, actor, 'left', { profile, home });
     await notifyAnswer(deps, tx, 'left', { profile, homes, accountId: actor.userId });
     return { message: TENANCY_LEFT };
   });
