@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Manager } from '#web/rentals/manager.ts';
 import type { ApplicationFilters } from './api.ts';
 import { ApplicationDetail } from './application-detail.tsx';
@@ -16,11 +17,13 @@ interface ApplicationsProps {
   words: DecisionWords & { empty: EmptyWords };
   /** How a document is looked at. */
   preview: Preview;
+  /** What was decided on it, where they may know. */
+  history?: (id: number) => ReactNode;
   onFilter: (change: ApplicationFilters) => void;
 }
 
 /** The applications as a list, or one of them, and the decisions upon them. */
-export function Applications({ reviewer, place, words, preview, onFilter }: ApplicationsProps) {
+export function Applications({ reviewer, place, words, preview, history, onFilter }: ApplicationsProps) {
   const { application, search, status } = place;
   const { decide, pendingId } = useDecision(words);
   const filters = { search, status };
@@ -34,6 +37,7 @@ export function Applications({ reviewer, place, words, preview, onFilter }: Appl
         decide={decide}
         isPending={pendingId === application}
         preview={preview}
+        history={history?.(application)}
       />
     );
   }
