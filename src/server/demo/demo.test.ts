@@ -56,10 +56,7 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
 
   const named = (name: string) => homes.find((home) => home.name === name)?.id ?? 0;
   const titles = async (name: string) => (await historyOf(landlord, 'property', named(name))).map(([title]) => title);
-  expect(await titles('Neelkanth Residency 402')).toEqual([
-    'Lease renewed',
-    'Tenant onboarded',
-  ]);
+  expect(await titles('Neelkanth Residency 402')).toEqual(['Lease renewed', 'Tenant onboarded']);
   expect(await titles('Sea Breeze 9A')).toEqual([
     'Tenant onboarded',
     'Application approved',

@@ -82,11 +82,7 @@ function Events({ events, withPerson }: EventsProps) {
                 {event.title}
               </Text>
               {about && <Text size="sm">{about}</Text>}
-              {event.changes.map((change) => (
-                <Text size="sm" key={change}>
-                  {change}
-                </Text>
-              ))}
+              {event.changes.length > 0 && <Text size="sm">{event.changes.join(' · ')}</Text>}
               <Muted size="xs">
                 {event.by} · <time dateTime={event.at}>{formatDateTime(event.at)}</time>
               </Muted>
