@@ -89,4 +89,17 @@ test('a landlord renews a lease, notes the notice and ends it', async ({ page, e
     await expect(button(page, 'Renew')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Lease summary' })).toBeVisible();
   });
+
+  await test.step('the history says what was done, and by whom', async () => {
+    const events = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+    await expect(events).toContainText([
+      'Lease ended',
+      'Notice withdrawn',
+      'Notice: none → 31 Dec 2027',
+      'Rent: ₹32,000 → ₹35,000',
+      'Tenant onboarded',
+    ]);
+    await expect(events.nth(3)).toContainText('Ends: 28 Feb 2027 → 31 Jan 2028');
+    await expect(events.nth(3)).toContainText('(owner)');
+  });
 });

@@ -15,6 +15,7 @@ import * as secondFactor from '#contract/identity/second-factor';
 import * as applicationForms from '#contract/lettings/application-forms';
 import * as applications from '#contract/lettings/applications';
 import * as documents from '#contract/lettings/documents';
+import * as history from '#contract/lettings/history';
 import * as leases from '#contract/lettings/leases';
 import * as mandates from '#contract/lettings/mandates';
 import * as properties from '#contract/lettings/properties';
@@ -58,6 +59,7 @@ const features = [
   mandates,
   tenants,
   leases,
+  history,
   tenancyAnswers,
   payments,
   paymentActions,

@@ -22,11 +22,11 @@ import { applicationFormsRoutes } from './features/lettings/application-forms/ro
 import { findLiveForm } from './features/lettings/application-forms/service.ts';
 import { applicationsRoutes } from './features/lettings/applications/routes.ts';
 import { documentsRoutes } from './features/lettings/documents/routes.ts';
+import { historyRoutes } from './features/lettings/history/routes.ts';
 import { leasesRoutes } from './features/lettings/leases/routes.ts';
 import { leasingRoutes } from './features/lettings/leasing/routes.ts';
 import { mandatesRoutes } from './features/lettings/mandates/routes.ts';
 import { propertiesRoutes } from './features/lettings/properties/routes.ts';
-import { propertyHistoryRoutes } from './features/lettings/property-history/routes.ts';
 import { tenancyAnswersRoutes } from './features/lettings/tenancy-answers/routes.ts';
 import { tenantsRoutes } from './features/lettings/tenants/routes.ts';
 import { liveRoutes } from './features/messaging/live-streams/routes.ts';
@@ -131,7 +131,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   messagesRoutes(app, deps);
   propertiesRoutes(app, deps);
   mandatesRoutes(app, deps);
-  propertyHistoryRoutes(app, deps);
+  historyRoutes(app, deps);
   tenantsRoutes(app, deps);
   leasesRoutes(app, deps);
   leasingRoutes(app, deps);

@@ -27,6 +27,7 @@ import { comeBackFromGoogle, finishGoogleSignIn } from '#server/features/identit
 import { openTestApp, PASSWORD, tokenIn } from '#test/app';
 import { aDocument, aForm, apply, proveEmail } from '#test/applications-and-forms';
 import type { Caller } from '#test/caller';
+import { historyOf } from '#test/history';
 import { leaseTo, onboard } from '#test/leases-and-tenants';
 import { write } from '#test/messages';
 import { askVerify, begin } from '#test/paying';
@@ -95,6 +96,8 @@ describe('one walk of each feature', () => {
     const somebody = await onboard(landlord);
     await leaseTo(landlord, home, somebody);
     expect((await landlord.call(getPropertyHistory, { params: { id: home.id } })).status).toBe(200);
+    const titles = (await historyOf(landlord, 'property', home.id)).map(([title]) => title);
+    expect(titles).toEqual(['Lease made', 'Application approved']);
     const { id } = await aDocument(tenant);
     expect((await tenant.call(listDocuments)).body.map((each) => each.id)).toContain(id);
   });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { auditChange } from '#contract/platform/audit-change';
 import { changesOf } from '#contract/platform/changes';
 import { del, get, nothing, patch, post } from '#contract/platform/endpoint';
 import { fileIdOf } from '#contract/platform/files';
@@ -218,19 +217,8 @@ export const publicProperty = property.pick({
 });
 export type PublicProperty = z.infer<typeof publicProperty>;
 
-/** What happened in a property so far, newest first. */
+/** Who lived in a property so far, and what was paid, newest first. */
 export const propertyHistory = z.object({
-  /** Who took, confirmed, refused, removed, gave up, and what agents were allowed: for the owner only. */
-  events: z.array(
-    z.object({
-      id: z.number(),
-      at: z.string(),
-      title: z.string(),
-      /** Of the agent whom it is about. */
-      agentName: z.string(),
-      changes: z.array(auditChange),
-    }),
-  ),
   leases: z.array(
     z.object({
       id: z.number(),

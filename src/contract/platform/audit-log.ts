@@ -4,6 +4,7 @@ import { auditChange } from './audit-change.ts';
 import { optionalDate } from './calendar.ts';
 import { get } from './endpoint.ts';
 import { pageQuery } from './paging.ts';
+import { roleSchema } from './roles.ts';
 
 /** What is kept, and how it is called on screen. */
 export const auditActionLabels = {
@@ -40,6 +41,28 @@ export const auditActionLabels = {
   'mandate.given_up': 'Agent gave the property up',
   'mandate.rights_changed': 'Rights of the agent changed',
   'agent.unblocked': 'Agent allowed again',
+  'application.approved': 'Application approved',
+  'application.rejected': 'Application rejected',
+  'application.reopened': 'Application opened again',
+  'application.withdrawn': 'Application withdrawn',
+  'tenant.onboarded': 'Tenant onboarded',
+  'tenant.deleted': 'Tenant deleted with leases and payments',
+  'lease.started': 'Lease made',
+  'lease.changed': 'Lease changed',
+  'lease.renewed': 'Lease renewed',
+  'lease.ended': 'Lease ended',
+  'lease.begun': 'Lease begun',
+  'lease.term_over': 'Term of the lease over: it goes on month to month',
+  'lease.stays': 'Tenant stays month to month',
+  'lease.notice_noted': 'Notice noted',
+  'lease.notice_withdrawn': 'Notice withdrawn',
+  'payment.recorded': 'Payment recorded',
+  'payment.received': 'Paid online',
+  'payment.credited': 'Credit used',
+  'payment.changed': 'Payment changed',
+  'payment.cancelled': 'Payment cancelled',
+  'payment.refunded': 'Money given back',
+  'payment.reversed': 'Payment undone: entered by mistake',
   'payment.status_changed': 'Payment status changed',
   'discount_code.created': 'Discount code created',
   'discount_code.updated': 'Discount code changed',
@@ -71,8 +94,19 @@ export const auditActionLabels = {
 export type AuditAction = keyof typeof auditActionLabels;
 export const auditActions = Object.keys(auditActionLabels) as [AuditAction, ...AuditAction[]];
 
-export const auditActors = ['admin', 'user', 'visitor'] as const;
-export const auditSubjects = ['user', 'admin', 'property', 'payment', 'discount_code', 'invoice', 'plan'] as const;
+/** What nobody does, as a job or a gateway's word, is the system's. */
+export const auditActors = ['admin', 'user', 'visitor', 'system'] as const;
+export const auditSubjects = [
+  'user',
+  'admin',
+  'property',
+  'lease',
+  'application',
+  'payment',
+  'discount_code',
+  'invoice',
+  'plan',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 export const auditEntry = z.object({
@@ -81,6 +115,8 @@ export const auditEntry = z.object({
   actorKind: z.enum(auditActors),
   /** As they were called then. */
   actorName: z.string(),
+  /** As what they did it, where it concerns others. */
+  actorRole: roleSchema.nullable(),
   action: z.enum(auditActions),
   subjectType: z.enum(auditSubjects).nullable(),
   subjectId: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatMonth, formatRupees } from './wording.ts';
+import { formatDate, formatDateTime, formatMonth, formatRupees } from './wording.ts';
 
 it.each([
   ['0.00', '₹0'],
@@ -23,4 +23,8 @@ it.each([
 it('every month has three letters', () => {
   const months = Array.from({ length: 12 }, (_, index) => formatMonth(`2026-${String(index + 1).padStart(2, '0')}`));
   expect(months.join()).toMatch(/^Jan 2026,([A-Z][a-z]{2} 2026,){10}Dec 2026$/);
+});
+
+it('tells an instant in full in Indian time', () => {
+  expect(formatDateTime('2026-04-05T11:00:00Z')).toBe('5 Apr 2026, 4:30 pm');
 });

@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar.ts';
+import { type CalendarDate, dateInIndia } from './calendar.ts';
 import { type Amount, toPaise } from './money.ts';
 
 const LOCALE = 'en-IN';
@@ -6,6 +6,7 @@ const whole = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR'
 const exact = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
 /** The locale would write 'Sept', which no other month's name looks like. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const time = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' });
 
 /** '₹1,25,000', or '₹1,25,000.50' where there are paise. */
 export const formatRupees = (amount: Amount): string => {
@@ -21,3 +22,9 @@ export const formatMonth = (yearAndMonth: string): string => {
 
 /** '5 Apr 2026', of a calendar date. */
 export const formatDate = (date: CalendarDate): string => `${Number(date.slice(8))} ${formatMonth(date.slice(0, 7))}`;
+
+/** '4:30 pm', of an instant. */
+export const formatTime = (at: string): string => time.format(new Date(at));
+
+/** '5 Apr 2026, 4:30 pm', of an instant. */
+export const formatDateTime = (at: string): string => `${formatDate(dateInIndia(new Date(at)))}, ${formatTime(at)}`;

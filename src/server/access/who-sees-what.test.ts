@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints';
 import { listApplicationForms } from '#contract/lettings/application-forms';
 import { getApplication, listApplications } from '#contract/lettings/applications';
 import { listDocuments } from '#contract/lettings/documents';
+import { listApplicationEvents, listLeaseEvents, listPropertyEvents } from '#contract/lettings/history';
 import { downloadLeaseSummary, getLease, listLeases } from '#contract/lettings/leases';
 import { mandateRights } from '#contract/lettings/mandate-rights';
 import { listBlockedAgents, listMandates } from '#contract/lettings/mandates';
@@ -97,6 +98,23 @@ const table: Record<string, Subject> = {
     one: [getPropertyHistory],
     row: ({ rows }) => rows.leasedHome.id,
     seenBy: managers,
+  },
+  'what was done to it': { one: [listPropertyEvents], row: ({ rows }) => rows.leasedHome.id, seenBy: ['owner'] },
+  'what was done to the home that an agent waits for': {
+    one: [listPropertyEvents],
+    row: ({ rows }) => rows.wantedHome.id,
+    seenBy: ['owner'],
+  },
+  'what was done to the lease': { one: [listLeaseEvents], row: ({ rows }) => rows.current.leaseId, seenBy: ['owner'] },
+  'what was done to the ended lease': {
+    one: [listLeaseEvents],
+    row: ({ rows }) => rows.former.leaseId,
+    seenBy: ['owner'],
+  },
+  'what was decided on the application': {
+    one: [listApplicationEvents],
+    row: ({ rows }) => rows.application.id,
+    seenBy: ['owner'],
   },
   'a photo of the leased home': {
     one: [readFile],

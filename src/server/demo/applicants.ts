@@ -75,7 +75,7 @@ export const demoApplicants: Applicant[] = [
   },
   {
     home: 4,
-    daysAgo: 100,
+    daysAgo: 130,
     firstName: 'Sneha',
     lastName: 'Iyer',
     email: 'sneha.iyer@kiraya.example',

@@ -23,6 +23,7 @@ import { getGamificationProfile } from '#contract/plans/achievements';
 import { getSubscription } from '#contract/plans/subscription';
 import { openTestApp } from '#test/app';
 import { Caller } from '#test/caller';
+import { historyOf } from '#test/history';
 import { demoAccounts } from './accounts.ts';
 import { loadDemoData } from './load.ts';
 
@@ -56,6 +57,16 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
   expect((await landlord.call(listTenants)).body).toHaveLength(6);
   expect((await landlord.call(listApplicationForms)).body).toMatchObject([{ applications: 2, isActive: true }]);
   expect((await landlord.call(listApplications)).body).toHaveLength(6);
+
+  const named = (name: string) => homes.find((home) => home.name === name)?.id ?? 0;
+  const titles = async (name: string) => (await historyOf(landlord, 'property', named(name))).map(([title]) => title);
+  expect(await titles('Neelkanth Residency 402')).toEqual(['Lease renewed', 'Tenant onboarded']);
+  expect(await titles('Sea Breeze 9A')).toEqual([
+    'Tenant onboarded',
+    'Application approved',
+    'Agent confirmed',
+    'Agent took the property',
+  ]);
 
   const tenant = await signIn('tenant');
   const { leases, nextPayment } = (await tenant.call(getTenantDashboard)).body;

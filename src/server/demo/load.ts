@@ -4,7 +4,8 @@ import type { Actor, ActorId } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { createUser, findAccount, markEmailVerified, setPassword } from '../features/identity/users/service.ts';
 import { create as publish } from '../features/lettings/application-forms/service/manage-forms.ts';
-import { enterApplications } from '../features/lettings/applications/service.ts';
+import { decide } from '../features/lettings/applications/service/decide.ts';
+import { list as applicationsOf, enterApplications } from '../features/lettings/applications/service.ts';
 import { add as addDocument } from '../features/lettings/documents/service/own-documents.ts';
 import { change } from '../features/lettings/leases/service/change-lease.ts';
 import { runLeasesDaily } from '../features/lettings/leases/service/daily.ts';
@@ -148,7 +149,8 @@ const apply = async (deps: Deps, landlord: Actor, homes: number[], tenant: Actor
   const rows = inOrder.map(({ home, daysAgo, ...applicant }) => {
     const createdAt = new Date(deps.now().getTime() - daysAgo * DAY_MS);
     const applicationFormId = home === 5 ? form.id : null;
-    return { ...applicant, applicationFormId, propertyId: homes[home] ?? 0, createdAt, updatedAt: createdAt };
+    const sent = { propertyId: homes[home] ?? 0, createdAt, updatedAt: createdAt, status: 'pending' as const };
+    return { ...applicant, applicationFormId, ...sent };
   });
   const firstHome = homes[0] ?? 0;
   const long = new Date(deps.now().getTime() - 420 * DAY_MS);
@@ -165,6 +167,16 @@ const apply = async (deps: Deps, landlord: Actor, homes: number[], tenant: Actor
     updatedAt: long,
   };
   await enterApplications(deps.db, [own, ...rows]);
+};
+
+/** A day after they came in, each kind of decision when it is its turn in what happened. */
+const decideOn = async (deps: Deps, landlord: Actor, status: 'approved' | 'rejected'): Promise<void> => {
+  const waiting = await applicationsOf(deps, landlord, { status: 'pending', limit: demoApplicants.length });
+  for (const { email, daysAgo } of demoApplicants.filter((applicant) => applicant.status === status)) {
+    const then = at(deps, new Date(deps.now().getTime() - (daysAgo - 1) * DAY_MS));
+    const id = waiting.find((application) => application.email === email)?.id;
+    if (id !== undefined) await decide(then, landlord, id, { status });
+  }
 };
 
 /** Somebody says that the demo tenant rents their home, too: theirs to confirm, or to deny. */
@@ -203,9 +215,11 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   const homes = await addHomes(deps, landlord);
   await appointAgent(deps, { landlord, agent, homes });
   await apply(deps, landlord, homes, tenant);
+  await decideOn(deps, landlord, 'approved');
   const tenancies = demoTenancies(dateInIndia(deps.now()), 'tenant@kiraya.example');
   for (const tenancy of tenancies) await moveIn(deps, { landlord, homes, passwordHash }, tenancy);
   await runLeasesDaily(at(deps, deps.now()));
+  await decideOn(deps, landlord, 'rejected');
   await filePapers(deps, tenant);
   await setUpCollection(at(deps, deps.now()), { landlord, tenant });
   await stateTenancy(at(deps, deps.now()), passwordHash);

@@ -11,7 +11,6 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
-const time = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' });
 
 export const today = (): CalendarDate => dateInIndia(new Date());
 
@@ -21,12 +20,6 @@ export const dayOf = (instant: string): string => formatDate(dateInIndia(new Dat
 /** 'in 3 days', 'today', '2 days ago', of a calendar date. */
 export const formatDaysFrom = (date: CalendarDate, today: CalendarDate): string =>
   relative.format(daysBetween(today, date), 'day');
-
-/** '4:30 pm' */
-export const formatTime = (instant: string): string => time.format(new Date(instant));
-
-/** '5 Apr 2026, 4:30 pm' */
-export const formatDateTime = (instant: string): string => `${dayOf(instant)}, ${formatTime(instant)}`;
 
 /** 'in 3 days', 'yesterday', '5 minutes ago'; 'just now' within a minute. */
 export const formatRelative = (instant: string, now: Date): string => {

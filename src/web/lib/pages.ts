@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { TOTAL_HEADER } from '#contract/back-office/admin-lists';
-import type { QueryIn, ReadingEndpoint, ResponseOf } from '#contract/platform/endpoint';
+import type { ParamsIn, QueryIn, ReadingEndpoint, ResponseOf } from '#contract/platform/endpoint';
 import type { Page } from '#contract/platform/paging';
 import { type CallArguments, callWithHeaders } from './api.ts';
 import { keyOf } from './queries.ts';
@@ -36,11 +36,16 @@ interface Rows<E extends ReadingEndpoint> {
 type Filters<E extends ReadingEndpoint> = Partial<Omit<QueryIn<E>, keyof Page>>;
 
 /** The options of a list that is loaded page after page. */
-export const endpointPages = <E extends PagedEndpoint>(endpoint: E, limit: number, filters?: Filters<E>) =>
+export const endpointPages = <E extends PagedEndpoint>(
+  endpoint: E,
+  limit: number,
+  filters?: Filters<E>,
+  params?: ParamsIn<E>,
+) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(endpoint), 'pages', limit, ...(filters ? [filters] : [])],
+    queryKey: [...keyOf(endpoint), 'pages', limit, ...(filters ? [filters] : []), ...(params ? [params] : [])],
     queryFn: async ({ pageParam }): Promise<Rows<E>> => {
-      const input = { query: { ...filters, limit, cursor: pageParam } };
+      const input = { ...(params && { params }), query: { ...filters, limit, cursor: pageParam } };
       const { data, headers } = await callWithHeaders(endpoint, ...([input] as unknown as CallArguments<E>));
       return { rows: data, next: nextCursor(headers.get('link')), total: totalIn(headers.get(TOTAL_HEADER)) };
     },

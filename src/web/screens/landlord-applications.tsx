@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Applications } from '#web/features/lettings/applications/applications.tsx';
 import { PreviewDialog } from '#web/features/lettings/documents/preview-dialog.tsx';
+import { History } from '#web/features/lettings/history/history.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 const route = getRouteApi('/landlord-dashboard');
@@ -29,6 +30,7 @@ export function LandlordApplications() {
       place={place}
       words={words}
       preview={(document, onClose) => <PreviewDialog document={document} onClose={onClose} />}
+      history={(id) => <History of="application" id={id} />}
       onFilter={(change) => void navigate({ search: { ...place, ...change }, replace: true })}
     />
   );

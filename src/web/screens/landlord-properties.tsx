@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { User } from '#contract/identity/users';
+import { History } from '#web/features/lettings/history/history.tsx';
 import { AddProperty } from '#web/features/lettings/properties/add-property.tsx';
 import type { PropertyFilters } from '#web/features/lettings/properties/api.ts';
 import { OwnPropertyPage } from '#web/features/lettings/properties/own-property-page.tsx';
@@ -29,7 +30,12 @@ export function LandlordProperties({ user }: { user: User }) {
           onAdd={add}
         />
       ) : (
-        <OwnPropertyPage key={property} id={property} onDeleted={leaveProperty} />
+        <OwnPropertyPage
+          key={property}
+          id={property}
+          history={(id, isHere) => <History of="property" id={id} isHere={isHere} />}
+          onDeleted={leaveProperty}
+        />
       )}
       <AddProperty user={user} isOpen={dialog === 'add-property'} onClose={stopAdding} />
     </>

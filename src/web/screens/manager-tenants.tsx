@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { History } from '#web/features/lettings/history/history.tsx';
 import { LeasePayments } from '#web/features/lettings/leases/lease-payments.tsx';
 import { TenantLeases } from '#web/features/lettings/leases/tenant-leases.tsx';
 import { Tenants, type TenantsPlace } from '#web/features/lettings/tenants/tenants.tsx';
@@ -38,6 +39,7 @@ export function ManagerTenants({ manager, words, place, go, wizard }: ManagerTen
       }
       leases={(tenant) => <TenantLeases tenantId={tenant.id} manager={manager} />}
       payments={(leaseId) => <LeasePayments leaseId={leaseId} />}
+      history={manager === 'landlord' ? (id, isHere) => <History of="lease" id={id} isHere={isHere} /> : undefined}
     />
   );
 }

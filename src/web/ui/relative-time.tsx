@@ -1,4 +1,5 @@
-import { formatDateTime, formatRelative } from '#web/lib/dates.ts';
+import { formatDateTime } from '#contract/platform/wording';
+import { formatRelative } from '#web/lib/dates.ts';
 
 /** How long ago, or how soon; the exact time on hover. */
 export function RelativeTime({ instant }: { instant: string }) {

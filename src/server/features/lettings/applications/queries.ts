@@ -125,6 +125,7 @@ const lockDecision = async (db: Db, condition: SQL | undefined) => {
       email: applications.email,
       account,
       property: { name: properties.name, bedrooms: properties.bedrooms, area: properties.area },
+      propertyId: properties.id,
       landlordId: properties.landlordId,
       agentId: properties.agentId,
     })
@@ -198,6 +199,7 @@ export const selectForWithdrawal = async (tx: Db, statusTokenHash: string) => {
       id: applications.id,
       status: applications.status,
       account: applications.applicantId,
+      propertyId: properties.id,
       propertyName: properties.name,
       landlordId: properties.landlordId,
       agentId: properties.agentId,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deleteAccount } from '#contract/identity/account';
 import { changeRole } from '#contract/identity/auth';
+import { listPropertyEvents } from '#contract/lettings/history';
 import {
   changeRights,
   closeToAgents,
@@ -15,7 +16,6 @@ import {
 } from '#contract/lettings/mandates';
 import {
   getProperty,
-  getPropertyHistory,
   listAgentProperties,
   listProperties,
   type Property,
@@ -227,12 +227,12 @@ it('what became of agents is in the history of the property, for its owner, and 
   await owner.call(changeRights, { params, body: { rights: { recordMoney: true } } });
   await owner.call(changeRights, { params, body: { rights: { recordMoney: true } } });
   await owner.call(endMandate, { params });
-  const { events } = (await owner.call(getPropertyHistory, { params: { id: property.id } })).body;
-  expect(events.map(({ title, agentName, changes }) => [title, agentName, changes])).toEqual([
-    ['Agent removed', 'Farhan Rao', []],
-    ['Rights of the agent changed', 'Farhan Rao', [{ field: 'Record money received', from: 'no', to: 'yes' }]],
-    ['Agent confirmed', 'Farhan Rao', []],
-    ['Agent took the property', 'Farhan Rao', []],
+  const events = (await owner.call(listPropertyEvents, { params: { id: property.id }, query: {} })).body;
+  expect(events.map(({ title, by, changes }) => [title, by, changes])).toEqual([
+    ['Agent removed', 'Asha Rao (owner)', ['Agent: Farhan Rao → none']],
+    ['Rights of the agent changed', 'Asha Rao (owner)', ['Agent: Farhan Rao', 'Record money received: no → yes']],
+    ['Agent confirmed', 'Asha Rao (owner)', ['Agent: none → Farhan Rao']],
+    ['Agent took the property', 'Farhan Rao (agent)', ['Agent: none → Farhan Rao']],
   ]);
   const admin = await app.signInAdmin();
   const query = { subjectType: 'property', subjectId: String(property.id) } as const;

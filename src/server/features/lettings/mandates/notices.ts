@@ -93,13 +93,15 @@ const enter = (
   deps: Deps,
   tx: Db,
   actor: Actor,
-  { property }: WholeMandate,
+  { property, agent }: WholeMandate,
   { action, from, to, changes = [] }: Deed,
 ) =>
   logDeed(deps, tx, actor, {
     action,
     subject: { type: 'property', id: property.id, name: property.name },
     changes: [{ field: 'agent', from, to }, ...changes],
+    concerns: { propertyId: property.id },
+    aboutId: agent.id,
   });
 
 /** Who came, for the audit log and the history of the property. */

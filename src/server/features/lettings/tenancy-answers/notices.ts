@@ -1,6 +1,7 @@
 import { confirmLease, NOT_THEM } from '#contract/lettings/tenancy-answers';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { logDeed, logUser } from '#server/features/platform/audit-log/service';
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { type ProfileRow, roleOf, type selectLeasedHomes } from './queries.ts';
@@ -51,4 +52,30 @@ export const notifyAnswer = async (deps: Deps, tx: Db, answer: Answer, news: New
   }
   const userIds = [accountId, profile.tenantId, ...readers.map(({ userId }) => userId)];
   await announce(tx, { userIds, changed: confirmLease.changes });
+};
+
+interface Said {
+  profile: ProfileRow;
+  home: Pick<Homes[number], 'leaseId' | 'propertyId' | 'name'> | undefined;
+}
+
+/** In the log and the history of the home. Who does not belong to it is called there as the landlord called them. */
+export const logAnswer = (
+  deps: Deps,
+  tx: Db,
+  { userId, address }: { userId: string; address: string | null },
+  answer: Answer,
+  { profile, home }: Said,
+): Promise<void> => {
+  const action = `tenancy.${answer}` as const;
+  const changes = [{ field: 'standing', from: profile.standing, to: answer }];
+  if (!home) return logUser(deps, tx, { userId, address }, { action, changes });
+  const { leaseId, propertyId, name } = home;
+  const shownName = answer === 'confirmed' ? undefined : `${profile.firstName} ${profile.lastName}`;
+  return logDeed(
+    deps,
+    tx,
+    { userId, address, role: 'tenant', shownName },
+    { action, subject: { type: 'lease', id: leaseId, name }, changes, concerns: { propertyId, leaseId } },
+  );
 };

@@ -109,7 +109,13 @@ export const selectLeasedHomes = (
   { tenantId, profileOwnerId }: Pick<ProfileRow, 'tenantId' | 'profileOwnerId'>,
 ) =>
   db
-    .select({ leaseId: leases.id, status: leases.status, name: properties.name, agentId: properties.agentId })
+    .select({
+      leaseId: leases.id,
+      propertyId: leases.propertyId,
+      status: leases.status,
+      name: properties.name,
+      agentId: properties.agentId,
+    })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .where(and(isTenantOfLease(tenantId), ownsProperty(profileOwnerId)))

@@ -1,13 +1,14 @@
-import { and, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditQuery } from '#contract/platform/audit-log';
 import { addDays, startOfDayInIndia } from '#contract/platform/calendar';
+import type { Page } from '#contract/platform/paging';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { prepared } from '#server/db/prepared';
 import { auditLog } from '#server/db/schema/audit-log';
 import { users } from '#server/db/schema/users';
 
-export type AuditRow = typeof auditLog.$inferSelect;
+type AuditRow = typeof auditLog.$inferSelect;
 
 type Entry = typeof auditLog.$inferInsert;
 
@@ -17,9 +18,13 @@ export const insertEntry = prepared((db, values: Entry) => db.insert(auditLog).v
 type EntryOfUser = Omit<Entry, 'actorName' | 'subjectName'> & { userId: string; subjectName?: string };
 
 /** How they are called is found out by the statement that writes it down. */
-const insertNamed = prepared((db, { userId, subjectName, ...values }: EntryOfUser) => {
-  const email = sql<string>`(select ${users.email} from ${users} where ${users.id} = ${userId})`;
-  return db.insert(auditLog).values({ ...values, actorName: email, subjectName: subjectName ?? email });
+const insertNamed = prepared((db, { userId, subjectName, shownName, ...values }: EntryOfUser) => {
+  const of = (column: SQL) => sql<string>`(select ${column} from ${users} where ${users.id} = ${userId})`;
+  const email = of(sql`${users.email}`);
+  const name = of(sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`);
+  return db
+    .insert(auditLog)
+    .values({ ...values, actorName: email, shownName: shownName ?? name, subjectName: subjectName ?? email });
 });
 
 const NAMELESS = '23502';
@@ -39,10 +44,25 @@ export const insertEntryOfUser = async (db: Db, entry: EntryOfUser): Promise<boo
   }
 };
 
-export const selectEntries = (db: Db, query: AuditQuery): Promise<AuditRow[]> => {
+/** What operators read of an entry. */
+const shown = {
+  id: auditLog.id,
+  at: auditLog.at,
+  actorKind: auditLog.actorKind,
+  actorName: auditLog.actorName,
+  actorRole: auditLog.actorRole,
+  action: auditLog.action,
+  subjectType: auditLog.subjectType,
+  subjectId: auditLog.subjectId,
+  subjectName: auditLog.subjectName,
+  changes: auditLog.changes,
+  address: auditLog.address,
+};
+
+export const selectEntries = (db: Db, query: AuditQuery) => {
   const { actorKind, action, subjectType, subjectId, search, from, to, cursor, limit } = query;
   return db
-    .select()
+    .select(shown)
     .from(auditLog)
     .where(
       and(
@@ -73,6 +93,21 @@ export const deleteEntriesBefore = async (tx: Db, before: Date, most: number): P
   return (await tx.delete(auditLog).where(inArray(auditLog.id, old)).returning({ id: auditLog.id })).length;
 };
 
+/** What they did themselves. */
+export const selectOwnEntries = (db: Db, userId: string, { cursor, limit }: Page) =>
+  db
+    .select({ id: auditLog.id, at: auditLog.at, action: auditLog.action, address: auditLog.address })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.actorKind, 'user'),
+        eq(auditLog.actorId, userId),
+        cursor === undefined ? undefined : lt(auditLog.id, cursor),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+
 const PERSONAL = ['email', 'firstName', 'lastName', 'phone'];
 
 /** What was done stays, with another name and without what tells who it was. */
@@ -84,7 +119,13 @@ export const renamePerson = async (tx: Db, userId: string, pseudonym: string): P
     then jsonb_build_object('field', change->'field', 'from', null, 'to', null) else change end), '[]'::jsonb)
     from jsonb_array_elements(${auditLog.changes}) change)`;
   await tx.update(auditLog).set({ subjectName: pseudonym, changes: blank }).where(isAbout);
-  await tx.update(auditLog).set({ actorName: pseudonym, address: null }).where(isBy);
+  await tx.update(auditLog).set({ actorName: pseudonym, shownName: pseudonym, address: null }).where(isBy);
+  // Agents are called by their names in what owners did about them.
+  const renamed = sql`(select coalesce(jsonb_agg(case when change->>'field' = 'agent' then change
+    || case when change->>'from' is null then '{}' else jsonb_build_object('from', ${pseudonym}::text) end
+    || case when change->>'to' is null then '{}' else jsonb_build_object('to', ${pseudonym}::text) end
+    else change end), '[]'::jsonb) from jsonb_array_elements(${auditLog.changes}) change)`;
+  await tx.update(auditLog).set({ changes: renamed }).where(eq(auditLog.aboutId, userId));
   // A sign-in that failed was by somebody who gave the name.
   await tx
     .update(auditLog)

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { AuditChange } from '#contract/platform/audit-change';
-import type { AuditAction, AuditEntry, AuditQuery, AuditSubject } from '#contract/platform/audit-log';
+import {
+  type AuditAction,
+  type AuditEntry,
+  type AuditQuery,
+  type AuditSubject,
+  auditActionLabels,
+} from '#contract/platform/audit-log';
+import type { Page } from '#contract/platform/paging';
+import { PRODUCT_NAME } from '#contract/platform/product';
+import type { Role } from '#contract/platform/roles';
 import type { AdminActor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -12,6 +21,7 @@ import {
   insertEntryOfUser,
   renamePerson,
   selectEntries,
+  selectOwnEntries,
 } from './queries.ts';
 
 interface Subject {
@@ -21,18 +31,31 @@ interface Subject {
   name: string;
 }
 
+/** In whose history it is to be read. */
+interface Concerned {
+  propertyId: number;
+  leaseId?: number;
+  applicationId?: number;
+  paymentId?: number;
+}
+
 interface Deed {
   action: AuditAction;
   subject?: Subject;
   changes?: AuditChange[];
+  concerns?: Concerned;
+  /** The other person whom it is about. */
+  aboutId?: string;
 }
 
-const columnsOf = ({ action, subject, changes = [] }: Deed) => ({
+const columnsOf = ({ action, subject, changes = [], concerns, aboutId }: Deed) => ({
   action,
   subjectType: subject?.type ?? null,
   subjectId: subject ? String(subject.id) : null,
   subjectName: subject?.name ?? null,
   changes,
+  ...concerns,
+  aboutId,
 });
 
 /** What an admin does is written down in the transaction that does it. */
@@ -50,32 +73,58 @@ export const logAdmin = async (deps: Deps, tx: Db, admin: AdminActor, deed: Deed
 interface Person {
   userId: string;
   address: string | null;
+  /** As what they do it, where it concerns others. */
+  role?: Role | null;
+  /** Where those whom it concerns know them by another name than that of the account. */
+  shownName?: string;
 }
+
+type Columns = Parameters<typeof insertEntryOfUser>[1];
 
 const logEntry = async (
   deps: Deps,
   tx: Db,
-  { userId, address }: Person,
-  columns: Pick<
-    Parameters<typeof insertEntryOfUser>[1],
-    'action' | 'changes' | 'subjectType' | 'subjectId' | 'subjectName'
-  >,
+  { userId, address, role: actorRole, shownName }: Person,
+  columns: Omit<Columns, 'at' | 'actorKind' | 'userId'>,
 ): Promise<void> => {
-  const entry = { ...columns, at: deps.now(), actorKind: 'user' as const, actorId: userId, address, userId };
+  const author = { actorKind: 'user' as const, actorId: userId, actorRole, shownName, address, userId };
+  const entry = { ...columns, ...author, at: deps.now() };
   const isWritten = await insertEntryOfUser(tx, entry);
   // Somebody has removed the account while its owner was at it.
   if (!isWritten) throw new AppError('unauthorized', 'Unauthorized');
 };
 
 /** What a user does for, or to, the security of their own account. */
-export const logUser = (deps: Deps, tx: Db, person: Person, deed: Omit<Deed, 'subject'>): Promise<void> => {
+export const logUser = (
+  deps: Deps,
+  tx: Db,
+  { userId, address }: Person,
+  deed: Omit<Deed, 'subject'>,
+): Promise<void> => {
   const { action, changes } = columnsOf(deed);
-  return logEntry(deps, tx, person, { action, changes, subjectType: 'user', subjectId: person.userId });
+  return logEntry(deps, tx, { userId, address }, { action, changes, subjectType: 'user', subjectId: userId });
 };
 
 /** What a user does to something that concerns others. */
-export const logDeed = (deps: Deps, tx: Db, person: Person, deed: Deed & { subject: Subject }): Promise<void> =>
-  logEntry(deps, tx, person, { ...columnsOf(deed), subjectName: deed.subject.name });
+export const logDeed = (
+  deps: Deps,
+  tx: Db,
+  { userId, address, role, shownName }: Person,
+  deed: Deed & { subject: Subject },
+): Promise<void> =>
+  logEntry(deps, tx, { userId, address, role, shownName }, { ...columnsOf(deed), subjectName: deed.subject.name });
+
+/** What nobody does: a job, or the word of a gateway. */
+export const logAutomatic = async (deps: Deps, tx: Db, deed: Deed): Promise<void> => {
+  await insertEntry(tx, {
+    ...columnsOf(deed),
+    at: deps.now(),
+    actorKind: 'system',
+    actorId: null,
+    actorName: PRODUCT_NAME,
+    address: null,
+  });
+};
 
 /** What somebody does who is not signed in, or could not sign in. */
 export const logVisitor = async (
@@ -127,5 +176,11 @@ export const changesBetween = <Row extends object>(
 
 export const list = async (deps: Deps, query: AuditQuery): Promise<AuditEntry[]> => {
   const rows = await selectEntries(deps.db, query);
-  return rows.map(({ actorId, at, ...row }) => ({ ...row, at: at.toISOString() }));
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+};
+
+/** What somebody did, for them to take away; not to whom, which they may have lost the sight of. */
+export const deedsOf = async (deps: Deps, userId: string, page: Page) => {
+  const rows = await selectOwnEntries(deps.db, userId, page);
+  return rows.map(({ at, action, ...row }) => ({ ...row, at: at.toISOString(), what: auditActionLabels[action] }));
 };

@@ -42,6 +42,7 @@ it('is a zip with the same parts, complete, and the files of that person alone',
   expect(read('user')).toMatchObject({ id: person.user.id, email: person.user.email });
   expect(read('notifications').length).toBeGreaterThanOrEqual(1203);
   expect(read('leases.asLandlord')).toEqual([]);
+  expect(read('activity').at(-1)).toMatchObject({ what: 'Signed up' });
   expect(read('paymentsAsLandlord')).toEqual([]);
   expect([...zip.keys()].filter((name) => name.startsWith('files/'))).toEqual([`files/${picture.id}-चित्र.png`]);
   expect(zip.get(`files/${picture.id}-चित्र.png`)?.subarray(1, 4).toString()).toBe('PNG');

@@ -7,6 +7,8 @@ import { auditLog } from '#server/db/schema/audit-log';
 import { files } from '#server/db/schema/files';
 import { openTestApp, PASSWORD } from '#test/app';
 import { aForm, apply, aVisitorsUpload } from '#test/applications-and-forms';
+import { historyOf } from '#test/history';
+import { anAgentOf } from '#test/leases-and-tenants';
 import { aLandlord, aProperty } from '#test/people-and-homes';
 import { retentionDaily } from './jobs.ts';
 
@@ -73,4 +75,19 @@ it('leaves a pseudonym of an account that is gone, and refuses every other chang
     await expect(change).rejects.toThrow();
   }
   await expect(app.db.execute(sql`delete from audit_log`)).rejects.toThrow();
+});
+
+it('leaves no name of an agent who is gone in what was done by them and about them', async () => {
+  const landlord = await aLandlord(app);
+  const home = await aProperty(landlord);
+  const agent = await anAgentOf(app, home, { recordMoney: true });
+  await agent.call(deleteAccount, { body: { password: PASSWORD } });
+  const told = await historyOf(landlord, 'property', home.id);
+  const gone = expect.stringMatching(/deleted user [0-9a-f]{8}/);
+  expect(told).toEqual([
+    ['Rights of the agent changed', 'Asha Rao (owner)', gone, 'Record money received: no → yes'],
+    ['Agent confirmed', 'Asha Rao (owner)', gone],
+    ['Agent took the property', gone, gone],
+  ]);
+  expect(JSON.stringify(await entries())).not.toContain('Farhan');
 });

@@ -1,5 +1,6 @@
 import { Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
 import { IconArrowLeft, IconClipboardOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { ApplicationStatusBadge } from '#web/rentals/application-status.tsx';
 import type { Manager } from '#web/rentals/manager.ts';
@@ -26,6 +27,8 @@ interface ApplicationDetailProps {
   filters: ApplicationFilters;
   decide: Decide;
   preview: Preview;
+  /** What was decided on it, where they may know. */
+  history: ReactNode;
 }
 
 /** Everything about one application. */
@@ -43,7 +46,7 @@ export function ApplicationDetail({ filters, ...content }: ApplicationDetailProp
   );
 }
 
-function Content({ id, reviewer, decide, preview }: Omit<ApplicationDetailProps, 'filters'>) {
+function Content({ id, reviewer, decide, preview, history }: Omit<ApplicationDetailProps, 'filters'>) {
   const { data: application, error, refetch } = useApplication(id);
   // What was known of one that is not theirs to review any more is not shown.
   if (isNotFound(error)) return <NotThere />;
@@ -79,6 +82,7 @@ function Content({ id, reviewer, decide, preview }: Omit<ApplicationDetailProps,
           <Panel title="Property">
             <Facts facts={propertyFacts(application)} areShort />
           </Panel>
+          {history}
         </Stack>
       </div>
     </>

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApplicationDetail, ApplicationSubmission } from '#contract/lettings/applications';
 import { employmentLengthLabels } from '#contract/lettings/rental-policies';
 import { employmentLabels, labelOf } from '#contract/lettings/tenant-choices';
-import { formatRupees } from '#contract/platform/wording';
-import { formatDateTime } from '#web/lib/dates.ts';
+import { formatDateTime, formatRupees } from '#contract/platform/wording';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
 
 type Fact = [name: string, value: ReactNode];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Manager } from '#web/rentals/manager.ts';
 import type { ApplicationFilters } from './api.ts';
 import { ApplicationDetail } from './application-detail.tsx';
@@ -18,11 +18,13 @@ interface ApplicationsProps {
   words: DecisionWords & { empty: EmptyWords };
   /** How a document is looked at. */
   preview: Preview;
+  /** What was decided on it, where they may know. */
+  history?: (id: number) => ReactNode;
   onFilter: (change: ApplicationFilters) => void;
 }
 
 /** The applications as a list, or one of them, and the decisions upon them. */
-export function Applications({ reviewer, place, words, preview, onFilter }: ApplicationsProps) {
+export function Applications({ reviewer, place, words, preview, history, onFilter }: ApplicationsProps) {
   const { application, search, status } = place;
   const [asked, setAsked] = useState<Asked>();
   const decide: Decide = (application, decision) => setAsked({ application, decision });
@@ -32,7 +34,13 @@ export function Applications({ reviewer, place, words, preview, onFilter }: Appl
       {application === undefined ? (
         <ApplicationList {...shown} empty={words.empty} onFilter={onFilter} />
       ) : (
-        <ApplicationDetail key={application} {...shown} id={application} preview={preview} />
+        <ApplicationDetail
+          key={application}
+          {...shown}
+          id={application}
+          preview={preview}
+          history={history?.(application)}
+        />
       )}
       <DecisionDialog reviewer={reviewer} words={words} asked={asked} onClose={() => setAsked(undefined)} />
     </>

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconUserPlus, IconX } from '@tabler/icons-react';
 import type { ApplicationDetail } from '#contract/lettings/applications';
-import { formatDateTime } from '#web/lib/dates.ts';
+import { formatDateTime } from '#contract/platform/wording';
 import { applicationStatusLabels } from '#web/rentals/application-status.tsx';
 import type { Manager } from '#web/rentals/manager.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';

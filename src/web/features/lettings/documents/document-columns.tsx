@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import { DOCUMENT_REMINDER_DAYS, type DocumentRow, documentKindLabels } from '#contract/lettings/documents';
 import { type CalendarDate, dateInIndia, daysBetween } from '#contract/platform/calendar';
-import { formatDate } from '#contract/platform/wording';
-import { formatDateTime, formatDaysFrom } from '#web/lib/dates.ts';
+import { formatDate, formatDateTime } from '#contract/platform/wording';
+import { formatDaysFrom } from '#web/lib/dates.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';

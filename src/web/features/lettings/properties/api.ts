@@ -53,7 +53,7 @@ const propertyQuery = (id: number) => endpointQuery(getProperty, { params: { id 
 const historyQuery = (id: number) => endpointQuery(getPropertyHistory, { params: { id } });
 
 /** Not asked again while something is being deleted: what is gone would answer that it does not exist. */
-const useIsRemoving = () => {
+export const useIsRemoving = () => {
   const client = useQueryClient();
   return () => client.isMutating({ mutationKey: removal }) > 0;
 };

@@ -2,15 +2,21 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { usePropertyActions } from './property-actions.tsx';
 import { PropertyAgent } from './property-agent.tsx';
-import { PropertyPage } from './property-page.tsx';
+import { type PropertyEvents, PropertyPage } from './property-page.tsx';
 
 const gone = {
   title: 'Property not found',
   text: 'It does not exist, or it is not yours. It may have been deleted.',
 };
 
+interface OwnPropertyPageProps {
+  id: number;
+  history: PropertyEvents;
+  onDeleted: () => Promise<void>;
+}
+
 /** A property as its owner sees it. */
-export function OwnPropertyPage({ id, onDeleted }: { id: number; onDeleted: () => Promise<void> }) {
+export function OwnPropertyPage({ id, history, onDeleted }: OwnPropertyPageProps) {
   const { actions, dialogs } = usePropertyActions({ onDeleted });
   return (
     <>
@@ -18,6 +24,7 @@ export function OwnPropertyPage({ id, onDeleted }: { id: number; onDeleted: () =
         id={id}
         manager="landlord"
         gone={gone}
+        history={history}
         onEdit={actions.edit}
         buttons={(property) => (
           <Button

@@ -14,18 +14,8 @@ import { usePropertyHistory } from './api.ts';
 
 const FIRST_PAYMENTS = 6;
 
-type AgentEvent = History['events'][number];
 type PastLease = History['leases'][number];
 type PastPayment = History['payments'][number];
-
-const inWords = ({ title, changes }: AgentEvent) =>
-  [title, ...changes.map(({ field, to }) => `${field}: ${to}`)].join(', ');
-
-const eventColumns: Column<AgentEvent>[] = [
-  { label: 'When', cell: ({ at }) => dayOf(at) },
-  { label: 'What', cell: inWords },
-  { label: 'Agent', cell: ({ agentName }) => agentName },
-];
 
 const leaseColumns: Column<PastLease>[] = [
   { label: 'Tenant', cell: ({ tenantName }) => tenantName },
@@ -44,22 +34,17 @@ const paymentColumns: Column<PastPayment>[] = [
   { label: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status as PaymentStatus} /> },
 ];
 
-/** The leases and the last payments of a property, and who its agents were. */
+/** The leases and the last payments of a property. */
 export function PropertyHistory({ id }: { id: number }) {
   const query = usePropertyHistory(id);
   const { data } = query;
   return (
-    <Panel title="History">
-      {!data && <NotLoaded query={query} what="The history" skeleton={[40, 40, 40]} gap="sm" />}
+    <Panel title="Leases and payments">
+      {!data && <NotLoaded query={query} what="The leases and payments" skeleton={[40, 40, 40]} gap="sm" />}
       {data && (
         <>
           <Leases leases={data.leases} />
           <Payments payments={data.payments} />
-          {data.events.length > 0 && (
-            <Part title="Agents" nothing="" isEmpty={false}>
-              <RecordList label="Agents" rows={data.events} columns={eventColumns} />
-            </Part>
-          )}
         </>
       )}
     </Panel>

@@ -12,12 +12,14 @@ import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { useProperty } from './api.ts';
+import { useIsRemoving, useProperty } from './api.ts';
 import { type CostField, PropertyCosts } from './property-costs.tsx';
 import { PropertyGallery } from './property-gallery.tsx';
 import { PropertyHistory } from './property-history.tsx';
 import classes from './property-page.module.css';
 import { PropertyLease } from './property-people.tsx';
+
+export type PropertyEvents = (id: number, isHere: () => boolean) => ReactNode;
 
 interface PropertyPageProps {
   id: number;
@@ -31,6 +33,8 @@ interface PropertyPageProps {
   buttons: (property: Property) => ReactNode;
   /** Who else has to do with it. */
   people: (property: Property) => ReactNode;
+  /** What was done to it, as long as it is there. */
+  history?: PropertyEvents;
 }
 
 /** Everything about one property. */
@@ -70,9 +74,12 @@ export function PropertyPage({ id, isTheirs = () => true, ...page }: PropertyPag
   );
 }
 
-type EverythingProps = Pick<PropertyPageProps, 'manager' | 'onEdit' | 'buttons' | 'people'> & { property: Property };
+type EverythingProps = Pick<PropertyPageProps, 'manager' | 'onEdit' | 'buttons' | 'people' | 'history'> & {
+  property: Property;
+};
 
-function Everything({ property, manager, onEdit, buttons, people }: EverythingProps) {
+function Everything({ property, manager, onEdit, buttons, people, history }: EverythingProps) {
+  const isRemoving = useIsRemoving();
   const { name, address, isAvailable, description } = property;
   // Until the owner has confirmed, an agent knows no more than anybody.
   const isWhole = manager === 'landlord' || property.agentConfirmed;
@@ -121,6 +128,7 @@ function Everything({ property, manager, onEdit, buttons, people }: EverythingPr
         </Stack>
       </div>
       {isWhole && <PropertyHistory id={property.id} />}
+      {history?.(property.id, () => !isRemoving())}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { Group, Paper, Skeleton, Stack, Text, Timeline, Title } from '@mantine/c
 import { IconArrowBackUp, IconCheck, IconClipboardX, IconHourglass, IconSend, IconX } from '@tabler/icons-react';
 import type { z } from 'zod';
 import type { ApplicationStatus, applicationState } from '#contract/lettings/applications';
+import { formatDateTime } from '#contract/platform/wording';
 import { isNotFound } from '#web/lib/api-error.ts';
-import { formatDateTime } from '#web/lib/dates.ts';
 import { ApplicationStatusBadge } from '#web/rentals/application-status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';

@@ -20,6 +20,8 @@ import { contactFacts, factGroups } from './tenant-facts.tsx';
 
 const isMissing = (error: Error | null) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
+export type LeaseEvents = (leaseId: number, isHere: () => boolean) => ReactNode;
+
 interface TenantDetailProps {
   tenantId: string;
   manager: Manager;
@@ -28,12 +30,15 @@ interface TenantDetailProps {
   /** What other features know of the tenant. */
   leases: (tenant: Tenant) => ReactNode;
   payments: (leaseId: number) => ReactNode;
+  /** What was done to the lease, where they may know. */
+  history?: LeaseEvents;
   onEdit: (tenant: Tenant) => void;
   onDelete: (tenant: Tenant) => void;
 }
 
 /** Everything about one tenant. */
-export function TenantDetail({ tenantId, manager, isHere, leases, payments, onEdit, onDelete }: TenantDetailProps) {
+export function TenantDetail(props: TenantDetailProps) {
+  const { tenantId, manager, isHere, leases, payments, history, onEdit, onDelete } = props;
   const { data: tenant, error, refetch } = useTenant(tenantId, { isHere });
   const backLink = (
     <TenantLink manager={manager} size="sm" style={{ alignSelf: 'flex-start' }}>
@@ -76,6 +81,7 @@ export function TenantDetail({ tenantId, manager, isHere, leases, payments, onEd
       </Panel>
       <Panel title="Lease">{leases(tenant)}</Panel>
       {tenant.lease && <Panel title="Payments">{payments(tenant.lease.id)}</Panel>}
+      {tenant.lease && history?.(tenant.lease.id, () => isHere)}
       <Panel title="Documents">
         <TenantDocuments tenantId={tenant.id} />
       </Panel>

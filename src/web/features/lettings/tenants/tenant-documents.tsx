@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { documentKindLabels } from '#contract/lettings/documents';
-import { formatDateTime } from '#web/lib/dates.ts';
+import { formatDateTime } from '#contract/platform/wording';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { useTenantDocuments } from './api.ts';

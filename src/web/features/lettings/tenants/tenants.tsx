@@ -5,7 +5,7 @@ import { fullName } from '#web/rentals/names.ts';
 import type { TenantSearch } from './api.ts';
 import { DeleteTenant } from './delete-tenant.tsx';
 import { EditTenantDialog } from './edit-tenant-dialog.tsx';
-import { TenantDetail } from './tenant-detail.tsx';
+import { type LeaseEvents, TenantDetail } from './tenant-detail.tsx';
 import { TenantList } from './tenant-list.tsx';
 
 /** What the address says. */
@@ -25,11 +25,12 @@ interface TenantsProps {
   wizard: ReactNode;
   leases: (tenant: Tenant) => ReactNode;
   payments: (leaseId: number) => ReactNode;
+  history?: LeaseEvents;
 }
 
 /** The tenants as a list, or one of them, and what can be done with them. */
 export function Tenants(props: TenantsProps) {
-  const { manager, place, words, onSearch, onAdd, onShowList, wizard, leases, payments } = props;
+  const { manager, place, words, onSearch, onAdd, onShowList, wizard, leases, payments, history } = props;
   const [edited, setEdited] = useState<string>();
   const [deleted, setDeleted] = useState<TenantRow>();
   const [gone, setGone] = useState<string>();
@@ -43,6 +44,7 @@ export function Tenants(props: TenantsProps) {
           isHere={place.tenant !== deleted?.id && place.tenant !== gone}
           leases={leases}
           payments={payments}
+          history={history}
           onEdit={edit}
           onDelete={setDeleted}
         />

@@ -9,7 +9,7 @@ import {
 } from '#contract/messaging/message-choices';
 import { withoutAttachmentNote } from '#contract/messaging/message-text';
 import type { Message } from '#contract/messaging/messages';
-import { formatDateTime, formatTime } from '#web/lib/dates.ts';
+import { formatDateTime, formatTime } from '#contract/platform/wording';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import type { ReplyUnderWay } from './api.ts';
 import { Attachments } from './attachments.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '#contract/messaging/messages';
-import { formatTime } from '#web/lib/dates.ts';
+import { formatTime } from '#contract/platform/wording';
 import { byDay, dayLabel } from './message-days.ts';
 
 describe('the day of a message', () => {

@@ -57,6 +57,7 @@ export const setPaymentStatus = (
         action: 'payment.status_changed',
         subject: { type: 'payment', id, name: row.referenceNumber },
         changes,
+        concerns: { propertyId: before.propertyId, leaseId: before.leaseId, paymentId: id },
       });
     return present(row);
   });

@@ -11,6 +11,7 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { logDeed } from '#server/features/platform/audit-log/service';
 import { queueTelling } from '../jobs.ts';
 import { announceDecision } from '../notices.ts';
 import { presentApplication } from '../present.ts';
@@ -25,7 +26,29 @@ export interface Decision {
   word?: string | null;
 }
 
+const actions = {
+  approved: 'application.approved',
+  rejected: 'application.rejected',
+  pending: 'application.reopened',
+} as const;
+
 type Held = NonNullable<Awaited<ReturnType<typeof selectForDecision>>>;
+
+/** As what it was held, and as what it is now. */
+const log = (
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  id: number,
+  { status, propertyId, property }: Held,
+  to: ApplicationDecision,
+) =>
+  logDeed(deps, tx, actor, {
+    action: actions[to],
+    subject: { type: 'application', id, name: property.name },
+    changes: [{ field: 'status', from: status, to }],
+    concerns: { propertyId, applicationId: id },
+  });
 
 /** Whether there is something to change; refuses where somebody else was faster. */
 const isChange = (held: Held, actor: Actor, { status, from }: Decision): boolean => {
@@ -71,6 +94,7 @@ export const decide = (deps: Deps, actor: Actor, id: number, decision: Decision)
     const untold = untoldAfter(deps, held, decision);
     const isDone = await updateStatus(tx, id, { status, ...decided, untold, updatedAt: now });
     if (!isDone) throw new AppError('conflict', NEWER_APPLICATION);
+    await log(deps, tx, actor, id, held, status);
     if (untold) await queueTelling(deps, tx, id, untold);
     await announceDecision(tx, held);
     return answer(tx, actor, id);
@@ -89,6 +113,7 @@ export const undo = (deps: Deps, actor: Actor, id: number): Promise<Application>
     const restored = { ...before, decidedAt: decidedAt ? new Date(decidedAt) : null, untold: null };
     const isDone = await updateStatus(tx, id, { ...restored, updatedAt: deps.now() });
     if (!isDone) throw new AppError('conflict', NEWER_APPLICATION);
+    await log(deps, tx, actor, id, held, before.status);
     await announceDecision(tx, held);
     return answer(tx, actor, id);
   });

@@ -6,12 +6,14 @@ import { formatRupees } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { changesBetween } from '#server/features/platform/audit-log/service';
 import { notifyParties } from '../notices.ts';
 import { type LeaseRow, selectTerms, updateTerm } from '../queries.ts';
 import { endsTooEarly, notActive, startsTooLate } from '../refusals.ts';
 import { periodInWords } from '../wording.ts';
 import { requireFreeDays } from './free-days.ts';
 import { lockLease, partiesOf } from './lock-lease.ts';
+import { logLease } from './log-lease.ts';
 import { settle } from './settle.ts';
 
 interface Amendment {
@@ -65,6 +67,10 @@ export const amend = async (
     await updateTerm(tx, leaseId, first.startDate, { startDate: beginning });
   }
   await settle(deps, tx, held, { ...to, monthToMonth });
+  await logLease(deps, tx, actor, held, {
+    action: 'lease.changed',
+    changes: changesBetween<LeaseRow>(lease, to, ['startDate', 'endDate', 'monthlyRent', 'securityDeposit']),
+  });
   const inWords = `${periodInWords(to.startDate, to.endDate)}, at ${formatRupees(to.monthlyRent)} a month`;
   await notifyParties(deps, tx, partiesOf(lease, property), {
     title: `The lease for ${property.name} was changed`,

@@ -1,6 +1,8 @@
 import { isOver, lastDayOf, stateOn } from '#contract/lettings/lease-days';
 import { termOn } from '#contract/lettings/lease-terms';
 import type { Lease, LeaseChanges } from '#contract/lettings/leases';
+import type { AuditChange } from '#contract/platform/audit-change';
+import type { AuditAction } from '#contract/platform/audit-log';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
@@ -8,6 +10,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { requireRight } from '#server/features/lettings/mandates/service';
 import { setAvailability } from '#server/features/lettings/properties/service';
+import { changesBetween } from '#server/features/platform/audit-log/service';
 import { notifyParties } from '../notices.ts';
 import { freezeContact, insertTerm, type LeaseRow, selectTerms, updateLeaseRow, updateTerm } from '../queries.ts';
 import * as refusals from '../refusals.ts';
@@ -15,6 +18,7 @@ import { endInWords, periodInWords } from '../wording.ts';
 import { find } from './find-lease.ts';
 import { requireFreeDays } from './free-days.ts';
 import { lockLease, partiesOf, relationOf } from './lock-lease.ts';
+import { logLease } from './log-lease.ts';
 import { settle } from './settle.ts';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockLease>>>;
@@ -42,6 +46,9 @@ const notifyOfChange = async ({ deps, tx, actor, lease, property }: Change, { ti
 
 const placeOf = ({ id, propertyId }: LeaseRow) => ({ leaseId: id, propertyId });
 
+const log = (change: Change, action: AuditAction, changes: AuditChange[]): Promise<void> =>
+  logLease(change.deps, change.tx, change.actor, change, { action, changes });
+
 const end = async (change: Change, endedOn: string | undefined): Promise<void> => {
   const { deps, tx, lease, property } = change;
   const isAskedAbout = lease.status === 'expired' && lease.monthToMonth === 'asked';
@@ -53,6 +60,10 @@ const end = async (change: Change, endedOn: string | undefined): Promise<void> =
   const lastDay = endedOn ?? (isAskedAbout ? lease.endDate : null) ?? today;
   await updateLeaseRow(tx, lease.id, { status: 'ended', endedOn: lastDay, monthToMonth: null }, deps.now());
   if (lease.status === 'active') await setAvailability(tx, lease.propertyId, true, deps.now());
+  await log(change, 'lease.ended', [
+    { field: 'status', from: lease.status, to: 'ended' },
+    { field: 'endedOn', to: lastDay },
+  ]);
   const relation = property && relationOf(lease, property);
   if (relation) await freezeContact(tx, relation);
   await notifyOfChange(change, endInWords(property?.name, hasBegun ? lastDay : null));
@@ -80,6 +91,10 @@ const renew = async (change: Change, renewal: NonNullable<LeaseChanges['renewal'
     monthToMonth: null,
     monthlyRent: present?.monthlyRent ?? renewal.monthlyRent,
   });
+  await log(change, 'lease.renewed', [
+    { field: 'renewedFrom', to: renewal.startDate },
+    ...changesBetween<LeaseRow>(lease, renewal, ['endDate', 'monthlyRent']),
+  ]);
   const period = periodInWords(renewal.startDate, endDate);
   await notifyOfChange(change, {
     title: `The lease for ${property.name} was renewed`,
@@ -101,6 +116,11 @@ const stay = async (change: Change): Promise<void> => {
     field: 'stays',
   });
   await settle(deps, tx, change, { noticeDate: null, monthToMonth: 'stays' });
+  await log(
+    change,
+    'lease.stays',
+    lease.status === 'active' ? [] : [{ field: 'status', from: lease.status, to: 'active' }],
+  );
   await notifyOfChange(change, {
     title: `The lease for ${property.name} goes on`,
     text: `The lease for ${property.name} goes on month to month, at ${formatRupees(lease.monthlyRent)} a month.`,
@@ -119,6 +139,8 @@ const noteNotice = async (change: Change, noticeDate: string | null): Promise<vo
   const days = { startDate: lease.startDate, lastDay };
   await requireFreeDays(deps, tx, { ...days, ...placeOf(lease), field: 'noticeDate' });
   await updateLeaseRow(tx, lease.id, { noticeDate, monthToMonth }, deps.now());
+  const changes = [{ field: 'noticeDate', from: lease.noticeDate, to: noticeDate }];
+  await log(change, noticeDate ? 'lease.notice_noted' : 'lease.notice_withdrawn', changes);
   await notifyOfChange(change, {
     title: noticeDate ? `Notice for ${property?.name}` : `The notice for ${property?.name} was withdrawn`,
     text: noticeDate

@@ -17,6 +17,7 @@ import {
 } from '../queries.ts';
 import { endInWords } from '../wording.ts';
 import { lockLease, partiesOf, relationOf } from './lock-lease.ts';
+import { logLeaseByItself } from './log-lease.ts';
 
 const AT_ONCE = 200;
 
@@ -63,6 +64,14 @@ const newsOf = (lease: LeaseRow, home: string, { endedOn, monthToMonth }: LeaseS
   };
 };
 
+const deedOf = ({ status, endDate }: LeaseRow, state: LeaseState) => {
+  const changes = [{ field: 'status', from: status, to: state.status }];
+  if (state.endedOn)
+    return { action: 'lease.ended' as const, changes: [...changes, { field: 'endedOn', to: state.endedOn }] };
+  if (state.monthToMonth) return { action: 'lease.term_over' as const, changes: [{ field: 'endDate', to: endDate }] };
+  return { action: 'lease.begun' as const, changes };
+};
+
 const advance = (deps: Deps, today: string, row: { id: number; propertyId: number }): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const held = await lockLease(tx, row);
@@ -74,6 +83,7 @@ const advance = (deps: Deps, today: string, row: { id: number; propertyId: numbe
     // Ended or renewed since it was listed.
     if (state.status === lease.status && state.monthToMonth === lease.monthToMonth) return;
     await updateLeaseRow(tx, lease.id, state, deps.now());
+    await logLeaseByItself(deps, tx, held, deedOf(lease, state));
     if (state.status !== lease.status) await setAvailability(tx, property.id, state.status !== 'active', deps.now());
     const relation = relationOf(lease, property);
     if (state.endedOn && relation) await freezeContact(tx, relation);

@@ -12,6 +12,7 @@ import { insertLease, insertTerm, type LeaseRow } from '../queries.ts';
 import { agentAsTenant, takenMeanwhile } from '../refusals.ts';
 import { periodInWords } from '../wording.ts';
 import { requireFreeDays } from './free-days.ts';
+import { logLease, termsOf } from './log-lease.ts';
 
 interface NewLease {
   propertyId: number;
@@ -22,11 +23,13 @@ interface NewLease {
   securityDeposit: string;
   /** Where the tenant is invited by a mail that says enough. */
   isTenantMailed?: boolean;
+  /** Where it is written down with the tenant. */
+  isOnboarding?: boolean;
 }
 
 /** Leases a property that the actor manages. Of two leases at once for the same days, one is made. */
 export const start = async (deps: Deps, tx: Db, actor: Actor, form: NewLease): Promise<LeaseRow> => {
-  const { propertyId, tenant, startDate, endDate, monthlyRent, securityDeposit, isTenantMailed } = form;
+  const { propertyId, tenant, startDate, endDate, monthlyRent, securityDeposit, isTenantMailed, isOnboarding } = form;
   const property = await lockProperty(tx, propertyId);
   // It may have been removed since the form was sent, and so may an agent.
   if (!property || !isManagerOf(property, actor.userId)) throw new AppError('not_found', 'There is no such property.');
@@ -50,6 +53,8 @@ export const start = async (deps: Deps, tx: Db, actor: Actor, form: NewLease): P
   if (!lease) throw takenMeanwhile();
   await insertTerm(tx, lease.id, { startDate, endDate, monthlyRent });
   if (status === 'active') await setAvailability(tx, propertyId, false, now);
+  if (!isOnboarding)
+    await logLease(deps, tx, actor, { lease, property }, { action: 'lease.started', changes: termsOf(lease) });
   const terms = `${periodInWords(startDate, endDate)}, at ${formatRupees(monthlyRent)} a month`;
   await notifyParties(
     deps,

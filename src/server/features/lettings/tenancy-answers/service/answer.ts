@@ -14,8 +14,7 @@ import type { Deps } from '#server/deps';
 import { voidPasswordTokens } from '#server/features/identity/account-tokens/service';
 import { noSuchLease } from '#server/features/lettings/leases/service';
 import { find } from '#server/features/lettings/leases/service/find-lease';
-import { logUser } from '#server/features/platform/audit-log/service';
-import { notifyAnswer } from '../notices.ts';
+import { logAnswer, notifyAnswer } from '../notices.ts';
 import {
   lockStated,
   lockStatedRelation,
@@ -57,8 +56,7 @@ const noSuchInvitation = () => new AppError('not_found', 'There is no such invit
 const accept = async (deps: Deps, tx: Db, actor: Actor, profile: ProfileRow): Promise<void> => {
   const homes = await selectLeasedHomes(tx, profile);
   await moveToAccount(deps, tx, profile, actor.userId);
-  const changes = [{ field: 'home', from: null, to: homes[0]?.name ?? null }];
-  await logUser(deps, tx, actor, { action: 'tenancy.confirmed', changes });
+  await logAnswer(deps, tx, actor, 'confirmed', { profile, home: homes.at(-1) });
   await notifyAnswer(deps, tx, 'confirmed', { profile, homes, accountId: actor.userId });
 };
 
@@ -67,8 +65,7 @@ const cutOff = async (deps: Deps, tx: Db, actor: Actor, profile: ProfileRow): Pr
   await updateProfile(tx, profile.id, { standing: 'denied', email: null, updatedAt: deps.now() });
   await voidPasswordTokens(tx, profile.tenantId);
   const homes = await selectLeasedHomes(tx, profile);
-  const changes = [{ field: 'home', from: null, to: homes[0]?.name ?? null }];
-  await logUser(deps, tx, actor, { action: 'tenancy.denied', changes });
+  await logAnswer(deps, tx, actor, 'denied', { profile, home: homes.at(-1) });
   await notifyAnswer(deps, tx, 'denied', { profile, homes, accountId: actor.userId });
 };
 

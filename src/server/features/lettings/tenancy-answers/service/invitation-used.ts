@@ -1,8 +1,7 @@
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { claimPlaceholder, findAccount } from '#server/features/identity/users/service';
-import { logUser } from '#server/features/platform/audit-log/service';
-import { notifyAnswer } from '../notices.ts';
+import { logAnswer, notifyAnswer } from '../notices.ts';
 import { isPlaceholder, lockStatedPlaceholder, selectLeasedHomes, updateProfile } from '../queries.ts';
 import { moveToAccount } from './move-relation.ts';
 
@@ -23,8 +22,8 @@ export const invitationUsed = async (deps: Deps, tx: Db, userId: string): Promis
     await updateProfile(tx, profile.id, { standing: 'confirmed', email: null, confirmedAt: now, updatedAt: now });
   }
   const accountId = account?.id ?? userId;
-  const changes = [{ field: 'home', from: null, to: homes[0]?.name ?? null }];
-  await logUser(deps, tx, { userId: accountId, address: null }, { action: 'tenancy.confirmed', changes });
+  const home = homes.find(({ status }) => status === 'active') ?? homes[0];
+  await logAnswer(deps, tx, { userId: accountId, address: null }, 'confirmed', { profile, home });
   await notifyAnswer(deps, tx, 'confirmed', { profile, homes, accountId });
   return accountId;
 };

@@ -5,8 +5,7 @@ import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { createPlaceholder, findSelf } from '#server/features/identity/users/service';
 import { noSuchLease } from '#server/features/lettings/leases/service';
-import { logUser } from '#server/features/platform/audit-log/service';
-import { notifyAnswer } from '../notices.ts';
+import { logAnswer, notifyAnswer } from '../notices.ts';
 import { lockRelationOf, moveLeases, selectLeasedHomes, updateProfile } from '../queries.ts';
 
 /** Goes out of a tenancy that is over: a placeholder stands in the landlord's books, with what was known at its end. */
@@ -23,8 +22,8 @@ export const leave = (deps: Deps, actor: Actor, leaseId: number): Promise<{ mess
     await updateProfile(tx, profile.id, { tenantId: placeholderId, standing: 'left', email, updatedAt: deps.now() });
     const name = `${firstName} ${lastName}`;
     await deps.reactions.tenantLeaves(deps, tx, { tenantId: actor.userId, landlordId: profile.profileOwnerId, name });
-    const changes = [{ field: 'home', from: homes[0]?.name ?? null, to: null }];
-    await logUser(deps, tx, actor, { action: 'tenancy.left', changes });
+    const home = homes.find((each) => each.leaseId === leaseId);
+    await logAnswer(deps, tx, actor, 'left', { profile, home });
     await notifyAnswer(deps, tx, 'left', { profile, homes, accountId: actor.userId });
     return { message: TENANCY_LEFT };
   });

@@ -6,8 +6,10 @@ import type { Deps } from '#server/deps';
 import { createPlaceholder, findAccount, nameOf } from '#server/features/identity/users/service';
 import { addDocuments } from '#server/features/lettings/documents/service';
 import { requireOutsider } from '#server/features/lettings/leases/service';
+import { termsOf } from '#server/features/lettings/leases/service/log-lease';
 import { start } from '#server/features/lettings/leases/service/start-lease';
 import { findForManager } from '#server/features/lettings/properties/service';
+import { logDeed } from '#server/features/platform/audit-log/service';
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
@@ -96,6 +98,23 @@ const notifyManagers = async (deps: Deps, tx: Db, actor: Actor, news: NewTenant)
   }
 };
 
+interface Onboarded {
+  tenantId: string;
+  property: { id: number; name: string } | undefined;
+  lease: Parameters<typeof termsOf>[0] | undefined;
+}
+
+const logOnboarding = (deps: Deps, tx: Db, actor: Actor, { tenantId, property, lease }: Onboarded): Promise<void> =>
+  logDeed(deps, tx, actor, {
+    action: 'tenant.onboarded',
+    subject: property
+      ? { type: 'property', id: property.id, name: property.name }
+      : { type: 'user', id: tenantId, name: 'a new tenant' },
+    changes: lease ? termsOf(lease) : [],
+    concerns: property && { propertyId: property.id, leaseId: lease?.id },
+    aboutId: tenantId,
+  });
+
 /** Each one mails an address that its owner has not given us. */
 const onboardings: Limit = { name: 'onboard-user', max: 200, windowSeconds: 24 * 60 * 60 };
 
@@ -128,7 +147,8 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
     if (!profile) throw emailTaken();
     const inviter = await nameOf(tx, actor.userId);
     const tenant = { id: tenantId, firstName: form.firstName, lastName: form.lastName };
-    const made = lease && (await start(deps, tx, actor, { ...lease, tenant }));
+    const made = lease && (await start(deps, tx, actor, { ...lease, tenant, isOnboarding: true }));
+    await logOnboarding(deps, tx, actor, { tenantId, property, lease: made });
     const about = { ownerId: tenantId, profileId: profile.id, propertyId: form.propertyId, leaseId: made?.id ?? null };
     await addDocuments(deps, tx, actor, { ...about, documents });
     const home = made && property && { name: property.name, since: made.startDate };

@@ -12,6 +12,7 @@ import {
 } from '#server/features/lettings/documents/service';
 import { requireRight } from '#server/features/lettings/mandates/service';
 import { lockProperty, setAvailability } from '#server/features/lettings/properties/service';
+import { logDeed } from '#server/features/platform/audit-log/service';
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
 import {
@@ -102,6 +103,15 @@ const notifyConcerned = async ({ deps, tx, actor, profile, freed }: Removal): Pr
   await announce(tx, { userIds: concerned, changed: deleteTenant.changes });
 };
 
+/** Without the name: it goes with the rest. */
+const logDeletion = async (deps: Deps, tx: Db, actor: Actor, tenantId: string, freed: Held[]): Promise<void> => {
+  const subject = { type: 'user', id: tenantId, name: 'a deleted tenant' } as const;
+  for (const home of freed.length > 0 ? freed : [undefined]) {
+    const concerns = home && { propertyId: home.id };
+    await logDeed(deps, tx, actor, { action: 'tenant.deleted', subject, concerns });
+  }
+};
+
 /**
  * Removes what the profile owner's relation to a tenant consists of. Where the tenant has to do with nobody else, their other
  * documents since then go, too, and so does a placeholder. The order of the locks is profile, property, account.
@@ -124,5 +134,6 @@ export const remove = (deps: Deps, actor: Actor, tenantId: string): Promise<void
     await deleteApplicationsBetween(tx, account, profileOwnerId);
     await deleteProfile(tx, profile.id);
     if (!hasAccount) await removePlaceholder(deps, tx, tenantId);
+    await logDeletion(deps, tx, actor, tenantId, freed);
     await notifyConcerned({ deps, tx, actor, profile, freed });
   });

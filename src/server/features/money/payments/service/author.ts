@@ -6,5 +6,6 @@ import type { Author } from './postings.ts';
 /** The caller as the books name them. */
 export const authorOf = async (db: Db, actor: Actor): Promise<NonNullable<Author>> => {
   const name = await nameOf(db, actor.userId);
-  return { userId: actor.userId, name: actor.role === 'agent' ? `${name} (agent)` : name };
+  const { userId, role, address } = actor;
+  return { userId, address, name: role === 'agent' ? `${name} (agent)` : name };
 };

@@ -8,6 +8,8 @@ export type Author = {
   /** None of an admin, who is no user. */
   userId: string | null;
   isAdmin?: true;
+  /** Where they called from, where they did. */
+  address?: string | null;
   name: string;
   /** On the timeline, where it is not the name in the books. */
   shownAs?: string;

@@ -9,7 +9,9 @@ import {
   auditActors,
   auditSubjects,
 } from '#contract/platform/audit-log';
-import { formatDateTime } from '#web/lib/dates.ts';
+import { changeInWords } from '#contract/platform/audit-words';
+import { roleLabel } from '#contract/platform/roles';
+import { formatDateTime } from '#contract/platform/wording';
 import { choicesOf } from '#web/ui/choices.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
@@ -18,15 +20,15 @@ import { ListDay, ListFilter, listFilter } from '../lists/list-bar.tsx';
 import { TwoLines } from '../lists/list-parts.tsx';
 import { day, oneOf, text, useListPlace } from '../lists/list-place.ts';
 import { useAuditLog } from './api.ts';
-import { actorLabels, fieldInWords, subjectLabels, valueInWords } from './audit-words.ts';
+import { actorLabels, subjectLabels } from './audit-words.ts';
 
 function Changes({ changes }: { changes: AuditChange[] }) {
   if (changes.length === 0) return <Text size="sm">–</Text>;
   return (
     <List listStyleType="none" size="sm" spacing={2}>
-      {changes.map(({ field, from, to }) => (
-        <List.Item key={field} style={{ overflowWrap: 'anywhere' }}>
-          {fieldInWords(field)}: {valueInWords(from)} → {valueInWords(to)}
+      {changes.map((change) => (
+        <List.Item key={change.field} style={{ overflowWrap: 'anywhere' }}>
+          {changeInWords(change)}
         </List.Item>
       ))}
     </List>
@@ -38,7 +40,12 @@ const auditColumns: Column<AuditEntry>[] = [
     label: 'What',
     cell: ({ action, at }) => <TwoLines first={auditActionLabels[action]} second={formatDateTime(at)} />,
   },
-  { label: 'Who', cell: ({ actorName, actorKind }) => <TwoLines first={actorName} second={actorLabels[actorKind]} /> },
+  {
+    label: 'Who',
+    cell: ({ actorName, actorKind, actorRole }) => (
+      <TwoLines first={actorName} second={actorRole ? roleLabel[actorRole] : actorLabels[actorKind]} />
+    ),
+  },
   {
     label: 'To whom or what',
     cell: ({ subjectType, subjectId, subjectName }) =>
@@ -114,7 +121,7 @@ export function AuditTab() {
       }
       empty={{
         icon: IconHistory,
-        text: 'What admins do, and what users do for their security, appears here.',
+        text: 'What admins do, and what users do for their security and to homes, leases and money, appears here.',
         many: 'entries',
       }}
       columns={auditColumns}

@@ -1,5 +1,5 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
-import { formatDateTime } from '#web/lib/dates.ts';
+import { formatDateTime } from '#contract/platform/wording';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';

@@ -7,12 +7,14 @@ import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { requireRight } from '#server/features/lettings/mandates/service';
+import { changesBetween } from '#server/features/platform/audit-log/service';
 import { notifyAll, subjectOf } from '../../notices.ts';
 import { present } from '../../present.ts';
 import { type PaymentRow, selectForUpdate } from '../../queries.ts';
 import { closed, missing, moneyReceived } from '../../refusals.ts';
 import { authorOf } from '../author.ts';
 import { lockPayment } from '../lock-payment.ts';
+import { logMoney, movedBy } from '../log-money.ts';
 import { applyCredit } from '../receipts/credit.ts';
 import { settle } from '../settle.ts';
 
@@ -31,12 +33,14 @@ const inWords = (payment: PaymentRow, { amount, dueDate, description }: Amended)
 ];
 
 const cancel = async (deps: Deps, tx: Db, actor: Actor, payment: PaymentRow): Promise<void> => {
-  await settle(deps, tx, payment, { by: 'manager', isCancelled: true });
+  const cancelled = await settle(deps, tx, payment, { by: 'manager', isCancelled: true });
+  const by = await authorOf(tx, actor);
+  await logMoney(deps, tx, payment, by, { action: 'payment.cancelled', changes: movedBy(payment, cancelled) });
   const text = `${subjectOf(payment)}, ${formatRupees(payment.amount)}, was cancelled.`;
   await notifyAll(deps, tx, payment, {
     kind: 'cancelled',
     text: 'Cancelled',
-    by: await authorOf(tx, actor),
+    by,
     title: `Payment cancelled: ${subjectOf(payment)}`,
     toTenant: `${text} You do not have to pay it.`,
     toManagers: text,
@@ -47,11 +51,14 @@ const amend = async (deps: Deps, tx: Db, actor: Actor, payment: PaymentRow, chan
   const words = inWords(payment, changes);
   if (words.length === 0) return;
   const amended = await settle(deps, tx, payment, { by: 'manager', ...changes });
+  const by = await authorOf(tx, actor);
+  const fields = changesBetween<PaymentRow>(payment, amended, ['amount', 'dueDate', 'description', 'status']);
+  await logMoney(deps, tx, payment, by, { action: 'payment.changed', changes: fields });
   const text = `Changed: ${words.join(', ')}`;
   await notifyAll(deps, tx, amended, {
     kind: 'amended',
     text,
-    by: await authorOf(tx, actor),
+    by,
     title: `Payment changed: ${subjectOf(amended)}`,
     toTenant: `${text}.`,
     toManagers: `${payment.tenantName}: ${text}.`,

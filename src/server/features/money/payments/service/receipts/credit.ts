@@ -12,6 +12,7 @@ import {
   selectUsedCredit,
   type TransactionRow,
 } from '../../queries.ts';
+import { logMoney, movedBy } from '../log-money.ts';
 import { settle } from '../settle.ts';
 
 interface CreditEntry {
@@ -50,7 +51,9 @@ export const applyCredit = async (deps: Deps, tx: Db, leaseId: number): Promise<
   for (const payment of await selectOpenOfLease(tx, leaseId)) {
     const paise = Math.min(left, toPaise(payment.amount) - toPaise(payment.received));
     await enter(deps, tx, { paymentId: payment.id, kind: 'credit_in', paise });
-    await settle(deps, tx, payment, { by: 'manager' });
+    const settled = await settle(deps, tx, payment, { by: 'manager' });
+    const changes = [{ field: 'amount', to: fromPaise(paise) }, ...movedBy(payment, settled)];
+    await logMoney(deps, tx, payment, null, { action: 'payment.credited', changes });
     await addCreditLine(deps, tx, payment.id, `${formatRupees(fromPaise(paise))} of the credit used`);
     left -= paise;
     if (left === 0) return;

@@ -1,12 +1,13 @@
 import type { Initiator } from '#contract/money/payment-status';
 import { isOpen } from '#contract/money/payments';
-import { toPaise } from '#contract/platform/money';
+import { fromPaise, toPaise } from '#contract/platform/money';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { notifyAll, subjectOf } from '../../notices.ts';
 import { insertTransaction, type PaymentRow } from '../../queries.ts';
 import { moneyInWords } from '../../wording.ts';
 import { lockPayment } from '../lock-payment.ts';
+import { logMoney, movedBy } from '../log-money.ts';
 import type { Receipt } from '../postings.ts';
 import { settle } from '../settle.ts';
 import { applyCredit, keepAsCredit } from './credit.ts';
@@ -58,7 +59,16 @@ export const enterReceipt = async (
   });
   const excess = toPaise(amount) - owedOn(payment);
   if (excess > 0) await keepAsCredit(deps, tx, entered, excess);
-  await settle(deps, tx, payment, { by: initiator, ...done });
+  const settled = await settle(deps, tx, payment, { by: initiator, ...done });
+  await logMoney(deps, tx, payment, by, {
+    action: gateway ? 'payment.received' : 'payment.recorded',
+    changes: [
+      { field: 'amount', to: amount },
+      { field: 'method', to: method },
+      ...movedBy(payment, settled),
+      ...(excess > 0 ? [{ field: 'credit', to: fromPaise(excess) }] : []),
+    ],
+  });
   await applyCredit(deps, tx, payment.leaseId);
   return { isNew: true };
 };

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps';
 import { notifyAll, subjectOf } from '../../notices.ts';
 import { insertTransaction, type PaymentRow, selectTransactions, type TransactionRow } from '../../queries.ts';
 import { movedOnOf } from '../../rules/refundable.ts';
+import { logMoney, movedBy } from '../log-money.ts';
 import type { Author } from '../postings.ts';
 import { applyCredit, takeBackCredit } from '../receipts/credit.ts';
 import { settle } from '../settle.ts';
@@ -59,7 +60,11 @@ export const giveBack = async (deps: Deps, tx: Db, held: Held, given: GivenBack)
     isByAdmin: by?.isAdmin,
     createdAt: deps.now(),
   });
-  await settle(deps, tx, payment, { by: initiator, ...done });
+  const settled = await settle(deps, tx, payment, { by: initiator, ...done });
+  await logMoney(deps, tx, payment, by, {
+    action: `payment.${events[kind]}`,
+    changes: [{ field: 'amount', to: amount }, ...movedBy(payment, settled)],
+  });
   const rupees = formatRupees(amount);
   const words = given.words ?? (kind === 'refund' ? `${rupees} given back` : `${rupees} undone: entered by mistake`);
   await notifyAll(deps, tx, payment, {

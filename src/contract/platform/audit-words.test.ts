@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { authorInWords, changeInWords } from './audit-words.ts';
+
+test.each([
+  [{ field: 'firstName', from: null, to: 'Asha' }, 'First name: none → Asha'],
+  [{ field: 'subscriptionEndDate', from: '2026-04-05', to: '' }, 'Subscription end date: 5 Apr 2026 → none'],
+  [{ field: 'property_limit', from: '5', to: '-1' }, 'Property limit: 5 → -1'],
+  [{ field: 'day', from: '2026-13-45', to: null }, 'Day: 2026-13-45 → none'],
+  [{ field: 'lockedAt', from: null, to: '2026-04-05T11:00:00.000Z' }, 'Locked at: none → 5 Apr 2026, 4:30 pm'],
+  [{ field: 'monthlyRent', from: '18000.00', to: '19500.00' }, 'Rent: ₹18,000 → ₹19,500'],
+  [{ field: 'endDate', from: '2026-09-30', to: '2027-08-31' }, 'Ends: 30 Sept 2026 → 31 Aug 2027'],
+  [{ field: 'endDate', from: '2026-09-30', to: null }, 'Ends: 30 Sept 2026 → none'],
+  [{ field: 'status', from: 'pending', to: 'approved' }, 'Status: pending → approved'],
+  [{ field: 'method', to: 'bank_transfer' }, 'How: bank transfer'],
+  [{ field: 'method', to: 'upi' }, 'How: UPI'],
+  [{ field: 'amount', to: '125000.50' }, 'Amount: ₹1,25,000.50'],
+  [{ field: 'agent', from: 'Asif Shaikh', to: 'Asif Shaikh' }, 'Agent: Asif Shaikh'],
+  [{ field: 'Record money received', from: 'no', to: 'yes' }, 'Record money received: no → yes'],
+])('%j reads %s', (change, words) => {
+  expect(changeInWords(change)).toBe(words);
+});
+
+test.each([
+  [{ actorKind: 'user', shownName: 'Meera Rao', actorRole: 'landlord' }, 'Meera Rao (owner)'],
+  [{ actorKind: 'user', shownName: 'Asif Shaikh', actorRole: 'agent' }, 'Asif Shaikh (agent)'],
+  [{ actorKind: 'user', shownName: 'Arjun Nair', actorRole: 'tenant' }, 'Arjun Nair (tenant)'],
+  [{ actorKind: 'user', shownName: 'Arjun Nair', actorRole: null }, 'Arjun Nair'],
+  [{ actorKind: 'user', shownName: null, actorRole: null }, 'Somebody'],
+  [{ actorKind: 'visitor', shownName: null, actorRole: null }, 'The applicant'],
+  [{ actorKind: 'admin', shownName: null, actorRole: null }, 'Kiraya support'],
+  [{ actorKind: 'system', shownName: null, actorRole: null }, 'Kiraya (automatic)'],
+] as const)('%j is %s', (author, words) => {
+  expect(authorInWords(author)).toBe(words);
+});
