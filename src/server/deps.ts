@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { LeaseBilling } from '#contract/lettings/lease-billing';
 import type { GatewayName } from '#contract/platform/gateways';
 import type { Amount } from '#contract/platform/money';
+import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { FileStore } from './integrations/files/file-store.ts';
@@ -32,6 +34,8 @@ export interface Reactions {
   invitationUsed: (deps: Deps, tx: Db, userId: string) => Promise<string | undefined>;
   /** A placeholder's relation becomes an account's. */
   tenantMoves: (deps: Deps, tx: Db, move: { from: string; to: string }) => Promise<void>;
+  /** A lease was made that is to raise its rent or its deposit by itself. */
+  leaseBilled: (deps: Deps, tx: Db, actor: Actor, bill: { leaseId: number; billing: LeaseBilling }) => Promise<void>;
   planPaid: (deps: Deps, tx: Db, payment: PlanPayment) => Promise<void>;
 }
 

@@ -4,6 +4,7 @@ import { invitationUsed } from './features/lettings/tenancy-answers/service/invi
 import { leaveConversations } from './features/messaging/messages/service/leave.ts';
 import { moveConversations } from './features/messaging/messages/service/move.ts';
 import { forgetMethods } from './features/money/payment-methods/service.ts';
+import { billLease } from './features/money/payment-schedules/service/bill-lease.ts';
 import { settle } from './features/plans/subscriptions/service/settle.ts';
 
 /** What areas above do when something happens below. */
@@ -13,5 +14,6 @@ export const reactions: Reactions = {
   accountLeaves: leaveConversations,
   invitationUsed,
   tenantMoves: moveConversations,
+  leaseBilled: billLease,
   planPaid: settle,
 };

@@ -5,6 +5,7 @@ import { amount } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
 import { agentContact, contact, tenantContact } from '#contract/platform/people';
 import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
+import { leaseBilling } from './lease-billing.ts';
 import { leaseStatuses } from './lease-terms.ts';
 import { standings } from './standings.ts';
 
@@ -31,6 +32,7 @@ export const leaseForm = z
     securityDeposit: deposit.default('0.00'),
     /** A new lease is active. */
     status: z.literal('active').default('active'),
+    billing: leaseBilling.optional(),
   })
   .refine(({ startDate, endDate }) => isPeriod(startDate, endDate), {
     path: ['endDate'],
@@ -125,7 +127,7 @@ export const createLease = post('/api/leases', {
   access: ['landlord', 'agent'],
   summary: 'Lease a property to a tenant; the same lease sent again answers the one that exists',
   body: leaseForm,
-  changes: ['leases', 'properties', 'tenants'],
+  changes: ['leases', 'properties', 'tenants', 'payments', 'payment-schedules'],
   response: { 201: lease },
 });
 

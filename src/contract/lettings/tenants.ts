@@ -13,6 +13,7 @@ import { isMaskedPan, isPan, normalizePan } from '#contract/platform/pan';
 import { optionalRowId } from '#contract/platform/row-id';
 import { isPhone, optionalText, personName, requiredText } from '#contract/platform/text-fields';
 import { documentKinds } from './documents.ts';
+import { leaseBilling } from './lease-billing.ts';
 import { leaseStatuses } from './lease-terms.ts';
 import { isPeriod, LEASE_END_BEFORE_START } from './leases.ts';
 import { tenantFilters } from './list-filters.ts';
@@ -102,6 +103,7 @@ export const onboardingForm = tenantFields
   .extend({
     documents: z.array(tenantDocument).max(MAX_TENANT_DOCUMENTS, 'Too many files').default([]),
     consentVersion,
+    billing: leaseBilling.optional(),
   })
   .refine(isLeasePeriod, endsTooEarly);
 export type OnboardingForm = z.output<typeof onboardingForm>;
@@ -114,7 +116,9 @@ const keptPan = z
   .refine((text) => text === '' || isPan(text) || isMaskedPan(text), PAN_INVALID)
   .nullable();
 
-export const tenantChanges = changesOf(tenantFields.extend({ pan: keptPan })).refine(isLeasePeriod, endsTooEarly);
+export const tenantChanges = changesOf(tenantFields.extend({ pan: keptPan }))
+  .extend({ billing: leaseBilling.optional() })
+  .refine(isLeasePeriod, endsTooEarly);
 export type TenantChanges = z.output<typeof tenantChanges>;
 
 /** How a tenant stands with the rent. */
@@ -220,7 +224,7 @@ export const onboardTenant = post('/api/tenants/onboard', {
   access: ['landlord', 'agent'],
   summary: 'Take a tenant in, with a lease where its fields are set, and mail the invitation',
   body: onboardingForm,
-  changes: ['tenants', 'leases', 'properties', 'documents'],
+  changes: ['tenants', 'leases', 'properties', 'documents', 'payments', 'payment-schedules'],
   response: { 201: tenant },
 });
 
@@ -229,7 +233,7 @@ export const updateTenant = patch('/api/tenants/{id}', {
   summary: 'Change what you know of a tenant; what is left out stays',
   params: byTenantId,
   body: tenantChanges,
-  changes: ['tenants', 'leases', 'properties'],
+  changes: ['tenants', 'leases', 'properties', 'payments', 'payment-schedules'],
   response: { 200: tenant },
 });
 

@@ -119,6 +119,11 @@ export const paymentSchedule = z.object({
   endDate: z.string().nullable(),
   dayOfMonth: z.number().nullable(),
   dayOfWeek: z.number().nullable(),
+  /** Whether what is due is for its calendar month; otherwise a period begins on the day it is due. */
+  isByCalendarMonth: z.boolean(),
+  /** What it comes to from a later day on, where that was said. */
+  nextAmount: z.string().nullable(),
+  nextAmountFrom: z.string().nullable(),
   /** Whether the tenant's consent lets the rent be taken at present. */
   autoPayEnabled: z.boolean(),
   /** The landlord would like it to be. */

@@ -1,6 +1,8 @@
 import type { AutoPayStanding } from '#contract/money/auto-pay';
 import type { PaymentSchedule } from '#contract/money/payment-schedules';
+import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { Scope } from '#server/access/viewer';
+import type { Deps } from '#server/deps';
 import type { ScheduleRow } from './queries.ts';
 import { nextDueDate } from './service/raise-due.ts';
 
@@ -10,7 +12,7 @@ const standingOf = ({ autoPay, autoPayAsked }: ScheduleRow): AutoPayStanding => 
 };
 
 /** What was agreed to, and the card, are the tenant's alone. */
-const consentFor = ({ userId }: Scope, row: ScheduleRow) => {
+const consentFor = ({ userId }: Scope, row: ScheduleRow, today: CalendarDate) => {
   const { consent, autoPay, openDueDate } = row;
   if (!consent || consent.tenantId !== userId || (autoPay !== 'given' && autoPay !== 'paused')) return null;
   const { highestAmount, paymentMethodId, methodName, createdAt } = consent;
@@ -19,11 +21,12 @@ const consentFor = ({ userId }: Scope, row: ScheduleRow) => {
     paymentMethodId,
     methodName,
     givenAt: createdAt.toISOString(),
-    nextChargeOn: openDueDate ?? nextDueDate(row),
+    nextChargeOn: openDueDate ?? nextDueDate(row, today),
   };
 };
 
-export const present = (row: ScheduleRow, viewer: Scope): PaymentSchedule => {
+export const present = ({ now }: Deps, row: ScheduleRow, viewer: Scope): PaymentSchedule => {
+  const today = dateInIndia(now());
   const {
     lease,
     consent: _consent,
@@ -38,11 +41,11 @@ export const present = (row: ScheduleRow, viewer: Scope): PaymentSchedule => {
     ...fields,
     autoPayEnabled: row.autoPay === 'given',
     autoPay: standingOf(row),
-    autoPayConsent: consentFor(viewer, row),
+    autoPayConsent: consentFor(viewer, row, today),
     propertyName: lease.propertyName,
     tenantName: lease.tenantName,
     landlordName: lease.landlordName,
-    nextDueDate: nextDueDate(row),
+    nextDueDate: nextDueDate(row, today),
     createdAt: createdAt.toISOString(),
   };
 };

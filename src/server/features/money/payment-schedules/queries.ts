@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, max, sql } from 'drizzle-orm';
+import { closedLeases } from '#contract/lettings/lease-billing';
 import { openStatuses } from '#contract/money/payments';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { seesLease } from '#server/access/leases';
@@ -19,9 +20,12 @@ export type ScheduleChangesRow = Partial<typeof paymentSchedules.$inferInsert>;
 const leaseColumns = {
   id: leases.id,
   status: leases.status,
+  startDate: leases.startDate,
   endDate: leases.endDate,
   noticeDate: leases.noticeDate,
   endedOn: leases.endedOn,
+  monthlyRent: leases.monthlyRent,
+  securityDeposit: leases.securityDeposit,
   tenantId: leases.tenantId,
   tenantName: leases.tenantName,
   propertyName: properties.name,
@@ -136,17 +140,29 @@ export interface Batch {
   limit: number;
 }
 
-/** The last day of the lease, as far as anybody knows. */
-const leaseEnd = sql`coalesce(${leases.endedOn}, least(${leases.endDate}, ${leases.noticeDate}))`;
+const isLeaseClosed = inArray(leases.status, [...closedLeases]);
+
+/** The last day of the lease, as far as anybody knows; one that outlives its term has none. */
+const leaseEnd = (today: CalendarDate) => sql`coalesce(${leases.endedOn}, ${leases.noticeDate},
+  case when ${leases.endDate} >= ${today} or ${isLeaseClosed} then ${leases.endDate} end)`;
+
+/** Up to which day a schedule has charged. */
+export const selectRaisedTo = async (db: Db, scheduleId: number): Promise<CalendarDate | null> => {
+  const [row] = await db
+    .select({ raisedTo: max(payments.periodEnd) })
+    .from(payments)
+    .where(eq(payments.scheduleId, scheduleId));
+  return row?.raisedTo ?? null;
+};
 
 /** Active schedules that have something to raise, or that are over. */
 export const selectToRaise = (
   db: Db,
   { today, until, afterId, limit }: Batch & { today: CalendarDate; until: CalendarDate },
 ) => {
-  const last = sql`least(${until}::date, ${paymentSchedules.endDate}, ${leaseEnd})`;
+  const last = sql`least(${until}::date, ${paymentSchedules.endDate}, ${leaseEnd(today)})`;
   const hasMore = sql`(${paymentSchedules.raisedThrough} is null or ${paymentSchedules.raisedThrough} < ${last})`;
-  const isOver = sql`(${leases.status} <> 'active' or ${paymentSchedules.endDate} < ${today})`;
+  const isOver = sql`(${isLeaseClosed} or ${paymentSchedules.endDate} < ${today})`;
   return db
     .select({ id: paymentSchedules.id, leaseId: paymentSchedules.leaseId })
     .from(paymentSchedules)
@@ -166,7 +182,7 @@ export const endPaused = async (db: Db, today: CalendarDate, now: Date): Promise
       and(
         eq(leases.id, paymentSchedules.leaseId),
         eq(paymentSchedules.status, 'paused'),
-        sql`(${leases.status} <> 'active' or ${paymentSchedules.endDate} < ${today})`,
+        sql`(${isLeaseClosed} or ${paymentSchedules.endDate} < ${today})`,
       ),
     );
 };

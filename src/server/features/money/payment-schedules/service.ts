@@ -8,7 +8,7 @@ import { selectConsentsOf, selectSchedules } from './queries.ts';
 const MOST = 500;
 
 export const list = async (deps: Deps, scope: Scope): Promise<PaymentSchedule[]> =>
-  (await selectSchedules(deps.db, scope, MOST)).map((row) => present(row, scope));
+  (await selectSchedules(deps.db, scope, MOST)).map((row) => present(deps, row, scope));
 
 /** For the tenant to take away. */
 export const consentsOf = (deps: Deps, userId: string) => selectConsentsOf(deps.db, userId);

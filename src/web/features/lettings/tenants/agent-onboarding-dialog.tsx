@@ -8,6 +8,7 @@ import { useOnboardTenant, usePropertyChoices } from './api.ts';
 import { fieldErrorsOf } from './refusal.ts';
 import { endsTooEarly, fieldOf, passedDates, todayInIndia } from './tenant-problems.ts';
 import { blankValues, bodyOfValues, type TenantValues } from './tenant-values.ts';
+import { BillingFields, billingNames } from './wizard/billing-fields.tsx';
 import { countFiles, DocumentSlots, documentsOf, type SlotFiles } from './wizard/document-slots.tsx';
 import { EmploymentForm, employmentNames } from './wizard/employment-form.tsx';
 import { LeaseFields, leaseNames } from './wizard/lease-fields.tsx';
@@ -82,16 +83,19 @@ export function AgentOnboardingDialog({ known, onClosed }: AgentOnboardingDialog
     },
     {
       title: 'Lease Details',
-      fields: leaseNames,
+      fields: [...leaseNames, ...billingNames],
       content: (
-        <LeaseFields
-          form={form}
-          title="Property and lease"
-          about="A lease is created when property, start date and rent are set."
-          properties={properties}
-          hasFailed={isError}
-          minDate={todayInIndia()}
-        />
+        <Stack gap="lg">
+          <LeaseFields
+            form={form}
+            title="Property and lease"
+            about="A lease is created when property, start date and rent are set."
+            properties={properties}
+            hasFailed={isError}
+            minDate={todayInIndia()}
+          />
+          <BillingFields form={form} />
+        </Stack>
       ),
     },
   ];

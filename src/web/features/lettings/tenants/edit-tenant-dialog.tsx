@@ -4,8 +4,9 @@ import type { Manager } from '#web/rentals/manager.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { type PropertyChoice, usePropertyChoices, useTenant, useUpdateTenant } from './api.ts';
+import { paidUntilMissing } from './billing-values.ts';
 import { fieldErrorsOf, refusalInWords } from './refusal.ts';
-import { endsTooEarly, fieldOf } from './tenant-problems.ts';
+import { endsTooEarly, fieldOf, todayInIndia } from './tenant-problems.ts';
 import { blankValues, changesOfValues, valuesOfTenant } from './tenant-values.ts';
 import { landlordSteps } from './wizard/landlord-steps.tsx';
 import { WizardDialog } from './wizard/wizard-dialog.tsx';
@@ -20,12 +21,13 @@ export function EditTenantDialog({ tenantId, manager, onClosed }: EditTenantDial
   const query = useTenant(tenantId);
   const tenant = query.data;
   const { data: properties, isError: hasFailed } = usePropertyChoices(manager);
+  const hasLease = tenant?.lease?.status === 'active';
   const updating = useUpdateTenant();
   const entry = useEntryForm({
     schema: tenantChanges,
     initialValues: blankValues,
-    body: changesOfValues,
-    problems: endsTooEarly,
+    body: (values) => ({ ...changesOfValues(values), ...(hasLease && { billing: undefined }) }),
+    problems: (values) => ({ ...endsTooEarly(values), ...(!hasLease && paidUntilMissing(values, todayInIndia())) }),
     send: (body) => updating.mutateAsync({ params: { id: tenantId }, body }),
     saved: { title: 'Tenant updated successfully' },
     failed: (error) => ({ title: refusalInWords(error, 'Failed to update tenant') }),
@@ -52,6 +54,7 @@ export function EditTenantDialog({ tenantId, manager, onClosed }: EditTenantDial
         aboutLease: tenant?.lease
           ? 'Changes here correct the lease. To end or renew it, use the actions of the lease.'
           : 'A lease is created when property, start date and rent are set.',
+        hasLease,
         isEmailFixed: tenant && !tenant.canChangeEmail,
         keepsPan: Boolean(tenant?.pan),
       })}

@@ -7,6 +7,7 @@ import {
 } from '#contract/lettings/tenant-choices';
 import type { Tenant } from '#contract/lettings/tenants';
 import { type Typed, typedOf } from '#web/rentals/typed-number.ts';
+import { billingOf } from './billing-values.ts';
 
 /** What the wizard's fields hold. Numbers may be blank. */
 export const blankValues = {
@@ -48,6 +49,10 @@ export const blankValues = {
   leaseEndDate: '',
   monthlyRent: '' as Typed,
   securityDeposit: '' as Typed,
+  billsDeposit: true,
+  billsRent: true,
+  rentDay: '' as Typed,
+  paidUntil: '',
 };
 export type TenantValues = typeof blankValues;
 export type TenantField = keyof TenantValues;
@@ -63,6 +68,7 @@ const textsOf = <Name extends keyof Tenant & TenantField>(tenant: Tenant, names:
   Object.fromEntries(names.map((name) => [name, tenant[name] ?? ''])) as Pick<TenantValues, Name>;
 
 export const valuesOfTenant = (tenant: Tenant): TenantValues => ({
+  ...blankValues,
   ...textsOf(tenant, [
     'firstName',
     'lastName',
@@ -127,9 +133,23 @@ const petOf = ({ pets, petType, petDescription }: TenantValues) => {
 
 /** What is sent of a new tenant: only the fields that apply. */
 export const bodyOfValues = (values: TenantValues) => {
-  const { natureOfBusiness: _nature, petType: _pet, ...sent } = values;
+  const {
+    natureOfBusiness: _nature,
+    petType: _pet,
+    billsRent: _r,
+    billsDeposit: _d,
+    rentDay: _n,
+    paidUntil: _p,
+    ...sent
+  } = values;
   // Nobody asks for the date of birth here.
-  return { ...sent, ...employmentOf(values), petDescription: petOf(values), dateOfBirth: undefined };
+  return {
+    ...sent,
+    ...employmentOf(values),
+    petDescription: petOf(values),
+    dateOfBirth: undefined,
+    billing: billingOf(values),
+  };
 };
 
 const conditional = [

@@ -104,7 +104,7 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
   await limitSubject(deps, onboardings, actor.userId);
   return deps.db.transaction(async (tx) => {
     requireComingDates(deps, actor, form);
-    const { email, pan, documents, ...known } = form;
+    const { email, pan, documents, billing, ...known } = form;
     const property = form.propertyId === null ? undefined : await findForManager(tx, actor, form.propertyId);
     if (form.propertyId !== null && !property?.landlordId) throw noSuchProperty();
     const profileOwnerId = property?.landlordId ?? actor.userId;
@@ -128,6 +128,7 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
     const inviter = await nameOf(tx, actor.userId);
     const tenant = { id: tenantId, firstName: form.firstName, lastName: form.lastName };
     const made = lease && (await start(deps, tx, actor, { ...lease, tenant }));
+    if (made && billing) await deps.reactions.leaseBilled(deps, tx, actor, { leaseId: made.id, billing });
     const about = { ownerId: tenantId, profileId: profile.id, propertyId: form.propertyId, leaseId: made?.id ?? null };
     await addDocuments(deps, tx, actor, { ...about, documents });
     const home = made && property && { name: property.name, since: made.startDate };

@@ -107,6 +107,8 @@ const keepOrMakeLease = async ({ deps, tx, actor, before, changes }: Change): Pr
   const { firstName, lastName } = { ...before.profile, ...changes };
   const tenant = { id: profile.tenantId, firstName, lastName };
   const made = await start(deps, tx, actor, { ...lease, tenant });
+  const { billing } = changes;
+  if (billing) await deps.reactions.leaseBilled(deps, tx, actor, { leaseId: made.id, billing });
   const home = { name: property.name, since: made.startDate };
   await ask(deps, tx, { profile, asker: await nameOf(tx, actor.userId), home });
   return profile.tenantId;
@@ -129,6 +131,7 @@ export const update = (deps: Deps, actor: Actor, tenantId: string, changes: Tena
       leaseEndDate: _e,
       monthlyRent: _r,
       securityDeposit: _d,
+      billing: _b,
       ...known
     } = changes;
     const sealed = pan && isPan(pan) ? { panSealed: deps.secretBox.seal(pan) } : {};

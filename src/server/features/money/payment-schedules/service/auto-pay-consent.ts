@@ -1,3 +1,4 @@
+import { isLeaseClosed } from '#contract/lettings/lease-billing';
 import { CONSENT_TEXT_VERSION, METHOD_NOT_CHARGEABLE, NO_CONSENT } from '#contract/money/auto-pay';
 import type { ConsentForm, PaymentSchedule } from '#contract/money/payment-schedules';
 import type { Actor } from '#server/actor';
@@ -40,7 +41,7 @@ const say = async (deps: Deps, tx: Db, actor: Actor, schedule: ScheduleRow, word
   const { title, text } = newsOf[act];
   await notifyLandlord(deps, tx, schedule, { title, content: `${lease.tenantName} ${text} of ${scheduleName}` });
   await announceSchedule(tx, lease);
-  return present(await reread(tx, id), actor);
+  return present(deps, await reread(tx, id), actor);
 };
 
 const noMethod = () =>
@@ -51,7 +52,7 @@ export const give = (deps: Deps, actor: Actor, id: number, form: ConsentForm): P
   deps.db.transaction(async (tx) => {
     const schedule = await held(tx, actor, id);
     if (schedule.status === 'ended') throw hasEnded();
-    if (schedule.lease.status !== 'active') throw notActive();
+    if (isLeaseClosed(schedule.lease.status)) throw notActive();
     const { highestAmount, paymentMethodId } = form;
     const method = await chargeableMethod(deps, tx, actor.userId, paymentMethodId ?? undefined);
     if (paymentMethodId && !method) throw noMethod();
@@ -70,7 +71,7 @@ export const setPaused = (deps: Deps, actor: Actor, id: number, isPaused: boolea
   deps.db.transaction(async (tx) => {
     const { schedule, consent } = await agreed(tx, actor, id);
     if (!consent) throw new AppError('conflict', NO_CONSENT);
-    if ((schedule.autoPay === 'paused') === isPaused) return present(schedule, actor);
+    if ((schedule.autoPay === 'paused') === isPaused) return present(deps, schedule, actor);
     const { highestAmount, paymentMethodId } = consent;
     return say(deps, tx, actor, schedule, { act: isPaused ? 'paused' : 'resumed', highestAmount, paymentMethodId });
   });

@@ -1,10 +1,11 @@
+import { isLeaseClosed } from '#contract/lettings/lease-billing';
 import {
   MAX_MONTHS_BACK,
   type PaymentSchedule,
   type ScheduleChanges,
   type ScheduleForm,
 } from '#contract/money/payment-schedules';
-import { addDays, addMonths, dateInIndia } from '#contract/platform/calendar';
+import { addDays, addMonths, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import { toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
@@ -19,6 +20,7 @@ import {
   lockLease,
   lockSchedule,
   type ScheduleChangesRow,
+  type ScheduledLease,
   type ScheduleRow,
   selectLease,
   selectSchedule,
@@ -50,27 +52,42 @@ const raiseAndTell = async (deps: Deps, tx: Db, actor: Actor, schedule: Schedule
   return raised.ids.length > 0;
 };
 
+type NewSchedule = Omit<Parameters<typeof insertSchedule>[1], 'status' | 'createdAt' | 'updatedAt'>;
+
+/** Makes a schedule, which raises what is due by now; the tenant hears of the one or of the other. Call it with the lease held. */
+export const begin = async (
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  lease: ScheduledLease,
+  terms: NewSchedule,
+): Promise<number> => {
+  const times = { createdAt: deps.now(), updatedAt: deps.now() };
+  const id = await insertSchedule(tx, { ...terms, status: 'active', createdById: actor.userId, ...times });
+  const hasRaised = await raiseAndTell(deps, tx, actor, await reread(tx, id));
+  await notifyOfSchedule(deps, tx, actor, lease, {
+    title: 'New payment schedule',
+    content: inWords(terms),
+    isTenantTold: !hasRaised,
+  });
+  await announceSchedule(tx, lease);
+  return id;
+};
+
+export const isTooEarly = (deps: Deps, startDate: CalendarDate): boolean =>
+  startDate < addMonths(dateInIndia(deps.now()), -MAX_MONTHS_BACK);
+
 export const create = (deps: Deps, actor: Actor, form: ScheduleForm): Promise<PaymentSchedule> =>
   deps.db.transaction(async (tx) => {
     await lockLease(tx, form.leaseId);
     const lease = await selectLease(tx, actor, form.leaseId);
     if (!lease) throw noLease();
-    if (lease.status !== 'active') throw notActive();
-    const now = deps.now();
-    if (form.startDate < addMonths(dateInIndia(now), -MAX_MONTHS_BACK)) throw startsTooEarly();
-    const times = { createdAt: now, updatedAt: now };
+    if (isLeaseClosed(lease.status)) throw notActive();
+    if (isTooEarly(deps, form.startDate)) throw startsTooEarly();
     const { autoPayEnabled: autoPayAsked, ...terms } = form;
-    const made = { ...terms, autoPayAsked, status: 'active' as const, createdById: actor.userId };
-    const id = await insertSchedule(tx, { ...made, ...times });
-    const hasRaised = await raiseAndTell(deps, tx, actor, await reread(tx, id));
-    await notifyOfSchedule(deps, tx, actor, lease, {
-      title: 'New payment schedule',
-      content: inWords(form),
-      isTenantTold: !hasRaised,
-    });
+    const id = await begin(deps, tx, actor, lease, { ...terms, autoPayAsked });
     if (autoPayAsked) await notifyAsked(deps, tx, actor, await reread(tx, id));
-    await announceSchedule(tx, lease);
-    return present(await reread(tx, id), actor);
+    return present(deps, await reread(tx, id), actor);
   });
 
 /** Kind and value have to agree after the change, whichever of them was sent. */
@@ -130,12 +147,12 @@ export const change = (deps: Deps, actor: Actor, id: number, changes: ScheduleCh
     const before = await held(tx, actor, id);
     const { status = before.status, endDate = before.endDate } = changes;
     if (before.status === 'ended') {
-      if (status === 'ended') return present(before, actor);
+      if (status === 'ended') return present(deps, before, actor);
       throw hasEnded();
     }
     if (endDate !== null && endDate < before.startDate) throw endsBeforeStart();
     const isResumed = before.status === 'paused' && status === 'active';
-    if (isResumed && before.lease.status !== 'active') throw notActive();
+    if (isResumed && isLeaseClosed(before.lease.status)) throw notActive();
     const { autoPayEnabled: autoPayAsked, ...terms } = changes;
     await updateSchedule(tx, id, {
       ...terms,
@@ -148,7 +165,7 @@ export const change = (deps: Deps, actor: Actor, id: number, changes: ScheduleCh
     await notifyChange(deps, tx, actor, before, after);
     await raiseAndTell(deps, tx, actor, after);
     await announceSchedule(tx, after.lease);
-    return present(await reread(tx, id), actor);
+    return present(deps, await reread(tx, id), actor);
   });
 
 export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>

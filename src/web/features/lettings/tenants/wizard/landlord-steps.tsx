@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { BillingFields, billingNames } from './billing-fields.tsx';
 import { EmploymentForm, employmentNames } from './employment-form.tsx';
 import { type Choices, LeaseFields, leaseNames } from './lease-fields.tsx';
 import { LifestyleFields, lifestyleNames } from './lifestyle-fields.tsx';
@@ -11,12 +12,21 @@ interface LandlordSteps {
   choices: Choices;
   /** What the lease fields do. */
   aboutLease: string;
+  /** Whether there is one already: how it is billed is said where its payments are. */
+  hasLease?: boolean;
   isEmailFixed?: boolean;
   keepsPan?: boolean;
 }
 
 /** The four steps in which a tenant is taken in, and edited. */
-export const landlordSteps = ({ form, choices, aboutLease, isEmailFixed, keepsPan }: LandlordSteps): WizardStep[] => [
+export const landlordSteps = ({
+  form,
+  choices,
+  aboutLease,
+  hasLease,
+  isEmailFixed,
+  keepsPan,
+}: LandlordSteps): WizardStep[] => [
   {
     title: 'Personal Info',
     fields: personalNames,
@@ -30,11 +40,12 @@ export const landlordSteps = ({ form, choices, aboutLease, isEmailFixed, keepsPa
   },
   {
     title: 'Lifestyle and Property Selection',
-    fields: [...lifestyleNames, ...leaseNames],
+    fields: [...lifestyleNames, ...leaseNames, ...billingNames],
     content: (
       <Stack gap="lg">
         <LifestyleFields form={form} title="Lifestyle" />
         <LeaseFields form={form} title="Property and lease" about={aboutLease} {...choices} />
+        {!hasLease && <BillingFields form={form} />}
       </Stack>
     ),
   },
