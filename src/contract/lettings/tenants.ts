@@ -99,12 +99,47 @@ export const tenantDocument = z.object({
   fileUrl,
 });
 
+/** What a tenant is asked for after accepting, where whoever onboarded them did not know it. */
+const ASKED_OF_TENANT = {
+  pan: PAN_INVALID,
+  emergencyContactName: 'Emergency contact name is required',
+  emergencyContactPhone: 'Emergency contact phone is required',
+  emergencyContactRelation: 'Relationship is required',
+} as const;
+const askedNames = Object.keys(ASKED_OF_TENANT) as (keyof typeof ASKED_OF_TENANT)[];
+
+const maybe = <Field extends z.ZodType>(field: Field) =>
+  z
+    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), field.nullable())
+    .default(null);
+
+/** What is left out stays open. */
+export const askedOfTenant = z.object({
+  pan: maybe(tenantFields.shape.pan),
+  emergencyContactName: maybe(tenantFields.shape.emergencyContactName),
+  emergencyContactPhone: maybe(tenantFields.shape.emergencyContactPhone),
+  emergencyContactRelation: maybe(tenantFields.shape.emergencyContactRelation),
+});
+export type AskedOfTenant = z.output<typeof askedOfTenant>;
+
+/** Only of an applicant, whom the application did not ask, may these stay open. */
+const knowsEnough = (form: Record<string, unknown>, context: z.core.$RefinementCtx): void => {
+  if (form.applicationId) return;
+  for (const name of askedNames)
+    if (form[name] == null) context.addIssue({ code: 'custom', path: [name], message: ASKED_OF_TENANT[name] });
+};
+
 export const onboardingForm = tenantFields
+  .extend(askedOfTenant.shape)
   .extend({
+    /** The application that the tenant comes from: what it did not ask for, the tenant is asked later. */
+    applicationId: optionalRowId.default(null),
     documents: z.array(tenantDocument).max(MAX_TENANT_DOCUMENTS, 'Too many files').default([]),
     consentVersion,
     billing: leaseBilling.optional(),
   })
+  // Said together with all else that is missing.
+  .superRefine(knowsEnough, { when: ({ value }) => typeof value === 'object' && value !== null })
   .refine(isLeasePeriod, endsTooEarly);
 export type OnboardingForm = z.output<typeof onboardingForm>;
 

@@ -1,13 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { confirmLease, denyLease, leaveLease, listLeaseInvitations } from '#contract/lettings/tenancy-answers';
+import {
+  answerAskedDetails,
+  confirmLease,
+  denyLease,
+  leaveLease,
+  listAskedDetails,
+  listLeaseInvitations,
+} from '#contract/lettings/tenancy-answers';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { confirm, deny, invitations } from './service/answer.ts';
+import { answer, list } from './service/asked-details.ts';
 import { leave } from './service/leave.ts';
 
 export const tenancyAnswersRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, listLeaseInvitations, ({ actor }) => invitations(deps, actor));
   bind(app, confirmLease, ({ actor, params }) => confirm(deps, actor, params.id));
   bind(app, denyLease, ({ actor, params }) => deny(deps, actor, params.id));
+  bind(app, listAskedDetails, ({ actor }) => list(deps, actor));
+  bind(app, answerAskedDetails, ({ actor, params, body }) => answer(deps, actor, params.id, body));
   bind(app, leaveLease, ({ actor, params }) => leave(deps, actor, params.id));
 };

@@ -201,7 +201,7 @@ describe('a lease made by itself', () => {
   it('bills when the fields of a known tenant make the lease', async () => {
     const property = await aProperty(landlord);
     const tenant = await onboard(landlord);
-    const body = { ...leaseFields(property), billing: both };
+    const body = { ...leaseFields(property), billing: both } as BodyIn<typeof updateTenant>;
     const answer = await landlord.call(updateTenant, { params: { id: tenant.id }, body });
     expect(await raised(landlord, answer.body.lease?.id)).toHaveLength(3);
   });

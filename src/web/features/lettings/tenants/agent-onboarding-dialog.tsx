@@ -61,14 +61,15 @@ export function AgentOnboardingDialog({ known, onClosed }: AgentOnboardingDialog
     fieldOf,
   });
   const { form } = entry;
+  const asksTenant = Boolean(known?.applicationId);
 
   const steps: WizardStep[] = [
-    { title: 'Personal Info', fields: personalNames, content: <PersonalFields form={form} /> },
+    { title: 'Personal Info', fields: personalNames, content: <PersonalFields form={form} asksTenant={asksTenant} /> },
     { title: 'Employment', fields: employmentNames, content: <EmploymentForm form={form} marksEmployer /> },
     {
       title: 'References',
       fields: referenceNames,
-      content: <ReferenceFields form={form} previousTitle="Previous residence" />,
+      content: <ReferenceFields form={form} previousTitle="Previous residence" asksTenant={asksTenant} />,
     },
     {
       title: 'Documents',

@@ -7,7 +7,7 @@ import { type PropertyChoice, usePropertyChoices, useTenant, useUpdateTenant } f
 import { paidUntilMissing } from './billing-values.ts';
 import { fieldErrorsOf, refusalInWords } from './refusal.ts';
 import { endsTooEarly, fieldOf, todayInIndia } from './tenant-problems.ts';
-import { blankValues, changesOfValues, valuesOfTenant } from './tenant-values.ts';
+import { blankValues, changesOfValues, isStillAsked, valuesOfTenant } from './tenant-values.ts';
 import { landlordSteps } from './wizard/landlord-steps.tsx';
 import { WizardDialog } from './wizard/wizard-dialog.tsx';
 
@@ -26,7 +26,7 @@ export function EditTenantDialog({ tenantId, manager, onClosed }: EditTenantDial
   const entry = useEntryForm({
     schema: tenantChanges,
     initialValues: blankValues,
-    body: (values) => ({ ...changesOfValues(values), ...(hasLease && { billing: undefined }) }),
+    body: (values) => ({ ...changesOfValues(values, tenant), ...(hasLease && { billing: undefined }) }),
     problems: (values) => ({ ...endsTooEarly(values), ...(!hasLease && paidUntilMissing(values, todayInIndia())) }),
     send: (body) => updating.mutateAsync({ params: { id: tenantId }, body }),
     saved: { title: 'Tenant updated successfully' },
@@ -57,6 +57,7 @@ export function EditTenantDialog({ tenantId, manager, onClosed }: EditTenantDial
         hasLease,
         isEmailFixed: tenant && !tenant.canChangeEmail,
         keepsPan: Boolean(tenant?.pan),
+        asksTenant: isStillAsked(tenant),
       })}
       button={{ label: 'Update Tenant', pending: 'Updating...' }}
       onClosed={onClosed}

@@ -194,7 +194,7 @@ const openWithHome = async (start: string) => {
   fetched.mockImplementation(async () => Response.json([home]));
   const user = open();
   await user.click(step(4));
-  await choose(user, 'Property', 'Lake View 40212 Lake Road, Powai');
+  await choose(user, 'Property', 'Lake View 40212 Lake Road, Powai · ₹30,000 a month');
   fill({ 'Lease start date': start });
   fireEvent.blur(found(field('Lease start date')));
   return user;

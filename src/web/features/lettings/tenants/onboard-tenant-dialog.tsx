@@ -42,6 +42,7 @@ export function OnboardTenantDialog({ known, onClosed }: OnboardTenantDialogProp
       steps={landlordSteps({
         form: entry.form,
         choices: { properties, hasFailed: isError },
+        asksTenant: Boolean(known?.applicationId),
         aboutLease: 'A lease is created when property, start date and rent are set.',
       })}
       button={{ label: 'Complete Onboarding', pending: 'Creating...' }}

@@ -11,6 +11,8 @@ import { billingOf } from './billing-values.ts';
 
 /** What the wizard's fields hold. Numbers may be blank. */
 export const blankValues = {
+  /** The application that the tenant comes from. */
+  applicationId: '',
   firstName: '',
   lastName: '',
   email: '',
@@ -165,9 +167,19 @@ const conditional = [
   'petDescription',
 ] as const;
 
+const emergency = ['emergencyContactName', 'emergencyContactPhone', 'emergencyContactRelation'] as const;
+
+/** Whether the emergency contact was never typed: the tenant is asked for it. */
+export const isStillAsked = (tenant: Tenant | undefined): boolean => tenant?.emergencyContactName === null;
+
 /** What is sent of a changed one: fields that do not apply any more are emptied. */
-export const changesOfValues = (values: TenantValues) => {
-  const body = bodyOfValues(values);
+export const changesOfValues = (values: TenantValues, tenant: Tenant | undefined) => {
+  const { applicationId: _application, ...body } = bodyOfValues(values);
   const emptied = conditional.filter((name) => body[name] === undefined).map((name) => [name, null]);
-  return { ...body, ...(Object.fromEntries(emptied) as Partial<Record<(typeof conditional)[number], null>>) };
+  return {
+    ...body,
+    ...(Object.fromEntries(emptied) as Partial<Record<(typeof conditional)[number], null>>),
+    ...(isStillAsked(tenant) &&
+      Object.fromEntries(emergency.filter((name) => !values[name]).map((name) => [name, undefined]))),
+  };
 };

@@ -11,7 +11,7 @@ import { findForManager } from '#server/features/lettings/properties/service';
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
-import { howKnown, insertStated, isKept, selectProfileBetween, upsertProfile } from '../queries.ts';
+import { howKnown, insertStated, isKept, isReviewer, selectProfileBetween, upsertProfile } from '../queries.ts';
 import { at, emailTaken, noSuchProperty } from '../refusals.ts';
 import { noLeaseFields, wantedLease } from '../rules/lease-fields.ts';
 import { ask } from './ask.ts';
@@ -104,7 +104,9 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
   await limitSubject(deps, onboardings, actor.userId);
   return deps.db.transaction(async (tx) => {
     requireComingDates(deps, actor, form);
-    const { email, pan, documents, billing, ...known } = form;
+    const { email, pan, documents, billing, applicationId, ...known } = form;
+    if (applicationId !== null && !(await isReviewer(tx, actor, applicationId)))
+      throw at('applicationId', 'There is no such application.');
     const property = form.propertyId === null ? undefined : await findForManager(tx, actor, form.propertyId);
     if (form.propertyId !== null && !property?.landlordId) throw noSuchProperty();
     const profileOwnerId = property?.landlordId ?? actor.userId;
@@ -114,7 +116,8 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
     const values = {
       ...known,
       ...(lease && noLeaseFields),
-      panSealed: deps.secretBox.seal(pan),
+      panSealed: pan === null ? null : deps.secretBox.seal(pan),
+      asksTenant: pan === null || known.emergencyContactName === null,
       tenantId,
       profileOwnerId,
       onboardedById: actor.userId,

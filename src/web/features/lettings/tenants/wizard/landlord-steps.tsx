@@ -16,6 +16,8 @@ interface LandlordSteps {
   hasLease?: boolean;
   isEmailFixed?: boolean;
   keepsPan?: boolean;
+  /** What an applicant was not asked for, the tenant is asked after accepting. */
+  asksTenant?: boolean;
 }
 
 /** The four steps in which a tenant is taken in, and edited. */
@@ -26,17 +28,18 @@ export const landlordSteps = ({
   hasLease,
   isEmailFixed,
   keepsPan,
+  asksTenant,
 }: LandlordSteps): WizardStep[] => [
   {
     title: 'Personal Info',
     fields: personalNames,
-    content: <PersonalFields form={form} isEmailFixed={isEmailFixed} keepsPan={keepsPan} />,
+    content: <PersonalFields form={form} isEmailFixed={isEmailFixed} keepsPan={keepsPan} asksTenant={asksTenant} />,
   },
   { title: 'Employment', fields: employmentNames, content: <EmploymentForm form={form} /> },
   {
     title: 'Emergency Contact and References',
     fields: referenceNames,
-    content: <ReferenceFields form={form} previousTitle="Previous housing" />,
+    content: <ReferenceFields form={form} previousTitle="Previous housing" asksTenant={asksTenant} />,
   },
   {
     title: 'Lifestyle and Property Selection',
