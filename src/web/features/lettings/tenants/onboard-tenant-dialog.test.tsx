@@ -215,14 +215,14 @@ test('rent and deposit are raised unless switched off, and the first three charg
       `Rent for ${monthInWords(second)}Due on ${day(second)}₹30,000`,
     ]),
   );
-  await user.click(found(field('Raise the security deposit')));
+  await user.click(screen.getByText('Raise the security deposit'));
   fill({ 'Rent is due on day': '5' });
   await waitFor(() =>
     expect(charges()).toEqual(
       [start, second, third].map((first) => `Rent for ${monthInWords(first)}Due on ${day(addDays(first, 4))}₹30,000`),
     ),
   );
-  await user.click(found(field('Raise the rent every month')));
+  await user.click(screen.getByText('Raise the rent every month'));
   expect(screen.getByText('Nothing is raised: you raise each payment yourself.')).toBeTruthy();
   expect(field('Rent is due on day')).toBeUndefined();
 });
