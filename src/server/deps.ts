@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { LeaseBilling } from '#contract/lettings/lease-billing';
+import type { LeaseBilling, RentChange } from '#contract/lettings/lease-billing';
 import type { GatewayName } from '#contract/platform/gateways';
 import type { Amount } from '#contract/platform/money';
 import type { Actor } from './actor.ts';
@@ -36,6 +36,13 @@ export interface Reactions {
   tenantMoves: (deps: Deps, tx: Db, move: { from: string; to: string }) => Promise<void>;
   /** A lease was made that is to raise its rent or its deposit by itself. */
   leaseBilled: (deps: Deps, tx: Db, actor: Actor, bill: { leaseId: number; billing: LeaseBilling }) => Promise<void>;
+  /** A lease has another rent from a month on, and what raises it is to follow. */
+  rentChanged: (
+    deps: Deps,
+    tx: Db,
+    actor: Actor,
+    change: RentChange & { leaseId: number; amount: Amount },
+  ) => Promise<void>;
   planPaid: (deps: Deps, tx: Db, payment: PlanPayment) => Promise<void>;
 }
 

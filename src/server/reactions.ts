@@ -5,6 +5,7 @@ import { leaveConversations } from './features/messaging/messages/service/leave.
 import { moveConversations } from './features/messaging/messages/service/move.ts';
 import { forgetMethods } from './features/money/payment-methods/service.ts';
 import { billLease } from './features/money/payment-schedules/service/bill-lease.ts';
+import { changeRaisedRent } from './features/money/payment-schedules/service/change-amount.ts';
 import { settle } from './features/plans/subscriptions/service/settle.ts';
 
 /** What areas above do when something happens below. */
@@ -15,5 +16,6 @@ export const reactions: Reactions = {
   invitationUsed,
   tenantMoves: moveConversations,
   leaseBilled: billLease,
+  rentChanged: changeRaisedRent,
   planPaid: settle,
 };

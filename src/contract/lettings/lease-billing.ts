@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, addMonths, type CalendarDate, optionalDate } from '#contract/platform/calendar';
+import { addDays, addMonths, type CalendarDate, calendarDate, optionalDate } from '#contract/platform/calendar';
 import type { LeaseStatus } from './lease-terms.ts';
 
 export const PAID_UNTIL_MISSING = 'Please say until when the rent is paid';
@@ -30,6 +30,27 @@ export type LeaseBilling = z.output<typeof leaseBilling>;
 
 /** Whether somebody has to say until when the rent is paid: a lease that began earlier has a past. */
 export const asksPaidUntil = (leaseStart: CalendarDate, today: CalendarDate): boolean => leaseStart < today;
+
+const MONTH_MISSING = 'Please choose a month';
+
+/** '2026-12', or a day of it: its first day. */
+export const month = z
+  .preprocess(
+    (value) => (typeof value === 'string' && MONTH.test(value.trim()) ? `${value.trim()}-01` : value),
+    calendarDate(MONTH_MISSING),
+  )
+  .transform((date): CalendarDate => `${date.slice(0, 7)}-01`);
+
+/** From when on a changed rent holds, and what changes with it. Left out, the lease is corrected, and nothing else. */
+export const rentChange = z.object({
+  /** The first month of the new rent. */
+  from: month,
+  /** Whether what raises the rent follows. */
+  schedule: z.boolean().default(true),
+  /** Whether what is raised already for those months, and not paid, changes with it. */
+  raised: z.boolean().default(false),
+});
+export type RentChange = z.output<typeof rentChange>;
 
 /** Leases that raise nothing any more; one that has not begun does. */
 export const closedLeases: readonly LeaseStatus[] = ['expired', 'ended'];

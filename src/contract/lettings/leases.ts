@@ -5,7 +5,7 @@ import { amount } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
 import { agentContact, contact, tenantContact } from '#contract/platform/people';
 import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
-import { leaseBilling } from './lease-billing.ts';
+import { leaseBilling, rentChange } from './lease-billing.ts';
 import { leaseStatuses } from './lease-terms.ts';
 import { standings } from './standings.ts';
 
@@ -58,6 +58,8 @@ export const leaseChanges = z
       })
       .optional(),
     noticeDate: optionalDate('Valid notice date is required').optional(),
+    /** With a renewal: its rent is raised from a month on. */
+    rentChange: rentChange.optional(),
   })
   .refine((body) => body.status !== undefined || body.renewal !== undefined || body.noticeDate !== undefined, {
     path: ['status'],
@@ -136,7 +138,7 @@ export const updateLease = patch('/api/leases/{id}', {
   summary: 'End a lease, renew it, or note the notice',
   params: byRowId,
   body: leaseChanges,
-  changes: ['leases', 'properties'],
+  changes: ['leases', 'properties', 'payments', 'payment-schedules'],
   response: { 200: lease },
 });
 

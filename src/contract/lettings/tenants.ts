@@ -13,7 +13,7 @@ import { isMaskedPan, isPan, normalizePan } from '#contract/platform/pan';
 import { optionalRowId } from '#contract/platform/row-id';
 import { isPhone, optionalText, personName, requiredText } from '#contract/platform/text-fields';
 import { documentKinds } from './documents.ts';
-import { leaseBilling } from './lease-billing.ts';
+import { leaseBilling, rentChange } from './lease-billing.ts';
 import { leaseStatuses } from './lease-terms.ts';
 import { isPeriod, LEASE_END_BEFORE_START } from './leases.ts';
 import { tenantFilters } from './list-filters.ts';
@@ -152,7 +152,7 @@ const keptPan = z
   .nullable();
 
 export const tenantChanges = changesOf(tenantFields.extend({ pan: keptPan }))
-  .extend({ billing: leaseBilling.optional() })
+  .extend({ billing: leaseBilling.optional(), rentChange: rentChange.optional() })
   .refine(isLeasePeriod, endsTooEarly);
 export type TenantChanges = z.output<typeof tenantChanges>;
 

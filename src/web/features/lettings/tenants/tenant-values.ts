@@ -6,6 +6,7 @@ import {
   type SmokingStatus,
 } from '#contract/lettings/tenant-choices';
 import type { Tenant } from '#contract/lettings/tenants';
+import { newRentChange } from '#web/rentals/rent-change.tsx';
 import { type Typed, typedOf } from '#web/rentals/typed-number.ts';
 import { billingOf } from './billing-values.ts';
 
@@ -55,6 +56,7 @@ export const blankValues = {
   billsRent: true,
   rentDay: '' as Typed,
   paidUntil: '',
+  ...newRentChange(),
 };
 export type TenantValues = typeof blankValues;
 export type TenantField = keyof TenantValues;
@@ -142,6 +144,9 @@ export const bodyOfValues = (values: TenantValues) => {
     billsDeposit: _d,
     rentDay: _n,
     paidUntil: _p,
+    rentFrom: _f,
+    changesOther: _o,
+    changesRaised: _c,
     ...sent
   } = values;
   // Nobody asks for the date of birth here.

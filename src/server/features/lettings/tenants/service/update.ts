@@ -70,16 +70,26 @@ const amendLease = async ({ deps, tx, actor, before, changes }: Change): Promise
   const { lease } = before;
   if (!lease) return;
   if (changes.propertyId && changes.propertyId !== lease.propertyId) throw endLeaseFirst();
-  const { leaseStartDate, leaseEndDate, monthlyRent, securityDeposit } = changes;
+  const { leaseStartDate, leaseEndDate, monthlyRent, securityDeposit, rentChange } = changes;
   const isOther = LEASE_FIELDS.some((name) => changes[name] && changes[name] !== leaseFieldsOf(before)[name]);
   if (isOther || (leaseEndDate === null && lease.endDate !== null))
     await requireRightTo(tx, actor, before, 'renewLeases');
-  await amend(deps, tx, actor, lease.id, lease.propertyId, {
-    ...(leaseStartDate && { startDate: leaseStartDate }),
-    ...(leaseEndDate !== undefined && { endDate: leaseEndDate }),
-    ...(isRent(monthlyRent) && { monthlyRent }),
-    ...(securityDeposit && { securityDeposit }),
-  });
+  await amend(
+    deps,
+    tx,
+    actor,
+    lease.id,
+    lease.propertyId,
+    {
+      ...(leaseStartDate && { startDate: leaseStartDate }),
+      ...(leaseEndDate !== undefined && { endDate: leaseEndDate }),
+      ...(isRent(monthlyRent) && { monthlyRent }),
+      ...(securityDeposit && { securityDeposit }),
+    },
+    rentChange?.from,
+  );
+  if (rentChange?.schedule && isRent(monthlyRent))
+    await deps.reactions.rentChanged(deps, tx, actor, { leaseId: lease.id, amount: monthlyRent, ...rentChange });
 };
 
 /** Without an active lease the fields wait in the profile, until all that a lease needs is there. */
@@ -132,6 +142,7 @@ export const update = (deps: Deps, actor: Actor, tenantId: string, changes: Tena
       monthlyRent: _r,
       securityDeposit: _d,
       billing: _b,
+      rentChange: _c,
       ...known
     } = changes;
     const sealed = pan && isPan(pan) ? { panSealed: deps.secretBox.seal(pan) } : {};

@@ -11,6 +11,8 @@ import { formatRupees } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { amend } from '#server/features/lettings/leases/service/amend';
+import { requireRight } from '#server/features/lettings/mandates/service';
 import { authorOf } from '#server/features/money/payments/service/author';
 import { announceSchedule, inWords, notifyAsked, notifyOfSchedule, notifyRaised } from '../notices.ts';
 import { present } from '../present.ts';
@@ -37,6 +39,7 @@ import {
   startsTooEarly,
 } from '../refusals.ts';
 import { askAutoPay } from './ask-auto-pay.ts';
+import { changeAmount } from './change-amount.ts';
 import { raiseDue } from './raise-due.ts';
 
 export const reread = async (tx: Db, id: number): Promise<ScheduleRow> => {
@@ -142,8 +145,25 @@ export const held = async (tx: Db, actor: Actor, id: number): Promise<ScheduleRo
   return reread(tx, id);
 };
 
+/** The other one of the two: whoever changes what is raised may change the lease with it. */
+const changeLeaseRent = async (
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  id: number,
+  { amount, amountFrom, leaseRent }: ScheduleChanges,
+): Promise<void> => {
+  if (!leaseRent || amount === undefined) return;
+  const found = await selectSchedule(tx, actor, id);
+  if (!found) throw missing();
+  const { id: leaseId, propertyId } = found.lease;
+  await requireRight(tx, actor, propertyId, 'renewLeases');
+  await amend(deps, tx, actor, leaseId, propertyId, { monthlyRent: amount }, amountFrom);
+};
+
 export const change = (deps: Deps, actor: Actor, id: number, changes: ScheduleChanges): Promise<PaymentSchedule> =>
   deps.db.transaction(async (tx) => {
+    await changeLeaseRent(deps, tx, actor, id, changes);
     const before = await held(tx, actor, id);
     const { status = before.status, endDate = before.endDate } = changes;
     if (before.status === 'ended') {
@@ -153,16 +173,19 @@ export const change = (deps: Deps, actor: Actor, id: number, changes: ScheduleCh
     if (endDate !== null && endDate < before.startDate) throw endsBeforeStart();
     const isResumed = before.status === 'paused' && status === 'active';
     if (isResumed && isLeaseClosed(before.lease.status)) throw notActive();
-    const { autoPayEnabled: autoPayAsked, ...terms } = changes;
+    const { autoPayEnabled: autoPayAsked, amount, amountFrom, raised = false, leaseRent: _rent, ...terms } = changes;
+    const isNewAmount = amount !== undefined && amount !== before.amount;
+    if (isNewAmount && amountFrom) await changeAmount(deps, tx, actor, before, { amount, from: amountFrom, raised });
     await updateSchedule(tx, id, {
       ...terms,
+      ...(isNewAmount && !amountFrom && { amount, nextAmount: null, nextAmountFrom: null }),
       ...lateFeeAfter(before, changes),
       ...(isResumed && resumed(deps, before)),
       updatedAt: deps.now(),
     });
     if (autoPayAsked !== undefined) await askAutoPay(deps, tx, actor, before, autoPayAsked);
     const after = await reread(tx, id);
-    await notifyChange(deps, tx, actor, before, after);
+    if (!(isNewAmount && amountFrom)) await notifyChange(deps, tx, actor, before, after);
     await raiseAndTell(deps, tx, actor, after);
     await announceSchedule(tx, after.lease);
     return present(deps, await reread(tx, id), actor);

@@ -68,7 +68,10 @@ export const raiseDue = async (deps: Deps, tx: Db, schedule: ScheduleRow, by: Au
   const found = [...rest, ...occurrences(schedule, { after: raisedThrough, until, lastDay })];
   const charges = found.map((due) => chargeOf(schedule, due));
   const ids = charges.length > 0 ? await raise(deps, tx, { leaseId, charges, by, isQuiet: true }) : [];
+  const { nextAmount, nextAmountFrom } = schedule;
+  const hasBegun = nextAmount !== null && nextAmountFrom !== null && nextAmountFrom <= today;
   await updateSchedule(tx, id, {
+    ...(hasBegun && { amount: nextAmount, nextAmount: null, nextAmountFrom: null }),
     raisedThrough: raisedThrough !== null && raisedThrough > until ? raisedThrough : until,
     ...(isOver(schedule, today) && { status: 'ended' as const }),
     updatedAt: deps.now(),

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { BillingFields, billingNames } from './billing-fields.tsx';
 import { EmploymentForm, employmentNames } from './employment-form.tsx';
 import { type Choices, LeaseFields, leaseNames } from './lease-fields.tsx';
@@ -14,6 +15,8 @@ interface LandlordSteps {
   aboutLease: string;
   /** Whether there is one already: how it is billed is said where its payments are. */
   hasLease?: boolean;
+  /** What is asked once its rent was changed. */
+  rentChange?: ReactNode;
   isEmailFixed?: boolean;
   keepsPan?: boolean;
   /** What an applicant was not asked for, the tenant is asked after accepting. */
@@ -26,6 +29,7 @@ export const landlordSteps = ({
   choices,
   aboutLease,
   hasLease,
+  rentChange,
   isEmailFixed,
   keepsPan,
   asksTenant,
@@ -48,7 +52,7 @@ export const landlordSteps = ({
       <Stack gap="lg">
         <LifestyleFields form={form} title="Lifestyle" />
         <LeaseFields form={form} title="Property and lease" about={aboutLease} {...choices} />
-        {!hasLease && <BillingFields form={form} />}
+        {hasLease ? rentChange : <BillingFields form={form} />}
       </Stack>
     ),
   },
