@@ -2,36 +2,34 @@ import { expect, test } from '@playwright/test';
 import { addDays } from '../src/contract/platform/calendar.ts';
 import { addProperty, propertyCards } from './homes.ts';
 import { attach, pdfFile } from './paperwork.ts';
-import { button, dialog, expectToast, expectToastTitle, signInAs, signOut, toasts, visit } from './parts.ts';
+import { button, dialog, expectToast, expectToastTitle, signInAs, signOut, visit } from './parts.ts';
 import { buyPlan } from './plans.ts';
-import { card, expectPdf, rowOf, shownDate, today } from './rent.ts';
+import { chooseAction, expectPdf, rowOf, shownDate, today } from './rent.ts';
+import { firstRent } from './tenancies.ts';
 import type { Walk } from './walk.ts';
 
 /** Rent is raised, paid and seen; with a larger plan there is room for the next home. */
 export const collectAndGrow = async ({ page, landlord, applicant }: Walk) => {
-  await test.step('the landlord raises the first rent', async () => {
+  await test.step('deposit and rent have raised themselves', async () => {
     await signOut(page);
     await signInAs(page, landlord);
-    await page.getByRole('link', { name: 'Raise rent' }).click();
-    await dialog(page, 'New Payment').getByRole('combobox', { name: 'Lease' }).click();
-    await page.getByRole('option', { name: 'Sunrise Residency 402 · Kabir Rao' }).click();
-    await dialog(page, 'New Payment').getByLabel('Description').fill('First rent');
-    await button(page, 'Raise payment').click();
-    await expect(toasts(page)).toContainText('Payment raised');
-    await expect(card(page, 'Pending Amount')).toContainText('₹25,000');
+    await visit(page, 'Payments');
+    await expect(rowOf(page, 'Security deposit')).toContainText('₹50,000');
+    await expect(rowOf(page, firstRent)).toContainText('₹25,000');
   });
 
   await test.step('the tenant pays it and downloads the receipt', async () => {
     await signOut(page);
     await signInAs(page, applicant);
-    await page.getByRole('region', { name: 'Quick actions' }).getByRole('link', { name: 'Pay Rent' }).click();
+    await visit(page, 'Payments');
+    await chooseAction(page, rowOf(page, firstRent), 'Process Payment');
     await dialog(page, 'Pay').getByRole('radio', { name: 'Razorpay' }).check();
     await button(page, 'Pay ₹25,000').click();
     await dialog(page, 'Razorpay checkout').getByRole('button', { name: 'Pay', exact: true }).click();
     await expectToast(page, 'Payment Successful', 'Your receipt is ready.');
     await expectPdf(page, dialog(page, 'Pay').getByRole('link', { name: 'Download Receipt' }));
     await button(page, 'Done').click();
-    await expect(rowOf(page, 'First rent')).toContainText('Paid');
+    await expect(rowOf(page, firstRent)).toContainText('Paid');
   });
 
   await test.step('the tenant uploads a document', async () => {
@@ -57,7 +55,7 @@ export const collectAndGrow = async ({ page, landlord, applicant }: Walk) => {
   });
 
   await test.step('the landlord asks for automatic payment of the parking', async () => {
-    await page.getByRole('link', { name: 'Payments', exact: true }).first().click();
+    await visit(page, 'Payments');
     await page.getByRole('tab', { name: 'Payment Schedules' }).click();
     await button(page, 'Create Schedule').first().click();
     const form = dialog(page, 'Create Payment Schedule');
@@ -77,7 +75,7 @@ export const collectAndGrow = async ({ page, landlord, applicant }: Walk) => {
     await signInAs(page, applicant);
     const visa = { methodName: 'My Visa', lastFourDigits: '4242', cardBrand: 'visa', expiryMonth: 4, expiryYear: 2031 };
     expect((await page.request.post('/api/payment-methods', { data: visa })).status()).toBe(201);
-    await page.getByRole('link', { name: 'Payments', exact: true }).first().click();
+    await visit(page, 'Payments');
     const parking = page.getByRole('region', { name: 'Automatic payment: Parking' });
     await expect(parking.getByText(/^Meera Rao would like ₹1,500/)).toBeVisible();
     await parking.getByRole('button', { name: 'Allow automatic payment' }).click();

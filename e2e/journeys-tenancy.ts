@@ -19,6 +19,11 @@ export const moveIn = async ({ page, app, landlord, applicant }: Walk) => {
     await expect(page).toHaveURL('/tenant-dashboard');
     await expect(page.getByRole('main')).toContainText('Sunrise Residency 402');
     await expect(page.getByRole('main')).toContainText('₹25,000');
+    const asked = page.getByRole('region', { name: 'A few details for your landlord' });
+    await asked.getByRole('textbox', { name: 'PAN' }).fill('ABCPR1234F');
+    await asked.getByRole('button', { name: 'Save details' }).click();
+    await expectToastTitle(page, 'Saved');
+    await expect(asked).toHaveCount(0);
     await visit(page, 'Lease Details');
     await expect(page.getByRole('main')).toContainText('Meera Rao');
   });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Property } from '../src/contract/lettings/properties.ts';
 import type { Tenant } from '../src/contract/lettings/tenants.ts';
-import { dateInIndia } from '../src/contract/platform/calendar.ts';
+import { spanInWords } from '../src/contract/money/schedule-dates.ts';
+import { addDays, addMonths, dateInIndia } from '../src/contract/platform/calendar.ts';
 import { formatDate } from '../src/contract/platform/wording.ts';
 import { button, expectToastTitle } from './parts.ts';
 
@@ -59,31 +60,40 @@ export const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-/** What an application does not say, up to the last step. */
-const completeApplicant = async (page: Page, lastSteps: number) => {
-  await field(page, 'PAN').fill('ABCPR1234F');
-  await button(page, 'Next').click();
-  await button(page, 'Next').click();
-  await field(page, 'Emergency contact name').fill('Sunita Rao');
-  await field(page, 'Emergency contact phone').fill('98200 11111');
-  await choose(page, 'Relationship', 'Mother');
-  for (let step = 0; step < lastSteps; step += 1) await button(page, 'Next').click();
+/** The last step of a wizard that an application has filled in: the tenant is asked for what it did not say. */
+const goToLast = async (page: Page, steps: number) => {
+  await expect(field(page, 'PAN')).toHaveAccessibleDescription(/the tenant will be asked/);
+  for (let step = 1; step < steps; step += 1) await button(page, 'Next').click();
 };
 
-/** Completes the agent's wizard that an application has filled in already, with a lease from today. */
+const today = dateInIndia(new Date());
+
+/** A lease that began earlier: its rent is paid up to the last month. */
+export const sayPaidToLastMonth = (page: Page) =>
+  button(page, formatDate(addDays(`${today.slice(0, 7)}-01`, -1))).click();
+
+/** The agent's wizard, with a lease from today that raises nothing by itself. */
 export const onboardAsAgent = async (page: Page) => {
-  await completeApplicant(page, 2);
-  await field(page, 'Lease start date').fill(formatDate(dateInIndia(new Date())));
+  await goToLast(page, 5);
+  await field(page, 'Lease start date').fill(formatDate(today));
   await page.keyboard.press('Tab');
+  await page.getByText('Raise the security deposit').click();
+  await page.getByText('Raise the rent every month').click();
   await button(page, 'Complete Onboarding').click();
   await expectToastTitle(page, 'Success');
 };
 
-/** Completes the wizard that an application has filled in already, with a lease for eleven months. */
+/** The first month of a lease that begins today. */
+export const firstRent = `Rent for ${spanInWords(today, addDays(addMonths(today, 1), -1))}`;
+
+/** The landlord's wizard, with a lease for eleven months from today, which raises its deposit and its rent. */
 export const onboardApplicant = async (page: Page) => {
-  await completeApplicant(page, 1);
-  await field(page, 'Lease start date').fill('1 Apr 2026');
+  await goToLast(page, 4);
+  await field(page, 'Lease start date').fill(formatDate(today));
   await button(page, 'Eleven months').click();
+  const charges = page.getByRole('list', { name: 'First charges' });
+  await expect(charges).toContainText('Security deposit');
+  await expect(charges).toContainText(firstRent);
   await button(page, 'Complete Onboarding').click();
   await expectToastTitle(page, 'Tenant onboarded successfully');
 };

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { button, dialog, dismissToast, expectToast, holdBack, toasts } from './parts.ts';
 import { register, somebody } from './people.ts';
-import { aHome, choose, tenantEmail } from './tenancies.ts';
+import { aHome, choose, sayPaidToLastMonth, tenantEmail } from './tenancies.ts';
 
 const TENANTS = '/landlord-dashboard?section=tenants';
 const EMAIL_TAKEN = 'A user with this email already exists. Please use a different email address.';
@@ -137,6 +137,7 @@ test('a landlord onboards, edits and deletes a tenant', async ({ page, expected 
   });
 
   await test.step('it is created, and stands in the list', async () => {
+    await sayPaidToLastMonth(page);
     const held = await holdBack(page, '**/api/tenants/onboard', 'POST');
     const sent = page.waitForRequest('**/api/tenants/onboard');
     await button(page, 'Complete Onboarding').click();

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { LeaseBilling, RentChange } from '#contract/lettings/lease-billing';
 import type { GatewayName } from '#contract/platform/gateways';
 import type { Amount } from '#contract/platform/money';
+import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { FileStore } from './integrations/files/file-store.ts';
@@ -34,6 +36,15 @@ export interface Reactions {
   tenantMoves: (deps: Deps, tx: Db, move: { from: string; to: string }) => Promise<void>;
   /** Somebody goes out of a tenancy that is over: the landlord knows them by the name of then. */
   tenantLeaves: (deps: Deps, tx: Db, left: { tenantId: string; landlordId: string; name: string }) => Promise<void>;
+  /** A lease was made that is to raise its rent or its deposit by itself. */
+  leaseBilled: (deps: Deps, tx: Db, actor: Actor, bill: { leaseId: number; billing: LeaseBilling }) => Promise<void>;
+  /** A lease has another rent from a month on, and what raises it is to follow. */
+  rentChanged: (
+    deps: Deps,
+    tx: Db,
+    actor: Actor,
+    change: RentChange & { leaseId: number; amount: Amount },
+  ) => Promise<void>;
   planPaid: (deps: Deps, tx: Db, payment: PlanPayment) => Promise<void>;
 }
 

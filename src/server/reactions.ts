@@ -4,6 +4,8 @@ import { invitationUsed } from './features/lettings/tenancy-answers/service/invi
 import { keepFormerName, leaveConversations } from './features/messaging/messages/service/leave.ts';
 import { moveConversations } from './features/messaging/messages/service/move.ts';
 import { forgetMethods } from './features/money/payment-methods/service.ts';
+import { billLease } from './features/money/payment-schedules/service/bill-lease.ts';
+import { changeRaisedRent } from './features/money/payment-schedules/service/change-amount.ts';
 import { settle } from './features/plans/subscriptions/service/settle.ts';
 
 /** What areas above do when something happens below. */
@@ -14,5 +16,7 @@ export const reactions: Reactions = {
   invitationUsed,
   tenantMoves: moveConversations,
   tenantLeaves: keepFormerName,
+  leaseBilled: billLease,
+  rentChanged: changeRaisedRent,
   planPaid: settle,
 };

@@ -5,6 +5,7 @@ import { amount } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
 import { agentContact, contact, tenantContact } from '#contract/platform/people';
 import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
+import { leaseBilling, rentChange } from './lease-billing.ts';
 import { monthToMonthStates } from './lease-days.ts';
 import { leaseStatuses } from './lease-terms.ts';
 import { standings } from './standings.ts';
@@ -33,6 +34,7 @@ export const leaseForm = z
     securityDeposit: deposit.default('0.00'),
     /** Whatever is sent, what a lease is follows from its dates. */
     status: z.literal('active').default('active'),
+    billing: leaseBilling.optional(),
   })
   .refine(({ startDate, endDate }) => isPeriod(startDate, endDate), {
     path: ['endDate'],
@@ -60,6 +62,8 @@ export const leaseChanges = z
     noticeDate: optionalDate('Valid notice date is required').optional(),
     /** The term is over, and the tenant stays. */
     stays: z.literal(true).optional(),
+    /** With a renewal: its rent is raised from a month on. */
+    rentChange: rentChange.optional(),
   })
   .refine(({ status, renewal, noticeDate, stays }) => (status ?? renewal ?? stays ?? noticeDate) !== undefined, {
     path: ['status'],
@@ -131,7 +135,7 @@ export const createLease = post('/api/leases', {
   access: ['landlord', 'agent'],
   summary: 'Lease a property to a tenant; the same lease sent again answers the one that exists',
   body: leaseForm,
-  changes: ['leases', 'properties', 'tenants'],
+  changes: ['leases', 'properties', 'tenants', 'payments', 'payment-schedules'],
   response: { 201: lease },
 });
 
@@ -140,7 +144,7 @@ export const updateLease = patch('/api/leases/{id}', {
   summary: 'End a lease, renew it, note the notice, or that the tenant stays month to month',
   params: byRowId,
   body: leaseChanges,
-  changes: ['leases', 'properties'],
+  changes: ['leases', 'properties', 'payments', 'payment-schedules'],
   response: { 200: lease },
 });
 

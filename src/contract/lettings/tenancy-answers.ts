@@ -3,6 +3,7 @@ import { get, post } from '#contract/platform/endpoint';
 import { messageAnswer } from '#contract/platform/message-answer';
 import { byRowId } from '#contract/platform/row-id';
 import { lease } from './leases.ts';
+import { askedOfTenant } from './tenants.ts';
 
 export const TENANCY_DENIED = 'Thank you. This home is no longer connected with your email.';
 export const INVITATION_ACCEPTED = 'Thank you. They know now that it is you.';
@@ -76,5 +77,33 @@ export const leaveLease = post('/api/leases/{id}/leave', {
   summary: 'Leave a tenancy that is over: the landlord keeps the books, your account no longer stands in them',
   params: byRowId,
   changes: ['leases', 'properties', 'tenants', 'payments', 'payment-schedules', 'documents', 'messages'],
+  response: { 200: messageAnswer },
+});
+
+export const DETAILS_KEPT = 'Thank you. Your landlord has your details now.';
+export const DETAILS_SKIPPED = 'All right. You are not asked again.';
+
+/** What a landlord does not know yet of a tenant who accepted: each is asked once, and may be skipped. */
+export const askedDetails = z.object({
+  id: z.number(),
+  landlordName: z.string(),
+  asksPan: z.boolean(),
+  asksEmergencyContact: z.boolean(),
+});
+export type AskedDetails = z.infer<typeof askedDetails>;
+
+export const listAskedDetails = get('/api/asked-details', {
+  access: ['tenant'],
+  summary: 'What your landlords do not know of you yet',
+  shows: ['leases', 'tenants'],
+  response: { 200: z.array(askedDetails) },
+});
+
+export const answerAskedDetails = post('/api/asked-details/{id}', {
+  access: ['tenant'],
+  summary: 'Tell a landlord what is asked for; what is left out is skipped, and not asked for again',
+  params: byRowId,
+  body: askedOfTenant,
+  changes: ['tenants'],
   response: { 200: messageAnswer },
 });

@@ -13,6 +13,7 @@ import { isMaskedPan, isPan, normalizePan } from '#contract/platform/pan';
 import { optionalRowId } from '#contract/platform/row-id';
 import { isPhone, optionalText, personName, requiredText } from '#contract/platform/text-fields';
 import { documentKinds } from './documents.ts';
+import { leaseBilling, rentChange } from './lease-billing.ts';
 import { monthToMonthStates } from './lease-days.ts';
 import { leaseStatuses } from './lease-terms.ts';
 import { isPeriod, LEASE_END_BEFORE_START } from './leases.ts';
@@ -99,11 +100,47 @@ export const tenantDocument = z.object({
   fileUrl,
 });
 
+/** What a tenant is asked for after accepting, where whoever onboarded them did not know it. */
+const ASKED_OF_TENANT = {
+  pan: PAN_INVALID,
+  emergencyContactName: 'Emergency contact name is required',
+  emergencyContactPhone: 'Emergency contact phone is required',
+  emergencyContactRelation: 'Relationship is required',
+} as const;
+const askedNames = Object.keys(ASKED_OF_TENANT) as (keyof typeof ASKED_OF_TENANT)[];
+
+const maybe = <Field extends z.ZodType>(field: Field) =>
+  z
+    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), field.nullable())
+    .default(null);
+
+/** What is left out stays open. */
+export const askedOfTenant = z.object({
+  pan: maybe(tenantFields.shape.pan),
+  emergencyContactName: maybe(tenantFields.shape.emergencyContactName),
+  emergencyContactPhone: maybe(tenantFields.shape.emergencyContactPhone),
+  emergencyContactRelation: maybe(tenantFields.shape.emergencyContactRelation),
+});
+export type AskedOfTenant = z.output<typeof askedOfTenant>;
+
+/** Only of an applicant, whom the application did not ask, may these stay open. */
+const knowsEnough = (form: Record<string, unknown>, context: z.core.$RefinementCtx): void => {
+  if (form.applicationId) return;
+  for (const name of askedNames)
+    if (form[name] == null) context.addIssue({ code: 'custom', path: [name], message: ASKED_OF_TENANT[name] });
+};
+
 export const onboardingForm = tenantFields
+  .extend(askedOfTenant.shape)
   .extend({
+    /** The application that the tenant comes from: what it did not ask for, the tenant is asked later. */
+    applicationId: optionalRowId.default(null),
     documents: z.array(tenantDocument).max(MAX_TENANT_DOCUMENTS, 'Too many files').default([]),
     consentVersion,
+    billing: leaseBilling.optional(),
   })
+  // Said together with all else that is missing.
+  .superRefine(knowsEnough, { when: ({ value }) => typeof value === 'object' && value !== null })
   .refine(isLeasePeriod, endsTooEarly);
 export type OnboardingForm = z.output<typeof onboardingForm>;
 
@@ -115,7 +152,9 @@ const keptPan = z
   .refine((text) => text === '' || isPan(text) || isMaskedPan(text), PAN_INVALID)
   .nullable();
 
-export const tenantChanges = changesOf(tenantFields.extend({ pan: keptPan })).refine(isLeasePeriod, endsTooEarly);
+export const tenantChanges = changesOf(tenantFields.extend({ pan: keptPan }))
+  .extend({ billing: leaseBilling.optional(), rentChange: rentChange.optional() })
+  .refine(isLeasePeriod, endsTooEarly);
 export type TenantChanges = z.output<typeof tenantChanges>;
 
 /** How a tenant stands with the rent. */
@@ -222,7 +261,7 @@ export const onboardTenant = post('/api/tenants/onboard', {
   access: ['landlord', 'agent'],
   summary: 'Take a tenant in, with a lease where its fields are set, and mail the invitation',
   body: onboardingForm,
-  changes: ['tenants', 'leases', 'properties', 'documents'],
+  changes: ['tenants', 'leases', 'properties', 'documents', 'payments', 'payment-schedules'],
   response: { 201: tenant },
 });
 
@@ -231,7 +270,7 @@ export const updateTenant = patch('/api/tenants/{id}', {
   summary: 'Change what you know of a tenant; what is left out stays',
   params: byTenantId,
   body: tenantChanges,
-  changes: ['tenants', 'leases', 'properties'],
+  changes: ['tenants', 'leases', 'properties', 'payments', 'payment-schedules'],
   response: { 200: tenant },
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { month } from '#contract/lettings/lease-billing';
 import { calendarDate, optionalDate } from '#contract/platform/calendar';
 import { del, get, nothing, patch, post, put } from '#contract/platform/endpoint';
 import { optionalAmount, positiveAmount } from '#contract/platform/money';
@@ -92,6 +93,12 @@ export const scheduleChanges = z
     scheduleName: fields.shape.scheduleName.optional(),
     description: optionalText(500, 'At most 500 characters').optional(),
     amount: fields.shape.amount.optional(),
+    /** The first month of the new amount; left out, it holds for whatever is raised next. */
+    amountFrom: month.optional(),
+    /** With it: what is raised already for those months, and not paid, changes too. */
+    raised: z.boolean().optional(),
+    /** With it: the rent of the lease changes too. */
+    leaseRent: z.boolean().optional(),
     endDate: optionalDate('Please enter a date').optional(),
     autoPayEnabled: z.boolean().optional(),
     reminderDays: reminderDays.optional(),
@@ -119,6 +126,11 @@ export const paymentSchedule = z.object({
   endDate: z.string().nullable(),
   dayOfMonth: z.number().nullable(),
   dayOfWeek: z.number().nullable(),
+  /** Whether what is due is for its calendar month; otherwise a period begins on the day it is due. */
+  isByCalendarMonth: z.boolean(),
+  /** What it comes to from a later day on, where that was said. */
+  nextAmount: z.string().nullable(),
+  nextAmountFrom: z.string().nullable(),
   /** Whether the tenant's consent lets the rent be taken at present. */
   autoPayEnabled: z.boolean(),
   /** The landlord would like it to be. */
@@ -166,7 +178,7 @@ export const updatePaymentSchedule = patch('/api/payment-schedules/{id}', {
   summary: 'Change, pause, resume or end a schedule; payments already raised stay as they are',
   params: byRowId,
   body: scheduleChanges,
-  changes: ['payment-schedules', 'payments'],
+  changes: ['payment-schedules', 'payments', 'leases'],
   response: { 200: paymentSchedule },
 });
 

@@ -342,6 +342,7 @@ const derived = [
   '/api/dashboard/tenant',
   '/api/dashboard/agent',
   '/api/lease-invitations',
+  '/api/asked-details',
 ];
 
 it('asks the owner of a proved address alone about what was stated of them', async () => {

@@ -194,7 +194,8 @@ const stateTenancy = async (deps: Deps, passwordHash: string): Promise<void> => 
   const sent = { propertyId, email, firstName, lastName, phone, status: 'approved' as const };
   await enterApplications(deps.db, [{ ...sent, createdAt: deps.now(), updatedAt: deps.now() }]);
   const lease = { leaseStartDate: dateInIndia(deps.now()), leaseEndDate: null, monthlyRent: '28000.00' };
-  await onboard(deps, owner, { ...tenancy.tenant, ...lease, propertyId, securityDeposit: '56000.00' });
+  const billing = { rent: true, deposit: true, dayOfMonth: 5, paidUntil: null };
+  await onboard(deps, owner, { ...tenancy.tenant, ...lease, propertyId, securityDeposit: '56000.00', billing });
 };
 
 const filePapers = async (deps: Deps, tenant: Actor): Promise<void> => {

@@ -37,6 +37,7 @@ const person = (facts: Person): OnboardingForm => ({
   monthlyRent: null,
   securityDeposit: null,
   documents: [],
+  applicationId: null,
   consentVersion: null,
   ...facts,
 });

@@ -36,8 +36,9 @@ const homeOf = ({ property }: ApplicationDetail): KnownValues =>
     : {};
 
 const valuesFrom = (application: ApplicationDetail): KnownValues => {
-  const { firstName, lastName, email, phone, annualIncome, employmentLength } = application;
+  const { id, firstName, lastName, email, phone, annualIncome, employmentLength } = application;
   return {
+    applicationId: String(id),
     firstName,
     lastName,
     email,

@@ -2,7 +2,8 @@ import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '#contract/identity/users';
 import type { TenantDashboard } from '#contract/overview/dashboard';
-import { useLeaseInvitations } from '#web/features/lettings/tenancy-answers/api.ts';
+import { useAskedDetails, useLeaseInvitations } from '#web/features/lettings/tenancy-answers/api.ts';
+import { AskedDetails } from '#web/features/lettings/tenancy-answers/asked-details.tsx';
 import { LeaseInvitations } from '#web/features/lettings/tenancy-answers/lease-invitations.tsx';
 import { useTenantDashboard } from '#web/features/overview/dashboard/api.ts';
 import { MainAndSide } from '#web/features/overview/dashboard/columns.tsx';
@@ -27,16 +28,18 @@ export function TenantSummary({ user }: { user: User }) {
   const query = useTenantDashboard();
   // What is asked comes with the figures: nothing is pushed down by it later.
   const { isPending: isAskingHomes } = useLeaseInvitations();
+  const { isPending: isAskingDetails } = useAskedDetails();
   return (
     <Stack gap="md">
       <WelcomeLine firstName={user.firstName} text="Your rent, your lease and your landlord in one place." />
       <Loaded query={query} what="Your dashboard" skeleton={<TenantSkeleton />}>
         {(dashboard) =>
-          isAskingHomes ? (
+          isAskingHomes || isAskingDetails ? (
             <TenantSkeleton />
           ) : (
             <>
               <LeaseInvitations />
+              <AskedDetails />
               <Overview dashboard={dashboard} email={user.email} />
             </>
           )

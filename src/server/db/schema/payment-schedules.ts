@@ -25,6 +25,10 @@ export const paymentSchedules = pgTable(
     endDate: date(),
     dayOfMonth: integer(),
     dayOfWeek: integer(),
+    isByCalendarMonth: boolean().notNull().default(false),
+    /** From a later month on. */
+    nextAmount: money(),
+    nextAmountFrom: date(),
     /** Of the version before, which charged by the landlord's word alone. */
     autoPayEnabled: boolean().notNull().default(false),
     /** The landlord would like the rent to be taken; only the tenant's consent lets it be. */
@@ -52,6 +56,8 @@ export const paymentSchedules = pgTable(
     check('payment_schedules_auto_pay', oneOf(table.autoPay, autoPayStates)),
     check('payment_schedules_status', oneOf(table.status, scheduleStates)),
     check('payment_schedules_amount', sql`${table.amount} > 0`),
+    check('payment_schedules_next_amount', sql`${table.nextAmount} > 0`),
+    check('payment_schedules_next', sql`(${table.nextAmount} is null) = (${table.nextAmountFrom} is null)`),
     check('payment_schedules_period', sql`${table.endDate} >= ${table.startDate}`),
     check('payment_schedules_day_of_month', sql`${table.dayOfMonth} between 1 and 31`),
     check('payment_schedules_day_of_week', sql`${table.dayOfWeek} between 0 and 6`),

@@ -81,6 +81,8 @@ export const tenantProfiles = pgTable(
     securityDeposit: money(),
     /** Of the text that whoever entered it agreed to, where one was shown. */
     consentVersion: text(),
+    /** The tenant is asked once for what whoever onboarded them did not know. */
+    asksTenant: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -35,7 +35,9 @@ export const create = (deps: Deps, actor: Actor, form: LeaseForm): Promise<Lease
     const present = (await leasesOf(tx, form.propertyId)).find((lease) => isSame(lease, form));
     if (present) return find(tx, actor, present.id);
     const { firstName, lastName } = tenant;
-    const lease = await start(deps, tx, actor, { ...form, tenant: { id: profile.tenantId, firstName, lastName } });
+    const { billing, ...terms } = form;
+    const lease = await start(deps, tx, actor, { ...terms, tenant: { id: profile.tenantId, firstName, lastName } });
+    if (billing) await deps.reactions.leaseBilled(deps, tx, actor, { leaseId: lease.id, billing });
     const home = { name: property.name, since: lease.startDate };
     await ask(deps, tx, { profile, asker: await nameOf(tx, actor.userId), home });
     return find(tx, actor, lease.id);

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { isCurrentLease, isTenantOfLease } from '#server/access/leases';
 import { ownsProperty } from '#server/access/property-relations';
 import { provenEmailOf } from '#server/access/proven-email';
-import { keepsTenant } from '#server/access/tenants';
+import { isKnownAsTenant, keepsTenant } from '#server/access/tenants';
 import type { Db } from '#server/db/client';
 import { documents } from '#server/db/schema/documents';
 import { leases } from '#server/db/schema/leases';
@@ -132,6 +132,30 @@ export const lockRelationOf = async (db: Db, userId: string, leaseId: number): P
       and(eq(properties.id, leases.propertyId), eq(properties.landlordId, tenantProfiles.profileOwnerId)),
     )
     .where(and(isTenantOfLease(userId), eq(leases.id, leaseId)))
+    .for('update', { of: tenantProfiles });
+  return row?.profile;
+};
+
+/** What landlords, whose tenant somebody is by their own word, would like to know of them. */
+const asked = (db: Db) =>
+  db
+    .select({
+      profile: tenantProfiles,
+      landlordName: sql<string>`concat_ws(' ', ${landlords.firstName}, ${landlords.lastName})`,
+    })
+    .from(tenantProfiles)
+    .innerJoin(landlords, eq(landlords.id, tenantProfiles.profileOwnerId));
+
+const isAskedOf = (userId: string) =>
+  and(isKnownAsTenant(userId), eq(tenantProfiles.standing, 'confirmed'), eq(tenantProfiles.asksTenant, true));
+
+export const selectAsked = (db: Db, userId: string) =>
+  asked(db).where(isAskedOf(userId)).orderBy(asc(tenantProfiles.id));
+
+/** Held, so that of two answers the second finds the first. */
+export const lockAsked = async (db: Db, userId: string, id: number): Promise<ProfileRow | undefined> => {
+  const [row] = await asked(db)
+    .where(and(isAskedOf(userId), eq(tenantProfiles.id, id)))
     .for('update', { of: tenantProfiles });
   return row?.profile;
 };

@@ -21,6 +21,16 @@ import { users } from '#server/db/schema/users';
 export type ProfileRow = typeof tenantProfiles.$inferSelect;
 type NewProfile = typeof tenantProfiles.$inferInsert;
 
+/** Whether somebody may decide on an application, and so take its applicant in. */
+export const isReviewer = async (db: Db, scope: Scope, applicationId: number): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(properties, eq(properties.id, applications.propertyId))
+    .where(and(eq(applications.id, applicationId), reviewsApplication(scope)));
+  return row !== undefined;
+};
+
 /** Of the leases with the profile's landlord those that the viewer sees. */
 const ofRelation = (scope: Scope): SQL | undefined =>
   and(

@@ -67,6 +67,9 @@ it('raise at once what is due within 30 days, and sum it up for the tenant', asy
     endDate: null,
     dayOfMonth: null,
     dayOfWeek: null,
+    isByCalendarMonth: false,
+    nextAmount: null,
+    nextAmountFrom: null,
     autoPayEnabled: false,
     autoPayAsked: false,
     autoPay: 'none',
@@ -88,7 +91,7 @@ it('raise at once what is due within 30 days, and sum it up for the tenant', asy
   expect(payments[0]).toMatchObject({
     amount: '25000.00',
     type: 'rent',
-    description: 'Monthly rent (5 Mar 2026 to 4 Apr 2026)',
+    description: 'Monthly rent for 5 Mar to 4 Apr 2026',
     periodStart: '2026-03-05',
     periodEnd: '2026-04-04',
     scheduleId: answer.body.id,

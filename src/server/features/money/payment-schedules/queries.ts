@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, max, ne, sql } from 'drizzle-orm';
 import { openStatuses } from '#contract/money/payments';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { isCurrentLease, seesLease } from '#server/access/leases';
@@ -18,11 +18,15 @@ export type ScheduleChangesRow = Partial<typeof paymentSchedules.$inferInsert>;
 /** What a schedule has to know of the lease that it is for. */
 const leaseColumns = {
   id: leases.id,
+  propertyId: leases.propertyId,
   status: leases.status,
+  startDate: leases.startDate,
   endDate: leases.endDate,
   noticeDate: leases.noticeDate,
   endedOn: leases.endedOn,
   monthToMonth: leases.monthToMonth,
+  monthlyRent: leases.monthlyRent,
+  securityDeposit: leases.securityDeposit,
   tenantId: leases.tenantId,
   tenantName: leases.tenantName,
   propertyName: properties.name,
@@ -140,6 +144,46 @@ export interface Batch {
 /** The last day of the lease, as far as anybody knows. */
 const leaseEnd = sql`coalesce(${leases.endedOn}, case when ${leases.monthToMonth} is null
   then coalesce(${leases.noticeDate}, ${leases.endDate}) end)`;
+
+/** The schedule that raises the rent of a lease, where there is one. */
+export const selectRentScheduleId = async (db: Db, leaseId: number): Promise<number | undefined> => {
+  const [row] = await db
+    .select({ id: paymentSchedules.id })
+    .from(paymentSchedules)
+    .where(
+      and(
+        eq(paymentSchedules.leaseId, leaseId),
+        eq(paymentSchedules.paymentType, 'rent'),
+        eq(paymentSchedules.frequency, 'monthly'),
+        ne(paymentSchedules.status, 'ended'),
+      ),
+    )
+    .orderBy(desc(paymentSchedules.id))
+    .limit(1);
+  return row?.id;
+};
+
+/** What a schedule has raised for periods from a day on, and nobody has paid anything of. */
+export const selectUnpaidFrom = (db: Db, scheduleId: number, from: CalendarDate) =>
+  db
+    .select({
+      id: payments.id,
+      status: payments.status,
+      periodStart: sql<CalendarDate>`${payments.periodStart}`,
+      periodEnd: sql<CalendarDate>`${payments.periodEnd}`,
+    })
+    .from(payments)
+    .where(and(eq(payments.scheduleId, scheduleId), gte(payments.periodStart, from), eq(payments.received, '0.00')))
+    .orderBy(asc(payments.id));
+
+/** Up to which day a schedule has charged. */
+export const selectRaisedTo = async (db: Db, scheduleId: number): Promise<CalendarDate | null> => {
+  const [row] = await db
+    .select({ raisedTo: max(payments.periodEnd) })
+    .from(payments)
+    .where(eq(payments.scheduleId, scheduleId));
+  return row?.raisedTo ?? null;
+};
 
 /** Active schedules that have something to raise, or that are over. */
 export const selectToRaise = (

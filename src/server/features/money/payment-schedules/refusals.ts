@@ -12,6 +12,8 @@ export const hasEnded = () => new AppError('conflict', 'This schedule has ended.
 
 export const startsTooEarly = () =>
   at('startDate', `The start date can be at most ${MAX_MONTHS_BACK} months in the past`);
+export const paidTooLongAgo = () =>
+  at('billing.paidUntil', `Rent can be raised for at most ${MAX_MONTHS_BACK} months back`);
 export const endsBeforeStart = () => at('endDate', 'The end date must be after the start date');
 export const lateFeeMissing = () => at('lateFeeValue', 'Please enter a value above 0');
 export const percentTooLarge = () => at('lateFeeValue', 'At most 100 percent');

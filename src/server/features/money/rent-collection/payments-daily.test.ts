@@ -67,7 +67,7 @@ it('reminds the tenant once, as many days ahead as the schedule says, by notific
   expect(await news(tenant, /due/)).toMatchObject([
     {
       title: 'Payment due in 5 days, on 15 Apr 2026',
-      content: '₹20,000 is due in 5 days, on 15 Apr 2026: Rent (15 Apr 2026 to 14 May 2026), Palm Court.',
+      content: '₹20,000 is due in 5 days, on 15 Apr 2026: Rent for 15 Apr to 14 May 2026, Palm Court.',
       link: `/payments?payment=${id}`,
     },
   ]);
@@ -155,7 +155,7 @@ it.each([
   expect((await fees()).map(({ amount }) => amount)).toEqual(fee ? [fee] : []);
   if (!fee) return;
   expect((await fees())[0]).toMatchObject({
-    description: 'Late fee for Rent (15 Apr 2026 to 14 May 2026)',
+    description: 'Late fee for Rent for 15 Apr to 14 May 2026',
     dueDate: '2026-04-19',
     status: 'overdue',
   });

@@ -1,8 +1,9 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { usualLeaseEnd } from '#contract/lettings/lease-customs';
 import { isPeriod, LEASE_END_BEFORE_START, type Lease } from '#contract/lettings/leases';
-import { addDays, dateInIndia } from '#contract/platform/calendar';
+import { addDays, addMonths, dateInIndia, monthOf } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
+import { newRentChange, RentChange, rentChangeOf, useRentSchedule } from '#web/rentals/rent-change.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
@@ -18,7 +19,10 @@ interface RenewLeaseProps {
 /** From the day after the present end, for the usual eleven months, at the same rent. */
 const suggestionFor = ({ endDate, monthlyRent }: Lease) => {
   const startDate = addDays(endDate ?? dateInIndia(new Date()), 1);
-  return { startDate, endDate: usualLeaseEnd(startDate), monthlyRent: Number(monthlyRent) as number | string };
+  const renewal = { startDate, endDate: usualLeaseEnd(startDate), monthlyRent: Number(monthlyRent) as number | string };
+  // A rent that begins within a month is raised from the next one on.
+  const first = startDate.endsWith('-01') ? startDate : addMonths(startDate, 1);
+  return { ...renewal, ...newRentChange(monthOf(first)) };
 };
 type Renewal = ReturnType<typeof suggestionFor>;
 
@@ -30,10 +34,16 @@ const problemsOf = ({ startDate, endDate, monthlyRent }: Renewal) => ({
 
 export function RenewLease({ lease, isOpen, onClose }: RenewLeaseProps) {
   const changing = useChangeLease();
+  const schedule = useRentSchedule(isOpen ? lease.id : undefined);
+  const asksRent = (rent: number | string) => schedule !== undefined && Number(rent) !== Number(schedule.amount);
   const entry = useEntryForm({
     initialValues: suggestionFor(lease),
     problems: problemsOf,
-    send: (renewal) => changing.mutateAsync({ params: { id: lease.id }, body: { renewal } }),
+    send: ({ startDate, endDate, monthlyRent, ...change }) => {
+      const renewal = { startDate, endDate, monthlyRent };
+      const body = { renewal, ...(asksRent(monthlyRent) && { rentChange: rentChangeOf(change) }) };
+      return changing.mutateAsync({ params: { id: lease.id }, body });
+    },
     saved: (_, { startDate }) => ({ title: 'Lease renewed', message: `From ${formatDate(startDate)}.` }),
     onSaved: onClose,
     failed: 'The lease could not be renewed. Please try again.',
@@ -41,7 +51,7 @@ export function RenewLease({ lease, isOpen, onClose }: RenewLeaseProps) {
     fieldOf: (name) => name.replace(/^renewal\./, ''),
   });
   const { form } = entry;
-  const { startDate, endDate } = form.getValues();
+  const { startDate, endDate, monthlyRent, ...change } = form.getValues();
 
   return (
     <LeaseDialog
@@ -72,6 +82,15 @@ export function RenewLease({ lease, isOpen, onClose }: RenewLeaseProps) {
         />
         <RupeeField label="New monthly rent" data-autofocus {...form.getInputProps('monthlyRent')} />
       </SimpleGrid>
+      {asksRent(monthlyRent) && (
+        <RentChange
+          value={change}
+          onChange={form.setValues}
+          schedule={schedule}
+          other="Raise the new rent each month, too"
+          isRaised={change.changesOther}
+        />
+      )}
     </LeaseDialog>
   );
 }

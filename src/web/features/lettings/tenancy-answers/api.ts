@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  answerAskedDetails,
   confirmInvitation,
   denyInvitation,
   leaveLease,
+  listAskedDetails,
   listLeaseInvitations,
 } from '#contract/lettings/tenancy-answers';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
@@ -10,4 +12,6 @@ import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 export const useLeaseInvitations = () => useQuery(endpointQuery(listLeaseInvitations));
 export const useConfirmInvitation = () => useEndpoint(confirmInvitation);
 export const useDenyInvitation = () => useEndpoint(denyInvitation);
+export const useAskedDetails = () => useQuery(endpointQuery(listAskedDetails));
+export const useAnswerDetails = () => useEndpoint(answerAskedDetails);
 export const useLeaveLease = () => useEndpoint(leaveLease);

@@ -8,6 +8,7 @@ import { useOnboardTenant, usePropertyChoices } from './api.ts';
 import { fieldErrorsOf } from './refusal.ts';
 import { endsTooEarly, fieldOf, passedDates, todayInIndia } from './tenant-problems.ts';
 import { blankValues, bodyOfValues, type TenantValues } from './tenant-values.ts';
+import { BillingFields, billingNames } from './wizard/billing-fields.tsx';
 import { countFiles, DocumentSlots, documentsOf, type SlotFiles } from './wizard/document-slots.tsx';
 import { EmploymentForm, employmentNames } from './wizard/employment-form.tsx';
 import { LeaseFields, leaseNames } from './wizard/lease-fields.tsx';
@@ -60,14 +61,15 @@ export function AgentOnboardingDialog({ known, onClosed }: AgentOnboardingDialog
     fieldOf,
   });
   const { form } = entry;
+  const asksTenant = Boolean(known?.applicationId);
 
   const steps: WizardStep[] = [
-    { title: 'Personal Info', fields: personalNames, content: <PersonalFields form={form} /> },
+    { title: 'Personal Info', fields: personalNames, content: <PersonalFields form={form} asksTenant={asksTenant} /> },
     { title: 'Employment', fields: employmentNames, content: <EmploymentForm form={form} marksEmployer /> },
     {
       title: 'References',
       fields: referenceNames,
-      content: <ReferenceFields form={form} previousTitle="Previous residence" />,
+      content: <ReferenceFields form={form} previousTitle="Previous residence" asksTenant={asksTenant} />,
     },
     {
       title: 'Documents',
@@ -82,17 +84,20 @@ export function AgentOnboardingDialog({ known, onClosed }: AgentOnboardingDialog
     },
     {
       title: 'Lease Details',
-      fields: leaseNames,
+      fields: [...leaseNames, ...billingNames],
       staysMounted: true,
       content: (
-        <LeaseFields
-          form={form}
-          title="Property and lease"
-          about="A lease is created when property, start date and rent are set."
-          properties={properties}
-          hasFailed={isError}
-          minDate={todayInIndia()}
-        />
+        <Stack gap="lg">
+          <LeaseFields
+            form={form}
+            title="Property and lease"
+            about="A lease is created when property, start date and rent are set."
+            properties={properties}
+            hasFailed={isError}
+            minDate={todayInIndia()}
+          />
+          <BillingFields form={form} />
+        </Stack>
       ),
     },
   ];

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { type Tenant, tenantChanges } from '#contract/lettings/tenants';
 import type { Manager } from '#web/rentals/manager.ts';
+import { RentChange, rentChangeOf, useRentSchedule } from '#web/rentals/rent-change.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { type PropertyChoice, usePropertyChoices, useTenant, useUpdateTenant } from './api.ts';
+import { paidUntilMissing } from './billing-values.ts';
 import { fieldErrorsOf, refusalInWords } from './refusal.ts';
 import { endsTooEarly, fieldOf, todayInIndia } from './tenant-problems.ts';
-import { blankValues, changesOfValues, valuesOfTenant } from './tenant-values.ts';
+import { blankValues, changesOfValues, isStillAsked, type TenantValues, valuesOfTenant } from './tenant-values.ts';
 import { landlordSteps } from './wizard/landlord-steps.tsx';
 import { WizardDialog } from './wizard/wizard-dialog.tsx';
 
@@ -20,12 +22,20 @@ export function EditTenantDialog({ tenantId, manager, onClosed }: EditTenantDial
   const query = useTenant(tenantId);
   const tenant = query.data;
   const { data: properties, isError: hasFailed } = usePropertyChoices(manager);
+  const hasLease = tenant?.lease?.status === 'active';
+  const schedule = useRentSchedule(hasLease ? tenant?.lease?.id : undefined);
+  const isNewRent = ({ monthlyRent }: TenantValues) =>
+    hasLease && monthlyRent !== '' && Number(monthlyRent) !== Number(tenant?.lease?.monthlyRent);
   const updating = useUpdateTenant();
   const entry = useEntryForm({
     schema: tenantChanges,
     initialValues: blankValues,
-    body: changesOfValues,
-    problems: endsTooEarly,
+    body: (values) => ({
+      ...changesOfValues(values, tenant),
+      ...(hasLease && { billing: undefined }),
+      rentChange: isNewRent(values) ? rentChangeOf(values) : undefined,
+    }),
+    problems: (values) => ({ ...endsTooEarly(values), ...(!hasLease && paidUntilMissing(values, todayInIndia())) }),
     send: (body) => updating.mutateAsync({ params: { id: tenantId }, body }),
     saved: { title: 'Tenant updated successfully' },
     failed: (error) => ({ title: refusalInWords(error, 'Failed to update tenant') }),
@@ -52,8 +62,19 @@ export function EditTenantDialog({ tenantId, manager, onClosed }: EditTenantDial
         aboutLease: tenant?.lease
           ? 'Changes here correct the lease. To end or renew it, use the actions of the lease.'
           : 'A lease is created when property, start date and rent are set.',
+        hasLease,
+        rentChange: isNewRent(form.getValues()) && (
+          <RentChange
+            value={form.getValues()}
+            onChange={form.setValues}
+            schedule={schedule}
+            other={schedule && 'Raise the new rent each month, too'}
+            isRaised={form.getValues().changesOther}
+          />
+        ),
         isEmailFixed: tenant && !tenant.canChangeEmail,
         keepsPan: Boolean(tenant?.pan),
+        asksTenant: isStillAsked(tenant),
       })}
       button={{ label: 'Update Tenant', pending: 'Updating...' }}
       onClosed={onClosed}

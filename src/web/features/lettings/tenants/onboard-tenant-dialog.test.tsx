@@ -4,6 +4,9 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { spanInWords } from '#contract/money/schedule-dates';
+import { addDays, addMonths, dateInIndia } from '#contract/platform/calendar';
+import { formatDate } from '#contract/platform/wording';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { OnboardTenantDialog } from './onboard-tenant-dialog.tsx';
 
@@ -174,4 +177,94 @@ test("more than two months' rent as a deposit is remarked upon", async () => {
   expect(screen.queryByText(/^More than two months' rent/)).toBeNull();
   fill({ 'Security deposit': '64001' });
   expect(screen.getByText(/^More than two months' rent/)).toBeTruthy();
+});
+
+const home = {
+  id: 7,
+  name: 'Lake View 402',
+  address: '12 Lake Road, Powai',
+  photos: [],
+  isAvailable: true,
+  agentConfirmed: false,
+  monthlyRent: '30000.00',
+  securityDeposit: '60000.00',
+};
+/** The last step, with a home chosen, which says rent and deposit. */
+const openWithHome = async (start: string) => {
+  fetched.mockImplementation(async () => Response.json([home]));
+  const user = open();
+  await user.click(step(4));
+  await choose(user, 'Property', 'Lake View 40212 Lake Road, Powai · ₹30,000 a month');
+  fill({ 'Lease start date': start });
+  fireEvent.blur(found(field('Lease start date')));
+  return user;
+};
+const charges = () => [...document.querySelectorAll('[aria-label="First charges"] li')].map((row) => row.textContent);
+const day = (date: string) => formatDate(date);
+const firstOfMonth = (months: number) => `${addMonths(dateInIndia(new Date()), months).slice(0, 7)}-01`;
+const monthInWords = (first: string) => spanInWords(first, addDays(addMonths(first, 1), -1));
+
+test('rent and deposit are raised unless switched off, and the first three charges are shown', async () => {
+  const start = firstOfMonth(2);
+  const [second, third] = [firstOfMonth(3), firstOfMonth(4)];
+  const user = await openWithHome(day(start));
+  await waitFor(() =>
+    expect(charges()).toEqual([
+      `Security depositDue on ${day(start)}₹60,000`,
+      `Rent for ${monthInWords(start)}Due on ${day(start)}₹30,000`,
+      `Rent for ${monthInWords(second)}Due on ${day(second)}₹30,000`,
+    ]),
+  );
+  await user.click(screen.getByText('Raise the security deposit'));
+  fill({ 'Rent is due on day': '5' });
+  await waitFor(() =>
+    expect(charges()).toEqual(
+      [start, second, third].map((first) => `Rent for ${monthInWords(first)}Due on ${day(addDays(first, 4))}₹30,000`),
+    ),
+  );
+  await user.click(screen.getByText('Raise the rent every month'));
+  expect(screen.getByText('Nothing is raised: you raise each payment yourself.')).toBeTruthy();
+  expect(field('Rent is due on day')).toBeUndefined();
+});
+
+test('a lease that began earlier asks until when the rent is paid, and shows all that is open', async () => {
+  const start = firstOfMonth(-2);
+  const user = await openWithHome(day(start));
+  await waitFor(() => expect(field('Rent is paid until')).toBeDefined());
+  expect(charges()).toEqual([]);
+  await user.click(button('Complete Onboarding'));
+  await user.click(step(4));
+  expectSaid(['Please say until when the rent is paid']);
+  await user.click(button('Nothing is paid'));
+  await waitFor(() =>
+    expect(charges().filter((line) => line?.includes('Was due') || line?.includes('Rent')).length).toBe(3),
+  );
+  expect(charges()[0]).toBe(`Rent for ${monthInWords(start)}Was due on ${day(start)}₹30,000`);
+  await user.click(button(day(addDays(firstOfMonth(0), -1))));
+  await waitFor(() => expect(charges().some((line) => line?.includes(monthInWords(start)))).toBe(false));
+});
+
+test('what is sent says what to raise', async () => {
+  const start = firstOfMonth(1);
+  const user = await openWithHome(day(start));
+  fill({ 'Rent is due on day': '5' });
+  await user.click(step(1));
+  fill({
+    'First name': 'Ravi',
+    'Last name': 'Kulkarni',
+    Email: 'ravi@example.in',
+    Phone: '+91 98765 43210',
+    PAN: 'ABCPK1234F',
+  });
+  await user.click(step(3));
+  fill({ 'Emergency contact name': 'Sunita', 'Emergency contact phone': '98200 11111' });
+  await choose(user, 'Relationship', 'Mother');
+  await user.click(step(4));
+  await user.click(button('Complete Onboarding'));
+  const sent = () => fetched.mock.calls.find(([, request]) => request?.method === 'POST')?.[1]?.body;
+  await waitFor(() => expect(sent()).toBeDefined());
+  expect(JSON.parse(String(sent()))).toMatchObject({
+    propertyId: '7',
+    billing: { rent: true, deposit: true, dayOfMonth: 5 },
+  });
 });

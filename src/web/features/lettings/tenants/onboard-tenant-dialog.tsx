@@ -2,8 +2,9 @@ import { onboardingForm } from '#contract/lettings/tenants';
 import { consents } from '#contract/platform/consents';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useOnboardTenant, usePropertyChoices } from './api.ts';
+import { paidUntilMissing } from './billing-values.ts';
 import { fieldErrorsOf, refusalInWords } from './refusal.ts';
-import { endsTooEarly, fieldOf } from './tenant-problems.ts';
+import { endsTooEarly, fieldOf, todayInIndia } from './tenant-problems.ts';
 import { blankValues, bodyOfValues, type TenantValues } from './tenant-values.ts';
 import { landlordSteps } from './wizard/landlord-steps.tsx';
 import { WizardDialog } from './wizard/wizard-dialog.tsx';
@@ -26,7 +27,7 @@ export function OnboardTenantDialog({ known, onClosed }: OnboardTenantDialogProp
       documents: undefined,
       consentVersion: consents.onboarding.version,
     }),
-    problems: endsTooEarly,
+    problems: (values) => ({ ...endsTooEarly(values), ...paidUntilMissing(values, todayInIndia()) }),
     send: (body) => onboarding.mutateAsync({ body }),
     saved: { title: 'Tenant onboarded successfully' },
     failed: (error) => ({ title: refusalInWords(error, 'Failed to onboard tenant') }),
@@ -41,6 +42,7 @@ export function OnboardTenantDialog({ known, onClosed }: OnboardTenantDialogProp
       steps={landlordSteps({
         form: entry.form,
         choices: { properties, hasFailed: isError },
+        asksTenant: Boolean(known?.applicationId),
         aboutLease: 'A lease is created when property, start date and rent are set.',
       })}
       button={{ label: 'Complete Onboarding', pending: 'Creating...' }}

@@ -5,8 +5,11 @@ import type { TenantField, TenantValues } from './tenant-values.ts';
 export type Problems = Partial<Record<TenantField, string>>;
 
 /** The field that shows what is sent under a name. */
-export const fieldOf = (name: string, { employmentStatus }: TenantValues): string =>
-  name === 'jobTitle' && employmentStatus === 'self_employed' ? 'natureOfBusiness' : name;
+export const fieldOf = (name: string, { employmentStatus }: TenantValues): string => {
+  if (name === 'billing.dayOfMonth') return 'rentDay';
+  if (name === 'billing.paidUntil') return 'paidUntil';
+  return name === 'jobTitle' && employmentStatus === 'self_employed' ? 'natureOfBusiness' : name;
+};
 
 /** The schema compares the dates only once everything else is right. */
 export const endsTooEarly = ({ leaseStartDate, leaseEndDate }: TenantValues): Problems =>

@@ -6,10 +6,14 @@ import {
   type SmokingStatus,
 } from '#contract/lettings/tenant-choices';
 import type { Tenant } from '#contract/lettings/tenants';
+import { newRentChange } from '#web/rentals/rent-change.tsx';
 import { type Typed, typedOf } from '#web/rentals/typed-number.ts';
+import { billingOf } from './billing-values.ts';
 
 /** What the wizard's fields hold. Numbers may be blank. */
 export const blankValues = {
+  /** The application that the tenant comes from. */
+  applicationId: '',
   firstName: '',
   lastName: '',
   email: '',
@@ -48,6 +52,11 @@ export const blankValues = {
   leaseEndDate: '',
   monthlyRent: '' as Typed,
   securityDeposit: '' as Typed,
+  billsDeposit: true,
+  billsRent: true,
+  rentDay: '' as Typed,
+  paidUntil: '',
+  ...newRentChange(),
 };
 export type TenantValues = typeof blankValues;
 export type TenantField = keyof TenantValues;
@@ -63,6 +72,7 @@ const textsOf = <Name extends keyof Tenant & TenantField>(tenant: Tenant, names:
   Object.fromEntries(names.map((name) => [name, tenant[name] ?? ''])) as Pick<TenantValues, Name>;
 
 export const valuesOfTenant = (tenant: Tenant): TenantValues => ({
+  ...blankValues,
   ...textsOf(tenant, [
     'firstName',
     'lastName',
@@ -127,9 +137,26 @@ const petOf = ({ pets, petType, petDescription }: TenantValues) => {
 
 /** What is sent of a new tenant: only the fields that apply. */
 export const bodyOfValues = (values: TenantValues) => {
-  const { natureOfBusiness: _nature, petType: _pet, ...sent } = values;
+  const {
+    natureOfBusiness: _nature,
+    petType: _pet,
+    billsRent: _r,
+    billsDeposit: _d,
+    rentDay: _n,
+    paidUntil: _p,
+    rentFrom: _f,
+    changesOther: _o,
+    changesRaised: _c,
+    ...sent
+  } = values;
   // Nobody asks for the date of birth here.
-  return { ...sent, ...employmentOf(values), petDescription: petOf(values), dateOfBirth: undefined };
+  return {
+    ...sent,
+    ...employmentOf(values),
+    petDescription: petOf(values),
+    dateOfBirth: undefined,
+    billing: billingOf(values),
+  };
 };
 
 const conditional = [
@@ -145,9 +172,19 @@ const conditional = [
   'petDescription',
 ] as const;
 
+const emergency = ['emergencyContactName', 'emergencyContactPhone', 'emergencyContactRelation'] as const;
+
+/** Whether the emergency contact was never typed: the tenant is asked for it. */
+export const isStillAsked = (tenant: Tenant | undefined): boolean => tenant?.emergencyContactName === null;
+
 /** What is sent of a changed one: fields that do not apply any more are emptied. */
-export const changesOfValues = (values: TenantValues) => {
-  const body = bodyOfValues(values);
+export const changesOfValues = (values: TenantValues, tenant: Tenant | undefined) => {
+  const { applicationId: _application, ...body } = bodyOfValues(values);
   const emptied = conditional.filter((name) => body[name] === undefined).map((name) => [name, null]);
-  return { ...body, ...(Object.fromEntries(emptied) as Partial<Record<(typeof conditional)[number], null>>) };
+  return {
+    ...body,
+    ...(Object.fromEntries(emptied) as Partial<Record<(typeof conditional)[number], null>>),
+    ...(isStillAsked(tenant) &&
+      Object.fromEntries(emergency.filter((name) => !values[name]).map((name) => [name, undefined]))),
+  };
 };

@@ -1,14 +1,14 @@
 import { isOver, lastDayOf } from '#contract/lettings/lease-days';
 import { termOn } from '#contract/lettings/lease-terms';
 import { isPeriod } from '#contract/lettings/leases';
-import { dateInIndia } from '#contract/platform/calendar';
-import { formatRupees } from '#contract/platform/wording';
+import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { changesBetween } from '#server/features/platform/audit-log/service';
 import { notifyParties } from '../notices.ts';
-import { type LeaseRow, selectTerms, updateTerm } from '../queries.ts';
+import { insertTerm, type LeaseRow, selectTerms, updateTerm } from '../queries.ts';
 import { endsTooEarly, notActive, startsTooLate } from '../refusals.ts';
 import { periodInWords } from '../wording.ts';
 import { requireFreeDays } from './free-days.ts';
@@ -29,6 +29,19 @@ const isSame = (lease: LeaseRow, { startDate, endDate, monthlyRent, securityDepo
   lease.monthlyRent === monthlyRent &&
   lease.securityDeposit === securityDeposit;
 
+/** The period that holds on a day ends before it, and the next one has the new rent. */
+const changeRentFrom = async (tx: Db, leaseId: number, from: CalendarDate, monthlyRent: string): Promise<void> => {
+  const held = termOn(await selectTerms(tx, leaseId), from);
+  if (!held) return;
+  if (held.startDate === from) {
+    await updateTerm(tx, leaseId, from, { monthlyRent });
+    return;
+  }
+  await updateTerm(tx, leaseId, held.startDate, { endDate: addDays(from, -1) });
+  const endDate = held.endDate !== null && held.endDate > from ? held.endDate : null;
+  await insertTerm(tx, leaseId, { startDate: from, endDate, monthlyRent });
+};
+
 /**
  * Corrects a lease that is not over: the start belongs to its first period, the end to its last, the rent to the present one.
  * What is as it was leaves it alone.
@@ -40,6 +53,8 @@ export const amend = async (
   leaseId: number,
   propertyId: number,
   changes: Partial<Amendment>,
+  /** From which day on the rent is another one; without it, the rent of the present period is corrected. */
+  rentFrom?: CalendarDate,
 ) => {
   const held = await lockLease(tx, { id: leaseId, propertyId });
   if (!held?.property || isOver(held.lease.status)) throw notActive();
@@ -57,7 +72,9 @@ export const amend = async (
   const days = { startDate: to.startDate, lastDay: lastDayOf({ ...lease, ...to, monthToMonth }) };
   const field = to.endDate === endDate ? 'leaseStartDate' : 'leaseEndDate';
   await requireFreeDays(deps, tx, { ...days, propertyId, leaseId, field });
-  const { startDate: beginning, endDate: end, monthlyRent: rent } = to;
+  const isLater = rentFrom !== undefined && to.monthlyRent !== monthlyRent && rentFrom > addDays(present.startDate, 1);
+  const { startDate: beginning, endDate: end } = to;
+  const rent = isLater ? present.monthlyRent : to.monthlyRent;
   if (first === last) {
     // Together: the new end may lie before the old beginning.
     await updateTerm(tx, leaseId, first.startDate, { startDate: beginning, endDate: end, monthlyRent: rent });
@@ -66,12 +83,15 @@ export const amend = async (
     await updateTerm(tx, leaseId, last.startDate, { endDate: end });
     await updateTerm(tx, leaseId, first.startDate, { startDate: beginning });
   }
-  await settle(deps, tx, held, { ...to, monthToMonth });
+  if (isLater) await changeRentFrom(tx, leaseId, rentFrom, to.monthlyRent);
+  const now = termOn(await selectTerms(tx, leaseId), dateInIndia(deps.now()));
+  await settle(deps, tx, held, { ...to, monthlyRent: now?.monthlyRent ?? rent, monthToMonth });
   await logLease(deps, tx, actor, held, {
     action: 'lease.changed',
     changes: changesBetween<LeaseRow>(lease, to, ['startDate', 'endDate', 'monthlyRent', 'securityDeposit']),
   });
-  const inWords = `${periodInWords(to.startDate, to.endDate)}, at ${formatRupees(to.monthlyRent)} a month`;
+  const since = isLater ? ` from ${formatDate(rentFrom)} on` : '';
+  const inWords = `${periodInWords(to.startDate, to.endDate)}, at ${formatRupees(to.monthlyRent)} a month${since}`;
   await notifyParties(deps, tx, partiesOf(lease, property), {
     title: `The lease for ${property.name} was changed`,
     toTenant: `Your lease for ${property.name} now runs ${inWords}.`,

@@ -152,7 +152,7 @@ const noteNotice = async (change: Change, noticeDate: string | null): Promise<vo
 /** Ends a lease, renews it, notes the notice, or that the tenant stays. */
 export const change = (deps: Deps, actor: Actor, id: number, body: LeaseChanges): Promise<Lease> =>
   deps.db.transaction(async (tx) => {
-    const { status, endedOn, renewal, noticeDate, stays } = body;
+    const { status, endedOn, renewal, noticeDate, stays, rentChange } = body;
     const found = await find(tx, actor, id);
     const held = await lockLease(tx, found);
     if (!held) throw refusals.missing();
@@ -161,8 +161,11 @@ export const change = (deps: Deps, actor: Actor, id: number, body: LeaseChanges)
     const change = { ...held, deps, tx, actor };
     await requireRight(tx, actor, found.propertyId, renewal || stays ? 'renewLeases' : 'endLeases');
     if (status) await end(change, endedOn);
-    else if (renewal) await renew(change, renewal);
-    else if (stays) await stay(change);
+    else if (renewal) {
+      await renew(change, renewal);
+      const raises = { leaseId: id, amount: renewal.monthlyRent };
+      if (rentChange?.schedule) await deps.reactions.rentChanged(deps, tx, actor, { ...raises, ...rentChange });
+    } else if (stays) await stay(change);
     else if (noticeDate !== undefined) await noteNotice(change, noticeDate);
     return find(tx, actor, id);
   });

@@ -13,7 +13,7 @@ import { logDeed } from '#server/features/platform/audit-log/service';
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
-import { howKnown, insertStated, isKept, selectProfileBetween, upsertProfile } from '../queries.ts';
+import { howKnown, insertStated, isKept, isReviewer, selectProfileBetween, upsertProfile } from '../queries.ts';
 import { at, emailTaken, noSuchProperty, rentMissing } from '../refusals.ts';
 import { lacksRent, noLeaseFields, wantedLease } from '../rules/lease-fields.ts';
 import { ask } from './ask.ts';
@@ -123,7 +123,9 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
   await limitSubject(deps, onboardings, actor.userId);
   return deps.db.transaction(async (tx) => {
     requireComingDates(deps, actor, form);
-    const { email, pan, documents, ...known } = form;
+    const { email, pan, documents, billing, applicationId, ...known } = form;
+    if (applicationId !== null && !(await isReviewer(tx, actor, applicationId)))
+      throw at('applicationId', 'There is no such application.');
     const property = form.propertyId === null ? undefined : await findForManager(tx, actor, form.propertyId);
     if (form.propertyId !== null && !property?.landlordId) throw noSuchProperty();
     const profileOwnerId = property?.landlordId ?? actor.userId;
@@ -134,7 +136,8 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
     const values = {
       ...known,
       ...(lease && noLeaseFields),
-      panSealed: deps.secretBox.seal(pan),
+      panSealed: pan === null ? null : deps.secretBox.seal(pan),
+      asksTenant: pan === null || known.emergencyContactName === null,
       tenantId,
       profileOwnerId,
       onboardedById: actor.userId,
@@ -149,6 +152,7 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
     const tenant = { id: tenantId, firstName: form.firstName, lastName: form.lastName };
     const made = lease && (await start(deps, tx, actor, { ...lease, tenant, isOnboarding: true }));
     await logOnboarding(deps, tx, actor, { tenantId, property, lease: made });
+    if (made && billing) await deps.reactions.leaseBilled(deps, tx, actor, { leaseId: made.id, billing });
     const about = { ownerId: tenantId, profileId: profile.id, propertyId: form.propertyId, leaseId: made?.id ?? null };
     await addDocuments(deps, tx, actor, { ...about, documents });
     const home = made && property && { name: property.name, since: made.startDate };

@@ -80,17 +80,27 @@ const amendLease = async ({ deps, tx, actor, before, changes }: Change): Promise
   const { lease } = before;
   if (!lease) return;
   if (changes.propertyId && changes.propertyId !== lease.propertyId) throw endLeaseFirst();
-  const { leaseStartDate, leaseEndDate, monthlyRent, securityDeposit } = changes;
+  const { leaseStartDate, leaseEndDate, monthlyRent, securityDeposit, rentChange } = changes;
   const isOther = LEASE_FIELDS.some((name) => changes[name] && changes[name] !== leaseFieldsOf(before)[name]);
   if (isOther || (leaseEndDate === null && lease.endDate !== null))
     await requireRightTo(tx, actor, before, 'renewLeases');
   if (monthlyRent && !isRent(monthlyRent) && monthlyRent !== lease.monthlyRent) throw rentMissing();
-  await amend(deps, tx, actor, lease.id, lease.propertyId, {
-    ...(leaseStartDate && { startDate: leaseStartDate }),
-    ...(leaseEndDate !== undefined && { endDate: leaseEndDate }),
-    ...(isRent(monthlyRent) && { monthlyRent }),
-    ...(securityDeposit && { securityDeposit }),
-  });
+  await amend(
+    deps,
+    tx,
+    actor,
+    lease.id,
+    lease.propertyId,
+    {
+      ...(leaseStartDate && { startDate: leaseStartDate }),
+      ...(leaseEndDate !== undefined && { endDate: leaseEndDate }),
+      ...(isRent(monthlyRent) && { monthlyRent }),
+      ...(securityDeposit && { securityDeposit }),
+    },
+    rentChange?.from,
+  );
+  if (rentChange?.schedule && isRent(monthlyRent))
+    await deps.reactions.rentChanged(deps, tx, actor, { leaseId: lease.id, amount: monthlyRent, ...rentChange });
 };
 
 /** Without an active lease the fields wait in the profile, until all that a lease needs is there. */
@@ -119,6 +129,8 @@ const keepOrMakeLease = async ({ deps, tx, actor, before, changes }: Change): Pr
   const { firstName, lastName } = { ...before.profile, ...changes };
   const tenant = { id: profile.tenantId, firstName, lastName };
   const made = await start(deps, tx, actor, { ...lease, tenant });
+  const { billing } = changes;
+  if (billing) await deps.reactions.leaseBilled(deps, tx, actor, { leaseId: made.id, billing });
   const home = { name: property.name, since: made.startDate };
   await ask(deps, tx, { profile, asker: await nameOf(tx, actor.userId), home });
   return profile.tenantId;
@@ -141,6 +153,8 @@ export const update = (deps: Deps, actor: Actor, tenantId: string, changes: Tena
       leaseEndDate: _e,
       monthlyRent: _r,
       securityDeposit: _d,
+      billing: _b,
+      rentChange: _c,
       ...known
     } = changes;
     const sealed = pan && isPan(pan) ? { panSealed: deps.secretBox.seal(pan) } : {};

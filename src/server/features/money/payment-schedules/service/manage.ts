@@ -5,12 +5,14 @@ import {
   type ScheduleChanges,
   type ScheduleForm,
 } from '#contract/money/payment-schedules';
-import { addDays, addMonths, dateInIndia } from '#contract/platform/calendar';
+import { addDays, addMonths, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import { toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { amend } from '#server/features/lettings/leases/service/amend';
+import { requireRight } from '#server/features/lettings/mandates/service';
 import { authorOf } from '#server/features/money/payments/service/author';
 import { announceSchedule, inWords, notifyAsked, notifyOfSchedule, notifyRaised } from '../notices.ts';
 import { present } from '../present.ts';
@@ -20,6 +22,7 @@ import {
   lockLease,
   lockSchedule,
   type ScheduleChangesRow,
+  type ScheduledLease,
   type ScheduleRow,
   selectLease,
   selectSchedule,
@@ -36,6 +39,7 @@ import {
   startsTooEarly,
 } from '../refusals.ts';
 import { askAutoPay } from './ask-auto-pay.ts';
+import { changeAmount } from './change-amount.ts';
 import { raiseDue } from './raise-due.ts';
 
 export const reread = async (tx: Db, id: number): Promise<ScheduleRow> => {
@@ -51,26 +55,41 @@ const raiseAndTell = async (deps: Deps, tx: Db, actor: Actor, schedule: Schedule
   return raised.ids.length > 0;
 };
 
+type NewSchedule = Omit<Parameters<typeof insertSchedule>[1], 'status' | 'createdAt' | 'updatedAt'>;
+
+/** Makes a schedule, which raises what is due by now; the tenant hears of the one or of the other. Call it with the lease held. */
+export const begin = async (
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  lease: ScheduledLease,
+  terms: NewSchedule,
+): Promise<number> => {
+  const times = { createdAt: deps.now(), updatedAt: deps.now() };
+  const id = await insertSchedule(tx, { ...terms, status: 'active', createdById: actor.userId, ...times });
+  const hasRaised = await raiseAndTell(deps, tx, actor, await reread(tx, id));
+  await notifyOfSchedule(deps, tx, actor, lease, {
+    title: 'New payment schedule',
+    content: inWords(terms),
+    isTenantTold: !hasRaised,
+  });
+  await announceSchedule(tx, lease);
+  return id;
+};
+
+export const isTooEarly = (deps: Deps, startDate: CalendarDate): boolean =>
+  startDate < addMonths(dateInIndia(deps.now()), -MAX_MONTHS_BACK);
+
 export const create = (deps: Deps, actor: Actor, form: ScheduleForm): Promise<PaymentSchedule> =>
   deps.db.transaction(async (tx) => {
     await lockLease(tx, form.leaseId);
     const lease = await selectLease(tx, actor, form.leaseId);
     if (!lease) throw noLease();
     if (isOver(lease.status)) throw notActive();
-    const now = deps.now();
-    if (form.startDate < addMonths(dateInIndia(now), -MAX_MONTHS_BACK)) throw startsTooEarly();
-    const times = { createdAt: now, updatedAt: now };
+    if (isTooEarly(deps, form.startDate)) throw startsTooEarly();
     const { autoPayEnabled: autoPayAsked, ...terms } = form;
-    const made = { ...terms, autoPayAsked, status: 'active' as const, createdById: actor.userId };
-    const id = await insertSchedule(tx, { ...made, ...times });
-    const hasRaised = await raiseAndTell(deps, tx, actor, await reread(tx, id));
-    await notifyOfSchedule(deps, tx, actor, lease, {
-      title: 'New payment schedule',
-      content: inWords(form),
-      isTenantTold: !hasRaised,
-    });
+    const id = await begin(deps, tx, actor, lease, { ...terms, autoPayAsked });
     if (autoPayAsked) await notifyAsked(deps, tx, actor, await reread(tx, id));
-    await announceSchedule(tx, lease);
     return present(await reread(tx, id), actor);
   });
 
@@ -126,8 +145,25 @@ export const held = async (tx: Db, actor: Actor, id: number): Promise<ScheduleRo
   return reread(tx, id);
 };
 
+/** The other one of the two: whoever changes what is raised may change the lease with it. */
+const changeLeaseRent = async (
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  id: number,
+  { amount, amountFrom, leaseRent }: ScheduleChanges,
+): Promise<void> => {
+  if (!leaseRent || amount === undefined) return;
+  const found = await selectSchedule(tx, actor, id);
+  if (!found) throw missing();
+  const { id: leaseId, propertyId } = found.lease;
+  await requireRight(tx, actor, propertyId, 'renewLeases');
+  await amend(deps, tx, actor, leaseId, propertyId, { monthlyRent: amount }, amountFrom);
+};
+
 export const change = (deps: Deps, actor: Actor, id: number, changes: ScheduleChanges): Promise<PaymentSchedule> =>
   deps.db.transaction(async (tx) => {
+    await changeLeaseRent(deps, tx, actor, id, changes);
     const before = await held(tx, actor, id);
     const { status = before.status, endDate = before.endDate } = changes;
     if (before.status === 'ended') {
@@ -137,16 +173,19 @@ export const change = (deps: Deps, actor: Actor, id: number, changes: ScheduleCh
     if (endDate !== null && endDate < before.startDate) throw endsBeforeStart();
     const isResumed = before.status === 'paused' && status === 'active';
     if (isResumed && isOver(before.lease.status)) throw notActive();
-    const { autoPayEnabled: autoPayAsked, ...terms } = changes;
+    const { autoPayEnabled: autoPayAsked, amount, amountFrom, raised = false, leaseRent: _rent, ...terms } = changes;
+    const isNewAmount = amount !== undefined && amount !== before.amount;
+    if (isNewAmount && amountFrom) await changeAmount(deps, tx, actor, before, { amount, from: amountFrom, raised });
     await updateSchedule(tx, id, {
       ...terms,
+      ...(isNewAmount && !amountFrom && { amount, nextAmount: null, nextAmountFrom: null }),
       ...lateFeeAfter(before, changes),
       ...(isResumed && resumed(deps, before)),
       updatedAt: deps.now(),
     });
     if (autoPayAsked !== undefined) await askAutoPay(deps, tx, actor, before, autoPayAsked);
     const after = await reread(tx, id);
-    await notifyChange(deps, tx, actor, before, after);
+    if (!(isNewAmount && amountFrom)) await notifyChange(deps, tx, actor, before, after);
     await raiseAndTell(deps, tx, actor, after);
     await announceSchedule(tx, after.lease);
     return present(await reread(tx, id), actor);

@@ -1,13 +1,12 @@
 import { isOver, lastDayOf } from '#contract/lettings/lease-days';
 import { RAISED_DAYS_AHEAD } from '#contract/money/payment-schedules';
-import { type Occurrence, occurrences } from '#contract/money/schedule-dates';
+import { chargeInWords, type Occurrence, occurrences, restOfPeriod } from '#contract/money/schedule-dates';
 import { addDays, addMonths, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
-import { formatDate } from '#contract/platform/wording';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { raise } from '#server/features/money/payments/service/charges/raise';
 import type { Author } from '#server/features/money/payments/service/postings';
-import { type ScheduledLease, type ScheduleRow, updateSchedule } from '../queries.ts';
+import { type ScheduledLease, type ScheduleRow, selectRaisedTo, updateSchedule } from '../queries.ts';
 
 const earliest = (...dates: (CalendarDate | null)[]): CalendarDate | null =>
   dates.reduce((first, date) => (first === null || (date !== null && date < first) ? date : first));
@@ -23,16 +22,15 @@ export const nextDueDate = (schedule: ScheduleRow): CalendarDate | null => {
   const { status, raisedThrough, startDate, lease } = schedule;
   if (status !== 'active' || isOver(lease.status)) return null;
   const from = raisedThrough !== null && raisedThrough > startDate ? raisedThrough : startDate;
-  const until = addMonths(from, 13);
-  const last = earliest(until, endOf(lease)) ?? until;
-  return occurrences(schedule, { after: raisedThrough, until: last })[0]?.dueDate ?? null;
+  const lastDay = endOf(lease);
+  return occurrences(schedule, { after: raisedThrough, until: addMonths(from, 13), lastDay })[0]?.dueDate ?? null;
 };
 
 const chargeOf = ({ id, scheduleName, paymentType }: ScheduleRow, due: Occurrence) => ({
   amount: due.amount,
   type: paymentType,
   dueDate: due.dueDate,
-  description: `${scheduleName} (${formatDate(due.periodStart)} to ${formatDate(due.periodEnd)})`,
+  description: chargeInWords(scheduleName, due),
   periodStart: due.periodStart,
   periodEnd: due.periodEnd,
   scheduleId: id,
@@ -44,6 +42,13 @@ export interface RaisedPayments {
   found: Occurrence[];
 }
 
+/** What was left out of a period because the lease was to end in it, where it goes on. */
+const restOf = async (tx: Db, schedule: ScheduleRow, lastDay: CalendarDate | null): Promise<Occurrence[]> => {
+  const raisedTo = await selectRaisedTo(tx, schedule.id);
+  const rest = raisedTo === null ? undefined : restOfPeriod(schedule, { raisedTo, lastDay });
+  return rest ? [rest] : [];
+};
+
 /**
  * Raises what is due until the day that is raised ahead, the end of the schedule or the end of its lease, whichever comes
  * first, and remembers how far it came. Call it with the lease and the schedule held.
@@ -53,11 +58,16 @@ export const raiseDue = async (deps: Deps, tx: Db, schedule: ScheduleRow, by: Au
   if (status !== 'active') return { ids: [], found: [] };
   const today = dateInIndia(deps.now());
   const ahead = addDays(today, RAISED_DAYS_AHEAD);
-  const until = earliest(ahead, endDate, endOf(lease)) ?? ahead;
-  const found = occurrences(schedule, { after: raisedThrough, until });
+  const lastDay = endOf(lease);
+  const until = earliest(ahead, endDate, lastDay) ?? ahead;
+  const rest = (await restOf(tx, schedule, lastDay)).filter(({ dueDate }) => dueDate <= until);
+  const found = [...rest, ...occurrences(schedule, { after: raisedThrough, until, lastDay })];
   const charges = found.map((due) => chargeOf(schedule, due));
   const ids = charges.length > 0 ? await raise(deps, tx, { leaseId, charges, by, isQuiet: true }) : [];
+  const { nextAmount, nextAmountFrom } = schedule;
+  const hasBegun = nextAmount !== null && nextAmountFrom !== null && nextAmountFrom <= today;
   await updateSchedule(tx, id, {
+    ...(hasBegun && { amount: nextAmount, nextAmount: null, nextAmountFrom: null }),
     raisedThrough: raisedThrough !== null && raisedThrough > until ? raisedThrough : until,
     ...(isThrough(schedule, today) && { status: 'ended' as const }),
     updatedAt: deps.now(),

@@ -1,4 +1,6 @@
 import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { BillingFields, billingNames } from './billing-fields.tsx';
 import { EmploymentForm, employmentNames } from './employment-form.tsx';
 import { type Choices, LeaseFields, leaseNames } from './lease-fields.tsx';
 import { LifestyleFields, lifestyleNames } from './lifestyle-fields.tsx';
@@ -11,31 +13,47 @@ interface LandlordSteps {
   choices: Choices;
   /** What the lease fields do. */
   aboutLease: string;
+  /** Whether there is one already: how it is billed is said where its payments are. */
+  hasLease?: boolean;
+  /** What is asked once its rent was changed. */
+  rentChange?: ReactNode;
   isEmailFixed?: boolean;
   keepsPan?: boolean;
+  /** What an applicant was not asked for, the tenant is asked after accepting. */
+  asksTenant?: boolean;
 }
 
 /** The four steps in which a tenant is taken in, and edited. */
-export const landlordSteps = ({ form, choices, aboutLease, isEmailFixed, keepsPan }: LandlordSteps): WizardStep[] => [
+export const landlordSteps = ({
+  form,
+  choices,
+  aboutLease,
+  hasLease,
+  rentChange,
+  isEmailFixed,
+  keepsPan,
+  asksTenant,
+}: LandlordSteps): WizardStep[] => [
   {
     title: 'Personal Info',
     fields: personalNames,
-    content: <PersonalFields form={form} isEmailFixed={isEmailFixed} keepsPan={keepsPan} />,
+    content: <PersonalFields form={form} isEmailFixed={isEmailFixed} keepsPan={keepsPan} asksTenant={asksTenant} />,
   },
   { title: 'Employment', fields: employmentNames, content: <EmploymentForm form={form} /> },
   {
     title: 'Emergency Contact and References',
     fields: referenceNames,
-    content: <ReferenceFields form={form} previousTitle="Previous housing" />,
+    content: <ReferenceFields form={form} previousTitle="Previous housing" asksTenant={asksTenant} />,
   },
   {
     title: 'Lifestyle and Property Selection',
-    fields: [...lifestyleNames, ...leaseNames],
+    fields: [...lifestyleNames, ...leaseNames, ...billingNames],
     staysMounted: true,
     content: (
       <Stack gap="lg">
         <LifestyleFields form={form} title="Lifestyle" />
         <LeaseFields form={form} title="Property and lease" about={aboutLease} {...choices} />
+        {hasLease ? rentChange : <BillingFields form={form} />}
       </Stack>
     ),
   },

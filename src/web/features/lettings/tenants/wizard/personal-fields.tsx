@@ -11,9 +11,16 @@ interface PersonalFieldsProps extends FieldsProps {
   /** Whoever signs in with an email keeps it. */
   isEmailFixed?: boolean;
   keepsPan?: boolean;
+  /** It may stay blank: the tenant is asked after accepting. */
+  asksTenant?: boolean;
 }
 
-export function PersonalFields({ form, isEmailFixed = false, keepsPan = false }: PersonalFieldsProps) {
+export function PersonalFields({
+  form,
+  isEmailFixed = false,
+  keepsPan = false,
+  asksTenant = false,
+}: PersonalFieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       <TextInput
@@ -43,12 +50,8 @@ export function PersonalFields({ form, isEmailFixed = false, keepsPan = false }:
       />
       <TextInput
         label="PAN"
-        withAsterisk
-        description={
-          keepsPan
-            ? 'Stored encrypted. It stays unless you type a new one.'
-            : 'Such as ABCPD1234F. Stored encrypted, and shown masked.'
-        }
+        withAsterisk={!asksTenant}
+        description={panHelp(keepsPan, asksTenant)}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
@@ -58,3 +61,9 @@ export function PersonalFields({ form, isEmailFixed = false, keepsPan = false }:
     </SimpleGrid>
   );
 }
+
+const panHelp = (keepsPan: boolean, asksTenant: boolean): string => {
+  if (keepsPan) return 'Stored encrypted. It stays unless you type a new one.';
+  const about = 'Such as ABCPD1234F. Stored encrypted, and shown masked.';
+  return asksTenant ? `${about} Leave it blank, and the tenant will be asked.` : about;
+};

@@ -21,17 +21,24 @@ export const referenceNames: TenantField[] = [
 interface ReferenceFieldsProps extends FieldsProps {
   /** What the last home is called here. */
   previousTitle: string;
+  /** The emergency contact may stay blank: the tenant is asked after accepting. */
+  asksTenant?: boolean;
 }
 
-export function ReferenceFields({ form, previousTitle }: ReferenceFieldsProps) {
+export function ReferenceFields({ form, previousTitle, asksTenant = false }: ReferenceFieldsProps) {
   return (
     <Stack gap="lg">
       <FieldGroup title="Emergency contact">
-        <TextInput label="Emergency contact name" withAsterisk {...form.getInputProps('emergencyContactName')} />
+        <TextInput
+          label="Emergency contact name"
+          description={asksTenant ? 'Leave it blank, and the tenant will be asked.' : undefined}
+          withAsterisk={!asksTenant}
+          {...form.getInputProps('emergencyContactName')}
+        />
         <TextInput
           type="tel"
           label="Emergency contact phone"
-          withAsterisk
+          withAsterisk={!asksTenant}
           {...form.getInputProps('emergencyContactPhone')}
         />
         <ChoiceField
@@ -39,7 +46,7 @@ export function ReferenceFields({ form, previousTitle }: ReferenceFieldsProps) {
           field="emergencyContactRelation"
           label="Relationship"
           labels={relationLabels}
-          withAsterisk
+          withAsterisk={!asksTenant}
         />
       </FieldGroup>
       <FieldGroup title={previousTitle}>

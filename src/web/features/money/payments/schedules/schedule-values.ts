@@ -2,7 +2,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { DEFAULT_REMINDER_DAYS, type LateFeeKind, type PaymentSchedule } from '#contract/money/payment-schedules';
 import type { PaymentType } from '#contract/money/payments';
 import { type Frequency, isByWeek } from '#contract/money/schedule-dates';
-import { type CalendarDate, dateInIndia, startOfDayInIndia } from '#contract/platform/calendar';
+import { type CalendarDate, dateInIndia, monthOf, startOfDayInIndia } from '#contract/platform/calendar';
+import { today } from '#web/lib/dates.ts';
+import { newRentChange } from '#web/rentals/rent-change.tsx';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 
 /** In the order of the fields: the first wrong one gets the cursor. */
@@ -23,6 +25,7 @@ export const newSchedule = () => ({
   lateFeeKind: 'fixed' as LateFeeKind,
   lateFeeValue: '' as Typed,
   graceDays: 0 as Typed,
+  ...newRentChange(),
 });
 export type ScheduleValues = ReturnType<typeof newSchedule>;
 export type ScheduleState = UseFormReturnType<ScheduleValues>;
@@ -75,11 +78,29 @@ export const valuesOf = (schedule: PaymentSchedule): ScheduleValues => ({
   lateFeeKind: schedule.lateFeeKind === 'none' ? 'fixed' : schedule.lateFeeKind,
   lateFeeValue: schedule.lateFeeValue === null ? '' : Number(schedule.lateFeeValue),
   graceDays: schedule.graceDays,
+  ...newRentChange(monthOf(schedule.nextDueDate ?? today())),
+  changesOther: false,
 });
 
+export const isNewAmount = ({ amount }: ScheduleValues, before: PaymentSchedule): boolean =>
+  typedText(amount) !== '' && Number(typedText(amount)) !== Number(before.amount);
+
+/** The one that a lease says, too. */
+export const isRentOfMonth = ({ paymentType, frequency }: PaymentSchedule): boolean =>
+  paymentType === 'rent' && frequency === 'monthly';
+
 /** What of a schedule may change: its rhythm may not; it is paused and ended elsewhere. */
-export const changesOf = (values: ScheduleValues) => {
+export const changesOf = (values: ScheduleValues, before: PaymentSchedule) => {
   const { scheduleName, description, amount, endDate, autoPayEnabled, reminderDays } = bodyOf(values);
   const changes = { scheduleName, description, amount, endDate, autoPayEnabled, reminderDays };
-  return { ...changes, ...lateFeeOf(values), status: undefined };
+  const isNew = isNewAmount(values, before);
+  const { rentFrom, changesOther, changesRaised } = values;
+  return {
+    ...changes,
+    ...lateFeeOf(values),
+    status: undefined,
+    amountFrom: isNew ? rentFrom : undefined,
+    raised: isNew ? changesRaised : undefined,
+    leaseRent: isNew && isRentOfMonth(before) ? changesOther : undefined,
+  };
 };

@@ -1,0 +1,84 @@
+import type { LeaseBilling } from '#contract/lettings/lease-billing';
+import { addDays, addMonths, type CalendarDate } from '#contract/platform/calendar';
+import { type Amount, toPaise } from '#contract/platform/money';
+import type { PaymentType } from './payments.ts';
+import { chargeInWords, occurrences, type Rhythm } from './schedule-dates.ts';
+
+export const RENT = 'Rent';
+export const DEPOSIT = 'Security deposit';
+
+/** What of a lease its charges depend on. */
+export interface BilledLease {
+  startDate: CalendarDate;
+  endDate: CalendarDate | null;
+  monthlyRent: Amount;
+  securityDeposit: Amount;
+}
+
+interface Charge {
+  type: PaymentType;
+  dueDate: CalendarDate;
+  text: string;
+  amount: Amount;
+}
+
+const dayOf = (date: CalendarDate) => Number(date.slice(8));
+
+/** The day from which on rent is raised: after what is paid; without a word about it, what falls due from today on. */
+const billedFrom = (rhythm: Rhythm, { paidUntil }: LeaseBilling, today: CalendarDate): CalendarDate | undefined => {
+  if (paidUntil !== null) return paidUntil < rhythm.startDate ? rhythm.startDate : addDays(paidUntil, 1);
+  if (rhythm.startDate >= today) return rhythm.startDate;
+  return occurrences(rhythm, { after: addDays(today, -1), until: addMonths(today, 2) })[0]?.periodStart;
+};
+
+/**
+ * How the rent of a lease is raised. Due on the day on which the lease began, a month runs from that day; due on any other day, it
+ * is for the calendar month, and the first and the last month count by their days.
+ */
+export const rentRhythm = (lease: BilledLease, billing: LeaseBilling, today: CalendarDate): Rhythm | undefined => {
+  const { startDate, endDate, monthlyRent: amount } = lease;
+  if (!billing.rent || toPaise(amount) === 0) return undefined;
+  const dayOfMonth = billing.dayOfMonth ?? dayOf(startDate);
+  const isByCalendarMonth = dayOfMonth !== dayOf(startDate);
+  const rhythm: Rhythm = {
+    ...{ frequency: 'monthly', amount, startDate, endDate: null },
+    ...{ dayOfMonth, dayOfWeek: null, isByCalendarMonth },
+  };
+  const from = billedFrom(rhythm, billing, today);
+  if (from === undefined || (endDate !== null && from > endDate)) return undefined;
+  return { ...rhythm, startDate: from };
+};
+
+/** Due when the lease begins, or today where it has begun. */
+export const depositCharge = (
+  { startDate, securityDeposit: amount }: BilledLease,
+  billing: LeaseBilling,
+  today: CalendarDate,
+): Charge | undefined => {
+  if (!billing.deposit || toPaise(amount) === 0) return undefined;
+  return { type: 'security_deposit', dueDate: startDate > today ? startDate : today, text: DEPOSIT, amount };
+};
+
+/** What a lease raises first, by date: at least so many charges, where there are as many, and all that is due by today. */
+export const firstCharges = (
+  lease: BilledLease,
+  billing: LeaseBilling,
+  { today, atLeast = 3 }: { today: CalendarDate; atLeast?: number },
+): Charge[] => {
+  const deposit = depositCharge(lease, billing, today);
+  const rhythm = rentRhythm(lease, billing, today);
+  const begin = rhythm && rhythm.startDate > today ? rhythm.startDate : today;
+  const until = addMonths(begin, atLeast + 1);
+  const rents = rhythm ? occurrences(rhythm, { after: null, until, lastDay: lease.endDate }) : [];
+  const charges = [
+    ...(deposit ? [deposit] : []),
+    ...rents.map((rent) => ({
+      type: 'rent' as const,
+      dueDate: rent.dueDate,
+      text: chargeInWords(RENT, rent),
+      amount: rent.amount,
+    })),
+  ].sort((one, other) => one.dueDate.localeCompare(other.dueDate));
+  const due = charges.filter(({ dueDate }) => dueDate <= today).length;
+  return charges.slice(0, Math.max(atLeast, due));
+};

@@ -1,0 +1,66 @@
+import { isAmendable } from '#contract/money/payment-rights';
+import { amountOfPeriod } from '#contract/money/schedule-dates';
+import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import type { Amount } from '#contract/platform/money';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import type { Actor } from '#server/actor';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { change as changePayment } from '#server/features/money/payments/service/charges/change';
+import { announceSchedule, notifyOfSchedule } from '../notices.ts';
+import {
+  lockLease,
+  lockSchedule,
+  type ScheduleRow,
+  selectRentScheduleId,
+  selectUnpaidFrom,
+  updateSchedule,
+} from '../queries.ts';
+
+interface NewAmount {
+  amount: Amount;
+  /** The first day of the first month. */
+  from: CalendarDate;
+  /** Whether what is raised already changes, too. */
+  raised: boolean;
+}
+
+/** A schedule comes to another amount from a month on. Call it with the lease and the schedule held. */
+export const changeAmount = async (
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  schedule: ScheduleRow,
+  { amount, from, raised }: NewAmount,
+): Promise<void> => {
+  const { id, lease, scheduleName } = schedule;
+  const hasBegun = from <= dateInIndia(deps.now());
+  const next = hasBegun
+    ? { amount, nextAmount: null, nextAmountFrom: null }
+    : { nextAmount: amount, nextAmountFrom: from };
+  await updateSchedule(tx, id, { ...next, updatedAt: deps.now() });
+  const unpaid = raised ? await selectUnpaidFrom(tx, id, from) : [];
+  for (const { id: paymentId, status, periodStart, periodEnd } of unpaid) {
+    if (!isAmendable(status, { hasReceived: false })) continue;
+    const rhythm = { ...schedule, amount, nextAmount: null, nextAmountFrom: null };
+    await changePayment(deps, tx, actor, paymentId, { amount: amountOfPeriod(rhythm, periodStart, periodEnd) });
+  }
+  await notifyOfSchedule(deps, tx, actor, lease, {
+    title: 'Payment schedule changed',
+    content: `${scheduleName}: ${formatRupees(amount)} instead of ${formatRupees(schedule.amount)} from ${formatDate(from)} on`,
+  });
+  await announceSchedule(tx, lease);
+};
+
+/** A lease has another rent: what raises it follows. Leases whose rent nothing raises are left alone. */
+export const changeRaisedRent = async (
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  { leaseId, ...to }: NewAmount & { leaseId: number },
+): Promise<void> => {
+  await lockLease(tx, leaseId);
+  const id = await selectRentScheduleId(tx, leaseId);
+  const schedule = id === undefined ? undefined : await lockSchedule(tx, id);
+  if (schedule) await changeAmount(deps, tx, actor, schedule, to);
+};
