@@ -1,5 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { CalendarDate } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
+import { isOverdue } from '#server/db/open-payments';
 import { leases } from '#server/db/schema/leases';
 import { payments } from '#server/db/schema/payments';
 
@@ -17,7 +19,11 @@ export const selectLeases = (db: Db, propertyId: number) =>
     .where(eq(leases.propertyId, propertyId))
     .orderBy(desc(leases.startDate), desc(leases.id));
 
-export const selectLastPayments = (db: Db, propertyId: number, most: number) =>
+export const selectLastPayments = (
+  db: Db,
+  propertyId: number,
+  { today, most }: { today: CalendarDate; most: number },
+) =>
   db
     .select({
       id: payments.id,
@@ -26,7 +32,9 @@ export const selectLastPayments = (db: Db, propertyId: number, most: number) =>
       amount: payments.amount,
       dueDate: payments.dueDate,
       paidDate: payments.paidDate,
+      received: payments.received,
       status: payments.status,
+      isOverdue: sql<boolean>`${isOverdue(today)}`,
     })
     .from(payments)
     .innerJoin(leases, eq(leases.id, payments.leaseId))

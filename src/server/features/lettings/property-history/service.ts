@@ -1,5 +1,6 @@
 import type { PropertyHistory } from '#contract/lettings/properties';
 import { auditActionLabels } from '#contract/platform/audit-log';
+import { dateInIndia } from '#contract/platform/calendar';
 import { isOwnerOf } from '#server/access/held-property';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
@@ -27,7 +28,10 @@ const eventsOf = async (deps: Deps, id: number): Promise<PropertyHistory['events
 export const history = async (deps: Deps, actor: Actor, id: number): Promise<PropertyHistory> => {
   const property = await findForManager(deps.db, actor, id);
   if (!property) throw new AppError('not_found', 'There is no such property.');
-  const payments = await selectLastPayments(deps.db, id, HISTORY_PAYMENTS);
+  const payments = await selectLastPayments(deps.db, id, {
+    today: dateInIndia(deps.now()),
+    most: HISTORY_PAYMENTS,
+  });
   return {
     events: isOwnerOf(property, actor.userId) ? await eventsOf(deps, id) : [],
     leases: await selectLeases(deps.db, id),

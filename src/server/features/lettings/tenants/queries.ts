@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { TenantFilter } from '#contract/lettings/list-filters';
 import type { TenantQuery } from '#contract/lettings/tenants';
-import { openStatuses } from '#contract/money/payments';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { reviewsApplication } from '#server/access/applications';
 import { seesLease } from '#server/access/leases';
@@ -10,6 +9,7 @@ import { isKnownAsTenant, keepsTenant, managesTenant, seesTenant } from '#server
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
+import { isOpen, isOverdue } from '#server/db/open-payments';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
 import { payments } from '#server/db/schema/payments';
@@ -50,14 +50,13 @@ const leaseOf = (db: Db, scope: Scope) =>
 const DUE_WITHIN_DAYS = 30;
 
 const rentOf = (db: Db, scope: Scope, today: CalendarDate) => {
-  const isOpen = inArray(payments.status, [...openStatuses]);
   const until = sql`${today}::date + ${sql.raw(String(DUE_WITHIN_DAYS))}`;
   const latestRent = sql`(array_agg(${payments.status} order by ${payments.dueDate} desc, ${payments.id} desc)
     filter (where ${payments.type} = 'rent' and ${payments.status} <> 'cancelled'))[1]`;
   return db
     .select({
       status: sql<'overdue' | 'due' | 'paid' | null>`case
-        when bool_or(${isOpen} and ${payments.dueDate} < ${today}) then 'overdue'
+        when bool_or(${isOverdue(today)}) then 'overdue'
         when bool_or(${isOpen} and ${payments.dueDate} <= ${until}) then 'due'
         when ${latestRent} = 'paid' then 'paid'
       end`.as('rent_status'),

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { removeAgent } from '#contract/lettings/mandates';
 import { createPayment, recordPayment, updatePayment } from '#contract/money/payment-actions';
 import { listNotifications } from '#contract/platform/notifications';
@@ -40,6 +41,8 @@ describe('recording money', () => {
         reference: 'UTR 1',
         note: 'Thanks',
         recordedBy: 'Farhan Rao (agent)',
+        receiptNumber: 'KR/2026-27/000001',
+        isTest: false,
         refundable: '25000.00',
         createdAt: '2026-04-05T06:30:00.000Z',
       },
@@ -230,4 +233,32 @@ it('becomes overdue once, the day after it was due', async () => {
     expect((await reader.call(listNotifications)).body.map(({ title }) => title)).toContain(
       'Overdue: Rent (Palm Court)',
     );
+});
+
+/** All statements of some work, also those within transactions. */
+const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return sent.mock.calls.map(([query]) => (typeof query === 'string' ? query : (query as { text: string }).text));
+  } finally {
+    sent.mockRestore();
+  }
+};
+
+it('a payment is recorded in few statements', async () => {
+  const { landlord, lease } = await aRental(app);
+  const [first, second] = [
+    await aCharge(landlord, { leaseId: lease.id }),
+    await aCharge(landlord, { leaseId: lease.id }),
+  ];
+  const record = (id: number) => () =>
+    landlord.call(
+      recordPayment,
+      { params: { id }, body: { amount: '25000', method: 'upi', reference: '412345678901' } },
+      { 'idempotency-key': `few-${id}` },
+    );
+  await record(first.id)();
+  const sent = await statementsOf(record(second.id));
+  expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(5);
 });

@@ -125,6 +125,16 @@ describe('raising a payment', () => {
     expect(await aCharge(landlord, { leaseId: lease.id, dueDate: '2026-04-04' })).toMatchObject({ status: 'overdue' });
   });
 
+  it('is possible before the lease begins', async () => {
+    const { landlord, agent, tenant } = await aRental(app);
+    const { id: propertyId } = await aProperty(landlord);
+    const lease = await aLease(app, tenant, { propertyId, startDate: '2026-06-01', endDate: '2027-04-30' });
+    const charge = { leaseId: lease.id, type: 'security_deposit' as const, amount: '50000', dueDate: '2026-05-20' };
+    expect(await aCharge(landlord, charge)).toMatchObject({ status: 'pending', leaseId: lease.id });
+    expect((await tenant.call(listPayments, { query: { leaseId: lease.id } })).body).toHaveLength(1);
+    expect((await agent.call(createPayment, { body: charge })).status).toBe(404);
+  });
+
   it('is refused on the lease of somebody else', async () => {
     const { lease, property, landlord, agent } = await aRental(app);
     await landlord.call(removeAgent, { params: { id: property.id } });

@@ -8,7 +8,7 @@ import {
   type TenantDashboard,
 } from '#contract/overview/dashboard';
 import { describeUse } from '#contract/plans/plans';
-import { addDays, addMonths, dateInIndia } from '#contract/platform/calendar';
+import { addMonths, dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
@@ -16,7 +16,12 @@ import { getSelf } from '#server/features/identity/users/service';
 import { list as leases } from '#server/features/lettings/leases/service/find-lease';
 import { countOf } from '#server/features/lettings/properties/service';
 import { list as payments } from '#server/features/money/payments/service/reading/find-payment';
-import { nextPayment, openPayments } from '#server/features/money/payments/service/reading/open-payments';
+import {
+  claimsToConfirm,
+  dueWithin,
+  nextPayment,
+  overdue as overdueOf,
+} from '#server/features/money/payments/service/reading/open-payments';
 import {
   selectActivity,
   selectApplicationTotals,
@@ -38,19 +43,21 @@ export const landlordDashboard = async (deps: Deps, actor: Actor): Promise<Landl
   const today = dateInIndia(now);
   const firstOfChart = `${addMonths(today, 1 - CHART_MONTHS).slice(0, 7)}-01`;
   const id = actor.userId;
-  const [user, owned, leased, applied, recent, incomes, stays, overdue, dueSoon, activity, steps] = await Promise.all([
-    getSelf(deps, actor),
-    selectPropertyTotals(db, id),
-    selectLeaseTotals(db, id),
-    selectApplicationTotals(db, id),
-    selectRecentApplications(db, id),
-    selectIncomeByMonth(db, id, firstOfChart),
-    selectCostsByStay(db, id),
-    openPayments(deps, actor, { to: addDays(today, -1) }),
-    openPayments(deps, actor, { from: today, to: addDays(today, DUE_SOON_DAYS) }),
-    selectActivity(db, id, new Date(now.getTime() - ACTIVITY_DAYS * DAY_MS)),
-    selectFirstSteps(db, id),
-  ]);
+  const [user, owned, leased, applied, recent, incomes, stays, overdue, dueSoon, activity, steps, toConfirm] =
+    await Promise.all([
+      getSelf(deps, actor),
+      selectPropertyTotals(db, id),
+      selectLeaseTotals(db, id),
+      selectApplicationTotals(db, id),
+      selectRecentApplications(db, id),
+      selectIncomeByMonth(db, id, firstOfChart),
+      selectCostsByStay(db, id),
+      overdueOf(deps, actor),
+      dueWithin(deps, actor, DUE_SOON_DAYS),
+      selectActivity(db, id, new Date(now.getTime() - ACTIVITY_DAYS * DAY_MS)),
+      selectFirstSteps(db, id),
+      claimsToConfirm(deps, actor),
+    ]);
   // A sum always answers a row.
   if (!owned || !leased || !applied || !steps) throw new AppError('not_found', 'There are no figures.');
   const properties = Number(owned.count);
@@ -66,6 +73,7 @@ export const landlordDashboard = async (deps: Deps, actor: Actor): Promise<Landl
     months: chartMonths(today, incomes, stays),
     overdue,
     dueSoon,
+    toConfirm,
     recentApplications: recent.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     activity: activity.map(describeActivity),
     firstSteps: { hasProperty: properties > 0, ...steps },
@@ -74,7 +82,7 @@ export const landlordDashboard = async (deps: Deps, actor: Actor): Promise<Landl
 };
 
 export const tenantDashboard = async (deps: Deps, actor: Actor): Promise<TenantDashboard> => {
-  const [user, all, next, last, propertiesUsed] = await Promise.all([
+  const [user, all, { next, overdue }, last, propertiesUsed] = await Promise.all([
     getSelf(deps, actor),
     leases(deps, actor, { limit: 200 }),
     nextPayment(deps, actor),
@@ -85,6 +93,7 @@ export const tenantDashboard = async (deps: Deps, actor: Actor): Promise<TenantD
   return {
     leases: all.sort((one, other) => isActive(other) - isActive(one)),
     nextPayment: next,
+    overdue,
     payments: last,
     subscription: describeUse(user, propertiesUsed, deps.now()),
   };
