@@ -3,6 +3,7 @@ import type { User } from '#contract/identity/users';
 import type { LandlordDashboard } from '#contract/overview/dashboard';
 import { useUndecided } from '#web/features/lettings/properties/mandates-api.ts';
 import { UndecidedAgents } from '#web/features/lettings/properties/undecided-agents.tsx';
+import { ToConfirm } from '#web/features/money/payments/claims/to-confirm.tsx';
 import { Activity } from '#web/features/overview/dashboard/activity.tsx';
 import { useLandlordDashboard } from '#web/features/overview/dashboard/api.ts';
 import { Halves, MainAndSide } from '#web/features/overview/dashboard/columns.tsx';
@@ -37,6 +38,7 @@ function Figures({ dashboard }: { dashboard: LandlordDashboard }) {
   return (
     <>
       <UndecidedAgents />
+      <ToConfirm claims={dashboard.toConfirm} />
       <FirstSteps done={dashboard.firstSteps} />
       <KeyFigures figures={dashboard} />
       <MainAndSide
