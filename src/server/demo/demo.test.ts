@@ -49,6 +49,8 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
   expect(dashboard).toMatchObject({ properties: 6, occupied: 4, pendingApplications: 3 });
   expect(dashboard.months.slice(0, -1).every(({ income }) => income !== '0.00')).toBe(true);
   expect(dashboard.overdue.count).toBeGreaterThan(0);
+  expect(dashboard.overdue.payments.some(({ status }) => status === 'partial')).toBe(true);
+  expect(dashboard.toConfirm).toMatchObject({ count: 1, payments: [{ openClaim: { mayDecide: true, warnings: [] } }] });
   expect((await landlord.call(listTenants)).body).toHaveLength(5);
   expect((await landlord.call(listApplicationForms)).body).toMatchObject([{ applications: 2, isActive: true }]);
   expect((await landlord.call(listApplications)).body).toHaveLength(6);
