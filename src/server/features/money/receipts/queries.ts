@@ -2,6 +2,7 @@ import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
 import type { FinancialYear } from '#contract/money/rent-receipts';
 import { seesLease } from '#server/access/leases';
 import { isOwedTo, seesPayment } from '#server/access/payments';
+import { ownsProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { leases, leaseTerms } from '#server/db/schema/leases';
@@ -90,9 +91,9 @@ interface Parties {
 }
 
 /** What is agreed on between a tenant and one landlord, on whichever leases; the terms in their order. */
-export const selectAgreedRents = async (db: Db, { tenantId, landlordId, leaseId }: Parties) => {
-  const isTheirs = tenantId && landlordId && and(eq(leases.tenantId, tenantId), eq(properties.landlordId, landlordId));
-  const rows = await db
+export const selectAgreedRents = (db: Db, { tenantId, landlordId, leaseId }: Parties) => {
+  const isTheirs = tenantId && landlordId && and(eq(leases.tenantId, tenantId), ownsProperty(landlordId));
+  return db
     .select({
       id: leases.id,
       status: leases.status,
@@ -108,7 +109,6 @@ export const selectAgreedRents = async (db: Db, { tenantId, landlordId, leaseId 
     .leftJoin(leaseTerms, eq(leaseTerms.leaseId, leases.id))
     .where(or(eq(leases.id, leaseId), isTheirs || undefined))
     .orderBy(asc(leases.id), asc(leaseTerms.startDate));
-  return rows;
 };
 
 export type AgreedRow = Awaited<ReturnType<typeof selectAgreedRents>>[number];

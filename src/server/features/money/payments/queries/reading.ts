@@ -27,7 +27,7 @@ const claimColumns = ({ userId = '' }: Viewer, view: View) => ({
   reference: paymentClaims.reference,
   note: paymentClaims.note,
   mayDecide: sql<boolean>`(${paymentClaims.id} is not null and ${view === 'all' ? sql`false` : decidesClaim({ role: view, userId })})`,
-  isUsed: isUsedUtr,
+  isUsed: sql<boolean>`(${paymentClaims.id} is not null and ${isUsedUtr})`,
 });
 
 const shown = (db: Db, viewer: Viewer, view: View) =>

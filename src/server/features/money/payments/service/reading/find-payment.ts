@@ -44,7 +44,9 @@ export const find = async ({ now }: Pick<Deps, 'now'>, db: Db, scope: Scope, id:
   const row = await selectPayment(db, scope, id);
   if (!row) throw missing();
   const transactions = await selectTransactions(db, { paymentId: id });
-  const openRefunds = await selectOpenRefundsOf(db, { paymentId: id });
+  // Only a gateway is asked to give something back.
+  const isByGateway = transactions.some(({ gateway }) => gateway !== null);
+  const openRefunds = isByGateway ? await selectOpenRefundsOf(db, { paymentId: id }) : [];
   const claims = await selectClaims(db, { paymentId: id });
   const timeline = await timelineOf(db, id);
   const shown = transactions.map((each) =>
