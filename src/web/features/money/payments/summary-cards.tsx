@@ -78,7 +78,7 @@ const figuresOf = (summary: PaymentSummary) => {
       value: formatRupees(paidAmount),
       detail: about(
         'Completed payments',
-        isPartly ? `Paid in full. ${formatRupees(partlyPaidAmount)} more came in for others in part` : 'Paid in full',
+        isPartly ? `Paid in full. ${formatRupees(partlyPaidAmount)} more came in for partly paid ones` : 'Paid in full',
       ),
       icon: IconCircleCheck,
     },
@@ -87,7 +87,7 @@ const figuresOf = (summary: PaymentSummary) => {
       value: formatRupees(pendingAmount),
       detail: about(
         'Awaiting payment',
-        `Pending and processing. With overdue, failed and partly paid ones ${formatRupees(outstandingAmount)} is to come`,
+        `Pending and processing. In all ${formatRupees(outstandingAmount)} is still to come`,
       ),
       icon: IconClock,
     },

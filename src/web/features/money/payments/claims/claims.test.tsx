@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -79,14 +79,17 @@ const listOf = (viewer: 'landlord' | 'agent' | 'tenant', row: Payment, go = vi.f
   fetched.mockImplementation(async () => Response.json([row]));
   return { user: show(<PaymentList viewer={viewer} place={{}} go={go} />), go };
 };
+/** Beside the filters, which know the same words. */
+const inTable = async () => within(await screen.findByRole('table', { name: 'Payments' }));
 const confirm = () => screen.findByRole('button', { name: 'Confirm: Rent for April, Asha Rao' });
 
 test('a row says what is paid, what is late and what the tenant says, and is decided on the spot', async () => {
   const { user, go } = listOf('landlord', payment());
-  await screen.findByText('₹6,000 of ₹18,000 paid, ₹12,000 left');
-  screen.getByText('Processing');
-  screen.getByText('Overdue');
-  screen.getByText('To confirm: ₹12,000 by UPI on 4 Apr 2026, UTR 412345678901');
+  const table = await inTable();
+  table.getByText('₹6,000 of ₹18,000 paid, ₹12,000 left');
+  table.getByText('Processing');
+  table.getByText('Overdue');
+  table.getByText('To confirm: ₹12,000 by UPI on 4 Apr 2026, UTR 412345678901');
   await user.click(screen.getByRole('button', { name: 'Decline: Rent for April, Asha Rao' }));
   expect(go).toHaveBeenCalledWith({ payment: 7, dialog: 'decline' });
   await user.click(await confirm());
@@ -118,9 +121,10 @@ test('nobody else gets the buttons', async () => {
 test('a plain row says no more than it has to', async () => {
   const plain = { status: 'pending', received: '0.00', isOverdue: false, openClaim: null } as const;
   listOf('landlord', payment({ ...plain, isTest: true }));
-  await screen.findByText('Pending');
-  screen.getByText('Test');
-  expect(screen.queryByText(/left$|^To confirm|^Overdue$/)).toBeNull();
+  const table = await inTable();
+  table.getByText('Pending');
+  table.getByText('Test');
+  expect(table.queryByText(/left$|^To confirm|^Overdue$/)).toBeNull();
 });
 
 test('the card has all of them, with what is odd about their numbers', async () => {

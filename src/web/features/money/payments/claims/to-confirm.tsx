@@ -37,7 +37,7 @@ export function ToConfirm({ claims: { count, amount, payments } }: { claims: Cla
               <li key={payment.id} className={classes.claim}>
                 <div className={classes.words}>
                   <Text size="sm" fw={550}>
-                    <TextLink to="/payments" search={{ payment: payment.id }} size="sm" c="var(--mantine-color-text)">
+                    <TextLink to="/payments" search={{ payment: payment.id }} inherit c="var(--mantine-color-text)">
                       {payment.tenantName}
                     </TextLink>
                     {payment.openClaim && ` says to have paid ${formatRupees(payment.openClaim.amount)}`}
