@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LandlordDashboard, TenantDashboard } from '../src/contract/overview/dashboard.ts';
 import { expect, test, withDemo } from './fixtures.ts';
 import { expectFineInEveryLook } from './looks.ts';
-import { button, dialog, expectToast, signOut } from './parts.ts';
+import { button, dialog, expectToast, signOut, toasts, visit } from './parts.ts';
 
 test.use({ settings: withDemo });
 
@@ -32,7 +32,14 @@ test('dashboards with a year behind them', async ({ page }) => {
     await expect(overdue.getByRole('listitem')).toHaveCount(figures.overdue.payments.length);
     await expect(overdue.getByRole('listitem').first()).toContainText(/days? ago|yesterday/);
     await expect(region(page, 'Due soon').getByRole('listitem')).toHaveCount(figures.dueSoon.payments.length);
-    await expect(overdue.getByRole('link', { name: /^All payments/ })).toHaveAttribute('href', /section=payments$/);
+    await expect(overdue.getByRole('link', { name: /^Show overdue/ })).toHaveAttribute(
+      'href',
+      /section=payments&state=overdue$/,
+    );
+    await expect(overdue.getByText(/₹6,000 of ₹[\d,]+ paid, ₹[\d,]+ left$/)).toBeVisible();
+    const waiting = region(page, 'To confirm (1)').getByRole('listitem');
+    await expect(waiting).toContainText(/says to have paid ₹[\d,]+/);
+    await expect(waiting).toContainText('UTR 430277519036');
 
     const applications = region(page, 'Recent applications').getByRole('listitem');
     await expect(applications).toHaveCount(5);
@@ -41,9 +48,17 @@ test('dashboards with a year behind them', async ({ page }) => {
     await expect(region(page, 'Subscription').getByText('6 of 20 properties', { exact: true })).toBeVisible();
     await expect(region(page, 'Subscription').getByText(/^Ends on \d/)).toBeVisible();
     await expectFineInEveryLook(page);
+
+    await waiting.getByRole('button', { name: /^Confirm: / }).click();
+    await expect(toasts(page)).toContainText('Payment confirmed');
+    await expect(region(page, 'To confirm (1)')).toHaveCount(0);
+    await overdue.getByRole('link', { name: /^Show overdue/ }).click();
+    const late = figures.overdue.count - 1;
+    await expect(page.getByRole('table', { name: 'Payments' }).getByRole('row')).toHaveCount(late + 1);
   });
 
   await test.step('the owner is asked about a term that is over, until they answer', async () => {
+    await visit(page, 'Dashboard');
     const asked = region(page, 'Priya Deshmukh, Baner Heights 1103: renew, stays, left?');
     await expect(asked).toContainText('Term over since');
     await button(page, 'Renew').click();

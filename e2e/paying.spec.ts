@@ -69,7 +69,7 @@ test('a tenant pays through a gateway in test mode, in part and in full', async 
     await expectToast(tenant, 'Payment Successful', 'Your receipt is ready.');
     await expect(pay(tenant)).toContainText('₹10,000 has been received, ₹22,000 is left.');
     await expectPdf(tenant, pay(tenant).getByRole('link', { name: 'Download Receipt' }));
-    await expect(rowOf(page, 'Rent for June')).toContainText('₹10,000 of ₹32,000 received');
+    await expect(rowOf(page, 'Rent for June')).toContainText('₹10,000 of ₹32,000 paid, ₹22,000 left');
     expect(await transactionsOf(tenant, id)).toHaveLength(1);
   });
 
@@ -80,7 +80,7 @@ test('a tenant pays through a gateway in test mode, in part and in full', async 
     await button(tenant, 'Pay ₹22,000').click();
     await dialog(tenant, 'Stripe checkout').getByRole('button', { name: 'Pay', exact: true }).click();
     await expectToast(tenant, 'Payment Successful', 'Your receipt is ready.');
-    await expect(pay(tenant)).toContainText('₹32,000 has been received.');
+    await expect(pay(tenant)).toContainText('₹32,000 has been received. This was in test mode: no money has moved.');
     await tenant.reload();
     await expect(pay(tenant)).toContainText('₹32,000 has been received.');
     await expectFineInEveryLook(tenant);
@@ -89,7 +89,9 @@ test('a tenant pays through a gateway in test mode, in part and in full', async 
     await expect(rowOf(tenant, 'Rent for June')).toContainText('Stripe');
     await expect(card(page, 'Paid Amount')).toContainText('₹32,000');
     await chooseAction(page, rowOf(page, 'Rent for June'), 'View Details');
-    await expect(details(page).getByRole('list', { name: 'Transactions' }).getByRole('listitem')).toHaveCount(2);
+    const received = details(page).getByRole('list', { name: 'Transactions' }).getByRole('listitem');
+    await expect(received).toHaveText([/Test.*Receipt KR\/.*000001/, /Test.*Receipt KR\/.*000002/]);
+    await expectPdf(page, received.first().getByRole('link', { name: /^Receipt KR/ }));
   });
 
   await test.step('the rent of a year on paper', async () => {
@@ -152,7 +154,10 @@ test('a tenant pays by UPI and tells the UTR; the landlord declines, then confir
     await button(tenant, 'I have paid').click();
     await button(tenant, 'Tell the landlord').click();
     await expect(pay(tenant)).toContainText('Please enter the UTR');
+    await pay(tenant).getByLabel('UTR').fill('41234567890');
+    await expect(pay(tenant)).toContainText('A UTR has twelve digits. Please check the number.');
     await pay(tenant).getByLabel('UTR').fill('412345678901');
+    await expect(pay(tenant)).not.toContainText('A UTR has twelve digits');
     await button(tenant, 'Tell the landlord').dblclick();
     await expectToast(tenant, 'Your landlord is told', 'You hear from us once the payment is confirmed.');
     await expect(pay(tenant)).toContainText('Waiting for confirmation');
@@ -169,6 +174,7 @@ test('a tenant pays by UPI and tells the UTR; the landlord declines, then confir
     await expectFineInEveryLook(page);
     await claim.getByRole('button', { name: 'Decline' }).click();
     const question = dialog(page, 'The money has not arrived');
+    await question.getByLabel('Why').fill('');
     await question.getByRole('button', { name: 'Decline' }).click();
     await expect(question).toContainText('Please say why');
     await question.getByLabel('Why').fill('No such UTR on my statement');
@@ -189,7 +195,11 @@ test('a tenant pays by UPI and tells the UTR; the landlord declines, then confir
     await tenant.getByRole('option', { name: 'Cash' }).click();
     await button(tenant, 'Tell the landlord').click();
     await expect(pay(tenant)).toContainText('Waiting for confirmation');
-    await details(page).getByRole('button', { name: 'Confirm' }).dblclick();
+    await details(page).getByRole('button', { name: 'Close' }).click();
+    const row = rowOf(page, 'Rent for July');
+    await expect(row).toContainText(/To confirm: ₹32,000 by Cash on/);
+    await expectFineInEveryLook(page);
+    await row.getByRole('button', { name: /^Confirm: / }).dblclick();
     await expectToast(page, 'Payment confirmed', 'Ravi Kulkarni is told, and can download the receipt.');
     await expect(pay(tenant)).toContainText('₹32,000 has been received.');
     expect(await transactionsOf(page, id)).toHaveLength(1);

@@ -1,3 +1,5 @@
+import pg from 'pg';
+import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
 
 interface Client {
@@ -32,4 +34,15 @@ export const countSent = async (app: TestApp, work: () => Promise<unknown>): Pro
     client.query = send;
   }
   return sent;
+};
+
+/** All that is sent to a PostgreSQL server meanwhile, also within transactions, with their beginning and end. */
+export const countOnWire = async (work: () => Promise<unknown>): Promise<number> => {
+  const sent = [vi.spyOn(pg.Connection.prototype, 'query'), vi.spyOn(pg.Connection.prototype, 'bind')];
+  try {
+    await work();
+    return sent.reduce((count, { mock }) => count + mock.calls.length, 0);
+  } finally {
+    for (const spy of sent) spy.mockRestore();
+  }
 };

@@ -36,7 +36,7 @@ let captured = 0;
 export const aCapture = async (
   app: TestApp,
   paymentId: number,
-  { amount = '25000.00', gatewayId = `pay_test_${++captured}` } = {},
+  { amount = '25000.00', gatewayId = `pay_test_${++captured}`, isTest = false } = {},
 ): Promise<{ isNew: boolean; gatewayId: string }> => {
   const { isNew } = await app.deps.db.transaction((tx) =>
     receive(app.deps, tx, {
@@ -47,6 +47,7 @@ export const aCapture = async (
       gatewayId,
       paidDate: '2026-04-05',
       reference: gatewayId,
+      isTest,
       by: null,
     }),
   );

@@ -89,11 +89,11 @@ const payments = ({ tenants }: Population) => {
   order by month, n`;
 };
 
-/** What was paid has its receipt: the books balance. */
+/** What was paid has its receipt: the books balance. Numbered here: one by one in one transaction takes ever longer. */
 const transactions = `
   insert into payment_transactions (payment_id, kind, amount, method, paid_date, reference, recorded_by_id, recorded_by,
-    created_at)
-  select id, 'receipt', received, 'upi', due_date, 'UTR' || id, landlord_id, 'Landlord', paid_date
+    receipt_number, created_at)
+  select id, 'receipt', received, 'upi', due_date, 'UTR' || id, landlord_id, 'Landlord', 'KR/FILL/' || id, paid_date
   from payments where status = 'paid' order by id`;
 
 const paymentEvents = `

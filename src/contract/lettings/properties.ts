@@ -236,8 +236,10 @@ export const propertyHistory = z.object({
       type: z.string(),
       amount: z.string(),
       dueDate: z.string(),
+      received: z.string(),
       paidDate: z.string().nullable(),
       status: z.string(),
+      isOverdue: z.boolean(),
     }),
   ),
 });

@@ -5,6 +5,7 @@ import { positiveAmount } from '#contract/platform/money';
 import { byRowId, rowId } from '#contract/platform/row-id';
 import { optionalText, requiredText } from '#contract/platform/text-fields';
 import { manualMethods, payment, paymentDetails, paymentTypes } from './payments.ts';
+import { entryWarning } from './utr.ts';
 
 export const NOTHING_TO_PAY = 'Nothing is left to pay here.';
 export const MONEY_RECEIVED = 'Money was received for this payment already, so it cannot be changed.';
@@ -76,6 +77,13 @@ export type RefundForm = z.output<typeof refundForm>;
 export const claimForm = z.object(receiptForm.shape);
 export type ClaimForm = z.output<typeof claimForm>;
 
+/** The payment after money was entered on it, with what looks odd about the entry. */
+const enteredPayment = paymentDetails.extend({ warnings: z.array(entryWarning) });
+export type EnteredPayment = z.infer<typeof enteredPayment>;
+
+/** The claim that the caller has seen, so that nobody decides about another one than they mean. */
+const seenClaim = rowId('There is no such claim').optional();
+
 const managers = ['landlord', 'agent'] as const;
 
 export const createPayment = post('/api/payments', {
@@ -101,7 +109,7 @@ export const recordPayment = post('/api/payments/{id}/record', {
   params: byRowId,
   body: receiptForm,
   changes: ['payments'],
-  response: { 200: paymentDetails },
+  response: { 200: enteredPayment },
 });
 
 export const refundPayment = post('/api/payments/{id}/refund', {
@@ -119,13 +127,14 @@ export const claimPayment = post('/api/payments/{id}/claim', {
   params: byRowId,
   body: claimForm,
   changes: ['payments'],
-  response: { 200: paymentDetails },
+  response: { 200: enteredPayment },
 });
 
 export const confirmClaim = post('/api/payments/{id}/claim/confirm', {
   access: managers,
   summary: 'Confirm that the money which the tenant speaks of has arrived',
   params: byRowId,
+  query: z.object({ claimId: seenClaim }),
   changes: ['payments'],
   response: { 200: paymentDetails },
 });
@@ -134,7 +143,7 @@ export const declineClaim = post('/api/payments/{id}/claim/decline', {
   access: managers,
   summary: 'Say that the money has not arrived',
   params: byRowId,
-  body: z.object({ reason: requiredText(500, 'Please say why') }),
+  body: z.object({ reason: requiredText(500, 'Please say why'), claimId: seenClaim }),
   changes: ['payments'],
   response: { 200: paymentDetails },
 });

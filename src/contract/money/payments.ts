@@ -4,7 +4,8 @@ import { get, raw } from '#contract/platform/endpoint';
 import { gateways } from '#contract/platform/gateways';
 import { valuesOf } from '#contract/platform/labels';
 import { pageQuery } from '#contract/platform/paging';
-import { byRowId, optionalRowId } from '#contract/platform/row-id';
+import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
+import { entryWarning } from './utr.ts';
 
 export const CURRENCY = 'INR';
 
@@ -48,9 +49,19 @@ export const isOpen = (status: PaymentStatus): boolean => openStatuses.includes(
 /** Open, and nobody waits for anybody else's word: money can be sent for it now. */
 export const isPayable = (status: PaymentStatus): boolean => isOpen(status) && status !== 'processing';
 
-/** Open and past its due date, whatever the daily job has marked so far. */
-export const isOverdue = (payment: { status: PaymentStatus; dueDate: string }, today: string): boolean =>
-  isOpen(payment.status) && payment.dueDate < today;
+interface DueFacts {
+  status: PaymentStatus;
+  dueDate: string;
+  /** What an admin said of it, against what its due date says. */
+  openAs: 'pending' | 'overdue' | null;
+}
+
+/**
+ * Open and past its due date, paid in part or not at all, whatever the daily job has marked so far. All that counts or lists what
+ * is overdue goes by this, and by its twin in SQL (`src/server/db/open-payments.ts`).
+ */
+export const isOverdue = ({ status, dueDate, openAs }: DueFacts, today: string): boolean =>
+  isOpen(status) && (openAs === null ? dueDate < today : openAs === 'overdue');
 
 /** How money came in outside of a gateway. */
 export const manualMethods = ['cash', 'upi', 'bank_transfer', 'cheque', 'other'] as const;
@@ -89,6 +100,10 @@ export const transaction = z.object({
   reference: z.string().nullable(),
   note: z.string().nullable(),
   recordedBy: z.string().nullable(),
+  /** Of a receipt: 'KR/2026-27/000123', rising for each landlord and financial year; before that, the payment's own number. */
+  receiptNumber: z.string().nullable(),
+  /** Paid in test mode: no money has moved. */
+  isTest: z.boolean(),
   /** How much of a receipt can still be given back. */
   refundable: z.string(),
   createdAt: z.string(),
@@ -110,8 +125,19 @@ export const claim = z.object({
   reason: z.string().nullable(),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
 });
 export type Claim = z.infer<typeof claim>;
+
+/** A claim that waits for an answer, as a list shows it. */
+const openClaim = claim
+  .pick({ id: true, amount: true, method: true, paidDate: true, reference: true, note: true })
+  .extend({
+    /** Whether the caller may confirm or decline it. */
+    mayDecide: z.boolean(),
+    warnings: z.array(entryWarning),
+  });
+export type OpenClaim = z.infer<typeof openClaim>;
 
 export const paymentEventKinds = [
   'raised',
@@ -164,6 +190,12 @@ export const payment = z.object({
   periodEnd: z.string().nullable(),
   paidDate: z.string().nullable(),
   status: z.enum(paymentStatuses),
+  /** Open and past its due date, whichever status it has. */
+  isOverdue: z.boolean(),
+  /** Some of it was paid in test mode: no money has moved. */
+  isTest: z.boolean(),
+  /** What the tenant says to have paid, while it waits to be confirmed. */
+  openClaim: openClaim.nullable(),
   /** Ours, on receipts and in the tenant's bank transfer. */
   referenceNumber: z.string(),
   paymentMethod: z.string().nullable(),
@@ -200,6 +232,7 @@ export const paymentDetails = payment.extend({
 export type PaymentDetails = z.infer<typeof paymentDetails>;
 
 export const paymentFilters = {
+  /** 'overdue' finds all that is overdue, also what is paid in part or waits to be confirmed. */
   status: z.enum(paymentStatuses).optional(),
   type: z.enum(paymentTypes).optional(),
   leaseId: optionalRowId.optional(),
@@ -226,6 +259,8 @@ export const paymentSummary = z.object({
   pendingAmount: z.string(),
   /** What came in over all payments, less what was given back. */
   receivedAmount: z.string(),
+  /** The part of it that came in for what is not paid in full. */
+  partlyPaidAmount: z.string(),
   /** What is still to come, and the part of it that is past its due date. */
   outstandingAmount: z.string(),
   overdueAmount: z.string(),
@@ -270,8 +305,12 @@ export const exportPayments = get('/api/payments/export.csv', {
 
 export const downloadReceipt = get('/api/payments/{id}/receipt.pdf', {
   access: everybody,
-  summary: 'The receipt for what was paid, as PDF',
+  summary: 'The receipts for what was paid, each on its page, as PDF',
   params: byRowId,
+  query: z.object({
+    /** Only the receipt of this transaction. */
+    transactionId: rowId('There is no such receipt').optional(),
+  }),
   response: { 200: raw('application/pdf') },
   noStore: true,
 });

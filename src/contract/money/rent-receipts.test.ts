@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { financialYear, financialYearOf, monthsOfYear, needsPan, needsStamp } from './rent-receipts.ts';
+import {
+  type AgreedRent,
+  financialYear,
+  financialYearOf,
+  monthsOfYear,
+  needsPan,
+  needsStamp,
+  rentOfYear,
+} from './rent-receipts.ts';
 
 it.each([
   ['2026-04-01', '2026-27'],
@@ -35,3 +43,30 @@ it.each([
 ])('%i paise in cash ask for a revenue stamp: %s', (paise, isNeeded) =>
   expect(needsStamp(paise, '2026-04-05')).toBe(isNeeded),
 );
+
+const rupees = (...leases: AgreedRent[]) => rentOfYear(leases, financialYear(2026)) / 100;
+const from = (startDate: string, monthlyRent = '10000.00') => ({ startDate, monthlyRent });
+
+it.each<[string, number, AgreedRent]>([
+  ['all year, whenever it began', 120_000, { terms: [from('2020-01-01')], lastDay: null }],
+  ['from its beginning on', 50_000, { terms: [from('2026-11-01')], lastDay: null }],
+  ['until its end', 30_000, { terms: [from('2026-01-01')], lastDay: '2026-06-30' }],
+  ['by the days of a broken month', 35_000, { terms: [from('2026-04-16')], lastDay: '2026-07-31' }],
+  ['not before it began or after it ended', 0, { terms: [from('2025-04-01')], lastDay: '2026-03-31' }],
+  [
+    'at a new rent from its day on',
+    110_000,
+    { terms: [from('2025-10-01', '8000.00'), from('2026-09-01')], lastDay: null },
+  ],
+  [
+    'of a renewal that was never reached, not',
+    40_000,
+    { terms: [from('2025-10-01'), from('2026-10-01', '12000.00')], lastDay: '2026-07-31' },
+  ],
+])('rent is agreed on %s', (_, expected, lease) => expect(rupees(lease)).toBe(expected));
+
+it('of several leases adds up', () => {
+  expect(rupees({ terms: [from('2020-01-01')], lastDay: null }, { terms: [from('2026-12-01')], lastDay: null })).toBe(
+    160_000,
+  );
+});

@@ -1,4 +1,5 @@
-import { addMonths, type CalendarDate, lastMonths } from '#contract/platform/calendar';
+import { addDays, addMonths, type CalendarDate, daysBetween, lastMonths } from '#contract/platform/calendar';
+import { type Amount, dividePaise, toPaise } from '#contract/platform/money';
 
 export const NOTHING_RECEIVED = 'Nothing was received for this payment, so there is no receipt.';
 export const NO_RENT_IN_YEAR = 'No rent was received on this lease in that financial year.';
@@ -6,7 +7,7 @@ export const NO_RENT_IN_YEAR = 'No rent was received on this lease in that finan
 interface ReceiptRules {
   /** The first day on which they hold. */
   from: CalendarDate;
-  /** In paise. The landlord's PAN is stated when more rent than this was received in a financial year. */
+  /** In paise. The landlord's PAN is stated when the rent of a financial year is more than this. */
   panAboveRent: number;
   /** In paise. A receipt for more cash than this carries a revenue stamp. */
   stampAboveCash: number;
@@ -45,3 +46,33 @@ export const financialYearOf = (date: CalendarDate): FinancialYear =>
 
 /** '2026-04' to '2027-03'. */
 export const monthsOfYear = ({ to }: FinancialYear): string[] => lastMonths(to, 12);
+
+/** A lease as far as its rent goes: its terms in their order, and the day after which nothing is agreed any more, if there is one. */
+export interface AgreedRent {
+  terms: { startDate: CalendarDate; monthlyRent: Amount }[];
+  lastDay: CalendarDate | null;
+}
+
+/** The days of a month that lie within a stretch of time. */
+const daysWithin = (month: string, from: CalendarDate, to: CalendarDate | null) => {
+  const [first, last] = [`${month}-01`, addDays(addMonths(`${month}-01`, 1), -1)];
+  const begin = from > first ? from : first;
+  const end = to !== null && to < last ? to : last;
+  return { days: Math.max(0, daysBetween(begin, end) + 1), all: daysBetween(first, last) + 1 };
+};
+
+/** What is agreed on for a financial year, in paise, paid or not; a broken month counts by its days. */
+export const rentOfYear = (leases: AgreedRent[], year: FinancialYear): number =>
+  leases
+    .flatMap(({ terms, lastDay }) =>
+      terms.flatMap(({ startDate, monthlyRent }, index) => {
+        const next = terms[index + 1];
+        const until = next ? addDays(next.startDate, -1) : lastDay;
+        const to = until !== null && lastDay !== null && lastDay < until ? lastDay : until;
+        return monthsOfYear(year).map((month) => {
+          const { days, all } = daysWithin(month, startDate, to);
+          return dividePaise(toPaise(monthlyRent) * days, all);
+        });
+      }),
+    )
+    .reduce((paise, each) => paise + each, 0);

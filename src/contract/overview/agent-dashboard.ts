@@ -3,6 +3,7 @@ import { applicationSummary } from '#contract/lettings/applications';
 import { percentage } from '#contract/lettings/property-costs';
 import { get } from '#contract/platform/endpoint';
 import { type Amount, dividePaise, fromPaise, toPaise } from '#contract/platform/money';
+import { claimsToConfirm, overdueSum } from './dashboard.ts';
 
 /** The share of all payments that an agent is shown as commission, in percent. */
 export const COMMISSION_PERCENT = 2;
@@ -38,6 +39,9 @@ export const agentDashboard = z.object({
   successRate: z.number(),
   collectionRate: z.number(),
   occupancyRate: z.number(),
+  overdue: overdueSum,
+  /** Only of owners who let the agent record money. */
+  toConfirm: claimsToConfirm,
   recentApplications: z.array(applicationSummary),
   /** The last twelve months by due date, oldest first. */
   months: z.array(z.object({ month: z.string(), due: z.string(), collected: z.string(), commission: z.string() })),

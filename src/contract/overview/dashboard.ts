@@ -12,6 +12,13 @@ export const PAYMENT_HISTORY = 10;
 /** How far ahead a payment counts as due soon. */
 export const DUE_SOON_DAYS = 30;
 
+/** What is overdue: how many payments, and what is left to pay of them. */
+export const overdueSum = z.object({ count: z.number(), amount: z.string() });
+
+/** The claims of tenants that wait for the caller's word, all of them within reason, the oldest first. */
+export const claimsToConfirm = z.object({ count: z.number(), amount: z.string(), payments: z.array(payment) });
+export type ClaimsToConfirm = z.infer<typeof claimsToConfirm>;
+
 const paymentGroup = z.object({
   count: z.number(),
   amount: z.string(),
@@ -40,6 +47,7 @@ export const landlordDashboard = z.object({
   months: z.array(z.object({ month: z.string(), income: z.string(), costs: z.string() })),
   overdue: paymentGroup,
   dueSoon: paymentGroup,
+  toConfirm: claimsToConfirm,
   recentApplications: z.array(applicationSummary),
   /** Of the last seven days, newest first, at most ten. */
   activity: z.array(
@@ -76,6 +84,7 @@ export const tenantDashboard = z.object({
   leases: z.array(lease),
   /** The open payment that is due first. */
   nextPayment: payment.nullable(),
+  overdue: overdueSum,
   /** The last ten. */
   payments: z.array(payment),
   subscription: subscriptionUse,

@@ -54,6 +54,8 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
   expect(dashboard.termsOver).toMatchObject([{ tenantName: 'Priya Deshmukh', status: 'active' }]);
   const upcoming = (await landlord.call(listLeases, { query: { status: 'upcoming' } })).body;
   expect(upcoming).toMatchObject([{ tenantName: 'Karan Mehta', property: { name: 'Sea Breeze 9A' } }]);
+  expect(dashboard.overdue.payments.some(({ status }) => status === 'partial')).toBe(true);
+  expect(dashboard.toConfirm).toMatchObject({ count: 1, payments: [{ openClaim: { mayDecide: true, warnings: [] } }] });
   expect((await landlord.call(listTenants)).body).toHaveLength(6);
   expect((await landlord.call(listApplicationForms)).body).toMatchObject([{ applications: 2, isActive: true }]);
   expect((await landlord.call(listApplications)).body).toHaveLength(6);

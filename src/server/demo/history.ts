@@ -35,7 +35,7 @@ export const paymentsOf = (tenancy: DemoTenancy, deposit: string, today: Calenda
       description: `Rent for ${monthInWords(dueDate)}`,
       ...monthAround(dueDate),
       createdAt: startOfDayInIndia(`${dueDate.slice(0, 7)}-01`),
-      ...(isPaid ? received(paidDate, `UTR${430_000_000_000 + home * 1000 + index}`) : owed(dueDate < today)),
+      ...(isPaid ? received(paidDate, String(430_000_000_000 + home * 1000 + index)) : owed(dueDate < today)),
     };
   });
   const start = morningOf(startDate);
@@ -46,7 +46,7 @@ export const paymentsOf = (tenancy: DemoTenancy, deposit: string, today: Calenda
       dueDate: startDate,
       description: 'Security deposit',
       createdAt: start,
-      ...received(start, `UTR${420_000_000_000 + home}`),
+      ...received(start, String(420_000_000_000 + home)),
     },
     ...rents,
   ];

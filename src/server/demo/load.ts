@@ -26,6 +26,7 @@ import { demoForm, demoPapers } from './papers.ts';
 import { drawHome } from './pictures.ts';
 import { buyDemoPlan, rewardDemoLandlord } from './plan.ts';
 import { type DemoTenancy, demoTenancies } from './tenancies.ts';
+import { leaveWaiting } from './what-waits.ts';
 import { writeMessages } from './write-messages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,6 +34,7 @@ const MONTHS_OF_HISTORY = 14;
 const AGENTS_HOMES = [2, 4, 5];
 const WAITS_FOR_OWNER = 3;
 const PHONES = { landlord: '+91 98220 10000', tenant: '+91 98230 45671', agent: '+91 98190 27384' };
+const WITH_OPEN_RENTS = 1;
 const MONTHS_WITH_AGENT = 8;
 
 /** The services, as they would have run at another time, and without mails to people who do not exist. */
@@ -222,6 +224,7 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   await runLeasesDaily(at(deps, deps.now()));
   await decideOn(deps, landlord, 'rejected');
   await filePapers(deps, tenant);
+  await leaveWaiting(at(deps, deps.now()), landlord, homes[WITH_OPEN_RENTS] ?? 0);
   await setUpCollection(at(deps, deps.now()), { landlord, tenant });
   await stateTenancy(at(deps, deps.now()), passwordHash);
   const yesterday = new Date(deps.now().getTime() - DAY_MS);

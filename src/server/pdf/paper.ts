@@ -8,6 +8,8 @@ export const INK = '#1b2430';
 export const QUIET = '#5d6675';
 export const LINE = '#d8dee6';
 export const ACCENT = '#0b5e5b';
+const MARK = '#f6dede';
+const WARNING = '#b42318';
 const MARGIN = 56;
 
 /** One A4 page that prints well. Lengths in points from the upper left corner. */
@@ -39,6 +41,22 @@ export class Paper {
 
   get height(): number {
     return this.pdf.page.height;
+  }
+
+  /** Begins the next page. */
+  nextPage(): void {
+    this.pdf.addPage({ size: 'A4', margin: 0 });
+    this.y = MARGIN;
+  }
+
+  /** A word across the whole page, below all that is written, and why it stands there at the top. */
+  mark(word: string, why: string): void {
+    const { width, height } = this.pdf.page;
+    this.pdf.save().rotate(-52, { origin: [width / 2, height / 2] });
+    const size = 180;
+    this.setter.write(word, { x: 80, y: height / 2 - size * 0.7, width, size, color: MARK, isStrong: true });
+    this.pdf.restore();
+    this.write(why, { x: this.left, y: MARGIN / 2, width: this.width, size: 10, color: WARNING, isStrong: true });
   }
 
   /** Writes a text; answers where it ends. */

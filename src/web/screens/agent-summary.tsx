@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { User } from '#contract/identity/users';
+import { ToConfirm } from '#web/features/money/payments/claims/to-confirm.tsx';
 import { CollectionByMonth, CommissionChart } from '#web/features/overview/dashboard/agent-charts.tsx';
 import { AgentFigures } from '#web/features/overview/dashboard/agent-figures.tsx';
 import { AgentPerformance } from '#web/features/overview/dashboard/agent-performance.tsx';
@@ -8,6 +9,7 @@ import { AgentSkeleton } from '#web/features/overview/dashboard/agent-skeleton.t
 import { useAgentDashboard } from '#web/features/overview/dashboard/api.ts';
 import { Halves } from '#web/features/overview/dashboard/columns.tsx';
 import { Loaded } from '#web/features/overview/dashboard/loaded.tsx';
+import { OverdueLine } from '#web/features/overview/dashboard/overdue-line.tsx';
 import { RecentApplications } from '#web/features/overview/dashboard/recent-applications.tsx';
 
 export function AgentSummary({ user }: { user: User }) {
@@ -18,7 +20,9 @@ export function AgentSummary({ user }: { user: User }) {
       <Loaded query={query} what="Your dashboard" skeleton={<AgentSkeleton />}>
         {(dashboard) => (
           <>
+            <ToConfirm claims={dashboard.toConfirm} />
             <AgentFigures figures={dashboard} />
+            <OverdueLine overdue={dashboard.overdue} />
             <Halves>
               <RecentApplications reviewer="agent" applications={dashboard.recentApplications} />
               <AgentPerformance rates={dashboard} />

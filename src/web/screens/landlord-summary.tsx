@@ -4,6 +4,7 @@ import type { LandlordDashboard } from '#contract/overview/dashboard';
 import { TermsOver } from '#web/features/lettings/leases/terms-over.tsx';
 import { useUndecided } from '#web/features/lettings/properties/mandates-api.ts';
 import { UndecidedAgents } from '#web/features/lettings/properties/undecided-agents.tsx';
+import { ToConfirm } from '#web/features/money/payments/claims/to-confirm.tsx';
 import { Activity } from '#web/features/overview/dashboard/activity.tsx';
 import { useLandlordDashboard } from '#web/features/overview/dashboard/api.ts';
 import { Halves, MainAndSide } from '#web/features/overview/dashboard/columns.tsx';
@@ -38,6 +39,7 @@ function Figures({ dashboard }: { dashboard: LandlordDashboard }) {
   return (
     <>
       <UndecidedAgents />
+      <ToConfirm claims={dashboard.toConfirm} />
       <TermsOver leases={dashboard.termsOver} />
       <FirstSteps done={dashboard.firstSteps} />
       <KeyFigures figures={dashboard} />

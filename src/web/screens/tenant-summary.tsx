@@ -12,6 +12,7 @@ import { LeaseSummary } from '#web/features/overview/dashboard/lease-summary.tsx
 import { Loaded } from '#web/features/overview/dashboard/loaded.tsx';
 import { NextPayment } from '#web/features/overview/dashboard/next-payment.tsx';
 import { NoLease } from '#web/features/overview/dashboard/no-lease.tsx';
+import { OverdueLine } from '#web/features/overview/dashboard/overdue-line.tsx';
 import { OwnApplications } from '#web/features/overview/dashboard/own-applications.tsx';
 import { PaymentHistory } from '#web/features/overview/dashboard/payment-history.tsx';
 import { QuickActions } from '#web/features/overview/dashboard/quick-actions.tsx';
@@ -50,7 +51,7 @@ export function TenantSummary({ user }: { user: User }) {
 }
 
 function Overview({ dashboard, email }: { dashboard: TenantDashboard; email: string }) {
-  const { leases, nextPayment, payments, subscription } = dashboard;
+  const { leases, nextPayment, overdue, payments, subscription } = dashboard;
   const [chosenId, choose] = useState<number>();
   const lease = leases.find(({ id }) => id === chosenId) ?? leases[0];
   return (
@@ -63,6 +64,7 @@ function Overview({ dashboard, email }: { dashboard: TenantDashboard; email: str
       <MainAndSide
         main={
           <>
+            {overdue.count > 1 && <OverdueLine overdue={overdue} />}
             {(lease || nextPayment) && <NextPayment payment={nextPayment} />}
             {!lease && <NoLease email={email} hadOne={false} />}
             <QuickActions lease={lease} next={nextPayment} />

@@ -63,6 +63,8 @@ export const payments = pgTable(
     hasFailed: boolean().notNull().default(false),
     /** What an admin said of an open payment, against what its due date says. */
     openAs: text({ enum: ['pending', 'overdue'] }),
+    /** Some of what came in was paid in test mode. */
+    isTest: boolean().notNull().default(false),
     referenceNumber: text().notNull().$defaultFn(newReferenceNumber),
     paymentMethod: text({ enum: transactionMethods }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -108,6 +110,10 @@ export const paymentTransactions = pgTable(
     recordedById: uuid().references(() => users.id, { onDelete: 'set null' }),
     recordedBy: text(),
     isByAdmin: boolean().notNull().default(false),
+    /** By the sandbox: no money has moved. */
+    isTest: boolean().notNull().default(false),
+    /** Of a receipt, set by a trigger: rising without gaps for each landlord and financial year. None of older ones. */
+    receiptNumber: text(),
     /** The tenant's word by which it was taken. */
     consentId: integer().references(() => autoPayConsents.id, { onDelete: 'set null' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -116,11 +122,25 @@ export const paymentTransactions = pgTable(
     index('payment_transactions_payment_id').on(table.paymentId, table.id),
     index('payment_transactions_of_id').on(table.ofId),
     uniqueIndex('payment_transactions_gateway').on(table.gateway, table.gatewayId),
+    index('payment_transactions_reference').on(table.reference).where(sql`${table.kind} = 'receipt'`),
     check('payment_transactions_kind', oneOf(table.kind, transactionKinds)),
     check('payment_transactions_method', oneOf(table.method, transactionMethods)),
     check('payment_transactions_amount', sql`${table.amount} > 0`),
     check('payment_transactions_gateway', sql`(${table.gateway} is null) = (${table.gatewayId} is null)`),
   ],
+);
+
+/** How many receipts a landlord has given in a financial year, named by the year in which it begins. Kept by a trigger. */
+export const receiptCounters = pgTable(
+  'receipt_counters',
+  {
+    landlordId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    year: integer().notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.landlordId, table.year] })],
 );
 
 export const paymentClaims = pgTable(
@@ -139,9 +159,12 @@ export const paymentClaims = pgTable(
     reason: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     decidedAt: timestamp({ withTimezone: true }),
+    /** The name of whoever confirmed or declined it, as it was then. */
+    decidedBy: text(),
   },
   (table) => [
     index('payment_claims_payment_id').on(table.paymentId, table.id),
+    index('payment_claims_reference').on(table.reference),
     uniqueIndex('payment_claims_one_open').on(table.paymentId).where(sql`${table.state} = 'open'`),
     check('payment_claims_method', oneOf(table.method, manualMethods)),
     check('payment_claims_state', oneOf(table.state, claimStates)),

@@ -1,9 +1,11 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { CalendarDate } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
 import { readsHistory } from '#server/access/history';
 import { keepsTenant } from '#server/access/tenants';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { isOverdue } from '#server/db/open-payments';
 import { applications } from '#server/db/schema/applications';
 import { auditLog } from '#server/db/schema/audit-log';
 import { leases } from '#server/db/schema/leases';
@@ -25,7 +27,11 @@ export const selectLeases = (db: Db, propertyId: number) =>
     .where(eq(leases.propertyId, propertyId))
     .orderBy(desc(leases.startDate), desc(leases.id));
 
-export const selectLastPayments = (db: Db, propertyId: number, most: number) =>
+export const selectLastPayments = (
+  db: Db,
+  propertyId: number,
+  { today, most }: { today: CalendarDate; most: number },
+) =>
   db
     .select({
       id: payments.id,
@@ -34,7 +40,9 @@ export const selectLastPayments = (db: Db, propertyId: number, most: number) =>
       amount: payments.amount,
       dueDate: payments.dueDate,
       paidDate: payments.paidDate,
+      received: payments.received,
       status: payments.status,
+      isOverdue: sql<boolean>`${isOverdue(today)}`,
     })
     .from(payments)
     .innerJoin(leases, eq(leases.id, payments.leaseId))

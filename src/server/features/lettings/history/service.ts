@@ -1,5 +1,6 @@
 import type { HistoryEvent } from '#contract/lettings/history';
 import type { PropertyHistory } from '#contract/lettings/properties';
+import { dateInIndia } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
@@ -15,7 +16,7 @@ const missing = (what: Told['of']) => new AppError('not_found', `There is no suc
 export const leasesAndPayments = async (deps: Deps, actor: Actor, id: number): Promise<PropertyHistory> => {
   const property = await findForManager(deps.db, actor, id);
   if (!property) throw missing('property');
-  const payments = await selectLastPayments(deps.db, id, HISTORY_PAYMENTS);
+  const payments = await selectLastPayments(deps.db, id, { today: dateInIndia(deps.now()), most: HISTORY_PAYMENTS });
   return {
     leases: await selectLeases(deps.db, id),
     payments: payments.map((row) => ({ ...row, paidDate: row.paidDate?.toISOString() ?? null })),

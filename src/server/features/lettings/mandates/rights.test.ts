@@ -63,7 +63,7 @@ const deeds: [string, MandateRight, (agent: Caller, tenancy: Tenancy) => Promise
   [
     'confirm what a tenant says to have paid',
     'recordMoney',
-    (agent, { claimed: { id } }) => agent.call(confirmClaim, { params: { id } }),
+    (agent, { claimed: { id } }) => agent.call(confirmClaim, { params: { id }, query: {} }),
   ],
   [
     'cancel a payment',

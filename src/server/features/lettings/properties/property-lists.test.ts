@@ -303,8 +303,10 @@ describe('the history of a property', () => {
       type: 'rent',
       amount: '25000.00',
       dueDate: '2026-02-26',
+      received: '0.00',
       paidDate: app.deps.now().toISOString(),
       status: 'paid',
+      isOverdue: false,
     });
     const params = { id: property.id };
     expect((await agent.call(getPropertyHistory, { params })).body).toEqual(answer.body);

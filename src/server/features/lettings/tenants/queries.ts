@@ -2,7 +2,6 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, t
 import { isOver } from '#contract/lettings/lease-days';
 import type { TenantFilter } from '#contract/lettings/list-filters';
 import type { TenantQuery } from '#contract/lettings/tenants';
-import { openStatuses } from '#contract/money/payments';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { reviewsApplication } from '#server/access/applications';
 import { isCurrentLease, isLivedIn, seesLease } from '#server/access/leases';
@@ -11,6 +10,7 @@ import { isKnownAsTenant, keepsTenant, managesTenant, seesTenant } from '#server
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
+import { isOpen, isOverdue } from '#server/db/open-payments';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
 import { payments } from '#server/db/schema/payments';
@@ -62,14 +62,13 @@ const leaseOf = (db: Db, scope: Scope) =>
 const DUE_WITHIN_DAYS = 30;
 
 const rentOf = (db: Db, scope: Scope, today: CalendarDate) => {
-  const isOpen = inArray(payments.status, [...openStatuses]);
   const until = sql`${today}::date + ${sql.raw(String(DUE_WITHIN_DAYS))}`;
   const latestRent = sql`(array_agg(${payments.status} order by ${payments.dueDate} desc, ${payments.id} desc)
     filter (where ${payments.type} = 'rent' and ${payments.status} <> 'cancelled'))[1]`;
   return db
     .select({
       status: sql<'overdue' | 'due' | 'paid' | null>`case
-        when bool_or(${isOpen} and ${payments.dueDate} < ${today}) then 'overdue'
+        when bool_or(${isOverdue(today)}) then 'overdue'
         when bool_or(${isOpen} and ${payments.dueDate} <= ${until}) then 'due'
         when ${latestRent} = 'paid' then 'paid'
       end`.as('rent_status'),

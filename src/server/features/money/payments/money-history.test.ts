@@ -75,7 +75,7 @@ it('what is changed, cancelled, given back and undone is on record', async () =>
   expect((await change(agent, cancelled, { status: 'cancelled' })).status).toBe(409);
   const { id } = await aCharge(landlord, { leaseId: lease.id });
   await tenant.call(claimPayment, { params: { id }, body: { amount: '25000', method: 'bank_transfer' } });
-  await landlord.call(confirmClaim, { params: { id } });
+  await landlord.call(confirmClaim, { params: { id }, query: {} });
   for (let twice = 0; twice < 2; twice++) await give(landlord, id, { amount: '5000' }, 'back');
   expect((await give(landlord, id, { amount: '25000' }, 'too much')).status).toBe(409);
   await give(agent, id, { amount: '20000', isMistake: true }, 'undone');

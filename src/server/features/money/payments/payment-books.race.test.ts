@@ -183,7 +183,7 @@ const acts: (() => Promise<unknown>)[] = [
   () => landlord.call(updatePayment, { params: { id: pick(ids) }, body: { status: 'cancelled' } }),
   () => agent.call(updatePayment, { params: { id: pick(ids) }, body: { dueDate: '2026-06-05' } }),
   () => tenant.call(claimPayment, { params: { id: pick(ids) }, body: { amount: anAmount(), method: 'upi' } }),
-  () => landlord.call(confirmClaim, { params: { id: pick(ids) } }),
+  () => landlord.call(confirmClaim, { params: { id: pick(ids) }, query: {} }),
   () => agent.call(declineClaim, { params: { id: pick(ids) }, body: { reason: 'Not there' } }),
   () => inBooks((tx) => markProcessing(app.deps, tx, pick(ids))),
   () => inBooks((tx) => markFailed(app.deps, tx, pick(ids), { by: null })),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { removeAgent } from '#contract/lettings/mandates';
+import { changeRights, listMandates, removeAgent } from '#contract/lettings/mandates';
 import {
   claimPayment,
   confirmClaim,
@@ -8,7 +8,10 @@ import {
   recordPayment,
   updatePayment,
 } from '#contract/money/payment-actions';
+import { listPayments } from '#contract/money/payments';
 import { saveRentSettings } from '#contract/money/rent-settings';
+import { getAgentDashboard } from '#contract/overview/agent-dashboard';
+import { getLandlordDashboard } from '#contract/overview/dashboard';
 import { listNotifications } from '#contract/platform/notifications';
 import { payments } from '#server/db/schema/payments';
 import { openTestApp } from '#test/app';
@@ -28,7 +31,7 @@ const aClaimed = async (amount = '25000') => {
   const answer = await rental.tenant.call(claimPayment, { params: { id }, body });
   return { ...rental, id, answer };
 };
-const confirm = (who: Caller, id: number) => who.call(confirmClaim, { params: { id } });
+const confirm = (who: Caller, id: number) => who.call(confirmClaim, { params: { id }, query: {} });
 const decline = (who: Caller, id: number, reason = 'Not on the statement') =>
   who.call(declineClaim, { params: { id }, body: { reason } });
 const actorOf = ({ user }: Caller) => ({ userId: user.id, role: user.role, sessionId: '' }) as never;
@@ -49,6 +52,7 @@ describe('what a tenant says to have paid', () => {
         reason: null,
         createdAt: '2026-04-05T06:30:00.000Z',
         decidedAt: null,
+        decidedBy: null,
       },
     ]);
     expect(answer.body.timeline.at(-1)).toMatchObject({
@@ -81,7 +85,10 @@ describe('what a tenant says to have paid', () => {
       transactions: [{ kind: 'receipt', reference: 'UTR 42', recordedBy: 'Farhan Rao (agent)' }],
     });
     for (const again of [await confirm(landlord, id), await decline(landlord, id)])
-      expect(again.error).toEqual({ code: 'conflict', message: 'The tenant waits for no answer on this payment.' });
+      expect(again.error).toEqual({
+        code: 'conflict',
+        message: 'Farhan Rao (agent) has confirmed these ₹25,000 already.',
+      });
     expect((await tenant.call(listNotifications)).body[0]?.title).toBe('Payment received: Rent (Palm Court)');
     const body = { amount: '1', method: 'upi' as const };
     expect((await tenant.call(claimPayment, { params: { id }, body })).error.message).toBe(
@@ -110,8 +117,102 @@ describe('what a tenant says to have paid', () => {
       title: 'Not confirmed: Rent (Palm Court)',
       content: '₹25,000 by UPI on 4 Apr 2026, reference UTR 42 was not confirmed: Not on the statement',
     });
+    for (const again of [await confirm(landlord, id), await decline(landlord, id)])
+      expect(again.error.message).toBe('Meera Rao has declined these ₹25,000 already: Not on the statement');
     const body = { amount: '25000', method: 'bank_transfer' as const };
     expect((await tenant.call(claimPayment, { params: { id }, body })).body.status).toBe('processing');
+  });
+
+  it('is decided as it was seen, not as it is said anew', async () => {
+    const { landlord, tenant, id } = await aClaimed();
+    const seen = (await detailsOf(landlord, id)).openClaim?.id;
+    await decline(landlord, id);
+    await tenant.call(claimPayment, {
+      params: { id },
+      body: { amount: '1', method: 'upi', reference: '412345678901' },
+    });
+    const late = await landlord.call(confirmClaim, { params: { id }, query: { claimId: seen } });
+    expect([late.status, late.error.message]).toEqual([
+      409,
+      'Meera Rao has declined these ₹25,000 already: Not on the statement',
+    ]);
+    const body = { reason: 'No', claimId: seen };
+    expect((await landlord.call(declineClaim, { params: { id }, body })).status).toBe(409);
+    const now = (await detailsOf(landlord, id)).openClaim?.id;
+    const confirmed = await landlord.call(confirmClaim, { params: { id }, query: { claimId: now } });
+    expect(confirmed.body).toMatchObject({ status: 'partial', received: '1.00' });
+    expect(confirmed.body.claims.map(({ state, decidedBy }) => [state, decidedBy])).toEqual([
+      ['declined', 'Meera Rao'],
+      ['confirmed', 'Meera Rao'],
+    ]);
+    const none = await aCharge(landlord, { leaseId: confirmed.body.leaseId });
+    expect((await confirm(landlord, none.id)).error.message).toBe('The tenant waits for no answer on this payment.');
+  });
+
+  it('stands on the row and on the dashboards of those who may decide', async () => {
+    const { landlord, agent, tenant, property, lease, id } = await aClaimed('20000');
+    const other = await aCharge(landlord, { leaseId: lease.id, amount: '900', type: 'utility' });
+    const openClaim = {
+      id: expect.any(Number),
+      amount: '20000.00',
+      method: 'upi',
+      paidDate: '2026-04-04',
+      reference: 'UTR 42',
+      note: null,
+      warnings: [expect.objectContaining({ code: 'utr_format' })],
+    };
+    const rowsOf = async (who: Caller) => {
+      const { body } = await who.call(listPayments, { query: { leaseId: lease.id } });
+      return body.map((row) => [row.id, row.openClaim]);
+    };
+    for (const [who, mayDecide] of [
+      [landlord, true],
+      [agent, true],
+      [tenant, false],
+    ] as const)
+      expect(await rowsOf(who)).toEqual([
+        [other.id, null],
+        [id, { ...openClaim, mayDecide }],
+      ]);
+    const toConfirm = {
+      count: 1,
+      amount: '20000.00',
+      payments: [expect.objectContaining({ id, openClaim: { ...openClaim, mayDecide: true } })],
+    };
+    expect((await landlord.call(getLandlordDashboard)).body.toConfirm).toEqual(toConfirm);
+    expect((await agent.call(getAgentDashboard)).body.toConfirm).toEqual(toConfirm);
+    // The owner takes the right back.
+    const mandate = (await landlord.call(listMandates)).body.find(({ property: { id: home } }) => home === property.id);
+    const rights = { recordMoney: false };
+    await landlord.call(changeRights, { params: { id: Number(mandate?.id) }, body: { rights } });
+    expect((await agent.call(getAgentDashboard)).body.toConfirm).toEqual({ count: 0, amount: '0.00', payments: [] });
+    expect((await rowsOf(agent))[1]).toEqual([id, { ...openClaim, mayDecide: false }]);
+    await confirm(landlord, id);
+    expect((await landlord.call(getLandlordDashboard)).body.toConfirm.count).toBe(0);
+    expect((await (await aLandlord(app)).call(getLandlordDashboard)).body.toConfirm.count).toBe(0);
+  });
+
+  it('with a UTR that is odd or was given before warns, and is taken', async () => {
+    const { landlord, tenant, lease } = await aRental(app);
+    const raise = async () => (await aCharge(landlord, { leaseId: lease.id, amount: '1000' })).id;
+    const [first, second, third, fourth] = [await raise(), await raise(), await raise(), await raise()];
+    const entry = { amount: '1000', method: 'upi' as const, reference: '412345678901' };
+    const codes = ({ warnings }: { warnings: { code: string }[] }) => warnings.map(({ code }) => code);
+    const recorded = await landlord.call(recordPayment, { params: { id: first }, body: entry });
+    expect(recorded.body).toMatchObject({ status: 'paid', warnings: [] });
+    const claimed = await tenant.call(claimPayment, { params: { id: second }, body: entry });
+    expect([claimed.status, codes(claimed.body)]).toEqual([200, ['utr_used']]);
+    expect(codes((await detailsOf(landlord, second)).openClaim ?? { warnings: [] })).toEqual(['utr_used']);
+    // A number is used as long as its claim is open or confirmed.
+    const odd = { ...entry, reference: '12' };
+    const said = await tenant.call(claimPayment, { params: { id: third }, body: odd });
+    expect(codes(said.body)).toEqual(['utr_format']);
+    const same = await landlord.call(recordPayment, { params: { id: fourth }, body: odd });
+    expect([same.body.status, codes(same.body)]).toEqual(['paid', ['utr_format', 'utr_used']]);
+    // What another landlord was told is nobody's business.
+    const other = await aRental(app);
+    const { id } = await aCharge(other.landlord, { leaseId: other.lease.id });
+    expect((await other.tenant.call(claimPayment, { params: { id }, body: entry })).body.warnings).toEqual([]);
   });
 
   it('can still be decided after the gateway paid it', async () => {

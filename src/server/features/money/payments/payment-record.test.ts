@@ -3,6 +3,7 @@ import { removeAgent } from '#contract/lettings/mandates';
 import { createPayment, recordPayment, updatePayment } from '#contract/money/payment-actions';
 import { listNotifications } from '#contract/platform/notifications';
 import { openTestApp } from '#test/app';
+import { countOnWire } from '#test/count-statements';
 import { aCapture, aCharge, aReceipt, aRental, detailsOf } from '#test/payments';
 import { aLandlord } from '#test/people-and-homes';
 import { markFailed, markProcessing, settleOverdue } from './service/gateway-outcomes.ts';
@@ -40,6 +41,8 @@ describe('recording money', () => {
         reference: 'UTR 1',
         note: 'Thanks',
         recordedBy: 'Farhan Rao (agent)',
+        receiptNumber: 'KR/2026-27/000001',
+        isTest: false,
         refundable: '25000.00',
         createdAt: '2026-04-05T06:30:00.000Z',
       },
@@ -230,4 +233,22 @@ it('becomes overdue once, the day after it was due', async () => {
     expect((await reader.call(listNotifications)).body.map(({ title }) => title)).toContain(
       'Overdue: Rent (Palm Court)',
     );
+});
+
+it('a payment is recorded in few statements', async () => {
+  const { landlord, lease } = await aRental(app);
+  const [first, second] = [
+    await aCharge(landlord, { leaseId: lease.id }),
+    await aCharge(landlord, { leaseId: lease.id }),
+  ];
+  const record = (id: number) => () =>
+    landlord.call(
+      recordPayment,
+      { params: { id }, body: { amount: '25000', method: 'upi', reference: '412345678901' } },
+      { 'idempotency-key': `few-${id}` },
+    );
+  await record(first.id)();
+  const sent = await countOnWire(record(second.id));
+  // None where there is no server.
+  expect(sent).toBeLessThanOrEqual(25);
 });

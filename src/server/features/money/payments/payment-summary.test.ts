@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
-import { refundPayment, updatePayment } from '#contract/money/payment-actions';
-import { getPaymentSummary } from '#contract/money/payments';
+import { getPropertyHistory } from '#contract/lettings/properties';
+import { claimPayment, refundPayment, updatePayment } from '#contract/money/payment-actions';
+import { exportPayments, getPaymentSummary, listPayments } from '#contract/money/payments';
+import { getAgentDashboard } from '#contract/overview/agent-dashboard';
 import { getLandlordDashboard, getTenantDashboard } from '#contract/overview/dashboard';
 import { openTestApp } from '#test/app';
+import { aPayment } from '#test/books';
 import { countStatements } from '#test/count-statements';
 import { aCharge, aReceipt, aRental } from '#test/payments';
+import { markFailed } from './service/gateway-outcomes.ts';
 
 // It is 5 April 2026 here.
 const app = await openTestApp();
@@ -35,6 +39,7 @@ it('sums up what the cards show, for every role', async () => {
     paidAmount: '75000.00',
     pendingAmount: '300.00',
     receivedAmount: '80000.25',
+    partlyPaidAmount: '5000.25',
     outstandingAmount: '16300.25',
     overdueAmount: '1000.00',
     months: months({
@@ -69,6 +74,64 @@ it('sums up what the cards show, for every role', async () => {
 
   const filtered = (await landlord.call(getPaymentSummary, { query: { status: 'paid', type: 'rent' } })).body;
   expect(filtered).toMatchObject({ totalCount: 1, totalAmount: '25000.00', outstandingAmount: '0.00' });
+});
+
+it('what is overdue is the same everywhere: list, sums, dashboards, tenants and homes', async () => {
+  const { landlord, agent, tenant, property, lease } = await aRental(app);
+  const raise = (amount: string, dueDate: string) => aCharge(landlord, { leaseId: lease.id, amount, dueDate });
+  const [plain, part, claimed, failed] = [
+    await raise('1000', '2026-04-04'),
+    await raise('18000', '2026-03-05'),
+    await raise('500', '2026-04-01'),
+    await raise('300', '2026-02-05'),
+  ];
+  const unmarked = await aPayment(app, tenant, { leaseId: lease.id, amount: '70.00', dueDate: '2026-04-04' });
+  await aReceipt(landlord, part.id, { amount: '6000' });
+  await tenant.call(claimPayment, { params: { id: claimed.id }, body: { amount: '500', method: 'upi' } });
+  await app.db.transaction((tx) => markFailed(app.deps, tx, failed.id, { by: null }));
+  // Not overdue: due today, paid, cancelled, and what support has excused.
+  await raise('40', '2026-04-05');
+  const [paid, cancelled] = [await raise('50', '2026-03-01'), await raise('60', '2026-03-01')];
+  await aReceipt(landlord, paid.id, { amount: '50' });
+  await landlord.call(updatePayment, { params: { id: cancelled.id }, body: { status: 'cancelled' } });
+  await aPayment(app, tenant, { leaseId: lease.id, amount: '80.00', dueDate: '2026-03-01', openAs: 'pending' });
+
+  const late = [plain, part, claimed, failed, unmarked].map(({ id }) => id).sort((one, other) => other - one);
+  const sums = { count: 5, amount: '13870.00' };
+  for (const who of [landlord, agent, tenant]) {
+    const found = (await who.call(listPayments, { query: { status: 'overdue' } })).body;
+    expect(found.map(({ id }) => id)).toEqual(late);
+    const all = (await who.call(listPayments)).body;
+    expect(all.filter(({ isOverdue }) => isOverdue).map(({ id }) => id)).toEqual(late);
+    expect((await who.call(getPaymentSummary)).body.overdueAmount).toBe(sums.amount);
+    const filtered = (await who.call(getPaymentSummary, { query: { status: 'overdue' } })).body;
+    expect(filtered).toMatchObject({ totalCount: 5, outstandingAmount: sums.amount, overdueAmount: sums.amount });
+  }
+  const { overdue, dueSoon } = (await landlord.call(getLandlordDashboard)).body;
+  expect(overdue).toMatchObject(sums);
+  expect(overdue.payments.map(({ status }) => status)).toEqual([
+    'failed',
+    'partial',
+    'processing',
+    'overdue',
+    'pending',
+  ]);
+  expect(dueSoon).toMatchObject({ count: 2, amount: '120.00' });
+  expect((await agent.call(getAgentDashboard)).body.overdue).toEqual(sums);
+  expect((await tenant.call(getTenantDashboard)).body).toMatchObject({
+    overdue: sums,
+    nextPayment: { id: failed.id, isOverdue: true },
+  });
+  const history = (await landlord.call(getPropertyHistory, { params: { id: property.id } })).body.payments;
+  expect(
+    history
+      .filter(({ isOverdue }) => isOverdue)
+      .map(({ id }) => id)
+      .sort((one, other) => other - one),
+  ).toEqual(late);
+  expect(history.find(({ id }) => id === part.id)).toMatchObject({ amount: '18000.00', received: '6000.00' });
+  const csv = await landlord.request({ method: 'GET', url: `${exportPayments.path}?status=overdue` });
+  expect(csv.body.trim().split('\n')).toHaveLength(6);
 });
 
 it('counts money given back no longer as received, and what was entered by mistake never', async () => {

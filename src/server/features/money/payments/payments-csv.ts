@@ -10,11 +10,11 @@ import type { Scope } from '#server/access/viewer';
 import { type CsvColumns, csvOf, pagesOf } from '#server/csv';
 import type { Deps } from '#server/deps';
 import { outstandingOf } from './present.ts';
-import { type PaymentRow, selectPayments } from './queries.ts';
+import { type ShownPayment, selectPayments } from './queries/reading.ts';
 
 const methodLabel = (method: TransactionMethod | null) => (method ? transactionMethodLabels[method] : '');
 
-const columns: CsvColumns<PaymentRow> = {
+const columns: CsvColumns<ShownPayment> = {
   Reference: (row) => row.referenceNumber,
   Property: (row) => row.propertyName,
   Tenant: (row) => row.tenantName,
@@ -36,5 +36,7 @@ const columns: CsvColumns<PaymentRow> = {
 export const exportCsv = (deps: Deps, scope: Scope, filter: PaymentFilter): AsyncGenerator<string> =>
   csvOf(
     columns,
-    pagesOf((after, limit) => selectPayments(deps.reportsDb, scope, { ...filter, cursor: after?.id, limit })),
+    pagesOf((after, limit) =>
+      selectPayments(deps.reportsDb, scope, { ...filter, cursor: after?.id, limit }, dateInIndia(deps.now())),
+    ),
   );

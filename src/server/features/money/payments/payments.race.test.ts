@@ -10,7 +10,10 @@ import {
 } from '#contract/money/payment-actions';
 import { listPayments } from '#contract/money/payments';
 import { openTestApp } from '#test/app';
+import { aLease } from '#test/books';
 import { aCapture, aCharge, aReceipt, aRental, detailsOf } from '#test/payments';
+import { aProperty } from '#test/people-and-homes';
+import { receive } from './service/receipts/receive.ts';
 
 const app = await openTestApp();
 const rental = await aRental(app);
@@ -105,8 +108,8 @@ it('a claim is made once, and decided once', async () => {
     const claim = () => tenant.call(claimPayment, { params, body: { amount: '25000', method: 'upi' } });
     expect(statuses(await Promise.all([claim(), claim()]))).toEqual([200, 409]);
     const answers = await Promise.all([
-      landlord.call(confirmClaim, { params }),
-      agent.call(confirmClaim, { params }),
+      landlord.call(confirmClaim, { params, query: {} }),
+      agent.call(confirmClaim, { params, query: {} }),
       landlord.call(declineClaim, { params, body: { reason: 'Not there' } }),
     ]);
     expect(statuses(answers)).toEqual([200, 409, 409]);
@@ -124,4 +127,37 @@ it('what a gateway says twice at once counts once', async () => {
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(await detailsOf(landlord, id)).toMatchObject({ status: 'paid', received: '25000.00' });
   }
+});
+
+it('receipts of one landlord that are given at once have numbers without a gap, whatever fails between', async () => {
+  const other = await aRental(app);
+  const second = await aLease(app, other.tenant, { propertyId: (await aProperty(other.landlord)).id });
+  const raise = (index: number) =>
+    aCharge(other.landlord, { leaseId: index % 2 ? second.id : other.lease.id, amount: '100' });
+  const raised = await Promise.all(Array.from({ length: 12 }, (_, index) => raise(index)));
+  const failing = (paymentId: number) =>
+    app.db
+      .transaction(async (tx) => {
+        const receipt = { paymentId, amount: '100.00', method: 'cash' as const, paidDate: '2026-04-05', by: null };
+        await receive(app.deps, tx, receipt);
+        throw new Error('the power is gone');
+      })
+      .catch(() => undefined);
+  const gatewayId = 'pay_numbered';
+  await Promise.all(
+    raised.flatMap(({ id }, index) => [
+      ...(index % 3 === 0 ? [failing(id)] : []),
+      // What a gateway says twice is one receipt.
+      ...(index === 5
+        ? [1, 2].map(() => aCapture(app, id, { amount: '100.00', gatewayId }))
+        : [aReceipt(other.landlord, id, { amount: '100' })]),
+    ]),
+  );
+  const details = await Promise.all(raised.map(({ id }) => detailsOf(other.landlord, id)));
+  const numbers = details.flatMap(({ transactions }) =>
+    transactions.flatMap(({ receiptNumber }) => receiptNumber ?? []),
+  );
+  expect(numbers.sort()).toEqual(
+    Array.from({ length: 12 }, (_, index) => `KR/2026-27/${String(index + 1).padStart(6, '0')}`),
+  );
 });

@@ -48,6 +48,9 @@ describe('the list', () => {
       periodEnd: null,
       paidDate: '2026-04-05T06:30:00.000Z',
       status: 'paid',
+      isOverdue: false,
+      isTest: false,
+      openClaim: null,
       referenceNumber: 'KR-1',
       paymentMethod: 'upi',
       scheduleId: null,
@@ -123,6 +126,16 @@ describe('raising a payment', () => {
   it('of the past is overdue at once', async () => {
     const { landlord, lease } = await aRental(app);
     expect(await aCharge(landlord, { leaseId: lease.id, dueDate: '2026-04-04' })).toMatchObject({ status: 'overdue' });
+  });
+
+  it('is possible before the lease begins', async () => {
+    const { landlord, agent, tenant } = await aRental(app);
+    const { id: propertyId } = await aProperty(landlord);
+    const lease = await aLease(app, tenant, { propertyId, startDate: '2026-06-01', endDate: '2027-04-30' });
+    const charge = { leaseId: lease.id, type: 'security_deposit' as const, amount: '50000', dueDate: '2026-05-20' };
+    expect(await aCharge(landlord, charge)).toMatchObject({ status: 'pending', leaseId: lease.id });
+    expect((await tenant.call(listPayments, { query: { leaseId: lease.id } })).body).toHaveLength(1);
+    expect((await agent.call(createPayment, { body: charge })).status).toBe(404);
   });
 
   it('is refused on the lease of somebody else', async () => {

@@ -1,11 +1,28 @@
-import { type Claim, isOpen, type Payment, type Transaction } from '#contract/money/payments';
+import {
+  type Claim,
+  isOpen,
+  isOverdue,
+  type OpenClaim,
+  type Payment,
+  type Transaction,
+} from '#contract/money/payments';
+import { utrWarnings } from '#contract/money/utr';
+import type { CalendarDate } from '#contract/platform/calendar';
 import { fromPaise, toPaise } from '#contract/platform/money';
-import type { ClaimRow, PaymentRow, TransactionRow } from './queries.ts';
+import type { ClaimRow } from './queries/claims.ts';
+import type { ShownPayment } from './queries/reading.ts';
+import type { PaymentRow, TransactionRow } from './queries.ts';
 
 export const outstandingOf = ({ amount, received, status }: Pick<PaymentRow, 'amount' | 'received' | 'status'>) =>
   isOpen(status) ? fromPaise(toPaise(amount) - toPaise(received)) : '0.00';
 
-export const present = (row: PaymentRow): Payment => ({
+const presentOpenClaim = ({ isUsed, ...claim }: NonNullable<ShownPayment['claim']>): OpenClaim => ({
+  ...claim,
+  warnings: utrWarnings(claim, isUsed),
+});
+
+/** A row that was read without its claim has none. */
+export const present = (row: PaymentRow & Partial<Pick<ShownPayment, 'claim'>>, today: CalendarDate): Payment => ({
   id: row.id,
   leaseId: row.leaseId,
   propertyId: row.propertyId,
@@ -23,13 +40,24 @@ export const present = (row: PaymentRow): Payment => ({
   periodEnd: row.periodEnd,
   paidDate: row.paidDate?.toISOString() ?? null,
   status: row.status,
+  isOverdue: isOverdue(row, today),
+  isTest: row.isTest,
+  openClaim: row.claim ? presentOpenClaim(row.claim) : null,
   referenceNumber: row.referenceNumber,
   paymentMethod: row.paymentMethod,
   scheduleId: row.scheduleId,
   createdAt: row.createdAt.toISOString(),
 });
 
-export const presentTransaction = (row: TransactionRow, refundable: number): Transaction => ({
+/** Receipts from before they had numbers of their own have that of the payment. */
+const receiptNumberOf = ({ kind, receiptNumber }: TransactionRow, referenceNumber: string): string | null =>
+  kind === 'receipt' ? (receiptNumber ?? referenceNumber) : null;
+
+export const presentTransaction = (
+  row: TransactionRow,
+  refundable: number,
+  { referenceNumber }: Pick<PaymentRow, 'referenceNumber'>,
+): Transaction => ({
   id: row.id,
   kind: row.kind,
   amount: row.amount,
@@ -38,6 +66,8 @@ export const presentTransaction = (row: TransactionRow, refundable: number): Tra
   reference: row.reference,
   note: row.note,
   recordedBy: row.recordedBy,
+  receiptNumber: receiptNumberOf(row, referenceNumber),
+  isTest: row.isTest,
   refundable: fromPaise(refundable),
   createdAt: row.createdAt.toISOString(),
 });

@@ -1,53 +1,27 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { openStatuses, type PaymentFilter as Shown } from '#contract/money/payments';
-import type { CalendarDate } from '#contract/platform/calendar';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { GatewayName } from '#contract/platform/gateways';
-import type { Page } from '#contract/platform/paging';
 import { seesPayment } from '#server/access/payments';
 import { managesProperty } from '#server/access/property-relations';
 import { type View as RoleView, viewOf as roleViewOf, type Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
-import { contains } from '#server/db/contains';
 import { first, written } from '#server/db/one-row';
+import { isOpen } from '#server/db/open-payments';
 import { prepared, preparedOne } from '#server/db/prepared';
 import { gatewayRefunds } from '#server/db/schema/gateway-orders';
 import { leases } from '#server/db/schema/leases';
-import { paymentClaims, payments, paymentTransactions } from '#server/db/schema/payments';
+import { payments, paymentTransactions } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
-import { users } from '#server/db/schema/users';
-
-export type PaymentFilter = Page & Shown;
-
-/** A filter as statements take it: what is searched for is a pattern by then. */
-type Filter = Omit<Shown, 'search'> & { pattern?: string };
-
-const given = ({ search, ...filter }: Shown): Filter => ({ ...filter, pattern: search ? contains(search) : undefined });
 
 /** Whose view of the payments a statement is; 'all' is for what happens by itself. */
-type View = RoleView | 'all';
-const viewOf = (scope: Scope | undefined): View => (scope ? roleViewOf(scope) : 'all');
+export type View = RoleView | 'all';
+export const viewOf = (scope: Scope | undefined): View => (scope ? roleViewOf(scope) : 'all');
 
-type Viewer = { userId?: string };
+export type Viewer = { userId?: string };
 
-const within = ({ userId = '' }: Viewer, view: View): SQL | undefined =>
+export const within = ({ userId = '' }: Viewer, view: View): SQL | undefined =>
   view === 'all' ? undefined : seesPayment({ role: view, userId });
 
-const matches = ({ status, type, leaseId, propertyId, tenantId, from, to, pattern }: Filter) =>
-  and(
-    status && eq(payments.status, status),
-    type && eq(payments.type, type),
-    leaseId ? eq(payments.leaseId, leaseId) : undefined,
-    propertyId ? eq(leases.propertyId, propertyId) : undefined,
-    tenantId ? eq(payments.tenantId, tenantId) : undefined,
-    from ? gte(payments.dueDate, from) : undefined,
-    to ? lte(payments.dueDate, to) : undefined,
-    pattern
-      ? sql`concat_ws(' ', ${payments.description}, ${payments.referenceNumber}, ${leases.tenantName},
-          ${properties.name}) ilike ${pattern}`
-      : undefined,
-  );
-
-const columns = {
+export const columns = {
   ...getTableColumns(payments),
   tenantName: leases.tenantName,
   propertyId: properties.id,
@@ -64,146 +38,9 @@ const rows = (db: Db) =>
 
 export type PaymentRow = Awaited<ReturnType<typeof rows>>[number];
 
-export const paymentsPage = prepared((db, { userId, cursor, limit, ...filter }: Viewer & Page & Filter, view: View) =>
-  rows(db)
-    .where(and(within({ userId }, view), matches(filter), cursor === undefined ? undefined : lt(payments.id, cursor)))
-    .orderBy(desc(payments.id))
-    .limit(limit),
-);
-
-export const selectPayments = (db: Db, scope: Scope, { cursor, limit, ...filter }: PaymentFilter) =>
-  paymentsPage(db, { userId: scope.userId, cursor, limit, ...given(filter) }, viewOf(scope));
-
 interface One extends Viewer {
   id: number;
 }
-
-const wholePayment = preparedOne((db, { userId, id }: One, view: View) =>
-  db
-    .select({
-      ...columns,
-      propertyAddress: properties.address,
-      landlordName: sql<string>`coalesce(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,
-    })
-    .from(payments)
-    .innerJoin(leases, eq(leases.id, payments.leaseId))
-    .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .leftJoin(users, eq(users.id, payments.landlordId))
-    .where(and(within({ userId }, view), eq(payments.id, id))),
-);
-
-/** With what only the details show. */
-export const selectPayment = (db: Db, scope: Scope, id: number) =>
-  wholePayment(db, { userId: scope.userId, id }, viewOf(scope));
-
-const isOpen = inArray(payments.status, [...openStatuses]);
-const outstanding = sql`${payments.amount} - ${payments.received}`;
-const total = (amount: SQL, only?: SQL) =>
-  sql<string>`coalesce(sum(${amount})${only ? sql` filter (where ${only})` : sql``}, 0)::numeric(18, 2)::text`;
-
-/** Whether sums have to look beyond the payments: to do so for nothing reads all leases there are, and takes longer than to add up. */
-const concernsHomes = ({ propertyId, pattern }: Filter, view: View): boolean =>
-  view === 'agent' || propertyId !== undefined || pattern !== undefined;
-
-export const sums = prepared(
-  (db, { userId, today, ...filter }: Viewer & Filter & { today: CalendarDate }, view: View) => {
-    const amount = sql`${payments.amount}`;
-    const query = db
-      .select({
-        totalCount: sql<number>`count(*)::int`,
-        totalAmount: total(amount),
-        paidAmount: total(amount, eq(payments.status, 'paid')),
-        pendingAmount: total(amount, inArray(payments.status, ['pending', 'processing'])),
-        receivedAmount: total(sql`${payments.received}`),
-        outstandingAmount: total(outstanding, isOpen),
-        overdueAmount: total(outstanding, sql`${isOpen} and ${payments.dueDate} < ${today}`),
-      })
-      .from(payments)
-      .where(and(within({ userId }, view), matches(filter)))
-      .$dynamic();
-    if (!concernsHomes(filter, view)) return query;
-    return query
-      .innerJoin(leases, eq(leases.id, payments.leaseId))
-      .innerJoin(properties, eq(properties.id, leases.propertyId));
-  },
-);
-
-export const selectSums = (db: Db, scope: Scope, filter: Shown, today: CalendarDate) =>
-  sums(db, { userId: scope.userId, today, ...given(filter) }, viewOf(scope));
-
-interface Months {
-  first: string;
-  before: string;
-}
-
-export const sumsByMonth = prepared(
-  (db, { userId, first, before, ...filter }: Viewer & Filter & Months, view: View) => {
-    const month = sql<string>`to_char(${payments.dueDate}, 'YYYY-MM')`;
-    const query = db
-      .select({ month, due: total(sql`${payments.amount}`), collected: total(sql`${payments.received}`) })
-      .from(payments)
-      .where(
-        and(
-          within({ userId }, view),
-          matches(filter),
-          sql`${payments.status} <> 'cancelled'`,
-          sql`${payments.dueDate} >= ${first} and ${payments.dueDate} < ${before}`,
-        ),
-      )
-      .groupBy(month)
-      .$dynamic();
-    if (!concernsHomes(filter, view)) return query;
-    return query
-      .innerJoin(leases, eq(leases.id, payments.leaseId))
-      .innerJoin(properties, eq(properties.id, leases.propertyId));
-  },
-);
-
-/** By the month in which they were due; what was cancelled never was. */
-export const selectMonths = (db: Db, scope: Scope, filter: Shown, months: Months) =>
-  sumsByMonth(db, { userId: scope.userId, ...months, ...given(filter) }, viewOf(scope));
-
-interface DuePeriod {
-  from?: CalendarDate;
-  to: CalendarDate;
-}
-
-const openPayments = prepared((db, { userId, from, to, limit }: Viewer & DuePeriod & { limit: number }, view: View) =>
-  db
-    .select({
-      ...columns,
-      count: sql<number>`(count(*) over ())::int`,
-      sum: sql<string>`(sum(${outstanding}) over ())::numeric(18, 2)::text`,
-    })
-    .from(payments)
-    .innerJoin(leases, eq(leases.id, payments.leaseId))
-    .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(
-      and(
-        within({ userId }, view),
-        isOpen,
-        from === undefined ? undefined : gte(payments.dueDate, from),
-        lte(payments.dueDate, to),
-      ),
-    )
-    .orderBy(asc(payments.dueDate), asc(payments.id))
-    .limit(limit),
-);
-
-/** Those that wait for money and are due in a period, the earliest first, each with how many and how much they all are. */
-export const selectOpenPayments = (db: Db, scope: Scope, { from, to }: DuePeriod, limit: number) =>
-  openPayments(db, { userId: scope.userId, from, to, limit }, viewOf(scope));
-
-const nextPayment = preparedOne((db, viewer: Viewer, view: View) =>
-  rows(db)
-    .where(and(within(viewer, view), isOpen))
-    .orderBy(asc(payments.dueDate), asc(payments.id))
-    .limit(1),
-);
-
-/** The open payment that is due first. */
-export const selectNextPayment = (db: Db, scope: Scope): Promise<PaymentRow | undefined> =>
-  nextPayment(db, { userId: scope.userId }, viewOf(scope));
 
 const lockedLease = preparedOne((db, { userId = '', leaseId }: Viewer & { leaseId: number }, view: View) =>
   db
@@ -225,19 +62,18 @@ const lockedLease = preparedOne((db, { userId = '', leaseId }: Viewer & { leaseI
 export const lockLease = (db: Db, leaseId: number, scope?: Scope) =>
   lockedLease(db, { userId: scope?.userId, leaseId }, viewOf(scope));
 
-const leaseOfPayment = preparedOne((db, { userId, id }: One, view: View) =>
-  db
-    .select({ id: leases.id })
-    .from(payments)
-    .innerJoin(leases, eq(leases.id, payments.leaseId))
-    .innerJoin(properties, eq(properties.id, leases.propertyId))
+const heldPayment = preparedOne((db, { userId, id }: One, view: View) =>
+  rows(db)
     .where(and(within({ userId }, view), eq(payments.id, id)))
-    .for('update', { of: leases }),
+    .for('update', { of: [leases, payments] }),
 );
 
-/** Without a scope: for what happens by itself. */
-export const lockLeaseOf = (db: Db, id: number, scope?: Scope) =>
-  leaseOfPayment(db, { userId: scope?.userId, id }, viewOf(scope));
+/**
+ * Holds the lease first and the payment second, as everybody does: otherwise two could wait for each other. Without a scope: for
+ * what happens by itself.
+ */
+export const holdPayment = (db: Db, id: number, scope?: Scope): Promise<PaymentRow | undefined> =>
+  heldPayment(db, { userId: scope?.userId, id }, viewOf(scope));
 
 const lockedPayment = preparedOne((db, { userId, id }: One, view: View) =>
   rows(db)
@@ -282,7 +118,7 @@ export const insertTransactions = async (db: Db, values: NewTransaction[]): Prom
   if (values.length > 0) await db.insert(paymentTransactions).values(values);
 };
 
-interface OfPayment {
+export interface OfPayment {
   paymentId: number;
 }
 
@@ -307,7 +143,7 @@ const credit = prepared((db, { leaseId }: { leaseId: number }) => {
   const { kind, amount } = paymentTransactions;
   const signed = sql`case ${kind} when 'credit_out' then ${amount} when 'credit_in' then -${amount} end`;
   return db
-    .select({ balance: total(signed) })
+    .select({ balance: sql<string>`coalesce(sum(${signed}), 0)::numeric(18, 2)::text` })
     .from(paymentTransactions)
     .innerJoin(payments, eq(payments.id, paymentTransactions.paymentId))
     .where(and(ofLease(leaseId), inArray(kind, ['credit_out', 'credit_in'])));
@@ -333,26 +169,6 @@ export const selectUsedCredit = (db: Db, leaseId: number) => {
     .innerJoin(payments, eq(payments.id, paymentTransactions.paymentId))
     .where(and(ofLease(leaseId), eq(paymentTransactions.kind, 'credit_in'), isNull(paymentTransactions.ofId)))
     .orderBy(desc(paymentTransactions.id));
-};
-
-export type ClaimRow = typeof paymentClaims.$inferSelect;
-
-export const insertClaim = (db: Db, values: typeof paymentClaims.$inferInsert) =>
-  db.insert(paymentClaims).values(values);
-
-export const selectClaims = prepared((db, { paymentId }: OfPayment) =>
-  db.select().from(paymentClaims).where(eq(paymentClaims.paymentId, paymentId)).orderBy(asc(paymentClaims.id)),
-);
-
-export const selectOpenClaim = preparedOne((db, { paymentId }: OfPayment) =>
-  db
-    .select()
-    .from(paymentClaims)
-    .where(and(eq(paymentClaims.paymentId, paymentId), eq(paymentClaims.state, 'open'))),
-);
-
-export const updateClaim = async (db: Db, id: number, changes: Partial<ClaimRow>): Promise<void> => {
-  await db.update(paymentClaims).set(changes).where(eq(paymentClaims.id, id));
 };
 
 export type GatewayRefundRow = typeof gatewayRefunds.$inferSelect;

@@ -11,6 +11,7 @@ import {
 } from '#contract/money/payment-actions';
 import { closedReason } from '#contract/money/payment-status';
 import type { PaymentStatus } from '#contract/money/payments';
+import { formatRupees } from '#contract/platform/wording';
 import { AppError } from '#server/app-error';
 
 const RETRY_AFTER_SECONDS = 60;
@@ -25,6 +26,19 @@ export const closed = (status: PaymentStatus) => new AppError('conflict', closed
 export const moneyReceived = () => new AppError('conflict', MONEY_RECEIVED);
 export const claimOpen = () => new AppError('conflict', CLAIM_OPEN);
 export const noOpenClaim = () => new AppError('conflict', NO_OPEN_CLAIM);
+
+interface Decided {
+  amount: string;
+  state: 'open' | 'confirmed' | 'declined';
+  reason: string | null;
+  decidedBy: string | null;
+}
+
+/** 'Farhan Rao (agent) has confirmed these ₹25,000 already.' */
+export const decidedAlready = ({ amount, state, reason, decidedBy }: Decided) => {
+  const deed = `${decidedBy ?? 'Somebody'} has ${state} these ${formatRupees(amount)} already`;
+  return new AppError('conflict', reason ? `${deed}: ${reason}` : `${deed}.`);
+};
 export const nobodyToPay = () => new AppError('conflict', NOBODY_TO_PAY);
 export const paidInFuture = () => at('paidDate', PAID_IN_FUTURE);
 export const noSuchReceipt = () => at('transactionId', 'There is no such receipt');

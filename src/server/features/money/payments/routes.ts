@@ -38,7 +38,7 @@ export const paymentsRoutes = (app: FastifyInstance, deps: Deps) => {
     await limitExports(deps, actor.userId);
     return downloadCsv(reply, 'payments.csv', exportCsv(deps, actor, query));
   });
-  bind(app, getPayment, ({ actor, params }) => find(deps.db, actor, params.id));
+  bind(app, getPayment, ({ actor, params }) => find(deps, deps.db, actor, params.id));
 
   bind(app, createPayment, ({ actor, body, request }) =>
     once(deps, actor, asked(request, body), (tx) => create(deps, tx, actor, body)),
@@ -55,10 +55,10 @@ export const paymentsRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, claimPayment, ({ actor, params, body, request }) =>
     once(deps, actor, asked(request, body), (tx) => claim(deps, tx, actor, params.id, body)),
   );
-  bind(app, confirmClaim, ({ actor, params, request }) =>
-    once(deps, actor, asked(request), (tx) => confirm(deps, tx, actor, params.id)),
+  bind(app, confirmClaim, ({ actor, params, query, request }) =>
+    once(deps, actor, asked(request, query.claimId), (tx) => confirm(deps, tx, actor, { id: params.id, ...query })),
   );
   bind(app, declineClaim, ({ actor, params, body, request }) =>
-    once(deps, actor, asked(request, body), (tx) => decline(deps, tx, actor, params.id, body.reason)),
+    once(deps, actor, asked(request, body), (tx) => decline(deps, tx, actor, { id: params.id, ...body })),
   );
 };

@@ -1,6 +1,9 @@
 import { shown } from '#server/pdf/fonts';
 import { type Paper, QUIET } from '#server/pdf/paper';
 
+export const TEST_MARK = 'TEST';
+export const TEST_WORDS = 'Paid in test mode: no money has moved.';
+
 interface Named {
   landlordFirstName: string | null;
   landlordLastName: string | null;

@@ -2,9 +2,10 @@ import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
 import type { FinancialYear } from '#contract/money/rent-receipts';
 import { seesLease } from '#server/access/leases';
 import { isOwedTo, seesPayment } from '#server/access/payments';
+import { ownsProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
-import { leases } from '#server/db/schema/leases';
+import { leases, leaseTerms } from '#server/db/schema/leases';
 import { payments, paymentTransactions } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
 import { users } from '#server/db/schema/users';
@@ -55,6 +56,8 @@ export const selectTransactions = (db: Db, paymentId: number) =>
       ofId: paymentTransactions.ofId,
       paidDate: paymentTransactions.paidDate,
       reference: paymentTransactions.reference,
+      receiptNumber: paymentTransactions.receiptNumber,
+      isTest: paymentTransactions.isTest,
     })
     .from(paymentTransactions)
     .where(eq(paymentTransactions.paymentId, paymentId))
@@ -81,10 +84,39 @@ const sum = sql<string>`coalesce(sum(${signed}), 0)::numeric(18, 2)::text`;
 const isRentIn = ({ from, to }: FinancialYear) =>
   and(eq(payments.type, 'rent'), gte(paymentTransactions.paidDate, from), lte(paymentTransactions.paidDate, to));
 
+interface Parties {
+  tenantId: string | null;
+  landlordId: string | null;
+  leaseId: number;
+}
+
+/** What is agreed on between a tenant and one landlord, on whichever leases; the terms in their order. */
+export const selectAgreedRents = (db: Db, { tenantId, landlordId, leaseId }: Parties) => {
+  const isTheirs = tenantId && landlordId && and(eq(leases.tenantId, tenantId), ownsProperty(landlordId));
+  return db
+    .select({
+      id: leases.id,
+      status: leases.status,
+      startDate: leases.startDate,
+      endDate: leases.endDate,
+      endedOn: leases.endedOn,
+      monthlyRent: leases.monthlyRent,
+      termStart: leaseTerms.startDate,
+      termRent: leaseTerms.monthlyRent,
+    })
+    .from(leases)
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .leftJoin(leaseTerms, eq(leaseTerms.leaseId, leases.id))
+    .where(or(eq(leases.id, leaseId), isTheirs || undefined))
+    .orderBy(asc(leases.id), asc(leaseTerms.startDate));
+};
+
+export type AgreedRow = Awaited<ReturnType<typeof selectAgreedRents>>[number];
+
 /** What a tenant gave one landlord as rent in a year, on whichever leases. */
 export const selectRentInYear = async (
   db: Db,
-  { tenantId, landlordId, leaseId }: { tenantId: string | null; landlordId: string | null; leaseId: number },
+  { tenantId, landlordId, leaseId }: Parties,
   year: FinancialYear,
 ): Promise<string> => {
   const isTheirs = tenantId && landlordId && and(eq(payments.tenantId, tenantId), isOwedTo(landlordId));
@@ -100,7 +132,7 @@ export const selectRentInYear = async (
 export const selectRentByMonth = (db: Db, leaseId: number, year: FinancialYear) => {
   const month = sql<string>`to_char(${paymentTransactions.paidDate}, 'YYYY-MM')`;
   return db
-    .select({ month, sum })
+    .select({ month, sum, isTest: sql<boolean>`bool_or(${paymentTransactions.isTest})` })
     .from(paymentTransactions)
     .innerJoin(payments, eq(payments.id, paymentTransactions.paymentId))
     .where(and(eq(payments.leaseId, leaseId), isRentIn(year)))

@@ -9,7 +9,9 @@ const send = (reply: FastifyReply, { name, content }: { name: string; content: B
   download(reply, 'application/pdf', name, content);
 
 export const receiptsRoutes = (app: FastifyInstance, deps: Deps) => {
-  bind(app, downloadReceipt, async ({ actor, params, reply }) => send(reply, await receiptFor(deps, actor, params.id)));
+  bind(app, downloadReceipt, async ({ actor, params, query, reply }) =>
+    send(reply, await receiptFor(deps, actor, params.id, query.transactionId)),
+  );
 
   bind(app, downloadRentStatement, async ({ actor, params, query, reply }) =>
     send(reply, await statementFor(deps, actor, params.id, query.year)),

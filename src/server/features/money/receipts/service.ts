@@ -6,7 +6,9 @@ import {
   NOTHING_RECEIVED,
   needsPan,
   needsStamp,
+  rentOfYear,
 } from '#contract/money/rent-receipts';
+import { dateInIndia } from '#contract/platform/calendar';
 import { type Amount, fromPaise, sumPaise, toPaise } from '#contract/platform/money';
 import type { Scope } from '#server/access/viewer';
 import { AppError } from '#server/app-error';
@@ -16,6 +18,7 @@ import { limitPapers } from '#server/features/platform/rate-limits/service/downl
 import {
   type ReceiptRow,
   type StatementLease,
+  selectAgreedRents,
   selectReceipt,
   selectRentByMonth,
   selectRentInYear,
@@ -23,7 +26,8 @@ import {
   selectTransactions,
 } from './queries.ts';
 import { receiptPaper } from './receipt-pdf.ts';
-import { cashIn, receivedOn } from './rules/receipt-facts.ts';
+import { agreedRents } from './rules/agreed-rents.ts';
+import { cashIn, partsOf, type ReceiptPart, receivedOn } from './rules/receipt-facts.ts';
 import { statementPaper } from './statement-pdf.ts';
 
 interface Download {
@@ -32,25 +36,53 @@ interface Download {
   content: Buffer;
 }
 
+/** The rent agreed on for the year, so that the first receipt says what the last one has to; or what was paid, where that is more. */
+const rentInYear = async (deps: Deps, party: ReceiptRow | StatementLease, date: string): Promise<number> => {
+  const year = financialYearOf(date);
+  const agreed = agreedRents(await selectAgreedRents(deps.db, party), dateInIndia(deps.now()));
+  return Math.max(rentOfYear(agreed, year), toPaise(await selectRentInYear(deps.db, party, year)));
+};
+
 /** Nothing where the rent of the year does not ask for it. */
 const panFor = async (deps: Deps, { role }: Scope, party: ReceiptRow | StatementLease, date: string) => {
-  const rent = toPaise(await selectRentInYear(deps.db, party, financialYearOf(date)));
-  if (!needsPan(rent, date)) return undefined;
+  if (!needsPan(await rentInYear(deps, party, date), date)) return undefined;
   // An agent may be anybody who took an open property: they get the line to fill in by hand.
   return role === 'agent' ? null : panOf(deps, deps.db, party.landlordId);
 };
 
-export const receiptFor = async (deps: Deps, scope: Scope, id: number): Promise<Download> => {
+/** A paper of more pages takes too long; each receipt can be had by itself. */
+const MOST_PAGES = 50;
+
+/** The receipts of a payment, or one of them. */
+const wantedOf = (parts: ReceiptPart[], transactionId: number | undefined): ReceiptPart[] =>
+  transactionId === undefined ? parts.slice(-MOST_PAGES) : parts.filter(({ root }) => root.id === transactionId);
+
+export const receiptFor = async (deps: Deps, scope: Scope, id: number, transactionId?: number): Promise<Download> => {
   await limitPapers(deps, scope.userId);
   const receipt = await selectReceipt(deps.db, scope, id);
   if (!receipt) throw new AppError('not_found', 'There is no such payment.');
-  if (toPaise(receipt.received) === 0) throw new AppError('conflict', NOTHING_RECEIVED);
-  const lines = await selectTransactions(deps.db, id);
-  const date = receivedOn(lines);
-  const pan = receipt.type === 'rent' ? await panFor(deps, scope, receipt, date) : undefined;
-  const hasStamp = needsStamp(cashIn(lines), date);
-  const content = await deps.printer.print(receiptPaper, { receipt, lines, pan, hasStamp, now: deps.now() });
-  return { name: `receipt-${receipt.referenceNumber}.pdf`, content };
+  const parts = wantedOf(partsOf(await selectTransactions(deps.db, id)), transactionId);
+  if (parts.length === 0) throw new AppError('conflict', NOTHING_RECEIVED);
+  // Of each financial year in which something came in.
+  const years = new Map<string, string | null | undefined>();
+  const pages = [];
+  for (const { root, lines, amount } of parts) {
+    const date = receivedOn(lines);
+    const year = financialYearOf(date).label;
+    if (receipt.type === 'rent' && !years.has(year)) years.set(year, await panFor(deps, scope, receipt, date));
+    pages.push({
+      number: root.receiptNumber ?? receipt.referenceNumber,
+      amount,
+      lines,
+      pan: years.get(year),
+      hasStamp: needsStamp(cashIn(lines), date),
+      isTest: root.isTest,
+    });
+  }
+  const content = await deps.printer.print(receiptPaper, { receipt, pages, now: deps.now() });
+  const [first] = pages;
+  const name = pages.length === 1 && first ? first.number.replaceAll('/', '-') : receipt.referenceNumber;
+  return { name: `receipt-${name}.pdf`, content };
 };
 
 const byMonth = (months: string[], sums: { month: string; sum: Amount }[]) =>
@@ -61,10 +93,19 @@ export const statementFor = async (deps: Deps, scope: Scope, leaseId: number, st
   const lease = await selectStatementLease(deps.db, scope, leaseId);
   if (!lease) throw new AppError('not_found', 'There is no such lease.');
   const year = financialYear(startYear);
-  const months = byMonth(monthsOfYear(year), await selectRentByMonth(deps.db, leaseId, year));
+  const sums = await selectRentByMonth(deps.db, leaseId, year);
+  const months = byMonth(monthsOfYear(year), sums);
   const total = fromPaise(sumPaise(months.map(({ received }) => received)));
   if (toPaise(total) <= 0) throw new AppError('conflict', NO_RENT_IN_YEAR);
   const pan = await panFor(deps, scope, lease, year.to);
-  const content = await deps.printer.print(statementPaper, { lease, year, months, total, pan, now: deps.now() });
+  const content = await deps.printer.print(statementPaper, {
+    lease,
+    year,
+    months,
+    total,
+    pan,
+    isTest: sums.some(({ isTest }) => isTest),
+    now: deps.now(),
+  });
   return { name: `rent-statement-${leaseId}-${year.label}.pdf`, content };
 };

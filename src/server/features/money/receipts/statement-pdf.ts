@@ -5,7 +5,7 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import { shown } from '#server/pdf/fonts';
 import { Paper, QUIET } from '#server/pdf/paper';
 import { paperKind } from '#server/pdf/printer';
-import { landlordName, panLine, writeSignature } from './parts-pdf.ts';
+import { landlordName, panLine, TEST_MARK, TEST_WORDS, writeSignature } from './parts-pdf.ts';
 import type { StatementLease } from './queries.ts';
 
 interface StatementPaper {
@@ -14,6 +14,8 @@ interface StatementPaper {
   months: { month: string; received: Amount }[];
   total: Amount;
   pan: string | null | undefined;
+  /** Some of it was paid in test mode. */
+  isTest: boolean;
   now: Date;
 }
 
@@ -24,8 +26,9 @@ const line = (one: string, other: string) => [
   { text: other, part: 0.4, align: 'right' as const },
 ];
 
-const make = async ({ lease, year, months, total, pan, now }: StatementPaper): Promise<Buffer> => {
+const make = async ({ lease, year, months, total, pan, isTest, now }: StatementPaper): Promise<Buffer> => {
   const paper = await Paper.begin(`Rent statement ${year.label}`, now);
+  if (isTest) paper.mark(TEST_MARK, TEST_WORDS);
   paper.head('Rent Statement', `Financial year ${year.label}, ${formatDate(year.from)} to ${formatDate(year.to)}`);
   paper.heading('Details');
   paper.fact('Received from', shown(lease.tenantName));

@@ -11,6 +11,7 @@ import { isLive } from '#server/access/properties';
 import { mediatesProperty, ownsProperty } from '#server/access/property-relations';
 import { keepsTenant } from '#server/access/tenants';
 import type { Db } from '#server/db/client';
+import { isOverdue, outstanding } from '#server/db/open-payments';
 import { prepared } from '#server/db/prepared';
 import { applicationForms } from '#server/db/schema/application-forms';
 import { applications } from '#server/db/schema/applications';
@@ -219,7 +220,7 @@ interface Agent {
 const recentOfAgent = prepared((db, { agentId }: Agent) => recentApplications(db, cameToAgent(agentId)));
 export const selectMediatedApplications = (db: Db, agentId: string) => recentOfAgent(db, { agentId });
 
-const agentTotals = prepared((db, { agentId }: Agent) => {
+const agentTotals = prepared((db, { agentId, today }: Agent & { today: CalendarDate }) => {
   const only = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
   const homes = db
     .$with('homes')
@@ -247,6 +248,11 @@ const agentTotals = prepared((db, { agentId }: Agent) => {
       all: sql<number>`count(*)::int`.as('owed_all'),
       paid: only(eq(payments.status, 'paid')).as('owed_paid'),
       sum: total(sql`${payments.amount}`).as('owed_sum'),
+      overdue: only(isOverdue(today)).as('owed_overdue'),
+      overdueSum:
+        sql<string>`coalesce(sum(${outstanding}) filter (where ${isOverdue(today)}), 0)::numeric(16, 2)::text`.as(
+          'owed_overdue_sum',
+        ),
     })
     .from(payments)
     .innerJoin(leases, eq(leases.id, payments.leaseId))
@@ -264,6 +270,8 @@ const agentTotals = prepared((db, { agentId }: Agent) => {
       payments: owed.all,
       paidPayments: owed.paid,
       paymentSum: owed.sum,
+      overduePayments: owed.overdue,
+      overdueAmount: owed.overdueSum,
     })
     .from(applied)
     .crossJoin(leased)
@@ -271,8 +279,8 @@ const agentTotals = prepared((db, { agentId }: Agent) => {
 });
 
 /** Everything that an agent is shown the number of, in one statement. */
-export const selectAgentTotals = async (db: Db, agentId: string) => {
-  const [row] = await agentTotals(db, { agentId });
+export const selectAgentTotals = async (db: Db, given: Agent & { today: CalendarDate }) => {
+  const [row] = await agentTotals(db, given);
   return row;
 };
 

@@ -8,7 +8,7 @@ import {
   type TenantDashboard,
 } from '#contract/overview/dashboard';
 import { describeUse } from '#contract/plans/plans';
-import { addDays, addMonths, dateInIndia } from '#contract/platform/calendar';
+import { addMonths, dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
@@ -16,7 +16,12 @@ import { getSelf } from '#server/features/identity/users/service';
 import { list as leases, listAsked } from '#server/features/lettings/leases/service/find-lease';
 import { countOf } from '#server/features/lettings/properties/service';
 import { list as payments } from '#server/features/money/payments/service/reading/find-payment';
-import { nextPayment, openPayments } from '#server/features/money/payments/service/reading/open-payments';
+import {
+  claimsToConfirm,
+  dueWithin,
+  nextPayment,
+  overdue as overdueOf,
+} from '#server/features/money/payments/service/reading/open-payments';
 import {
   selectActivity,
   selectApplicationTotals,
@@ -38,7 +43,7 @@ export const landlordDashboard = async (deps: Deps, actor: Actor): Promise<Landl
   const today = dateInIndia(now);
   const firstOfChart = `${addMonths(today, 1 - CHART_MONTHS).slice(0, 7)}-01`;
   const id = actor.userId;
-  const [user, owned, leased, applied, recent, incomes, stays, overdue, dueSoon, activity, steps, asked] =
+  const [user, owned, leased, applied, recent, incomes, stays, overdue, dueSoon, activity, steps, asked, toConfirm] =
     await Promise.all([
       getSelf(deps, actor),
       selectPropertyTotals(db, id),
@@ -47,11 +52,12 @@ export const landlordDashboard = async (deps: Deps, actor: Actor): Promise<Landl
       selectRecentApplications(db, id),
       selectIncomeByMonth(db, id, firstOfChart),
       selectCostsByStay(db, id),
-      openPayments(deps, actor, { to: addDays(today, -1) }),
-      openPayments(deps, actor, { from: today, to: addDays(today, DUE_SOON_DAYS) }),
+      overdueOf(deps, actor),
+      dueWithin(deps, actor, DUE_SOON_DAYS),
       selectActivity(db, id, new Date(now.getTime() - ACTIVITY_DAYS * DAY_MS)),
       selectFirstSteps(db, id),
       listAsked(deps, actor),
+      claimsToConfirm(deps, actor),
     ]);
   // A sum always answers a row.
   if (!owned || !leased || !applied || !steps) throw new AppError('not_found', 'There are no figures.');
@@ -68,6 +74,7 @@ export const landlordDashboard = async (deps: Deps, actor: Actor): Promise<Landl
     months: chartMonths(today, incomes, stays),
     overdue,
     dueSoon,
+    toConfirm,
     recentApplications: recent.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     activity: activity.map(describeActivity),
     termsOver: asked,
@@ -77,7 +84,7 @@ export const landlordDashboard = async (deps: Deps, actor: Actor): Promise<Landl
 };
 
 export const tenantDashboard = async (deps: Deps, actor: Actor): Promise<TenantDashboard> => {
-  const [user, all, next, last, propertiesUsed] = await Promise.all([
+  const [user, all, { next, overdue }, last, propertiesUsed] = await Promise.all([
     getSelf(deps, actor),
     leases(deps, actor, { limit: 200 }),
     nextPayment(deps, actor),
@@ -89,6 +96,7 @@ export const tenantDashboard = async (deps: Deps, actor: Actor): Promise<TenantD
   return {
     leases: all.sort((one, other) => place(one) - place(other)),
     nextPayment: next,
+    overdue,
     payments: last,
     subscription: describeUse(user, propertiesUsed, deps.now()),
   };

@@ -24,8 +24,8 @@ it('a repeat with the same key is answered as the first one, and does nothing', 
 
   const claimed = await tenant.call(claimPayment, { params, body: cash }, withKey('claim'));
   expect((await tenant.call(claimPayment, { params, body: cash }, withKey('claim'))).body).toEqual(claimed.body);
-  const confirmed = await landlord.call(confirmClaim, { params }, withKey('confirm'));
-  expect((await landlord.call(confirmClaim, { params }, withKey('confirm'))).body).toEqual(confirmed.body);
+  const confirmed = await landlord.call(confirmClaim, { params, query: {} }, withKey('confirm'));
+  expect((await landlord.call(confirmClaim, { params, query: {} }, withKey('confirm'))).body).toEqual(confirmed.body);
   expect((await detailsOf(landlord, params.id)).received).toBe('20001.00');
 });
 

@@ -28,6 +28,7 @@ const tables: Record<string, string> = {
   payments: 'payments',
   plan_orders: 'invoices: an order that is paid has one',
   properties: 'properties',
+  receipt_counters: 'payments: each receipt has its number',
   recovery_codes: 'none: hashes',
   rent_settings: 'rentSettings',
   sessions: 'devices',

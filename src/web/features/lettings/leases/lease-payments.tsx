@@ -1,7 +1,7 @@
 import { type Payment, paymentTypeLabels } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { dayOf } from '#web/lib/dates.ts';
-import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
+import { PaymentState, partlyPaidWords } from '#web/rentals/payment-status.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
@@ -18,9 +18,9 @@ const columns: Column<Payment>[] = [
     ),
   },
   { label: 'Due', cell: ({ dueDate }) => formatDate(dueDate) },
-  { label: 'Amount', isNumber: true, cell: ({ amount }) => formatRupees(amount) },
+  { label: 'Amount', isNumber: true, cell: (payment) => partlyPaidWords(payment) ?? formatRupees(payment.amount) },
   { label: 'Paid on', cell: ({ paidDate }) => (paidDate ? dayOf(paidDate) : '–') },
-  { label: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status} /> },
+  { label: 'Status', cell: (payment) => <PaymentState payment={payment} /> },
 ];
 
 /** What is owed and was paid on a lease. */

@@ -5,7 +5,7 @@ import { type PaymentStatus, type PaymentType, paymentTypeLabels } from '#contra
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { dayOf } from '#web/lib/dates.ts';
 import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
-import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
+import { PaymentState, partlyPaidWords } from '#web/rentals/payment-status.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -25,13 +25,19 @@ const leaseColumns: Column<PastLease>[] = [
   { label: 'Status', cell: ({ status }) => <LeaseStatusBadge status={status} /> },
 ];
 
+const asPayment = (payment: PastPayment) => ({ ...payment, status: payment.status as PaymentStatus });
+
 const paymentColumns: Column<PastPayment>[] = [
   { label: 'For', cell: ({ type }) => paymentTypeLabels[type as PaymentType] },
   { label: 'Tenant', cell: ({ tenantName }) => tenantName },
   { label: 'Due', cell: ({ dueDate }) => formatDate(dueDate) },
   { label: 'Paid', cell: ({ paidDate }) => (paidDate ? dayOf(paidDate) : 'Not yet') },
-  { label: 'Amount', cell: ({ amount }) => formatRupees(amount), isNumber: true },
-  { label: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status as PaymentStatus} /> },
+  {
+    label: 'Amount',
+    cell: (payment) => partlyPaidWords(asPayment(payment)) ?? formatRupees(payment.amount),
+    isNumber: true,
+  },
+  { label: 'Status', cell: (payment) => <PaymentState payment={asPayment(payment)} /> },
 ];
 
 /** The leases and the last payments of a property. */

@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { listLeases } from '#contract/lettings/leases';
 import {
   claimPayment,
-  confirmClaim,
   createPayment,
   declineClaim,
   recordPayment,
@@ -62,7 +61,6 @@ export const useUpdatePayment = () => useEndpoint(updatePayment);
 export const useRecordPayment = () => useEndpoint(recordPayment);
 export const useRefundPayment = () => useEndpoint(refundPayment);
 export const useClaimPayment = () => useEndpoint(claimPayment);
-export const useConfirmClaim = () => useEndpoint(confirmClaim);
 export const useDeclineClaim = () => useEndpoint(declineClaim);
 
 export const useCheckout = () => useEndpoint(checkoutPayment);

@@ -3,12 +3,13 @@ import { IconWallet } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Payment } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
+import { PaymentState, partlyPaidWords } from '#web/rentals/payment-status.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
 import { usePayments } from './api.ts';
+import { ClaimWords } from './claims/claim-words.tsx';
 import { PaymentFilterFields } from './payment-filters.tsx';
 import { PaymentMenu } from './payment-menu.tsx';
 import { methodLabelOf, titleOf } from './payment-words.ts';
@@ -31,6 +32,7 @@ const columnsFor = (viewer: Viewer): Column<Payment>[] => [
         <Text size="xs" c="dimmed" fw={400}>
           Ref: {payment.referenceNumber || payment.id}
         </Text>
+        {payment.openClaim && <ClaimWords claim={payment.openClaim} />}
       </Stack>
     ),
   },
@@ -43,19 +45,20 @@ const columnsFor = (viewer: Viewer): Column<Payment>[] => [
       </Text>
     ),
   },
-  { label: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status} /> },
+  { label: 'Status', cell: (payment) => <PaymentState payment={payment} /> },
   { label: 'Method', cell: ({ paymentMethod }) => methodLabelOf(paymentMethod) },
 ];
 
-function Amount({ payment: { amount, received, status } }: { payment: Payment }) {
+function Amount({ payment }: { payment: Payment }) {
+  const partly = partlyPaidWords(payment);
   return (
     <>
       <Text size="sm" fw={600} component="span" display="block">
-        {formatRupees(amount)}
+        {formatRupees(payment.amount)}
       </Text>
-      {status === 'partial' && (
-        <Text size="xs" c="dimmed" component="span" display="block">
-          {formatRupees(received)} of {formatRupees(amount)} received
+      {partly && (
+        <Text size="xs" c="dimmed" component="span" display="block" style={{ whiteSpace: 'normal' }}>
+          {partly}
         </Text>
       )}
     </>
@@ -108,6 +111,7 @@ export function PaymentList({ viewer, place, go, firstStep }: PaymentListProps) 
             viewer={viewer}
             onView={() => go({ payment: payment.id })}
             onProcess={() => go({ payment: payment.id, dialog: viewer === 'tenant' ? 'pay' : 'record' })}
+            onDecline={() => go({ payment: payment.id, dialog: 'decline' })}
           />
         )}
       />

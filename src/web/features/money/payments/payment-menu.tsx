@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCash, IconDotsVertical, IconDownload, IconEye } from '@tabler/icons-react';
 import type { Payment } from '#contract/money/payments';
 import { isPayable } from '#contract/money/payments';
+import { ClaimButtons } from './claims/claim-buttons.tsx';
 import { receiptHref } from './downloads.ts';
 import classes from './payment-menu.module.css';
 import { hasReceived, titleOf } from './payment-words.ts';
@@ -12,10 +13,11 @@ interface PaymentMenuProps {
   viewer: Viewer;
   onView: () => void;
   onProcess: () => void;
+  onDecline: () => void;
 }
 
 /** What can be done with a payment of the list. */
-export function PaymentMenu({ payment, viewer, onView, onProcess }: PaymentMenuProps) {
+export function PaymentMenu({ payment, viewer, onView, onProcess, onDecline }: PaymentMenuProps) {
   const name = `${titleOf(payment)}, ${payment.referenceNumber}`;
   return (
     <>
@@ -42,6 +44,7 @@ export function PaymentMenu({ payment, viewer, onView, onProcess }: PaymentMenuP
           Pay now
         </Button>
       )}
+      <ClaimButtons payment={payment} onDecline={onDecline} />
     </>
   );
 }

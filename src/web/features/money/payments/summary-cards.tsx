@@ -48,23 +48,57 @@ const fitting = (value: string, size: number): number => {
   return Math.round(size * (value.length <= 13 ? 0.83 : 0.7));
 };
 
-const figuresOf = ({ totalCount, totalAmount, paidAmount, pendingAmount }: PaymentSummary) => [
-  {
-    label: 'Total Payments',
-    value: new Intl.NumberFormat('en-IN').format(totalCount),
-    detail: 'All time',
-    icon: IconReceipt2,
-  },
-  { label: 'Total Revenue', value: formatRupees(totalAmount), detail: 'All payments', icon: IconWallet },
-  { label: 'Paid Amount', value: formatRupees(paidAmount), detail: 'Completed payments', icon: IconCircleCheck },
-  { label: 'Pending Amount', value: formatRupees(pendingAmount), detail: 'Awaiting payment', icon: IconClock },
-];
+/** The specified words, and below them what is counted. */
+const about = (words: string, counted: string) => (
+  <>
+    {words}
+    <br />
+    {counted}
+  </>
+);
+
+const figuresOf = (summary: PaymentSummary) => {
+  const { totalCount, totalAmount, paidAmount, pendingAmount, partlyPaidAmount, outstandingAmount } = summary;
+  const isPartly = toPaise(partlyPaidAmount) > 0;
+  return [
+    {
+      label: 'Total Payments',
+      value: new Intl.NumberFormat('en-IN').format(totalCount),
+      detail: about('All time', 'Everything asked for, also what was cancelled'),
+      icon: IconReceipt2,
+    },
+    {
+      label: 'Total Revenue',
+      value: formatRupees(totalAmount),
+      detail: about('All payments', 'Everything asked for, paid or not'),
+      icon: IconWallet,
+    },
+    {
+      label: 'Paid Amount',
+      value: formatRupees(paidAmount),
+      detail: about(
+        'Completed payments',
+        isPartly ? `Paid in full. ${formatRupees(partlyPaidAmount)} more came in for partly paid ones` : 'Paid in full',
+      ),
+      icon: IconCircleCheck,
+    },
+    {
+      label: 'Pending Amount',
+      value: formatRupees(pendingAmount),
+      detail: about(
+        'Awaiting payment',
+        `Pending and processing. In all ${formatRupees(outstandingAmount)} is still to come`,
+      ),
+      icon: IconClock,
+    },
+  ];
+};
 
 export function SummarySkeleton() {
   return (
     <SimpleGrid cols={columns} spacing="md" aria-busy="true">
       {['count', 'all', 'paid', 'pending'].map((name) => (
-        <Skeleton key={name} h={107} />
+        <Skeleton key={name} h={{ base: 142, lg: 142 }} />
       ))}
     </SimpleGrid>
   );

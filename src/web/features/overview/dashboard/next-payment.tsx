@@ -4,6 +4,7 @@ import { type Payment, paymentTypeLabels } from '#contract/money/payments';
 import { daysBetween } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { formatDaysFrom, today } from '#web/lib/dates.ts';
+import { partlyPaidWords } from '#web/rentals/payment-status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { NothingHere } from '#web/ui/nothing-here.tsx';
@@ -20,6 +21,7 @@ export function NextPayment({ payment }: { payment: Payment | null }) {
       </SummaryPanel>
     );
   }
+  const partly = partlyPaidWords(payment);
   return (
     <SummaryPanel title="Next payment" aside={<When payment={payment} />}>
       <Flex wrap="wrap" justify="space-between" align="flex-end" gap="md">
@@ -30,6 +32,7 @@ export function NextPayment({ payment }: { payment: Payment | null }) {
           <Text size="sm">
             {paymentTypeLabels[payment.type]} for {payment.propertyName}
           </Text>
+          {partly && <Muted>{partly}</Muted>}
           <Muted>
             Due on <time dateTime={payment.dueDate}>{formatDate(payment.dueDate)}</time>
           </Muted>
@@ -47,10 +50,10 @@ export function NextPayment({ payment }: { payment: Payment | null }) {
   );
 }
 
-function When({ payment: { dueDate } }: { payment: Payment }) {
+function When({ payment: { dueDate, isOverdue } }: { payment: Payment }) {
   const day = today();
   const left = daysBetween(day, dueDate);
-  if (left >= 0) return <StatusBadge tone={left <= 7 ? 'waiting' : 'neutral'} label={formatDaysFrom(dueDate, day)} />;
+  if (!isOverdue) return <StatusBadge tone={left <= 7 ? 'waiting' : 'neutral'} label={formatDaysFrom(dueDate, day)} />;
   return (
     <Group gap="xs" wrap="nowrap">
       <Muted>{formatDaysFrom(dueDate, day)}</Muted>

@@ -5,6 +5,7 @@ import { DUE_SOON_DAYS, type LandlordDashboard } from '#contract/overview/dashbo
 import type { CalendarDate } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { formatDaysFrom, today } from '#web/lib/dates.ts';
+import { partlyPaidWords } from '#web/rentals/payment-status.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { NothingHere } from '#web/ui/nothing-here.tsx';
 import { Rows } from '#web/ui/rows.tsx';
@@ -19,7 +20,7 @@ export function Overdue({ group }: { group: PaymentGroup }) {
       {group.count === 0 ? (
         <NothingHere icon={IconMoodSmile} text="Nothing is overdue." />
       ) : (
-        <Payments label="Overdue payments" group={group} />
+        <Payments label="Overdue payments" group={group} state="overdue" />
       )}
     </SummaryPanel>
   );
@@ -46,8 +47,16 @@ function Total({ group: { count, amount }, color }: { group: PaymentGroup; color
   );
 }
 
-function Payments({ label, group: { count, payments } }: { label: string; group: PaymentGroup }) {
-  const rows = payments.map(({ id, tenantName, propertyName, type, outstanding, dueDate }) => ({
+interface PaymentsProps {
+  label: string;
+  group: PaymentGroup;
+  /** What the list shows that all of them are in. */
+  state?: 'overdue';
+}
+
+function Payments({ label, group: { count, payments }, state }: PaymentsProps) {
+  const all = state ? 'Show overdue' : 'All payments';
+  const rows = payments.map(({ id, tenantName, propertyName, type, outstanding, dueDate, ...payment }) => ({
     key: id,
     title: (
       <TextLink
@@ -60,7 +69,7 @@ function Payments({ label, group: { count, payments } }: { label: string; group:
         {tenantName}
       </TextLink>
     ),
-    detail: `${paymentTypeLabels[type]} · ${propertyName}`,
+    detail: [paymentTypeLabels[type], propertyName, partlyPaidWords(payment)].filter(Boolean).join(' · '),
     end: (
       <>
         <Text size="sm" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -76,8 +85,8 @@ function Payments({ label, group: { count, payments } }: { label: string; group:
     <>
       <Rows label={label} rows={rows} />
       <Group mt="auto">
-        <TextLink size="sm" to="/landlord-dashboard" search={{ section: 'payments' }}>
-          {count > payments.length ? `All payments (${count - payments.length} more)` : 'All payments'}
+        <TextLink size="sm" to="/landlord-dashboard" search={{ section: 'payments', state }}>
+          {count > payments.length ? `${all} (${count - payments.length} more)` : all}
         </TextLink>
       </Group>
     </>

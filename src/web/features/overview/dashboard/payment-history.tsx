@@ -1,18 +1,14 @@
 import { Text } from '@mantine/core';
-import { isOverdue, type Payment, paymentTypeLabels } from '#contract/money/payments';
+import { type Payment, paymentTypeLabels } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import { dayOf, today } from '#web/lib/dates.ts';
-import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
+import { dayOf } from '#web/lib/dates.ts';
+import { PaymentState, partlyPaidWords } from '#web/rentals/payment-status.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 const whenOf = ({ paidDate, dueDate }: Payment): string =>
   paidDate ? `Paid on ${dayOf(paidDate)}` : `Due on ${formatDate(dueDate)}`;
-
-/** A payment that waits past its due date is overdue, whether or not it has been marked so. */
-const shownStatus = (payment: Payment) =>
-  payment.status === 'pending' && isOverdue(payment, today()) ? 'overdue' : payment.status;
 
 /** The tenant's last payments. */
 export function PaymentHistory({ payments }: { payments: Payment[] }) {
@@ -24,13 +20,13 @@ export function PaymentHistory({ payments }: { payments: Payment[] }) {
         {payment.description ?? paymentTypeLabels[payment.type]}
       </TextLink>
     ),
-    detail: whenOf(payment),
+    detail: [whenOf(payment), partlyPaidWords(payment)].filter(Boolean).join(' · '),
     end: (
       <>
         <Text size="sm" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
           {formatRupees(payment.amount)}
         </Text>
-        <PaymentStatusBadge status={shownStatus(payment)} />
+        <PaymentState payment={payment} />
       </>
     ),
   }));

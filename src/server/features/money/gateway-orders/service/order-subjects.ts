@@ -31,6 +31,7 @@ const leasePayment = (paymentId: number): Subject => ({
       gatewayId: payment.paymentId,
       paidDate: dateInIndia(deps.now()),
       reference: payment.paymentId,
+      isTest: order.isSandbox,
       by: await payerOf(tx, order),
     }),
   hold: (deps, tx) => markProcessing(deps, tx, paymentId),

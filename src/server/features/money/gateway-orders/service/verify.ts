@@ -50,12 +50,12 @@ export const gatewayOf = (deps: Deps, { gateway, isSandbox }: OrderRow): Gateway
 /** Credits what a tenant has paid, once, however often it is handed in. */
 export const verify = async (deps: Deps, actor: Actor, handedIn: HandedIn): Promise<PaymentDetails> => {
   const { paymentId, verification, key } = handedIn;
-  await find(deps.db, actor, paymentId);
+  await find(deps, deps.db, actor, paymentId);
   const { order, payment } = await readVerified(deps, actor, verification, (each) => each.paymentId === paymentId);
   const asked = { key, what: `POST /api/payments/${paymentId}/verify`, body: verification };
   return once(deps, actor, asked, async (tx) => {
     await settleOrder(deps, tx, order.id, payment);
-    return find(tx, actor, paymentId);
+    return find(deps, tx, actor, paymentId);
   });
 };
 

@@ -45,6 +45,8 @@ export interface Receipt {
   paidDate: CalendarDate;
   reference?: string | null;
   note?: string | null;
+  /** By the sandbox: no money has moved. */
+  isTest?: boolean;
   /** The tenant's word by which it was taken automatically. */
   consentId?: number | null;
   by: Author;

@@ -4,13 +4,8 @@ import { dateInIndia, startOfDayInIndia } from '#contract/platform/calendar';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import {
-  type PaymentRow,
-  selectOpenClaim,
-  selectTransactions,
-  type TransactionRow,
-  updatePayment,
-} from '../queries.ts';
+import { selectOpenClaim } from '../queries/claims.ts';
+import { type PaymentRow, selectTransactions, type TransactionRow, updatePayment } from '../queries.ts';
 import { closed } from '../refusals.ts';
 
 const signs: Record<TransactionKind, 1 | -1> = { receipt: 1, credit_in: 1, refund: -1, reversal: -1, credit_out: -1 };
@@ -53,6 +48,7 @@ const balance = (transactions: TransactionRow[]) => {
   return {
     received: sum(transactions),
     refunded: -sum(transactions.filter(({ kind }) => kind === 'refund')),
+    isTest: incoming.some((each) => each.isTest),
     lastMethod: incoming.at(-1)?.method ?? null,
     lastDay: latest ? instantOf(latest) : null,
   };
@@ -72,6 +68,10 @@ type Facts =
 const openAsOf = ({ openAs, dueDate }: PaymentRow, changes: Partial<Pick<PaymentRow, Facts>>) =>
   changes.dueDate === undefined || changes.dueDate === dueDate ? openAs : null;
 
+/** Only what is being processed can have one: whoever enters a claim says so. */
+export const hasOpenClaim = async (tx: Db, { id, isProcessing }: PaymentRow): Promise<boolean> =>
+  isProcessing && (await selectOpenClaim(tx, { paymentId: id })) !== undefined;
+
 const isPerson = (initiator: Initiator) => initiator !== 'gateway' && initiator !== 'clock';
 
 /**
@@ -86,8 +86,8 @@ export const settle = async (
 ): Promise<PaymentRow> => {
   const facts = { ...payment, openAs: openAsOf(payment, changes), ...changes };
   const transactions = await selectTransactions(tx, { paymentId: payment.id });
-  const { received, refunded, lastMethod, lastDay } = balance(transactions);
-  const isProcessing = facts.isProcessing || (await selectOpenClaim(tx, { paymentId: payment.id })) !== undefined;
+  const { received, refunded, isTest, lastMethod, lastDay } = balance(transactions);
+  const isProcessing = facts.isProcessing || (await hasOpenClaim(tx, payment));
   const amount = toPaise(facts.amount);
   const own = { amount, received, refunded: givenBack(transactions) };
   const status = statusOf({ ...facts, ...own, isProcessing }, dateInIndia(deps.now()));
@@ -106,6 +106,7 @@ export const settle = async (
     refunded: fromPaise(refunded),
     paidDate: received >= amount ? lastDay : null,
     paymentMethod: lastMethod,
+    isTest,
   };
   await updatePayment(tx, payment.id, values);
   return { ...payment, ...values };

@@ -13,6 +13,25 @@ export const kindWords: Record<TransactionKind, string> = {
   credit_in: 'From credit',
 };
 
+/** Money that came in at once, or credit that was used, with all that was taken from it since. */
+export interface ReceiptPart {
+  root: TransactionLine;
+  lines: TransactionLine[];
+  /** What is left of it; all of them together are what was received. */
+  amount: Amount;
+}
+
+/** Each is a receipt of its own; what came to nothing is none. */
+export const partsOf = (lines: TransactionLine[]): ReceiptPart[] =>
+  lines
+    .filter(({ ofId }) => ofId === null)
+    .map((root) => {
+      const own = lines.filter(({ id, ofId }) => id === root.id || ofId === root.id);
+      const paise = own.reduce((sum, line) => sum + signs[line.kind] * toPaise(line.amount), 0);
+      return { root, lines: own, amount: fromPaise(paise) };
+    })
+    .filter(({ amount }) => toPaise(amount) > 0);
+
 export const signedAmount = ({ kind, amount }: TransactionLine): Amount => fromPaise(signs[kind] * toPaise(amount));
 
 /** What stayed of the money that came in by one method, after what was given back of it. */
@@ -27,7 +46,8 @@ const keptBy = (method: TransactionMethod, lines: TransactionLine[]): number => 
 
 export const cashIn = (lines: TransactionLine[]): number => keptBy('cash', lines);
 
-const incoming = (lines: TransactionLine[]) => lines.filter(({ kind }) => signs[kind] > 0);
+/** Credit that comes back to its own receipt was no payment. */
+const incoming = (lines: TransactionLine[]) => lines.filter(({ kind, ofId }) => signs[kind] > 0 && ofId === null);
 
 /** The day of the last money that came in. */
 export const receivedOn = (lines: TransactionLine[]): string => incoming(lines).at(-1)?.paidDate ?? '';

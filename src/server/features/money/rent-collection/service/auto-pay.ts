@@ -127,6 +127,7 @@ const record = (deps: Deps, listed: DuePayment, charge: ChargeRow, word: Gateway
       paidDate: dateInIndia(deps.now()),
       reference: gatewayPaymentId,
       note: 'Automatic payment',
+      isTest: deps.gateways[charge.gateway]?.isSandbox,
       consentId: charge.consentId,
       by: null,
     });

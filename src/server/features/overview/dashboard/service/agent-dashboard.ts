@@ -4,18 +4,23 @@ import { addMonths, dateInIndia, lastMonths } from '#contract/platform/calendar'
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
+import { claimsToConfirm } from '#server/features/money/payments/service/reading/open-payments';
 import { selectAgentTotals, selectMediatedApplications, selectMediatedMonths } from '../queries.ts';
 
 const NOTHING = { raised: '0.00', due: '0.00', collected: '0.00' };
 
 /** What an agent has achieved with the properties that they mediate at present. */
-export const agentDashboard = async ({ db, now }: Deps, { userId }: Actor): Promise<AgentDashboard> => {
-  const months = lastMonths(dateInIndia(now()), CHART_MONTHS);
+export const agentDashboard = async (deps: Deps, actor: Actor): Promise<AgentDashboard> => {
+  const { db } = deps;
+  const { userId } = actor;
+  const today = dateInIndia(deps.now());
+  const months = lastMonths(today, CHART_MONTHS);
   const period = { from: `${months[0]}-01`, before: addMonths(`${months.at(-1)}-01`, 1) };
-  const [totals, recent, byMonth] = await Promise.all([
-    selectAgentTotals(db, userId),
+  const [totals, recent, byMonth, toConfirm] = await Promise.all([
+    selectAgentTotals(db, { agentId: userId, today }),
     selectMediatedApplications(db, userId),
     selectMediatedMonths(db, { agentId: userId, ...period }),
+    claimsToConfirm(deps, actor),
   ]);
   // Sums always answer a row.
   if (!totals) throw new AppError('not_found', 'There are no figures.');
@@ -27,6 +32,8 @@ export const agentDashboard = async ({ db, now }: Deps, { userId }: Actor): Prom
     activeLeases: totals.activeLeases,
     commission: commissionOn(totals.paymentSum),
     ...performance(totals),
+    overdue: { count: totals.overduePayments, amount: totals.overdueAmount },
+    toConfirm,
     recentApplications: recent.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     months: months.map((month) => {
       const { raised, due, collected } = byMonth.find((each) => each.month === month) ?? NOTHING;

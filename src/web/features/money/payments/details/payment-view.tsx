@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { isPayable, type PaymentDetails, paymentTypeLabels } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { dayOf, formatDaysFrom, today } from '#web/lib/dates.ts';
-import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
+import { PaymentState, partlyPaidWords } from '#web/rentals/payment-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { hasReceived, methodLabelOf, periodOf, titleOf } from '../payment-words.ts';
@@ -27,7 +27,7 @@ export function PaymentView({ payment, viewer, onBegin }: PaymentViewProps) {
           <Title order={3} fz={18} lh={1.35} style={{ overflowWrap: 'anywhere' }}>
             {titleOf(payment)}
           </Title>
-          <PaymentStatusBadge status={payment.status} />
+          <PaymentState payment={payment} />
         </Group>
         <Box component="span" fz={32} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
           {formatRupees(payment.amount)}
@@ -52,16 +52,9 @@ export function PaymentView({ payment, viewer, onBegin }: PaymentViewProps) {
 
 /** What came in, and what is still to come. */
 function Standing({ payment }: { payment: PaymentDetails }) {
-  const { status, dueDate, received, amount, outstanding } = payment;
-  if (status === 'partial') {
-    return (
-      <Muted>
-        {formatRupees(received)} of {formatRupees(amount)} received, {formatRupees(outstanding)} outstanding
-      </Muted>
-    );
-  }
-  if (!isPayable(payment.status)) return null;
-  return <Muted>Due {formatDaysFrom(dueDate, today())}</Muted>;
+  const due = isPayable(payment.status) && `Due ${formatDaysFrom(payment.dueDate, today())}`;
+  const words = [partlyPaidWords(payment), due].filter(Boolean).join('. ');
+  return words && <Muted>{words}</Muted>;
 }
 
 function PaymentFacts({ payment, viewer }: { payment: PaymentDetails; viewer: Viewer }) {

@@ -21,6 +21,7 @@ import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useRecordPayment } from '../api.ts';
 import { titleOf } from '../payment-words.ts';
 import { useRequestKey } from '../request-key.ts';
+import { UtrHint } from '../utr-hint.tsx';
 import { WithPayment } from '../with-payment.tsx';
 import type { DialogUpon } from './dialog-upon.ts';
 
@@ -59,14 +60,17 @@ function RecordForm({ payment }: { payment: PaymentDetails }) {
     initialValues: valuesOf(payment),
     body: bodyOf,
     send: (body) => recording.mutateAsync({ params: { id: payment.id }, body, headers }),
-    saved: (_, values) => ({
+    saved: ({ warnings }, values) => ({
       title: 'Payment recorded',
-      message: `${formatRupees(fromPaise(typedPaise(values.amount)))} from ${payment.tenantName}.`,
+      message: [
+        `${formatRupees(fromPaise(typedPaise(values.amount)))} from ${payment.tenantName}.`,
+        ...warnings.map(({ message }) => message),
+      ].join(' '),
     }),
     failed: 'The payment could not be recorded. Please try again.',
   });
   const { form } = entry;
-  const { amount, method } = form.getValues();
+  const { amount, method, reference } = form.getValues();
 
   // What was just recorded stays in sight until the dialog is gone.
   if (!payment.actions.includes('record') && !entry.isPending && !entry.isSaved) {
@@ -96,6 +100,8 @@ function RecordForm({ payment }: { payment: PaymentDetails }) {
         <TextInput
           label={(method && referenceLabels[method]) || 'Reference'}
           autoComplete="off"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={<UtrHint method={method} reference={reference} />}
           {...form.getInputProps('reference')}
         />
         <Textarea className={wideField} label="Note" maxRows={5} {...form.getInputProps('note')} />

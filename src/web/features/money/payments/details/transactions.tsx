@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@mantine/core';
+import { Anchor, Box, Flex, Text } from '@mantine/core';
 import {
   type PaymentDetails,
   type Transaction,
@@ -7,6 +7,8 @@ import {
 } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { Muted } from '#web/ui/muted.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { receiptHref } from '../downloads.ts';
 import classes from './transactions.module.css';
 
 const words: Record<TransactionKind, string> = {
@@ -26,7 +28,7 @@ const detailOf = ({ paidDate, reference, recordedBy }: Transaction): string =>
   [formatDate(paidDate), reference, recordedBy && `by ${recordedBy}`].filter(Boolean).join(' · ');
 
 /** Money that moved, in its order. */
-export function Transactions({ payment: { transactions, received } }: { payment: PaymentDetails }) {
+export function Transactions({ payment: { id, transactions, received } }: { payment: PaymentDetails }) {
   return (
     <>
       <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Transactions">
@@ -34,10 +36,16 @@ export function Transactions({ payment: { transactions, received } }: { payment:
           <li key={transaction.id} className={classes.row}>
             <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
               <Text size="sm" fw={550}>
-                {titleOf(transaction)}
+                {titleOf(transaction)} {transaction.isTest && <StatusBadge tone="neutral" label="Test" />}
               </Text>
               <Muted size="xs">{detailOf(transaction)}</Muted>
               {transaction.note && <Muted size="xs">{transaction.note}</Muted>}
+              {transaction.isTest && <Muted size="xs">Paid in test mode: no money has moved.</Muted>}
+              {transaction.receiptNumber && (
+                <Anchor size="xs" href={receiptHref(id, transaction.id)} download>
+                  Receipt {transaction.receiptNumber}
+                </Anchor>
+              )}
             </Box>
             <Text size="sm" fw={600} className={classes.number}>
               {isAdded(transaction.kind) ? '+' : '−'} {formatRupees(transaction.amount)}

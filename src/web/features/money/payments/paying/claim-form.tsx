@@ -14,6 +14,7 @@ import { Muted } from '#web/ui/muted.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useClaimPayment } from '../api.ts';
 import { useRequestKey } from '../request-key.ts';
+import { UtrHint } from '../utr-hint.tsx';
 
 interface ClaimFormProps {
   payment: PaymentDetails;
@@ -37,11 +38,14 @@ export function ClaimForm({ payment, amount, method: known }: ClaimFormProps) {
     problems: ({ method, reference }) =>
       method === 'upi' && !reference.trim() ? { reference: 'Please enter the UTR' } : {},
     send: (body) => claiming.mutateAsync({ params: { id: payment.id }, body, headers }),
-    saved: { title: 'Your landlord is told', message: 'You hear from us once the payment is confirmed.' },
+    saved: ({ warnings }) => ({
+      title: 'Your landlord is told',
+      message: ['You hear from us once the payment is confirmed.', ...warnings.map(({ message }) => message)].join(' '),
+    }),
     failed: 'Your landlord could not be told. Please try again.',
   });
   const { form } = entry;
-  const { method } = form.getValues();
+  const { method, reference } = form.getValues();
 
   return (
     <form {...entry.props}>
@@ -63,9 +67,11 @@ export function ClaimForm({ payment, amount, method: known }: ClaimFormProps) {
               : 'Such as a cheque number.'
           }
           required={method === 'upi'}
+          inputMode={method === 'upi' ? 'numeric' : undefined}
           autoComplete="off"
           {...form.getInputProps('reference')}
         />
+        <UtrHint method={method} reference={reference} />
         <DateField label="Paid on" maxDate={dateInIndia(new Date())} {...form.getInputProps('paidDate')} />
         <Muted>
           {payment.landlordName} checks whether {formatRupees(amount)} has arrived, and confirms it.

@@ -37,7 +37,9 @@ export function PaymentOutcome({ payment, onAgain, onClose }: PaymentOutcomeProp
   return (
     <EmptyState variant="light" size="sm" icon={<OutcomeIcon stroke={1.5} aria-hidden />}>
       <EmptyState.Title order={3}>{title}</EmptyState.Title>
-      <EmptyState.Description>{textOf(payment)}</EmptyState.Description>
+      <EmptyState.Description>
+        {textOf(payment)} {payment.isTest && 'This was in test mode: no money has moved.'}
+      </EmptyState.Description>
       <EmptyState.Actions mt="sm">
         <Group gap="xs" justify="center">
           {payment.actions.includes('receipt') && (

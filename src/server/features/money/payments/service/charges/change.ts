@@ -1,6 +1,7 @@
 import type { PaymentChanges } from '#contract/money/payment-actions';
 import { isAmendable } from '#contract/money/payment-rights';
 import type { Payment } from '#contract/money/payments';
+import { dateInIndia } from '#contract/platform/calendar';
 import { toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
@@ -85,5 +86,5 @@ export const change = async (
   await applyCredit(deps, tx, payment.leaseId);
   const row = await selectForUpdate(tx, id, actor);
   if (!row) throw missing();
-  return present(row);
+  return present(row, dateInIndia(deps.now()));
 };

@@ -83,5 +83,5 @@ export const create = async (
   const [id] = await raise(deps, tx, { leaseId, charges: [charge], by: await authorOf(tx, actor) });
   const row = id === undefined ? undefined : await selectForUpdate(tx, id, actor);
   if (!row) throw missing();
-  return present(row);
+  return present(row, dateInIndia(deps.now()));
 };

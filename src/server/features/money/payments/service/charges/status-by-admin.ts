@@ -9,7 +9,7 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { notifyAll, subjectOf } from '../../notices.ts';
-import { type PaymentRow, selectOpenClaim, selectOpenRefundsOf, selectTransactions } from '../../queries.ts';
+import { type PaymentRow, selectOpenRefundsOf, selectTransactions } from '../../queries.ts';
 import { closed } from '../../refusals.ts';
 import { refundableOf } from '../../rules/refundable.ts';
 import { markFailed } from '../gateway-outcomes.ts';
@@ -18,7 +18,7 @@ import type { Author } from '../postings.ts';
 import { enterReceipt } from '../receipts/receive.ts';
 import { dayOf } from '../receipts/record.ts';
 import { giveBack } from '../refunds/enter-refund.ts';
-import { settle } from '../settle.ts';
+import { hasOpenClaim, settle } from '../settle.ts';
 
 type Wanted = (typeof adminPaymentStatuses)[number];
 type OpenAs = 'pending' | 'overdue';
@@ -38,8 +38,8 @@ const authorOf = ({ username }: AdminActor): NonNullable<Author> => ({
 
 /** What is missing came in. */
 const enterMissing = async (deps: Deps, tx: Db, payment: PaymentRow, by: Author, paidDate: string | null) => {
-  const hasOpenClaim = (await selectOpenClaim(tx, { paymentId: payment.id })) !== undefined;
-  if (!isRecordable(payment.status, { hasOpenClaim })) throw closed(payment.status);
+  const isClaimed = await hasOpenClaim(tx, payment);
+  if (!isRecordable(payment.status, { hasOpenClaim: isClaimed })) throw closed(payment.status);
   const amount = fromPaise(toPaise(payment.amount) - toPaise(payment.received));
   const receipt = { paymentId: payment.id, amount, method: 'other' as const, paidDate: dayOf(deps, paidDate), by };
   await enterReceipt(deps, tx, { payment, by: 'admin', done: { hasFailed: false } }, receipt);

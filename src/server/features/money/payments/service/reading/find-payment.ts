@@ -1,6 +1,8 @@
+import { noRights } from '#contract/lettings/mandate-rights';
 import { actionsFor } from '#contract/money/payment-rights';
 import type { Payment, PaymentDetails, PaymentType } from '#contract/money/payments';
 import { isPayable } from '#contract/money/payments';
+import { dateInIndia } from '#contract/platform/calendar';
 import { type Amount, toPaise } from '#contract/platform/money';
 import type { Scope } from '#server/access/viewer';
 import type { Actor } from '#server/actor';
@@ -8,30 +10,25 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { rightsOf } from '#server/features/lettings/mandates/service';
 import { timelineOf } from '#server/features/money/payment-timeline/service';
-import { settingsOf } from '#server/features/money/rent-settings/service';
 import { outstandingOf, present, presentClaim, presentTransaction } from '../../present.ts';
-import {
-  type PaymentFilter,
-  selectClaims,
-  selectOpenClaim,
-  selectOpenRefundsOf,
-  selectPayment,
-  selectPayments,
-  selectTransactions,
-} from '../../queries.ts';
+import { selectClaims, selectOpenClaim } from '../../queries/claims.ts';
+import { type PaymentFilter, selectPayment, selectPayments } from '../../queries/reading.ts';
+import { selectOpenRefundsOf, selectTransactions } from '../../queries.ts';
 import { claimOpen, closed, missing, nobodyToPay } from '../../refusals.ts';
 import { refundableOf } from '../../rules/refundable.ts';
 import { upiLink } from '../../rules/upi-link.ts';
 
-export const list = async (deps: Deps, scope: Scope, filter: PaymentFilter): Promise<Payment[]> =>
-  (await selectPayments(deps.db, scope, filter)).map(present);
+export const list = async (deps: Deps, scope: Scope, filter: PaymentFilter): Promise<Payment[]> => {
+  const today = dateInIndia(deps.now());
+  return (await selectPayments(deps.db, scope, filter, today)).map((row) => present(row, today));
+};
 
 type Details = NonNullable<Awaited<ReturnType<typeof selectPayment>>>;
 
-const upiOf = (row: Details, upiId: string | null): PaymentDetails['upi'] => {
+const upiOf = (row: Details): PaymentDetails['upi'] => {
   const amount = outstandingOf(row);
+  const { upiId, landlordName: payee } = row;
   if (upiId === null || toPaise(amount) === 0) return null;
-  const payee = row.landlordName;
   const link = upiLink({
     upiId,
     payee,
@@ -43,32 +40,35 @@ const upiOf = (row: Details, upiId: string | null): PaymentDetails['upi'] => {
 };
 
 /** One after the other, so that it also works inside a transaction. */
-export const find = async (db: Db, scope: Scope, id: number): Promise<PaymentDetails> => {
+export const find = async ({ now }: Pick<Deps, 'now'>, db: Db, scope: Scope, id: number): Promise<PaymentDetails> => {
   const row = await selectPayment(db, scope, id);
   if (!row) throw missing();
-  const { upiId, allowsPartial } = await settingsOf(db, row.landlordId);
   const transactions = await selectTransactions(db, { paymentId: id });
-  const openRefunds = await selectOpenRefundsOf(db, { paymentId: id });
+  // Only a gateway is asked to give something back.
+  const isByGateway = transactions.some(({ gateway }) => gateway !== null);
+  const openRefunds = isByGateway ? await selectOpenRefundsOf(db, { paymentId: id }) : [];
   const claims = await selectClaims(db, { paymentId: id });
   const timeline = await timelineOf(db, id);
-  const shown = transactions.map((each) => presentTransaction(each, refundableOf(each, transactions, openRefunds)));
+  const shown = transactions.map((each) =>
+    presentTransaction(each, refundableOf(each, transactions, openRefunds), row),
+  );
   const facts = {
     hasReceived: toPaise(row.received) > 0,
     hasRefundable: shown.some(({ refundable }) => toPaise(refundable) > 0),
     hasOpenClaim: claims.some(({ state }) => state === 'open'),
     hasLandlord: row.landlordId !== null,
-    rights: await rightsOf(db, scope, row.propertyId),
+    rights: scope.role === 'agent' ? await rightsOf(db, scope, row.propertyId) : noRights,
   };
   return {
-    ...present(row),
+    ...present(row, dateInIndia(now())),
     propertyAddress: row.propertyAddress,
     landlordName: row.landlordName,
     transactions: shown,
     claims: claims.map(presentClaim),
     timeline,
     actions: actionsFor(scope.role, row.status, facts),
-    allowsPartial,
-    upi: upiOf(row, upiId),
+    allowsPartial: row.allowsPartial,
+    upi: upiOf(row),
   };
 };
 
@@ -92,8 +92,7 @@ export const findPayable = async (db: Db, actor: Actor, id: number): Promise<Pay
   if (!row) throw missing();
   if (row.landlordId === null) throw nobodyToPay();
   if (!isPayable(row.status)) throw (await selectOpenClaim(db, { paymentId: id })) ? claimOpen() : closed(row.status);
-  const { leaseId, propertyName, amount, currency, description, type, referenceNumber } = row;
-  const { allowsPartial } = await settingsOf(db, row.landlordId);
+  const { leaseId, propertyName, amount, currency, description, type, referenceNumber, allowsPartial } = row;
   const outstanding = outstandingOf(row);
   return {
     id,

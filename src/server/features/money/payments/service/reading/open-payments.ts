@@ -1,19 +1,53 @@
 import type { Payment } from '#contract/money/payments';
-import type { CalendarDate } from '#contract/platform/calendar';
+import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { Scope } from '#server/access/viewer';
 import type { Deps } from '#server/deps';
 import { present } from '../../present.ts';
-import { selectNextPayment, selectOpenPayments } from '../../queries.ts';
+import {
+  type ShownPayment,
+  selectClaimed,
+  selectComing,
+  selectNextPayment,
+  selectOverdue,
+} from '../../queries/reading.ts';
 
 const TOP = 5;
+/** Nobody decides about more at a sitting. */
+const MOST_CLAIMS = 100;
 
-/** What waits for money and is due in a period: how much it is, and the first few. */
-export const openPayments = async (deps: Deps, scope: Scope, period: { from?: CalendarDate; to: CalendarDate }) => {
-  const rows = await selectOpenPayments(deps.db, scope, period, TOP);
-  return { count: rows[0]?.count ?? 0, amount: rows[0]?.sum ?? '0.00', payments: rows.map(present) };
+type Grouped = ShownPayment & { count: number; sum: string };
+
+const groupOf = (rows: Grouped[], today: CalendarDate) => ({
+  count: rows[0]?.count ?? 0,
+  amount: rows[0]?.sum ?? '0.00',
+  payments: rows.map((row) => present(row, today)),
+});
+
+/** How much is overdue, and the first few. */
+export const overdue = async (deps: Deps, scope: Scope) => {
+  const today = dateInIndia(deps.now());
+  return groupOf(await selectOverdue(deps.db, scope, { today, limit: TOP }), today);
 };
 
-export const nextPayment = async (deps: Deps, scope: Scope): Promise<Payment | null> => {
-  const row = await selectNextPayment(deps.db, scope);
-  return row ? present(row) : null;
+/** What falls due within some days: how much it is, and the first few. */
+export const dueWithin = async (deps: Deps, scope: Scope, days: number) => {
+  const today = dateInIndia(deps.now());
+  return groupOf(await selectComing(deps.db, scope, { today, until: addDays(today, days), limit: TOP }), today);
+};
+
+/** What tenants say to have paid, and the viewer has to confirm. */
+export const claimsToConfirm = async (deps: Deps, scope: Scope) =>
+  groupOf(await selectClaimed(deps.db, scope, MOST_CLAIMS), dateInIndia(deps.now()));
+
+/** The open payment that is due first, and what is overdue in all. */
+export const nextPayment = async (
+  deps: Deps,
+  scope: Scope,
+): Promise<{ next: Payment | null; overdue: { count: number; amount: string } }> => {
+  const today = dateInIndia(deps.now());
+  const row = await selectNextPayment(deps.db, scope, today);
+  return {
+    next: row ? present(row, today) : null,
+    overdue: { count: row?.overdueCount ?? 0, amount: row?.overdueAmount ?? '0.00' },
+  };
 };

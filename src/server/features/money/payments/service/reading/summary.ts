@@ -3,7 +3,7 @@ import { CHART_MONTHS } from '#contract/overview/dashboard';
 import { addMonths, dateInIndia, lastMonths } from '#contract/platform/calendar';
 import type { Scope } from '#server/access/viewer';
 import type { Deps } from '#server/deps';
-import { selectMonths, selectSums } from '../../queries.ts';
+import { selectMonths, selectSums } from '../../queries/sums.ts';
 
 export const summary = async (deps: Deps, scope: Scope, filter: PaymentFilter): Promise<PaymentSummary> => {
   const today = dateInIndia(deps.now());
@@ -11,7 +11,7 @@ export const summary = async (deps: Deps, scope: Scope, filter: PaymentFilter): 
   const period = { first: `${months[0]}-01`, before: `${addMonths(today, 1).slice(0, 7)}-01` };
   const [[sums], found] = await Promise.all([
     selectSums(deps.db, scope, filter, today),
-    selectMonths(deps.db, scope, filter, period),
+    selectMonths(deps.db, scope, filter, { today, ...period }),
   ]);
   if (!sums) throw new Error('a sum always answers a row');
   const none = { due: '0.00', collected: '0.00' };

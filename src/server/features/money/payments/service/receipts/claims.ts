@@ -1,4 +1,4 @@
-import type { ClaimForm } from '#contract/money/payment-actions';
+import type { ClaimForm, EnteredPayment } from '#contract/money/payment-actions';
 import type { PaymentDetails } from '#contract/money/payments';
 import { isPayable } from '#contract/money/payments';
 import type { Actor } from '#server/actor';
@@ -6,8 +6,9 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { requireRight } from '#server/features/lettings/mandates/service';
 import { notifyAll, subjectOf } from '../../notices.ts';
-import { type ClaimRow, insertClaim, type PaymentRow, selectOpenClaim, updateClaim } from '../../queries.ts';
-import { claimOpen, closed, nobodyToPay, noOpenClaim } from '../../refusals.ts';
+import { type ClaimRow, insertClaim, selectDecidedClaim, selectOpenClaim, updateClaim } from '../../queries/claims.ts';
+import type { PaymentRow } from '../../queries.ts';
+import { claimOpen, closed, decidedAlready, nobodyToPay, noOpenClaim } from '../../refusals.ts';
 import { moneyInWords } from '../../wording.ts';
 import { authorOf } from '../author.ts';
 import { lockPayment } from '../lock-payment.ts';
@@ -15,17 +16,18 @@ import { find } from '../reading/find-payment.ts';
 import { settle } from '../settle.ts';
 import { applyCredit } from './credit.ts';
 import { enterReceipt } from './receive.ts';
-import { dayOf } from './record.ts';
+import { dayOf, warningsOf } from './record.ts';
 
 /** The tenant says that they have paid outside of the app. */
-export const claim = async (deps: Deps, tx: Db, actor: Actor, id: number, form: ClaimForm): Promise<PaymentDetails> => {
+export const claim = async (deps: Deps, tx: Db, actor: Actor, id: number, form: ClaimForm): Promise<EnteredPayment> => {
   const payment = await lockPayment(tx, id, actor);
   if (payment.landlordId === null) throw nobodyToPay();
   if (await selectOpenClaim(tx, { paymentId: id })) throw claimOpen();
   if (!isPayable(payment.status)) throw closed(payment.status);
   const values = { ...form, paidDate: dayOf(deps, form.paidDate) };
+  const warnings = await warningsOf(tx, payment, form);
   await insertClaim(tx, { ...values, paymentId: id, state: 'open', createdAt: deps.now() });
-  await settle(deps, tx, payment, { by: 'tenant' });
+  await settle(deps, tx, payment, { by: 'tenant', isProcessing: true });
   const words = moneyInWords(values);
   const text = `${payment.tenantName} says to have paid ${words} for ${subjectOf(payment)}. Please confirm or decline it.`;
   await notifyAll(deps, tx, payment, {
@@ -36,26 +38,40 @@ export const claim = async (deps: Deps, tx: Db, actor: Actor, id: number, form: 
     toTenant: `You have told your landlord about ${words}.`,
     toManagers: text,
   });
-  return find(tx, actor, id);
+  return { ...(await find(deps, tx, actor, id)), warnings };
 };
 
-const lockClaim = async (tx: Db, actor: Actor, id: number): Promise<{ payment: PaymentRow; open: ClaimRow }> => {
+interface Meant {
+  id: number;
+  /** The claim that the caller has seen: another one may have come since. */
+  claimId?: number;
+}
+
+/** Somebody else, or the same person in another tab, may have been quicker: then it is said what became of it. */
+const lockClaim = async (
+  tx: Db,
+  actor: Actor,
+  { id, claimId }: Meant,
+): Promise<{ payment: PaymentRow; open: ClaimRow }> => {
   const payment = await lockPayment(tx, id, actor);
   await requireRight(tx, actor, payment.propertyId, 'recordMoney');
   const open = await selectOpenClaim(tx, { paymentId: id });
-  if (!open) throw noOpenClaim();
-  return { payment, open };
+  if (open && (claimId === undefined || claimId === open.id)) return { payment, open };
+  const decided = await selectDecidedClaim(tx, { paymentId: id, id: claimId });
+  throw decided ? decidedAlready(decided) : noOpenClaim();
 };
 
 /** The money is there. */
-export const confirm = async (deps: Deps, tx: Db, actor: Actor, id: number): Promise<PaymentDetails> => {
-  const { payment, open } = await lockClaim(tx, actor, id);
-  await updateClaim(tx, open.id, { state: 'confirmed', decidedAt: deps.now() });
+export const confirm = async (deps: Deps, tx: Db, actor: Actor, meant: Meant): Promise<PaymentDetails> => {
+  const { id } = meant;
+  const { payment, open } = await lockClaim(tx, actor, meant);
+  const by = await authorOf(tx, actor);
+  await updateClaim(tx, open.id, { state: 'confirmed', decidedAt: deps.now(), decidedBy: by.name });
   const { amount, method, paidDate, reference, note } = open;
-  const receipt = { paymentId: id, amount, method, paidDate, reference, note, by: await authorOf(tx, actor) };
+  const receipt = { paymentId: id, amount, method, paidDate, reference, note, by };
   const done = { hasFailed: false, isProcessing: false };
   await enterReceipt(deps, tx, { payment, by: 'manager', done }, receipt);
-  return find(tx, actor, id);
+  return find(deps, tx, actor, id);
 };
 
 /** The money is not there. */
@@ -63,21 +79,22 @@ export const decline = async (
   deps: Deps,
   tx: Db,
   actor: Actor,
-  id: number,
-  reason: string,
+  { reason, ...meant }: Meant & { reason: string },
 ): Promise<PaymentDetails> => {
-  const { payment, open } = await lockClaim(tx, actor, id);
-  await updateClaim(tx, open.id, { state: 'declined', reason, decidedAt: deps.now() });
+  const { id } = meant;
+  const { payment, open } = await lockClaim(tx, actor, meant);
+  const by = await authorOf(tx, actor);
+  await updateClaim(tx, open.id, { state: 'declined', reason, decidedAt: deps.now(), decidedBy: by.name });
   await settle(deps, tx, payment, { by: 'manager', isProcessing: false });
   const text = `${moneyInWords(open)} was not confirmed: ${reason}`;
   await notifyAll(deps, tx, payment, {
     kind: 'claim_declined',
     text,
-    by: await authorOf(tx, actor),
+    by,
     title: `Not confirmed: ${subjectOf(payment)}`,
     toTenant: text,
     toManagers: `${payment.tenantName}: ${text}`,
   });
   await applyCredit(deps, tx, payment.leaseId);
-  return find(tx, actor, id);
+  return find(deps, tx, actor, id);
 };

@@ -31,6 +31,7 @@ export const enterReceipt = async (
   receipt: Receipt,
 ): Promise<{ isNew: boolean }> => {
   const { amount, method, gateway, gatewayId, paidDate, reference = null, note = null, consentId = null, by } = receipt;
+  const { isTest = false } = receipt;
   const entered = await insertTransaction(tx, {
     paymentId: payment.id,
     kind: 'receipt',
@@ -44,6 +45,7 @@ export const enterReceipt = async (
     recordedById: by?.userId ?? null,
     recordedBy: by?.name ?? null,
     isByAdmin: by?.isAdmin,
+    isTest,
     consentId,
     createdAt: deps.now(),
   });

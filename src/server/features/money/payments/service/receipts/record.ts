@@ -1,16 +1,18 @@
-import type { ReceiptForm } from '#contract/money/payment-actions';
+import type { EnteredPayment, ReceiptForm } from '#contract/money/payment-actions';
 import { isRecordable } from '#contract/money/payment-rights';
-import type { PaymentDetails } from '#contract/money/payments';
+import { type EntryWarning, hasUtr, utrWarnings } from '#contract/money/utr';
 import { dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { requireRight } from '#server/features/lettings/mandates/service';
-import { selectOpenClaim } from '../../queries.ts';
+import { selectUsedUtr } from '../../queries/claims.ts';
+import type { PaymentRow } from '../../queries.ts';
 import { closed, paidInFuture } from '../../refusals.ts';
 import { authorOf } from '../author.ts';
 import { lockPayment } from '../lock-payment.ts';
 import { find } from '../reading/find-payment.ts';
+import { hasOpenClaim } from '../settle.ts';
 import { enterReceipt } from './receive.ts';
 
 /** The day on which somebody says money moved: today unless they say otherwise, never a day to come. */
@@ -20,6 +22,17 @@ export const dayOf = (deps: Deps, paidDate: string | null): string => {
   return paidDate ?? today;
 };
 
+/** What looks odd about a bank's number, beside what the landlord's books know of it so far. */
+export const warningsOf = async (
+  tx: Db,
+  { landlordId }: Pick<PaymentRow, 'landlordId'>,
+  form: Pick<ReceiptForm, 'method' | 'reference'>,
+): Promise<EntryWarning[]> => {
+  const { reference } = form;
+  if (reference === null || landlordId === null || !hasUtr(form)) return [];
+  return utrWarnings(form, await selectUsedUtr(tx, landlordId, reference));
+};
+
 /** A landlord or agent enters money that came in outside of the app. */
 export const record = async (
   deps: Deps,
@@ -27,12 +40,13 @@ export const record = async (
   actor: Actor,
   id: number,
   form: ReceiptForm,
-): Promise<PaymentDetails> => {
+): Promise<EnteredPayment> => {
   const payment = await lockPayment(tx, id, actor);
   await requireRight(tx, actor, payment.propertyId, 'recordMoney');
-  const hasOpenClaim = (await selectOpenClaim(tx, { paymentId: id })) !== undefined;
-  if (!isRecordable(payment.status, { hasOpenClaim })) throw closed(payment.status);
+  const isClaimed = await hasOpenClaim(tx, payment);
+  if (!isRecordable(payment.status, { hasOpenClaim: isClaimed })) throw closed(payment.status);
   const receipt = { ...form, paymentId: id, paidDate: dayOf(deps, form.paidDate), by: await authorOf(tx, actor) };
+  const warnings = await warningsOf(tx, payment, form);
   await enterReceipt(deps, tx, { payment, by: 'manager', done: { hasFailed: false } }, receipt);
-  return find(tx, actor, id);
+  return { ...(await find(deps, tx, actor, id)), warnings };
 };

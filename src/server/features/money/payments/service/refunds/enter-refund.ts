@@ -58,6 +58,7 @@ export const giveBack = async (deps: Deps, tx: Db, held: Held, given: GivenBack)
     recordedById: by?.userId ?? null,
     recordedBy: by?.name ?? null,
     isByAdmin: by?.isAdmin,
+    isTest: receipt.isTest,
     createdAt: deps.now(),
   });
   const settled = await settle(deps, tx, payment, { by: initiator, ...done });

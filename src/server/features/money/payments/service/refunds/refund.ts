@@ -12,7 +12,6 @@ import { announcePayments } from '../../notices.ts';
 import {
   insertGatewayRefund,
   type PaymentRow,
-  selectOpenClaim,
   selectOpenRefundsOf,
   selectTransactions,
   type TransactionRow,
@@ -22,6 +21,7 @@ import { refundableOf } from '../../rules/refundable.ts';
 import { authorOf } from '../author.ts';
 import { lockPayment } from '../lock-payment.ts';
 import { find } from '../reading/find-payment.ts';
+import { hasOpenClaim } from '../settle.ts';
 import { giveBack } from './enter-refund.ts';
 import { attemptGatewayRefund } from './gateway-refunds.ts';
 
@@ -52,16 +52,16 @@ type Begun = { details: PaymentDetails } | { gatewayRefundId: number };
 const begin = async (deps: Deps, tx: Db, actor: Actor, id: number, form: RefundForm): Promise<Begun> => {
   const payment = await lockPayment(tx, id, actor);
   await requireRight(tx, actor, payment.propertyId, 'giveBackMoney');
-  const hasOpenClaim = (await selectOpenClaim(tx, { paymentId: id })) !== undefined;
-  if (hasOpenClaim) throw closed('processing');
+  const isClaimed = await hasOpenClaim(tx, payment);
+  if (isClaimed) throw closed('processing');
   const receipt = await chooseReceipt(tx, payment, form);
-  if (!isRefundable(payment.status, { hasRefundable: true, hasOpenClaim })) throw closed(payment.status);
+  if (!isRefundable(payment.status, { hasRefundable: true, hasOpenClaim: isClaimed })) throw closed(payment.status);
   const by = await authorOf(tx, actor);
   const { amount, isMistake, reference, note } = form;
   if (receipt.gateway === null) {
     const kind = isMistake ? ('reversal' as const) : ('refund' as const);
     await giveBack(deps, tx, { payment, receipt, initiator: 'landlord' }, { kind, amount, reference, note, by });
-    return { details: await find(tx, actor, id) };
+    return { details: await find(deps, tx, actor, id) };
   }
   if (isMistake) throw notAMistake();
   const asked = { requestedById: by.userId, requestedBy: by.name, createdAt: deps.now() };
@@ -91,5 +91,5 @@ export const refund = async (
     throw error;
   });
   if (outcome === 'refused') throw refundRefused();
-  return find(deps.db, actor, id);
+  return find(deps, deps.db, actor, id);
 };

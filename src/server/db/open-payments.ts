@@ -1,0 +1,12 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { openStatuses } from '#contract/money/payments';
+import type { CalendarDate } from '#contract/platform/calendar';
+import { payments } from './schema/payments.ts';
+
+export const isOpen: SQL = inArray(payments.status, [...openStatuses]);
+
+export const outstanding: SQL = sql`${payments.amount} - ${payments.received}`;
+
+/** What the contract's `isOverdue` says of one payment, for statements. */
+export const isOverdue = (today: CalendarDate): SQL =>
+  sql`(${isOpen} and coalesce(${payments.openAs} = 'overdue', ${payments.dueDate} < ${today}))`;

@@ -1,0 +1,23 @@
+import { claimForm, receiptForm } from '#contract/money/payment-actions';
+import { isOpen } from '#contract/money/payments';
+import { addDays, dateInIndia } from '#contract/platform/calendar';
+import type { Actor, ActorId } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { list } from '../features/money/payments/service/reading/find-payment.ts';
+import { claim } from '../features/money/payments/service/receipts/claims.ts';
+import { record } from '../features/money/payments/service/receipts/record.ts';
+
+/** Of a home with two open rents: a part of the older one has come in, and the tenant says that the newer one is paid. */
+export const leaveWaiting = async (deps: Deps, landlord: Actor, propertyId: number): Promise<void> => {
+  const found = await list(deps, landlord, { propertyId, limit: 50 });
+  const [newer, older] = found.filter(({ status }) => isOpen(status));
+  if (!newer?.tenantId || !older) throw new Error('the demo has no home with two open rents');
+  const tenant: Actor = { ...landlord, userId: newer.tenantId as ActorId, role: 'tenant' };
+  const paidDate = addDays(dateInIndia(deps.now()), -1);
+  await deps.db.transaction(async (tx) => {
+    const part = receiptForm.parse({ amount: '6000', method: 'upi', reference: '430118226417', paidDate });
+    await record(deps, tx, landlord, older.id, part);
+    const said = claimForm.parse({ amount: newer.amount, method: 'upi', reference: '430277519036', paidDate });
+    await claim(deps, tx, tenant, newer.id, said);
+  });
+};

@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core';
+import { type OpenClaim, transactionMethodLabels } from '#contract/money/payments';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+
+/** 'by UPI on 5 Apr 2026, UTR 412345678901' */
+export const howPaid = ({
+  method,
+  paidDate,
+  reference,
+}: Pick<OpenClaim, 'method' | 'paidDate' | 'reference'>): string => {
+  const by = `by ${transactionMethodLabels[method]} on ${formatDate(paidDate)}`;
+  if (!reference) return by;
+  return `${by}, ${method === 'upi' ? 'UTR' : 'reference'} ${reference}`;
+};
+
+/** What is odd about a bank's number. It does not keep anybody from going on. */
+export function Warnings({ of }: { of: { warnings: OpenClaim['warnings'] } }) {
+  return of.warnings.map(({ code, message }) => (
+    <Text key={code} size="xs" fw={550} c="light-dark(var(--mantine-color-red-8), var(--mantine-color-red-4))">
+      {message}
+    </Text>
+  ));
+}
+
+/** What the tenant says, in a row of a list. */
+export function ClaimWords({ claim }: { claim: OpenClaim }) {
+  return (
+    <>
+      <Text size="xs" fw={550} style={{ overflowWrap: 'anywhere' }}>
+        To confirm: {formatRupees(claim.amount)} {howPaid(claim)}
+      </Text>
+      <Warnings of={claim} />
+    </>
+  );
+}

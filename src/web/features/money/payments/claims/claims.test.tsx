@@ -1,0 +1,148 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OpenClaim, Payment } from '#contract/money/payments';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { currentToast, dismissToast } from '#web/ui/toast.ts';
+import { PaymentList } from '../payment-list.tsx';
+import { ToConfirm } from './to-confirm.tsx';
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockImplementation(async () => Response.json([]));
+});
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const show = (content: ReactNode) => {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterContextProvider router={router}>{content}</RouterContextProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return userEvent.setup();
+};
+
+const claim: OpenClaim = {
+  id: 3,
+  amount: '12000.00',
+  method: 'upi',
+  paidDate: '2026-04-04',
+  reference: '412345678901',
+  note: null,
+  mayDecide: true,
+  warnings: [],
+};
+
+const payment = (facts: Partial<Payment> = {}): Payment => ({
+  id: 7,
+  leaseId: 1,
+  propertyId: 1,
+  propertyName: 'Palm Court',
+  tenantId: null,
+  tenantName: 'Asha Rao',
+  amount: '18000.00',
+  received: '6000.00',
+  outstanding: '12000.00',
+  currency: 'INR',
+  type: 'rent',
+  description: 'Rent for April',
+  dueDate: '2026-04-05',
+  periodStart: null,
+  periodEnd: null,
+  paidDate: null,
+  status: 'processing',
+  isOverdue: true,
+  isTest: false,
+  openClaim: claim,
+  referenceNumber: 'KR-7F3K',
+  paymentMethod: 'upi',
+  scheduleId: null,
+  createdAt: '2026-04-01T00:00:00.000Z',
+  ...facts,
+});
+
+const listOf = (viewer: 'landlord' | 'agent' | 'tenant', row: Payment, go = vi.fn()) => {
+  fetched.mockImplementation(async () => Response.json([row]));
+  return { user: show(<PaymentList viewer={viewer} place={{}} go={go} />), go };
+};
+/** Beside the filters, which know the same words. */
+const inTable = async () => within(await screen.findByRole('table', { name: 'Payments' }));
+const confirm = () => screen.findByRole('button', { name: 'Confirm: Rent for April, Asha Rao' });
+
+test('a row says what is paid, what is late and what the tenant says, and is decided on the spot', async () => {
+  const { user, go } = listOf('landlord', payment());
+  const table = await inTable();
+  table.getByText('₹6,000 of ₹18,000 paid, ₹12,000 left');
+  table.getByText('Processing');
+  table.getByText('Overdue');
+  table.getByText('To confirm: ₹12,000 by UPI on 4 Apr 2026, UTR 412345678901');
+  await user.click(screen.getByRole('button', { name: 'Decline: Rent for April, Asha Rao' }));
+  expect(go).toHaveBeenCalledWith({ payment: 7, dialog: 'decline' });
+  await user.click(await confirm());
+  await waitFor(() => expect(currentToast()?.title).toBe('Payment confirmed'));
+  const [address, request] = fetched.mock.calls.find(([, init]) => init?.method === 'POST') ?? [];
+  expect([address, request?.method]).toEqual(['/api/payments/7/claim/confirm?claimId=3', 'POST']);
+});
+
+test('who was slower is told what happened, and it is no error', async () => {
+  const { user } = listOf('landlord', payment());
+  const button = await confirm();
+  const message = 'Farhan Rao (agent) has confirmed these ₹12,000 already.';
+  fetched.mockImplementation(async (_, init) =>
+    init?.method === 'POST' ? Response.json({ code: 'conflict', message }, { status: 409 }) : Response.json([]),
+  );
+  await user.click(button);
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Decided already', message }));
+  expect(currentToast()?.destructive).toBeUndefined();
+  // What stands there now is asked for.
+  await screen.findByText('No payments yet');
+});
+
+test('nobody else gets the buttons', async () => {
+  listOf('agent', payment({ openClaim: { ...claim, mayDecide: false } }));
+  await screen.findByText(/^To confirm: ₹12,000/);
+  expect(screen.queryByText('Confirm')).toBeNull();
+});
+
+test('a plain row says no more than it has to', async () => {
+  const plain = { status: 'pending', received: '0.00', isOverdue: false, openClaim: null } as const;
+  listOf('landlord', payment({ ...plain, isTest: true }));
+  const table = await inTable();
+  table.getByText('Pending');
+  table.getByText('Test');
+  expect(table.queryByText(/left$|^To confirm|^Overdue$/)).toBeNull();
+});
+
+test('the card has all of them, with what is odd about their numbers', async () => {
+  const odd = { code: 'utr_used', field: 'reference', message: 'This UTR was given before.' } as const;
+  const second = payment({ id: 8, tenantName: 'Kabir Mehta', openClaim: { ...claim, id: 4, warnings: [odd] } });
+  const claims = { count: 2, amount: '24000.00', payments: [payment(), second] };
+  const user = show(<ToConfirm claims={claims} />);
+  screen.getByRole('heading', { name: 'To confirm (2)' });
+  screen.getByText('₹24,000');
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getAllByText(/by UPI on 4 Apr 2026, UTR 412345678901 · Rent for April · Palm Court/)).toHaveLength(2);
+  screen.getByText('This UTR was given before.');
+  await user.click(screen.getByRole('button', { name: 'Confirm: Rent for April, Kabir Mehta' }));
+  await waitFor(() => expect(currentToast()?.title).toBe('Payment confirmed'));
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/payments/8/claim/confirm?claimId=4');
+});
+
+test('the card is not there where nobody waits', () => {
+  show(<ToConfirm claims={{ count: 0, amount: '0.00', payments: [] }} />);
+  expect(screen.queryByText(/To confirm/)).toBeNull();
+});
