@@ -8,13 +8,14 @@ import {
   invoiceNumber,
 } from '#contract/plans/invoices';
 import { heldCycle } from '#contract/plans/plan-changes';
-import type { PlanId } from '#contract/plans/plan-offers';
+import type { BillingCycle, PlanId } from '#contract/plans/plan-offers';
 import { unusedCredit } from '#contract/plans/plan-prices';
 import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import { type Amount, fromPaise, sumPaise, toPaise } from '#contract/platform/money';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
+import type { ReplacedPlan } from '#server/db/schema/invoices';
 import type { Deps } from '#server/deps';
 import {
   cancelOpen,
@@ -72,6 +73,8 @@ interface Sale {
   periodStart: Date | null;
   periodEnd: Date | null;
   isPaid: boolean;
+  /** What comes back where it is not paid. */
+  replacedPlan?: ReplacedPlan | null;
   /** A week ahead, unless it says otherwise. */
   dueDate?: CalendarDate;
 }
@@ -111,14 +114,17 @@ export const lockInvoice = (tx: Db, id: number): Promise<InvoiceRow | undefined>
 
 export const openInvoiceOf = (db: Db, userId: string): Promise<InvoiceRow | undefined> => selectOpenInvoice(db, userId);
 
-interface Period {
+interface Given {
   periodStart: Date;
-  periodEnd: Date | null;
+  periodEnd: Date;
+  /** With the credit that was really there. */
+  amount: Amount;
+  creditAmount: Amount;
 }
 
-/** The period is given where paying it begins a new one. */
-export const markPaid = (tx: Db, id: number, paidDate: Date, period?: Period): Promise<InvoiceRow> =>
-  updateInvoice(tx, id, { ...period, status: 'paid', paidDate });
+/** The rest is given where paying it begins a new period. */
+export const markPaid = (tx: Db, id: number, paidDate: Date, given?: Given): Promise<InvoiceRow> =>
+  updateInvoice(tx, id, { ...given, status: 'paid', paidDate });
 
 /** Still, or again, to be paid. Whoever is asked again has the usual time to pay. */
 export const markPending = (deps: Deps, tx: Db, { id, dueDate }: InvoiceRow): Promise<InvoiceRow> => {
@@ -131,15 +137,19 @@ export const markCancelled = (tx: Db, id: number): Promise<InvoiceRow> =>
   updateInvoice(tx, id, { status: 'cancelled' });
 
 /** A plan as somebody holds it since a day, at an instant. */
-interface Term {
+export interface Term {
   plan: PlanId;
+  cycle: BillingCycle;
   since: Date | null;
   at: Date;
 }
 
+const cyclesHeldAs = (cycle: BillingCycle): InvoiceCycle[] => invoiceCycles.filter((each) => heldCycle(each) === cycle);
+
 /** What was paid for the days of a plan that are still to come: money, and the credit of plans before. */
-export const creditAt = async (db: Db, userId: string, { plan, since, at }: Term): Promise<Amount> => {
-  const rows = since ? await selectPaidPeriods(db, userId, { plan, since, at }) : [];
+export const worthLeft = async (db: Db, userId: string, { plan, cycle, since, at }: Term): Promise<Amount> => {
+  const cycles = cyclesHeldAs(cycle);
+  const rows = since ? await selectPaidPeriods(db, userId, { plan, cycles, since, at }) : [];
   const credits = rows.map(({ periodStart, periodEnd, finalAmount, creditAmount }) => {
     if (!periodStart || !periodEnd) return '0.00';
     const amount = fromPaise(toPaise(finalAmount) + toPaise(creditAmount));
@@ -153,13 +163,17 @@ export const takePeriod = async (tx: Db, userId: string, invoice: InvoiceRow): P
   const { id, plan, billingCycle, periodStart, periodEnd } = invoice;
   if (!periodStart || !periodEnd) return;
   await updateInvoice(tx, id, { periodStart: null, periodEnd: null });
-  const cycles = invoiceCycles.filter((cycle) => heldCycle(cycle) === heldCycle(billingCycle));
+  const cycles = cyclesHeldAs(heldCycle(billingCycle));
   const seconds = (periodEnd.getTime() - periodStart.getTime()) / 1000;
   await movePeriodsUp(tx, { userId, plan, cycles, from: periodEnd }, seconds);
 };
 
-/** Another plan has taken the place of what was not paid: paid after all, it begins anew, and until then it takes nothing. */
-export const loosenUnpaid = (tx: Db, userId: string, now: Date): Promise<void> => clearUnpaidPeriods(tx, userId, now);
+/**
+ * Another plan takes the place of what was not paid: paid after all, it begins anew, and until then it takes nothing.
+ * Answers which they are.
+ */
+export const loosenUnpaid = (tx: Db, userId: string, now: Date): Promise<InvoiceRow[]> =>
+  clearUnpaidPeriods(tx, userId, now);
 
 export const pastDue = (db: Db, piece: { today: CalendarDate; afterId: number; limit: number }) =>
   selectPastDue(db, piece);

@@ -19,6 +19,7 @@ import { list as payments } from '#server/features/money/payments/service/readin
 import { get as rentSettings } from '#server/features/money/rent-settings/service';
 import { profileOf as achievementsOf } from '#server/features/plans/achievements/service';
 import { listOf as invoicesOf } from '#server/features/plans/invoices/service';
+import { creditRowsOf } from '#server/features/plans/plan-credits/service';
 import { type FileRules, findReadable, ownFileIds } from '#server/features/platform/files/service';
 import { list as notifications, preferences } from '#server/features/platform/notifications/service';
 import type { ZipEntry } from '#server/zip';
@@ -70,6 +71,7 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     messages: every((page) => messages(deps, actor, page)),
     tenantProfiles: value(() => profilesAbout(deps, actor.userId)),
     invoices: value(() => invoicesOf(deps, actor.userId)),
+    planCredits: value(() => creditRowsOf(deps, actor.userId)),
     achievements: value(() => achievementsOf(deps, actor.userId)),
     devices: value(() => listSessions(deps, actor)),
   };
