@@ -1,4 +1,6 @@
-import { gstPercentOn, gstWithin } from '#contract/plans/gst';
+import { type BillingDetails, stateLabel } from '#contract/plans/billing-details';
+import { gstPercentOn, gstWithin, sacOn, taxLinesOf } from '#contract/plans/gst';
+import { gstStates } from '#contract/plans/gst-states';
 import {
   financialYearOf,
   INVOICE_DUE_DAYS,
@@ -6,6 +8,8 @@ import {
   type InvoiceCycle,
   invoiceCycles,
   invoiceNumber,
+  invoicePeriod,
+  invoiceStatusOn,
 } from '#contract/plans/invoices';
 import { heldCycle } from '#contract/plans/plan-changes';
 import type { BillingCycle, PlanId } from '#contract/plans/plan-offers';
@@ -17,6 +21,7 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { ReplacedPlan } from '#server/db/schema/invoices';
 import type { Deps } from '#server/deps';
+import { detailsOf } from '#server/features/plans/billing-details/service';
 import {
   cancelOpen,
   clearUnpaidPeriods,
@@ -35,7 +40,21 @@ import {
   updateInvoice,
 } from './queries.ts';
 
-export const present = (row: InvoiceRow): Invoice => ({
+/** Before invoices knew who sells, they were shown with who sells now. */
+const sellerOf = ({ sellerName, sellerAddress, sellerState, sellerGstin }: InvoiceRow, { config }: Deps) => ({
+  name: sellerName ?? config.business.name,
+  address: sellerName === null ? (config.business.address ?? null) : sellerAddress,
+  state: sellerState && gstStates[sellerState],
+  gstin: sellerGstin,
+});
+
+const taxLines = ({ finalAmount: amount, taxPercent, sellerGstin, sellerState, placeOfSupply }: InvoiceRow) =>
+  sellerGstin === null || taxPercent === null
+    ? []
+    : taxLinesOf({ amount, percent: Number(taxPercent), sellerState, placeOfSupply });
+
+/** As it is read today, on the screen and on paper. */
+export const present = (deps: Deps, row: InvoiceRow): Invoice => ({
   id: row.id,
   number: row.number,
   planName: row.planName,
@@ -47,12 +66,24 @@ export const present = (row: InvoiceRow): Invoice => ({
   currency: row.currency,
   dueDate: row.dueDate,
   paidDate: row.paidDate?.toISOString() ?? null,
-  status: row.status,
+  status: invoiceStatusOn(row, dateInIndia(deps.now())),
   createdAt: row.createdAt.toISOString(),
+  period: row.periodStart && row.periodEnd && invoicePeriod(row.periodStart, row.periodEnd),
+  seller: sellerOf(row, deps),
+  customer: {
+    name: row.customerName,
+    email: row.customerEmail,
+    address: row.customerAddress,
+    state: row.customerState && gstStates[row.customerState],
+    gstin: row.customerGstin,
+  },
+  placeOfSupply: row.placeOfSupply && stateLabel(row.placeOfSupply),
+  sac: row.sac,
+  taxLines: taxLines(row),
 });
 
 export const listOf = async (deps: Deps, userId: string): Promise<Invoice[]> =>
-  (await selectInvoicesOf(deps.db, userId)).map(present);
+  (await selectInvoicesOf(deps.db, userId)).map((row) => present(deps, row));
 
 export const findOwn = async (db: Db, actor: Actor, id: number): Promise<InvoiceRow> => {
   const row = await selectOwnInvoice(db, actor.userId, id);
@@ -79,12 +110,25 @@ interface Sale {
   dueDate?: CalendarDate;
 }
 
-/** What of it is tax, where the operator has to charge it. */
-const taxOf = (deps: Deps, amount: Amount, today: CalendarDate) => {
-  const { gstin } = deps.config.business;
-  if (!gstin) return {};
-  const { percent, tax } = gstWithin(amount, gstPercentOn(today));
-  return { sellerGstin: gstin, taxPercent: percent.toFixed(2), taxAmount: tax };
+/** Who sells to whom. Without a GSTIN nothing is said of tax: the service counts as given where the customer is, if that is known. */
+const partiesOf = (deps: Deps, sale: { customerName: string; finalAmount: Amount }, to: BillingDetails) => {
+  const today = dateInIndia(deps.now());
+  const { name: sellerName, address, gstin, state, sac } = deps.config.business;
+  const sellerState = state ?? null;
+  const parties = {
+    sellerName,
+    sellerAddress: address ?? null,
+    sellerState,
+    customerName: to.businessName ?? sale.customerName,
+    customerAddress: to.address,
+    customerState: to.state,
+    customerGstin: to.gstin,
+  };
+  if (!gstin) return parties;
+  const { percent, tax } = gstWithin(sale.finalAmount, gstPercentOn(today));
+  const placeOfSupply = to.state ?? sellerState;
+  const taxed = { sellerGstin: gstin, taxPercent: percent.toFixed(2), taxAmount: tax };
+  return { ...parties, ...taxed, placeOfSupply, sac: sac ?? sacOn(today) };
 };
 
 /** Numbers of a financial year are unbroken: call it last in the transaction that makes it true. */
@@ -93,12 +137,13 @@ export const issue = async (deps: Deps, tx: Db, given: Sale): Promise<InvoiceRow
   const now = deps.now();
   const today = dateInIndia(now);
   const year = financialYearOf(today);
+  const customerName = `${customer.firstName} ${customer.lastName}`;
+  const details = await detailsOf(tx, customer.id);
   return insertInvoice(tx, {
     ...sale,
-    ...taxOf(deps, sale.finalAmount, today),
+    ...partiesOf(deps, { customerName, finalAmount: sale.finalAmount }, details),
     number: invoiceNumber(year, await takeNumber(tx, year)),
     userId: customer.id,
-    customerName: `${customer.firstName} ${customer.lastName}`,
     customerEmail: customer.email,
     amount: price,
     dueDate: isPaid ? today : (dueDate ?? addDays(today, INVOICE_DUE_DAYS)),

@@ -37,7 +37,7 @@ describe('an upgrade', () => {
         documentLimit: -1,
       },
       invoice: {
-        number: 'KR/2026-27/000001',
+        number: 'KR/26-27/000001',
         planName: 'Professional',
         billingCycle: 'monthly',
         amount: '999.00',
@@ -53,7 +53,7 @@ describe('an upgrade', () => {
       type: 'subscription',
       link: '/subscription',
       title: 'Your Professional plan is active',
-      content: 'It runs until 5 May 2026. Please pay invoice KR/2026-27/000001, ₹999, by 12 Apr 2026.',
+      content: 'It runs until 5 May 2026. Please pay invoice KR/26-27/000001, ₹999, by 12 Apr 2026.',
     });
   });
 

@@ -69,7 +69,7 @@ export const upgrade = (deps: Deps, actor: Actor, { planId: plan, billingCycle }
     return {
       success: true,
       user: presentUser(changed),
-      invoice: present(invoice),
+      invoice: present(deps, invoice),
       achievement: largest(achievements),
     };
   });
