@@ -10,7 +10,7 @@ import { money } from './money.ts';
 import { users } from './users.ts';
 
 /** A plan with days left, as it was when another one took its place. */
-export interface ReplacedPlan {
+interface ReplacedPlan {
   subscriptionPlan: (typeof subscriptionPlans)[number];
   subscriptionStatus: User['subscriptionStatus'];
   billingCycle: BillingCycle | null;

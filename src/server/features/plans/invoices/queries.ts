@@ -7,6 +7,7 @@ import { first, written } from '#server/db/one-row';
 import { invoiceCounters, invoices } from '#server/db/schema/invoices';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
+export type ReplacedPlan = NonNullable<InvoiceRow['replacedPlan']>;
 type NewInvoice = typeof invoices.$inferInsert;
 
 const LIST_LIMIT = 200;

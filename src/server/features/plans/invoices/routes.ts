@@ -5,7 +5,8 @@ import { limitPapers } from '#server/features/platform/rate-limits/service/downl
 import { bind } from '#server/http/bind';
 import { download } from '#server/http/download';
 import { invoiceFileName, invoicePaper } from './invoice-pdf.ts';
-import { findOwn, present } from './service.ts';
+import { present } from './present.ts';
+import { findOwn } from './service.ts';
 
 export const invoicesRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, downloadInvoice, async ({ actor, params, reply }) => {

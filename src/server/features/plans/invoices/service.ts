@@ -1,6 +1,5 @@
-import { type BillingDetails, stateLabel } from '#contract/plans/billing-details';
-import { gstPercentOn, gstWithin, sacOn, taxLinesOf } from '#contract/plans/gst';
-import { gstStates } from '#contract/plans/gst-states';
+import type { BillingDetails } from '#contract/plans/billing-details';
+import { gstPercentOn, gstWithin, sacOn } from '#contract/plans/gst';
 import {
   financialYearOf,
   INVOICE_DUE_DAYS,
@@ -8,8 +7,6 @@ import {
   type InvoiceCycle,
   invoiceCycles,
   invoiceNumber,
-  invoicePeriod,
-  invoiceStatusOn,
 } from '#contract/plans/invoices';
 import { heldCycle } from '#contract/plans/plan-changes';
 import type { BillingCycle, PlanId } from '#contract/plans/plan-offers';
@@ -19,15 +16,16 @@ import { type Amount, fromPaise, sumPaise, toPaise } from '#contract/platform/mo
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
-import type { ReplacedPlan } from '#server/db/schema/invoices';
 import type { Deps } from '#server/deps';
 import { detailsOf } from '#server/features/plans/billing-details/service';
+import { present } from './present.ts';
 import {
   cancelOpen,
   clearUnpaidPeriods,
   type InvoiceRow,
   insertInvoice,
   movePeriodsUp,
+  type ReplacedPlan,
   selectInvoice,
   selectInvoiceForUpdate,
   selectInvoicesOf,
@@ -39,48 +37,6 @@ import {
   takeNumber,
   updateInvoice,
 } from './queries.ts';
-
-/** Before invoices knew who sells, they were shown with who sells now. */
-const sellerOf = ({ sellerName, sellerAddress, sellerState, sellerGstin }: InvoiceRow, { config }: Deps) => ({
-  name: sellerName ?? config.business.name,
-  address: sellerName === null ? (config.business.address ?? null) : sellerAddress,
-  state: sellerState && gstStates[sellerState],
-  gstin: sellerGstin,
-});
-
-const taxLines = ({ finalAmount: amount, taxPercent, sellerGstin, sellerState, placeOfSupply }: InvoiceRow) =>
-  sellerGstin === null || taxPercent === null
-    ? []
-    : taxLinesOf({ amount, percent: Number(taxPercent), sellerState, placeOfSupply });
-
-/** As it is read today, on the screen and on paper. */
-export const present = (deps: Deps, row: InvoiceRow): Invoice => ({
-  id: row.id,
-  number: row.number,
-  planName: row.planName,
-  billingCycle: row.billingCycle,
-  amount: row.amount,
-  discountAmount: row.discountAmount,
-  creditAmount: row.creditAmount,
-  finalAmount: row.finalAmount,
-  currency: row.currency,
-  dueDate: row.dueDate,
-  paidDate: row.paidDate?.toISOString() ?? null,
-  status: invoiceStatusOn(row, dateInIndia(deps.now())),
-  createdAt: row.createdAt.toISOString(),
-  period: row.periodStart && row.periodEnd && invoicePeriod(row.periodStart, row.periodEnd),
-  seller: sellerOf(row, deps),
-  customer: {
-    name: row.customerName,
-    email: row.customerEmail,
-    address: row.customerAddress,
-    state: row.customerState && gstStates[row.customerState],
-    gstin: row.customerGstin,
-  },
-  placeOfSupply: row.placeOfSupply && stateLabel(row.placeOfSupply),
-  sac: row.sac,
-  taxLines: taxLines(row),
-});
 
 export const listOf = async (deps: Deps, userId: string): Promise<Invoice[]> =>
   (await selectInvoicesOf(deps.db, userId)).map((row) => present(deps, row));

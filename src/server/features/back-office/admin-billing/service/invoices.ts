@@ -11,7 +11,8 @@ import type { AdminActor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import { type CsvColumns, csvOf, pagesOf } from '#server/csv';
 import type { Deps } from '#server/deps';
-import { findInvoice, present as presentInvoice } from '#server/features/plans/invoices/service';
+import { present as presentInvoice } from '#server/features/plans/invoices/present';
+import { findInvoice } from '#server/features/plans/invoices/service';
 import {
   issueByHand,
   setInvoiceStatus as settleStatus,

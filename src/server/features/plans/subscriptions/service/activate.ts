@@ -5,10 +5,9 @@ import { addPlanDays, type Bought, daysWorth, settledWith } from '#contract/plan
 import type { GatewayName } from '#contract/platform/gateways';
 import { type Amount, fromPaise, sumPaise } from '#contract/platform/money';
 import type { Db } from '#server/db/client';
-import type { ReplacedPlan } from '#server/db/schema/invoices';
 import type { Deps } from '#server/deps';
 import { unlockEarned } from '#server/features/plans/achievements/service';
-import type { InvoiceRow } from '#server/features/plans/invoices/queries';
+import type { InvoiceRow, ReplacedPlan } from '#server/features/plans/invoices/queries';
 import { issue, loosenUnpaid, markPaid, worthLeft } from '#server/features/plans/invoices/service';
 import { creditOf, giveBackCredit, keepUnusedDays, useCredit } from '#server/features/plans/plan-credits/service';
 import { notifyActive } from '../notices.ts';

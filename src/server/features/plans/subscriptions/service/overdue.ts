@@ -1,9 +1,8 @@
 import { planNames } from '#contract/plans/plans';
 import { formatRupees } from '#contract/platform/wording';
 import type { Db } from '#server/db/client';
-import type { ReplacedPlan } from '#server/db/schema/invoices';
 import type { Deps } from '#server/deps';
-import type { InvoiceRow } from '#server/features/plans/invoices/queries';
+import type { InvoiceRow, ReplacedPlan } from '#server/features/plans/invoices/queries';
 import { markOverdue, takePeriod } from '#server/features/plans/invoices/service';
 import { giveBackCredit, takeBackUnusedDays } from '#server/features/plans/plan-credits/service';
 import { dayOf, notifyUser } from '../notices.ts';

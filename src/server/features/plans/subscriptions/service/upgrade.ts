@@ -12,7 +12,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { presentUser } from '#server/features/identity/users/present';
 import { largest } from '#server/features/plans/achievements/service';
-import { present } from '#server/features/plans/invoices/service';
+import { present } from '#server/features/plans/invoices/present';
 import { findOffer } from '#server/features/plans/plans/service';
 import type { UserRow } from '../queries.ts';
 import { activate } from './activate.ts';
