@@ -47,7 +47,7 @@ function DetailsForm({ details }: { details: Details }) {
         autoComplete="organization"
         {...form.getInputProps('businessName')}
       />
-      <Textarea label="Address" autosize minRows={2} {...form.getInputProps('address')} />
+      <Textarea label="Address" rows={2} {...form.getInputProps('address')} />
       <Select label="State" searchable clearable data={choicesOf(gstStates)} {...form.getInputProps('state')} />
       <TextInput
         label="GSTIN"
