@@ -155,12 +155,27 @@ test('buying a plan in test mode, its invoice, cancelling and resuming', async (
     const link = row.getByRole('link', { name: /^PDF of KR\// });
     const answer = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(answer.headers()['content-type']).toContain('application/pdf');
+    await row.getByRole('button', { name: /^View KR\// }).click();
+    for (const text of ['Period', 'Kiraya', 'Total₹999']) await expect(page.getByRole('dialog')).toContainText(text);
+    await button(page, 'Close').click();
+    await button(page, 'Billing details').click();
+    await page.getByRole('textbox', { name: 'Address' }).fill('4 Brigade Road, Bengaluru');
+    await button(page, 'Save').click();
+    await expectToast(page, 'Billing details saved', 'They stand on your next invoices.');
+    await dismissToast(page);
     await expectFineInEveryLook(page);
   });
 
   await test.step('a larger plan credits the unused days; a smaller one has to wait', async () => {
     await choosePlan(page, 'Professional');
-    await expect(checkout(page)).toContainText('Credit for unused days');
+    await expect(checkout(page)).toContainText('Credit−₹999');
+    await expect(checkout(page)).toContainText('Total₹1,500');
+    await page.getByText('Monthly', { exact: true }).click();
+    await expect(planCard(page, 'Professional')).toContainText('per month');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(checkout(page)).toContainText('One month₹999');
+    await page.getByText('Yearly', { exact: true }).click();
+    await expect(page.getByRole('article')).toHaveCount(4);
     await choosePlan(page, 'Free');
     await expect(checkout(page)).toContainText('Your Basic plan still runs. Cancel it, and the free plan follows');
   });

@@ -128,6 +128,20 @@ test('level, recommendation, upgrade with its invoice, downgrade', async ({ page
     await dismissToast(page);
   });
 
+  await test.step('by the year the plan is another one, and the credit is told before anything changes', async () => {
+    await page.getByText('Yearly', { exact: true }).click();
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByText('Current', { exact: true })).toHaveCount(0);
+    await upgradeButton(planCard(page, 'Enterprise')).click();
+    const question = dialog(page, 'Upgrade to Enterprise');
+    await expect(question).toContainText('With what is left of your Professional plan you have ₹999 of credit.');
+    await expect(question).toContainText('This invoice uses ₹999 of it, and nothing is left.');
+    await expect(question).toContainText('Total₹4,000');
+    await button(page, 'Cancel').click();
+    await page.getByText('Monthly', { exact: true }).click();
+    await expect(planCard(page, 'Professional').getByText('Current', { exact: true })).toBeVisible();
+  });
+
   await test.step('the downgrade asks, and the plan stays until its end', async () => {
     await button(page, 'Downgrade').click();
     await expect(dialog(page, 'Downgrade to the free plan')).toContainText('Nothing that you have added is deleted.');

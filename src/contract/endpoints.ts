@@ -41,6 +41,7 @@ import * as files from '#contract/platform/files';
 import * as legalTexts from '#contract/platform/legal-texts';
 import * as live from '#contract/platform/live';
 import * as notifications from '#contract/platform/notifications';
+import * as billingDetails from './plans/billing-details.ts';
 
 const features = [
   appConfig,
@@ -74,6 +75,7 @@ const features = [
   agentDashboard,
   planOffers,
   subscription,
+  billingDetails,
   invoices,
   achievements,
   admin,

@@ -40,6 +40,7 @@ import { rentSettingsRoutes } from './features/money/rent-settings/routes.ts';
 import { sandboxRoutes } from './features/money/sandbox/routes.ts';
 import { dashboardRoutes } from './features/overview/dashboard/routes.ts';
 import { achievementsRoutes } from './features/plans/achievements/routes.ts';
+import { billingDetailsRoutes } from './features/plans/billing-details/routes.ts';
 import { invoicesRoutes } from './features/plans/invoices/routes.ts';
 import { planCheckoutRoutes } from './features/plans/plan-checkout/routes.ts';
 import { plansRoutes } from './features/plans/plans/routes.ts';
@@ -148,6 +149,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   applicationsRoutes(app, deps);
   dashboardRoutes(app, deps);
   plansRoutes(app, deps);
+  billingDetailsRoutes(app, deps);
   subscriptionsRoutes(app, deps);
   planCheckoutRoutes(app, deps);
   invoicesRoutes(app, deps);

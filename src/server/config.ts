@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isGstin } from '#contract/plans/gst';
+import { isGstState, stateOfGstin } from '#contract/plans/gst-states';
 import { isEmail } from '#contract/platform/email';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { OperatorError } from './operator-error.ts';
@@ -59,6 +60,12 @@ const variables = z.object({
   BUSINESS_NAME: z.string().trim().max(200, 'must have 200 characters at most').default(PRODUCT_NAME),
   BUSINESS_ADDRESS: z.string().trim().max(500, 'must have 500 characters at most').optional(),
   GSTIN: z.string().trim().toUpperCase().refine(isGstin, 'must be a GSTIN with the right check character').optional(),
+  BUSINESS_STATE: z.string().trim().refine(isGstState, 'must be the two digits of a state, such as 27').optional(),
+  BUSINESS_SAC: z
+    .string()
+    .trim()
+    .regex(/^99\d{4}$/, 'must be six digits that begin with 99')
+    .optional(),
   RETENTION_DAYS: numberUpTo(36_500).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   NODE_ENV: z.string().optional(),
@@ -183,7 +190,13 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     /** How long the mail server or the file store may keep silent before it counts as gone. */
     serviceTimeoutMs: 20_000,
     /** Who sells the plans, as invoices name it; with a GSTIN they state the tax. */
-    business: { name: read.BUSINESS_NAME, address: read.BUSINESS_ADDRESS, gstin: read.GSTIN },
+    business: {
+      name: read.BUSINESS_NAME,
+      address: read.BUSINESS_ADDRESS,
+      gstin: read.GSTIN,
+      state: read.GSTIN ? (stateOfGstin(read.GSTIN) ?? undefined) : read.BUSINESS_STATE,
+      sac: read.BUSINESS_SAC,
+    },
     /** How long rejected and withdrawn applications and the audit log are kept; for good where nothing is said. */
     retentionDays: read.RETENTION_DAYS,
     /** For a Prometheus on another machine; without it, /metrics answers this one alone. */

@@ -66,9 +66,9 @@ describe('the configuration', () => {
   });
 
   it('sells in the name of the product, and charges no tax, unless told otherwise', () => {
-    expect(readConfig({}).business).toEqual({ name: 'Kiraya', address: undefined, gstin: undefined });
+    expect(readConfig({}).business).toEqual({ name: 'Kiraya' });
     const told = { BUSINESS_NAME: 'Rao Homes', BUSINESS_ADDRESS: '12 MG Road, Pune', GSTIN: ' 27aapfu0939f1zv ' };
-    const business = { name: 'Rao Homes', address: '12 MG Road, Pune', gstin: '27AAPFU0939F1ZV' };
+    const business = { name: 'Rao Homes', address: '12 MG Road, Pune', gstin: '27AAPFU0939F1ZV', state: '27' };
     expect(readConfig(told).business).toEqual(business);
   });
 

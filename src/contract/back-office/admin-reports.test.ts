@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { conversionRateOf, monthlyRevenueOf, yearlyRevenueOf } from './admin-reports.ts';
 
+const of = (billingCycle: 'yearly' | 'quarterly' | 'monthly', amount: string) => ({ billingCycle, amount });
+
 it.each([
-  ['999.00', 1, '83.25'],
-  ['2499.00', 1, '208.25'],
-  ['4999.00', 1, '416.58'],
-  ['4999.00', 3, '1249.75'],
-  ['999.00', 0, '0.00'],
-])('a twelfth of %s for %i users is %s a month', (price, users, monthly) => {
-  expect(monthlyRevenueOf(price, users)).toBe(monthly);
+  ['a year', [of('yearly', '999.00')], '83.25'],
+  ['a month', [of('monthly', '999.00')], '999.00'],
+  ['a quarter', [of('quarterly', '999.00')], '333.00'],
+  ['all of them, rounded once', [of('yearly', '4999.00'), of('quarterly', '100.00'), of('monthly', '1.00')], '450.92'],
+  ['nothing', [], '0.00'],
+])('what was paid for %s, by the month', (_what, paid, monthly) => {
+  expect(monthlyRevenueOf(paid)).toBe(monthly);
 });
 
 it('a year has twelve months', () => {

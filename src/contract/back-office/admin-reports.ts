@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import type { InvoiceCycle } from '#contract/plans/invoices';
 import { billingAdmins } from '#contract/platform/admin-roles';
 import { get } from '#contract/platform/endpoint';
 import { type Amount, dividePaise, fromPaise, toPaise } from '#contract/platform/money';
 import { adminInvoice } from './admin-invoices.ts';
 
 const MONTHS = 12;
+const monthsOf: Record<InvoiceCycle, number> = { yearly: MONTHS, quarterly: 3, monthly: 1 };
 
-/** What one paying user brings in a month: a twelfth of the plan's yearly price. */
-export const monthlyRevenueOf = (yearlyPrice: Amount, users: number): Amount =>
-  fromPaise(dividePaise(toPaise(yearlyPrice) * users, MONTHS));
+/** What was paid for plans that run, by the month: of a yearly one a twelfth, a monthly one whole. */
+export const monthlyRevenueOf = (paid: { billingCycle: InvoiceCycle; amount: Amount }[]): Amount => {
+  const inYears = paid.reduce((sum, each) => sum + toPaise(each.amount) * (MONTHS / monthsOf[each.billingCycle]), 0);
+  return fromPaise(dividePaise(inYears, MONTHS));
+};
 
 export const yearlyRevenueOf = (monthly: Amount): Amount => fromPaise(toPaise(monthly) * MONTHS);
 
@@ -20,7 +24,7 @@ export const adminStats = z.object({
   totalUsers: z.number(),
   totalProperties: z.number(),
   activeSubscriptions: z.number(),
-  /** An estimate: by the plans of those who pay, not by what came in. */
+  /** What was paid for the plans that run, by the month. */
   monthlyRevenue: z.string(),
   /** What was paid: all invoices that are. */
   totalRevenue: z.string(),

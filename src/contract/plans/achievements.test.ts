@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/platform/calendar';
 import { achievements, levelOf, levelProgress, recommendUpgrade, streakOf, subscriptionScore } from './achievements.ts';
+import type { PlanId, PlanOffer } from './plan-offers.ts';
+import { planNames } from './plans.ts';
 
 const nothing = { properties: 0, applications: 0, plan: 'free' } as const;
 
@@ -52,15 +54,28 @@ describe('the streak', () => {
   });
 });
 
-it.each([
-  ['free', 0, null],
-  ['free', 1, { plan: 'professional', urgency: 'high' }],
-  ['basic', 5, null],
-  ['professional', 7, null],
-  ['professional', 8, { plan: 'enterprise', urgency: 'medium' }],
-  ['enterprise', 50, null],
-] as const)('on %s with %i properties is recommended %o', (plan, properties, expected) => {
-  const recommended = recommendUpgrade(plan, properties);
-  if (expected) expect(recommended).toMatchObject(expected);
-  else expect(recommended).toBeNull();
+describe('the recommendation', () => {
+  const offer = (id: PlanId, propertyLimit: number) => ({ id, name: planNames[id], propertyLimit }) as PlanOffer;
+  const yearly = [offer('free', 1), offer('basic', 5), offer('professional', 20), offer('enterprise', -1)];
+  const monthly = [offer('free', 1), offer('professional', 10), offer('enterprise', -1)];
+  it.each([
+    ['free', 1, 0, monthly, null],
+    ['free', 1, 1, monthly, ['professional', 'high', 'The Professional plan has room for 10 properties.']],
+    ['free', 1, 1, yearly, ['professional', 'high', 'The Professional plan has room for 20 properties.']],
+    ['free', 1, 12, monthly, ['enterprise', 'high', 'The Enterprise plan has no limit.']],
+    ['basic', 5, 3, yearly, null],
+    ['basic', 5, 4, yearly, ['professional', 'medium', 'You are near the limit of 5 properties.']],
+    ['basic', 5, 5, monthly, ['professional', 'medium', 'You have reached the limit of 5 properties.']],
+    ['professional', 10, 7, monthly, null],
+    ['professional', 10, 8, monthly, ['enterprise', 'medium', 'You are near the limit of 10 properties.']],
+    ['professional', 20, 8, yearly, null],
+    ['professional', 20, 16, yearly, ['enterprise', 'medium', 'You are near the limit of 20 properties.']],
+    ['professional', 3, 3, yearly, ['enterprise', 'medium', 'You have reached the limit of 3 properties.']],
+    ['enterprise', -1, 50, yearly, null],
+    ['professional', 10, 9, [offer('professional', 10)], null],
+  ] as const)('on %s with room for %i, of which %i are used', (plan, propertyLimit, properties, offers, expected) => {
+    const recommended = recommendUpgrade({ plan, propertyLimit, properties }, [...offers]);
+    expect(recommended && [recommended.plan, recommended.urgency]).toEqual(expected?.slice(0, 2) ?? null);
+    if (expected) expect(recommended?.text).toContain(expected[2]);
+  });
 });

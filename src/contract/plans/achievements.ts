@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get } from '#contract/platform/endpoint';
-import type { BillingCycle, PlanId } from './plan-offers.ts';
+import { type BillingCycle, type PlanId, type PlanOffer, planRank } from './plan-offers.ts';
+import { UNLIMITED } from './plans.ts';
 
 export const XP_PER_LEVEL = 1000;
 /** How long an earned discount can be used. */
@@ -136,22 +137,46 @@ export interface Recommendation {
   text: string;
 }
 
-export const recommendUpgrade = (plan: PlanId, properties: number): Recommendation | null => {
-  if (plan === 'free' && properties >= 1) {
-    return {
-      plan: 'professional',
-      urgency: 'high',
-      text: 'You use all that the free plan allows. The Professional plan has room for 10 properties.',
-    };
-  }
-  if (plan === 'professional' && properties >= 8) {
-    return {
-      plan: 'enterprise',
-      urgency: 'medium',
-      text: 'You are near the limit of 10 properties. The Enterprise plan has none.',
-    };
-  }
-  return null;
+/** What somebody has by the plan that really runs. */
+export interface PlanUse {
+  plan: PlanId;
+  /** -1: no limit. */
+  propertyLimit: number;
+  properties: number;
+}
+
+const NEAR_PERCENT = 80;
+
+/** The free plan is outgrown once it is full, another one from eight properties of ten on. */
+const isNarrow = ({ plan, propertyLimit, properties }: PlanUse): boolean => {
+  if (propertyLimit === UNLIMITED) return false;
+  return plan === 'free' ? properties >= propertyLimit : properties * 100 >= propertyLimit * NEAR_PERCENT;
+};
+
+const roomOf = ({ name, propertyLimit }: Pick<PlanOffer, 'name' | 'propertyLimit'>): string =>
+  propertyLimit === UNLIMITED
+    ? `The ${name} plan has no limit.`
+    : `The ${name} plan has room for ${propertyLimit} properties.`;
+
+const limitWords = ({ plan, propertyLimit, properties }: PlanUse): string => {
+  if (plan === 'free') return 'You use all that the free plan allows.';
+  return `You ${properties >= propertyLimit ? 'have reached' : 'are near'} the limit of ${propertyLimit} properties.`;
+};
+
+/** The next larger plan of the catalogue that has more room, if one would help. */
+export const recommendUpgrade = (use: PlanUse, offers: PlanOffer[]): Recommendation | null => {
+  if (!isNarrow(use)) return null;
+  const wanted = Math.max(use.propertyLimit, use.properties);
+  // Whoever leaves the free plan is shown the Professional one first.
+  const smallest = Math.max(planRank(use.plan), planRank('basic'));
+  const larger = offers
+    .filter(
+      ({ id, propertyLimit }) => planRank(id) > smallest && (propertyLimit === UNLIMITED || propertyLimit > wanted),
+    )
+    .sort((one, other) => planRank(one.id) - planRank(other.id))[0];
+  if (!larger) return null;
+  const text = `${limitWords(use)} ${roomOf(larger)}`;
+  return { plan: larger.id, urgency: use.plan === 'free' ? 'high' : 'medium', text };
 };
 
 export const getGamificationProfile = get('/api/gamification/profile', {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import { get, raw } from '#contract/platform/endpoint';
 import { byRowId } from '#contract/platform/row-id';
 
@@ -17,22 +18,40 @@ export const openInvoiceStatuses: readonly InvoiceStatus[] = ['pending', 'overdu
 export const INVOICE_PAID = 'This invoice is paid already.';
 export const INVOICE_CANCELLED = 'This invoice was cancelled. There is nothing to pay.';
 
+/** States by their names. */
+const invoiceParty = z.object({
+  name: z.string(),
+  address: z.string().nullable(),
+  state: z.string().nullable(),
+  gstin: z.string().nullable(),
+});
+
 export const invoice = z.object({
   id: z.number(),
-  /** Unbroken within a financial year: 'KR/2026-27/000042'. */
+  /** Unbroken within a financial year: 'KR/26-27/000042'. */
   number: z.string(),
   planName: z.string(),
   billingCycle: z.enum(invoiceCycles),
   amount: z.string(),
   discountAmount: z.string(),
-  /** Unused days of the plan before. */
+  /** Of what was paid before and not used. */
   creditAmount: z.string(),
   finalAmount: z.string(),
   currency: z.string(),
   dueDate: z.string(),
   paidDate: z.string().nullable(),
+  /** Overdue from the day after the one by which it was to be paid. */
   status: z.enum(invoiceStatuses),
   createdAt: z.string(),
+  /** The first and the last day that it pays for; none until they are known. */
+  period: z.object({ from: z.string(), to: z.string() }).nullable(),
+  seller: invoiceParty,
+  customer: invoiceParty.extend({ email: z.string() }),
+  /** The rest is there where the seller has a GSTIN: then it is a tax invoice. */
+  placeOfSupply: z.string().nullable(),
+  sac: z.string().nullable(),
+  /** What of the total is tax. */
+  taxLines: z.array(z.object({ label: z.string(), amount: z.string() })),
 });
 export type Invoice = z.infer<typeof invoice>;
 
@@ -42,8 +61,22 @@ export const financialYearOf = (date: string): string => {
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 };
 
+/** The tax law allows 16 characters. */
 export const invoiceNumber = (financialYear: string, counted: number): string =>
-  `KR/${financialYear}/${String(counted).padStart(6, '0')}`;
+  `KR/${financialYear.slice(2)}/${String(counted).padStart(6, '0')}`;
+
+/** How an invoice stands on a day: whoever reads it does not wait for the job that draws the consequences. */
+export const invoiceStatusOn = (
+  { status, dueDate }: { status: InvoiceStatus; dueDate: CalendarDate },
+  today: CalendarDate,
+): InvoiceStatus => (status === 'pending' && dueDate < today ? 'overdue' : status);
+
+/** The day on which a period ends belongs to the one that follows on it. */
+export const invoicePeriod = (start: Date, end: Date): { from: CalendarDate; to: CalendarDate } => {
+  const from = dateInIndia(start);
+  const last = addDays(dateInIndia(end), -1);
+  return { from, to: last < from ? from : last };
+};
 
 export const downloadInvoice = get('/api/invoices/{id}.pdf', {
   access: 'user',

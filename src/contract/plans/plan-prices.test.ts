@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPaise } from '#contract/platform/money';
-import { type Bought, daysWorth, discountOn, endOfCycle, grantedDays, quote, unusedCredit } from './plan-prices.ts';
+import { type Bought, daysWorth, discountOn, endOfCycle, quote, settledWith, unusedCredit } from './plan-prices.ts';
 
 const day = (count: number) => new Date(Date.UTC(2026, 3, 5) + count * 24 * 60 * 60 * 1000);
 
@@ -77,7 +77,7 @@ it.each([
   expect(endOfCycle(day(0), cycle)).toEqual(day(days));
 });
 
-describe('the days that an order pays for', () => {
+describe('an order by the credit that is there when it is settled', () => {
   const yearly: Bought = {
     billingCycle: 'yearly',
     price: '2499.00',
@@ -88,27 +88,22 @@ describe('the days that an order pays for', () => {
   const credited = { ...yearly, creditAmount: '999.00', finalAmount: '1500.00' };
   const month: Bought = { ...yearly, billingCycle: 'monthly', price: '999.00', finalAmount: '0.00' };
   it.each([
-    ['at full price', yearly, '0.00', 365],
-    ['with the credit that was counted on', credited, '999.00', 365],
-    ['with credit that another order has used up', credited, '0.00', 219],
-    ['with credit of which a part is left', credited, '499.50', 292],
-    ['with more credit than the price took', { ...month, creditAmount: '999.00' }, '1998.00', 60],
-    ['as a free month on top of a running plan', { ...month, discountAmount: '999.00' }, '333.00', 40],
-    ['for nothing', { ...month, price: '0.00' }, '0.00', 30],
-    ['whose discount somebody else has by now', { ...yearly, finalAmount: '1249.50' }, '0.00', 182],
-  ])('%s', (_what, bought, credit, days) => {
-    expect(grantedDays(bought, credit)).toBe(days);
+    ['at full price', yearly, '0.00', 365, '0.00'],
+    ['at full price leaves credit alone', yearly, '500.00', 365, '0.00'],
+    ['with the credit that was counted on', credited, '999.00', 365, '999.00'],
+    ['with more than was counted on', credited, '5000.00', 365, '999.00'],
+    ['with credit that another order has used up', credited, '0.00', 219, '0.00'],
+    ['with credit of which a part is left', credited, '499.50', 292, '499.50'],
+    ['by credit alone', { ...month, creditAmount: '999.00' }, '1998.00', 30, '999.00'],
+    ['as a free month', { ...month, discountAmount: '999.00' }, '333.00', 30, '0.00'],
+    ['for nothing', { ...month, price: '0.00' }, '0.00', 30, '0.00'],
+    ['whose discount somebody else has by now', { ...yearly, finalAmount: '1249.50' }, '0.00', 182, '0.00'],
+  ])('%s', (_what, bought, available, days, creditAmount) => {
+    expect(settledWith(bought, available)).toEqual({ days, creditAmount });
   });
 
   it('is the worth of an amount where another plan runs', () => {
     expect(daysWorth('999.00', { price: '4999.00', billingCycle: 'yearly' })).toBe(72);
     expect(daysWorth('999.00', { price: '0.00', billingCycle: 'yearly' })).toBe(0);
-  });
-
-  it('values credit by the rate that is given, however small its own price is', () => {
-    const rupee = { ...yearly, price: '1.00', finalAmount: '1.00' };
-    expect(grantedDays(rupee, '999.00', { price: '2499.00', billingCycle: 'yearly' })).toBe(365 + 145);
-    const quarter = { ...rupee, billingCycle: 'quarterly' } as const;
-    expect(grantedDays(quarter, '999.00', { price: '999.00', billingCycle: 'monthly' })).toBe(90 + 30);
   });
 });

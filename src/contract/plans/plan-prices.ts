@@ -76,14 +76,18 @@ export const daysWorth = (amount: Amount, { price, billingCycle }: Rate): number
   toPaise(price) > 0 ? Math.floor((cycleDays[billingCycle] * toPaise(amount)) / toPaise(price)) : 0;
 
 /**
- * How many days an order pays for, by the credit that is really there when it is settled. Usually it is what the order
- * counted on. Where it is more than the price took, the rest becomes days, at the rate that is given; where another order
- * has used it up meanwhile, what was paid buys its share of the period.
+ * What an order comes to by the credit that is really there when it is settled. Usually it is what the order counted on.
+ * Where another order has used it up meanwhile, what was paid buys its share of the period.
  */
-export const grantedDays = (bought: Bought, credit: Amount, rate: Rate = bought): number => {
+export const settledWith = (bought: Bought, available: Amount): { days: number; creditAmount: Amount } => {
   const whole = cycleDays[bought.billingCycle];
   const due = toPaise(bought.price) - toPaise(bought.discountAmount);
-  const covered = toPaise(bought.finalAmount) + toPaise(credit);
-  if (covered < due) return Math.max(1, Math.floor((whole * covered) / due));
-  return whole + daysWorth(fromPaise(covered - due), rate);
+  const paid = toPaise(bought.finalAmount);
+  const used = Math.min(Math.max(0, due - paid), toPaise(available));
+  const days = paid + used < due ? Math.max(1, Math.floor((whole * (paid + used)) / due)) : whole;
+  return { days, creditAmount: fromPaise(used) };
 };
+
+/** Why the credit of somebody grew or shrank; the opposite sign takes it back. */
+export const planCreditReasons = ['unused_days', 'invoice'] as const;
+export type PlanCreditReason = (typeof planCreditReasons)[number];

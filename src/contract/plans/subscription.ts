@@ -71,8 +71,12 @@ export const verifySubscription = post('/api/subscription/verify', {
 
 export const upgradeSubscription = post('/api/subscription/upgrade', {
   access: 'user',
-  summary: 'Switch to a larger plan at once, by the month; an invoice is due within 7 days',
-  body: z.object({ planId }),
+  summary: 'Switch to a larger plan at once; what is left to pay is due within 7 days',
+  body: z.object({
+    planId,
+    /** Left out, the cycle stays as it is; by the month where no paid plan runs. */
+    billingCycle: z.enum(billingCycles).optional(),
+  }),
   changes: ['subscriptions', 'invoices', 'discount-codes', 'achievements'],
   response: {
     200: z.object({
@@ -120,6 +124,8 @@ export const getSubscription = get('/api/subscription', {
       billingCycle: z.enum(billingCycles).nullable(),
       documentLimit: z.number(),
       documentsUsed: z.number(),
+      /** What was paid and not used: the next invoices use it up. */
+      credit: z.string(),
       invoices: z.array(invoice),
     }),
   },
@@ -139,6 +145,10 @@ export const quoteSubscription = post('/api/subscription/discount', {
       discountAmount: z.string(),
       creditAmount: z.string(),
       finalAmount: z.string(),
+      /** All that there is by then: what was kept, and what is left of the present plan. */
+      creditAvailable: z.string(),
+      /** What of it stays for the invoices after. */
+      creditLeft: z.string(),
     }),
   },
 });

@@ -2,6 +2,8 @@ import { Button, Paper, SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from
 import { useEffect, useState } from 'react';
 import type { User } from '#contract/identity/users';
 import { type Achievement, achievements } from '#contract/plans/achievements';
+import { cycleOf } from '#contract/plans/plan-changes';
+import type { BillingCycle } from '#contract/plans/plan-offers';
 import { useAuth } from '#web/features/identity/auth/api.ts';
 import { rememberPlace } from '#web/features/identity/auth/leaving.ts';
 import { AchievementGrid } from '#web/features/plans/achievements/achievement-grid.tsx';
@@ -10,6 +12,7 @@ import { useProfile } from '#web/features/plans/achievements/api.ts';
 import { LevelCard } from '#web/features/plans/achievements/level-card.tsx';
 import { usePlans, usePropertyCount, useSubscription } from '#web/features/plans/subscriptions/api.ts';
 import { BuyDialog, type Purchase } from '#web/features/plans/subscriptions/buy-dialog.tsx';
+import { heldPlan } from '#web/features/plans/subscriptions/plan-words.ts';
 import { Upgrade } from '#web/features/plans/subscriptions/upgrade/upgrade.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -35,9 +38,13 @@ export function SubscriptionUpgradeScreen() {
 
 function UpgradePage({ user }: { user: User }) {
   const profile = useProfile();
-  const plans = usePlans('monthly');
   const properties = usePropertyCount();
   const subscription = useSubscription();
+  const [chosen, setChosen] = useState<BillingCycle>();
+  // An upgrade keeps the cycle, unless another one is chosen.
+  const held = subscription.data ? heldPlan(user, subscription.data.billingCycle) : null;
+  const cycle = chosen ?? (held ? cycleOf(held) : 'monthly');
+  const plans = usePlans(cycle);
   const [unlocked, setUnlocked] = useState<{ achievement: Achievement; seen: () => void }>();
   const [purchase, setPurchase] = useState<Purchase>();
 
@@ -73,6 +80,8 @@ function UpgradePage({ user }: { user: User }) {
       <Upgrade
         user={user}
         offers={plans.data}
+        cycle={cycle}
+        onCycle={setChosen}
         properties={properties.data}
         subscription={subscription.data}
         celebrate={celebrate}

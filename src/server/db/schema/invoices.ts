@@ -1,11 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { subscriptionPlans } from '#contract/identity/users';
+import { check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { subscriptionPlans, type User } from '#contract/identity/users';
 import { CURRENCY } from '#contract/money/payments';
+import { gstStateCodes } from '#contract/plans/gst-states';
 import { invoiceCycles, invoiceStatuses } from '#contract/plans/invoices';
+import type { BillingCycle } from '#contract/plans/plan-offers';
 import { oneOf } from '../one-of.ts';
 import { money } from './money.ts';
 import { users } from './users.ts';
+
+/** A plan with days left, as it was when another one took its place. */
+interface ReplacedPlan {
+  subscriptionPlan: (typeof subscriptionPlans)[number];
+  subscriptionStatus: User['subscriptionStatus'];
+  billingCycle: BillingCycle | null;
+  propertyLimit: number;
+  documentLimit: number;
+  cancelsAtEnd: boolean;
+  startDate: string | null;
+  endDate: string | null;
+}
 
 /** What is owed, or was paid, for a plan. A tax record: it stays with the name it was made out to when the account goes. */
 export const invoices = pgTable(
@@ -28,12 +42,25 @@ export const invoices = pgTable(
     taxPercent: money(),
     taxAmount: money(),
     sellerGstin: text(),
+    /** Who sells, and to whom, as it was when the invoice was made; none of those from before there were such. */
+    sellerName: text(),
+    sellerAddress: text(),
+    sellerState: text({ enum: gstStateCodes }),
+    customerAddress: text(),
+    customerState: text({ enum: gstStateCodes }),
+    customerGstin: text(),
+    /** The state in which the service counts as given. */
+    placeOfSupply: text({ enum: gstStateCodes }),
+    /** By which the tax law calls the service. */
+    sac: text(),
     dueDate: date().notNull(),
     paidDate: timestamp({ withTimezone: true }),
     status: text({ enum: invoiceStatuses }).notNull(),
     /** The period that it pays for. */
     periodStart: timestamp({ withTimezone: true }),
     periodEnd: timestamp({ withTimezone: true }),
+    /** What comes back where it is not paid. */
+    replacedPlan: jsonb().$type<ReplacedPlan>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

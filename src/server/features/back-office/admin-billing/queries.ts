@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, gt, gte, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, ilike, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DiscountCodeQuery } from '#contract/back-office/admin-discount-codes';
 import type { AdminInvoiceQuery } from '#contract/back-office/admin-invoices';
+import type { InvoiceStatus } from '#contract/plans/invoices';
+import type { CalendarDate } from '#contract/platform/calendar';
 import { isAccount } from '#server/access/accounts';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
@@ -9,7 +11,6 @@ import { applications } from '#server/db/schema/applications';
 import { discountCodes } from '#server/db/schema/discount-codes';
 import { invoices } from '#server/db/schema/invoices';
 import { payments } from '#server/db/schema/payments';
-import { planOffers } from '#server/db/schema/plan-offers';
 import { properties } from '#server/db/schema/properties';
 import { users } from '#server/db/schema/users';
 
@@ -76,11 +77,20 @@ export const selectCodesBefore = (db: Db, { before, limit }: Piece) =>
     .limit(limit);
 
 export type InvoiceRow = typeof invoices.$inferSelect;
-type InvoiceFilter = Pick<AdminInvoiceQuery, 'search' | 'status'>;
+type InvoiceFilter = Pick<AdminInvoiceQuery, 'search' | 'status'> & { today: CalendarDate };
 
-const invoicesFound = ({ search, status }: InvoiceFilter) =>
+/** The same as the rule of the contract, which also holds before the daily job has come by. */
+const isOverdue = (today: CalendarDate) =>
+  or(eq(invoices.status, 'overdue'), and(eq(invoices.status, 'pending'), lt(invoices.dueDate, today)));
+
+const standsAs = (status: InvoiceStatus, today: CalendarDate) => {
+  if (status === 'overdue') return isOverdue(today);
+  return and(eq(invoices.status, status), status === 'pending' ? gte(invoices.dueDate, today) : undefined);
+};
+
+const invoicesFound = ({ search, status, today }: InvoiceFilter) =>
   and(
-    status && eq(invoices.status, status),
+    status && standsAs(status, today),
     search
       ? or(
           ilike(invoices.number, contains(search)),
@@ -97,7 +107,10 @@ const invoiceOrder: Record<AdminInvoiceQuery['sort'], SQL[]> = {
   amount_high: [desc(invoices.finalAmount), desc(invoices.id)],
 };
 
-export const selectInvoices = (db: Db, { limit, cursor = 0, sort, ...filter }: AdminInvoiceQuery) =>
+export const selectInvoices = (
+  db: Db,
+  { limit, cursor = 0, sort, ...filter }: AdminInvoiceQuery & { today: CalendarDate },
+) =>
   db
     .select()
     .from(invoices)
@@ -140,24 +153,44 @@ export const selectTotals = async (db: Db) => {
   return row;
 };
 
-/** Users by plan: all, and those for whom it runs, with what a year of it costs. */
-export const selectPlans = (db: Db, now: Date) => {
-  const runs = and(
+const runsAt = (now: Date) =>
+  and(
     eq(users.subscriptionStatus, 'active'),
     or(isNull(users.subscriptionEndDate), gt(users.subscriptionEndDate, now)),
   );
-  return db
+
+/** Users by plan: all, and those for whom it runs. */
+export const selectPlans = (db: Db, now: Date) =>
+  db
     .select({
       plan: users.subscriptionPlan,
       count: count(),
-      active: sql<number>`(count(*) filter (where ${runs}))::int`,
-      yearlyPrice: planOffers.price,
+      active: sql<number>`(count(*) filter (where ${runsAt(now)}))::int`,
     })
     .from(users)
-    .leftJoin(planOffers, and(eq(planOffers.plan, users.subscriptionPlan), eq(planOffers.billingCycle, 'yearly')))
     .where(isAccount)
-    .groupBy(users.subscriptionPlan, planOffers.price);
-};
+    .groupBy(users.subscriptionPlan);
+
+/** What was paid for the periods that run now, credit of before included, of those whose plan it still is. */
+export const selectPaidForRunning = (db: Db, now: Date) =>
+  db
+    .select({
+      billingCycle: invoices.billingCycle,
+      amount: sumOf(sql`${invoices.finalAmount} + ${invoices.creditAmount}`),
+    })
+    .from(invoices)
+    .innerJoin(users, eq(users.id, invoices.userId))
+    .where(
+      and(
+        isPaid,
+        runsAt(now),
+        eq(users.subscriptionPlan, invoices.plan),
+        or(isNull(users.subscriptionStartDate), gte(invoices.periodStart, users.subscriptionStartDate)),
+        lte(invoices.periodStart, now),
+        gt(invoices.periodEnd, now),
+      ),
+    )
+    .groupBy(invoices.billingCycle);
 
 export const selectRevenueByPlan = (db: Db) =>
   db
@@ -187,10 +220,10 @@ export const selectSignUps = (db: Db, since: Date) => {
 };
 
 /** Those that are due the longest, each with how many there are in all. */
-export const selectOverdue = (db: Db, limit: number) =>
+export const selectOverdue = (db: Db, today: CalendarDate, limit: number) =>
   db
     .select({ invoice: invoices, total: sql<number>`(count(*) over ())::int` })
     .from(invoices)
-    .where(eq(invoices.status, 'overdue'))
+    .where(isOverdue(today))
     .orderBy(asc(invoices.dueDate), asc(invoices.id))
     .limit(limit);

@@ -7,6 +7,7 @@ import { first, written } from '#server/db/one-row';
 import { invoiceCounters, invoices } from '#server/db/schema/invoices';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
+export type ReplacedPlan = NonNullable<InvoiceRow['replacedPlan']>;
 type NewInvoice = typeof invoices.$inferInsert;
 
 const LIST_LIMIT = 200;
@@ -69,7 +70,7 @@ export const selectOpenInvoice = async (db: Db, userId: string): Promise<Invoice
 export const selectPaidPeriods = (
   db: Db,
   userId: string,
-  { plan, since, at }: { plan: PlanId; since: Date; at: Date },
+  { plan, cycles, since, at }: { plan: PlanId; cycles: InvoiceCycle[]; since: Date; at: Date },
 ) =>
   db
     .select()
@@ -79,6 +80,7 @@ export const selectPaidPeriods = (
         eq(invoices.userId, userId),
         eq(invoices.status, 'paid'),
         eq(invoices.plan, plan),
+        inArray(invoices.billingCycle, cycles),
         or(gte(invoices.paidDate, since), gte(invoices.createdAt, since), eq(invoices.periodStart, since)),
         gt(invoices.periodEnd, at),
       ),
@@ -131,12 +133,12 @@ export const movePeriodsUp = async (tx: Db, { userId, plan, cycles, from }: Foll
 };
 
 /** Of all that are not paid, the periods that are not over. */
-export const clearUnpaidPeriods = async (tx: Db, userId: string, now: Date): Promise<void> => {
-  await tx
+export const clearUnpaidPeriods = (tx: Db, userId: string, now: Date): Promise<InvoiceRow[]> =>
+  tx
     .update(invoices)
     .set({ periodStart: null, periodEnd: null })
-    .where(and(eq(invoices.userId, userId), ne(invoices.status, 'paid'), gt(invoices.periodEnd, now)));
-};
+    .where(and(eq(invoices.userId, userId), ne(invoices.status, 'paid'), gt(invoices.periodEnd, now)))
+    .returning();
 
 export const cancelOpen = async (tx: Db, userId: string): Promise<void> => {
   await tx

@@ -1,4 +1,5 @@
-import { gstPercentOn, gstWithin } from '#contract/plans/gst';
+import type { BillingDetails } from '#contract/plans/billing-details';
+import { gstPercentOn, gstWithin, sacOn } from '#contract/plans/gst';
 import {
   financialYearOf,
   INVOICE_DUE_DAYS,
@@ -8,7 +9,7 @@ import {
   invoiceNumber,
 } from '#contract/plans/invoices';
 import { heldCycle } from '#contract/plans/plan-changes';
-import type { PlanId } from '#contract/plans/plan-offers';
+import type { BillingCycle, PlanId } from '#contract/plans/plan-offers';
 import { unusedCredit } from '#contract/plans/plan-prices';
 import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import { type Amount, fromPaise, sumPaise, toPaise } from '#contract/platform/money';
@@ -16,12 +17,15 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { detailsOf } from '#server/features/plans/billing-details/service';
+import { present } from './present.ts';
 import {
   cancelOpen,
   clearUnpaidPeriods,
   type InvoiceRow,
   insertInvoice,
   movePeriodsUp,
+  type ReplacedPlan,
   selectInvoice,
   selectInvoiceForUpdate,
   selectInvoicesOf,
@@ -34,24 +38,8 @@ import {
   updateInvoice,
 } from './queries.ts';
 
-export const present = (row: InvoiceRow): Invoice => ({
-  id: row.id,
-  number: row.number,
-  planName: row.planName,
-  billingCycle: row.billingCycle,
-  amount: row.amount,
-  discountAmount: row.discountAmount,
-  creditAmount: row.creditAmount,
-  finalAmount: row.finalAmount,
-  currency: row.currency,
-  dueDate: row.dueDate,
-  paidDate: row.paidDate?.toISOString() ?? null,
-  status: row.status,
-  createdAt: row.createdAt.toISOString(),
-});
-
 export const listOf = async (deps: Deps, userId: string): Promise<Invoice[]> =>
-  (await selectInvoicesOf(deps.db, userId)).map(present);
+  (await selectInvoicesOf(deps.db, userId)).map((row) => present(deps, row));
 
 export const findOwn = async (db: Db, actor: Actor, id: number): Promise<InvoiceRow> => {
   const row = await selectOwnInvoice(db, actor.userId, id);
@@ -72,16 +60,31 @@ interface Sale {
   periodStart: Date | null;
   periodEnd: Date | null;
   isPaid: boolean;
+  /** What comes back where it is not paid. */
+  replacedPlan?: ReplacedPlan | null;
   /** A week ahead, unless it says otherwise. */
   dueDate?: CalendarDate;
 }
 
-/** What of it is tax, where the operator has to charge it. */
-const taxOf = (deps: Deps, amount: Amount, today: CalendarDate) => {
-  const { gstin } = deps.config.business;
-  if (!gstin) return {};
-  const { percent, tax } = gstWithin(amount, gstPercentOn(today));
-  return { sellerGstin: gstin, taxPercent: percent.toFixed(2), taxAmount: tax };
+/** Who sells to whom. Without a GSTIN nothing is said of tax: the service counts as given where the customer is, if that is known. */
+const partiesOf = (deps: Deps, sale: { customerName: string; finalAmount: Amount }, to: BillingDetails) => {
+  const today = dateInIndia(deps.now());
+  const { name: sellerName, address, gstin, state, sac } = deps.config.business;
+  const sellerState = state ?? null;
+  const parties = {
+    sellerName,
+    sellerAddress: address ?? null,
+    sellerState,
+    customerName: to.businessName ?? sale.customerName,
+    customerAddress: to.address,
+    customerState: to.state,
+    customerGstin: to.gstin,
+  };
+  if (!gstin) return parties;
+  const { percent, tax } = gstWithin(sale.finalAmount, gstPercentOn(today));
+  const placeOfSupply = to.state ?? sellerState;
+  const taxed = { sellerGstin: gstin, taxPercent: percent.toFixed(2), taxAmount: tax };
+  return { ...parties, ...taxed, placeOfSupply, sac: sac ?? sacOn(today) };
 };
 
 /** Numbers of a financial year are unbroken: call it last in the transaction that makes it true. */
@@ -90,12 +93,13 @@ export const issue = async (deps: Deps, tx: Db, given: Sale): Promise<InvoiceRow
   const now = deps.now();
   const today = dateInIndia(now);
   const year = financialYearOf(today);
+  const customerName = `${customer.firstName} ${customer.lastName}`;
+  const details = await detailsOf(tx, customer.id);
   return insertInvoice(tx, {
     ...sale,
-    ...taxOf(deps, sale.finalAmount, today),
+    ...partiesOf(deps, { customerName, finalAmount: sale.finalAmount }, details),
     number: invoiceNumber(year, await takeNumber(tx, year)),
     userId: customer.id,
-    customerName: `${customer.firstName} ${customer.lastName}`,
     customerEmail: customer.email,
     amount: price,
     dueDate: isPaid ? today : (dueDate ?? addDays(today, INVOICE_DUE_DAYS)),
@@ -111,14 +115,17 @@ export const lockInvoice = (tx: Db, id: number): Promise<InvoiceRow | undefined>
 
 export const openInvoiceOf = (db: Db, userId: string): Promise<InvoiceRow | undefined> => selectOpenInvoice(db, userId);
 
-interface Period {
+interface Given {
   periodStart: Date;
-  periodEnd: Date | null;
+  periodEnd: Date;
+  /** With the credit that was really there. */
+  amount: Amount;
+  creditAmount: Amount;
 }
 
-/** The period is given where paying it begins a new one. */
-export const markPaid = (tx: Db, id: number, paidDate: Date, period?: Period): Promise<InvoiceRow> =>
-  updateInvoice(tx, id, { ...period, status: 'paid', paidDate });
+/** The rest is given where paying it begins a new period. */
+export const markPaid = (tx: Db, id: number, paidDate: Date, given?: Given): Promise<InvoiceRow> =>
+  updateInvoice(tx, id, { ...given, status: 'paid', paidDate });
 
 /** Still, or again, to be paid. Whoever is asked again has the usual time to pay. */
 export const markPending = (deps: Deps, tx: Db, { id, dueDate }: InvoiceRow): Promise<InvoiceRow> => {
@@ -131,15 +138,19 @@ export const markCancelled = (tx: Db, id: number): Promise<InvoiceRow> =>
   updateInvoice(tx, id, { status: 'cancelled' });
 
 /** A plan as somebody holds it since a day, at an instant. */
-interface Term {
+export interface Term {
   plan: PlanId;
+  cycle: BillingCycle;
   since: Date | null;
   at: Date;
 }
 
+const cyclesHeldAs = (cycle: BillingCycle): InvoiceCycle[] => invoiceCycles.filter((each) => heldCycle(each) === cycle);
+
 /** What was paid for the days of a plan that are still to come: money, and the credit of plans before. */
-export const creditAt = async (db: Db, userId: string, { plan, since, at }: Term): Promise<Amount> => {
-  const rows = since ? await selectPaidPeriods(db, userId, { plan, since, at }) : [];
+export const worthLeft = async (db: Db, userId: string, { plan, cycle, since, at }: Term): Promise<Amount> => {
+  const cycles = cyclesHeldAs(cycle);
+  const rows = since ? await selectPaidPeriods(db, userId, { plan, cycles, since, at }) : [];
   const credits = rows.map(({ periodStart, periodEnd, finalAmount, creditAmount }) => {
     if (!periodStart || !periodEnd) return '0.00';
     const amount = fromPaise(toPaise(finalAmount) + toPaise(creditAmount));
@@ -153,13 +164,17 @@ export const takePeriod = async (tx: Db, userId: string, invoice: InvoiceRow): P
   const { id, plan, billingCycle, periodStart, periodEnd } = invoice;
   if (!periodStart || !periodEnd) return;
   await updateInvoice(tx, id, { periodStart: null, periodEnd: null });
-  const cycles = invoiceCycles.filter((cycle) => heldCycle(cycle) === heldCycle(billingCycle));
+  const cycles = cyclesHeldAs(heldCycle(billingCycle));
   const seconds = (periodEnd.getTime() - periodStart.getTime()) / 1000;
   await movePeriodsUp(tx, { userId, plan, cycles, from: periodEnd }, seconds);
 };
 
-/** Another plan has taken the place of what was not paid: paid after all, it begins anew, and until then it takes nothing. */
-export const loosenUnpaid = (tx: Db, userId: string, now: Date): Promise<void> => clearUnpaidPeriods(tx, userId, now);
+/**
+ * Another plan takes the place of what was not paid: paid after all, it begins anew, and until then it takes nothing.
+ * Answers which they are.
+ */
+export const loosenUnpaid = (tx: Db, userId: string, now: Date): Promise<InvoiceRow[]> =>
+  clearUnpaidPeriods(tx, userId, now);
 
 export const pastDue = (db: Db, piece: { today: CalendarDate; afterId: number; limit: number }) =>
   selectPastDue(db, piece);

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { getGamificationProfile } from '#contract/plans/achievements';
 import { payInvoice, upgradeSubscription } from '#contract/plans/subscription';
+import { toPaise } from '#contract/platform/money';
 import { invoices } from '#server/db/schema/invoices';
 import { runSubscriptionsDaily } from '#server/features/plans/subscriptions/jobs';
 import { openTestApp } from '#test/app';
@@ -13,6 +14,7 @@ import {
   buyPlan,
   inDays,
   orderPlan,
+  payOrder,
   planOrdersOf,
   subscriptionOf,
   usesOf,
@@ -74,6 +76,25 @@ it('of two upgrades at once one is made', async () => {
     );
     expect(statuses(answers).sort()).toEqual([200, 409, 409]);
     expect((await subscriptionOf(person)).invoices).toHaveLength(1);
+  }
+});
+
+it('upgrades and purchases at once use credit up once', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const person = await sandboxed.signUp();
+    await buyPlan(person, 'professional');
+    const wish = { planId: 'enterprise', billingCycle: 'monthly' } as const;
+    const upgrades = await Promise.all([1, 2].map(() => person.call(upgradeSubscription, { body: wish })));
+    expect(statuses(upgrades).sort()).toEqual([200, 409]);
+    expect((await subscriptionOf(person)).credit).toBe('500.00');
+    // The renewal is more than is left, so each is an order that counts on it, and the first that is paid has it.
+    const orders = await Promise.all([1, 2].map(() => orderPlan(person, 'enterprise', { billingCycle: 'monthly' })));
+    const paid = await Promise.all(orders.map(async ({ orderId }) => payOrder(person, orderId)));
+    await Promise.all(paid.map((handedIn) => askVerifyPlan(person, handedIn)));
+    const { credit, invoices: issued } = await subscriptionOf(person);
+    expect(credit).toBe('0.00');
+    const used = issued.reduce((sum, { creditAmount }) => sum + toPaise(creditAmount), 0);
+    expect(used).toBe(249_900);
   }
 });
 

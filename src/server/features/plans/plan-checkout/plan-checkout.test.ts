@@ -252,13 +252,13 @@ describe('with a plan that runs', () => {
     expect((await orderPlan(person, 'enterprise')).amount).toBe('2999.80');
   });
 
-  it('credit buys a plan alone, and what is left of it becomes days', async () => {
+  it('credit buys a plan alone, and what is left of it stays', async () => {
     const person = await app.signUp();
     await buyPlan(person, 'professional');
     const answer = await askPlan(person, 'enterprise', { billingCycle: 'monthly' });
     expect(answer.body).toMatchObject({ success: true, orderId: null });
-    // 2499 of credit for a month at 1999: 500 are seven days and a half.
-    expect(await subscriptionOf(person)).toMatchObject({ plan: 'enterprise', endDate: inDays(app, 37) });
+    const left = { plan: 'enterprise', endDate: inDays(app, 30), credit: '500.00' };
+    expect(await subscriptionOf(person)).toMatchObject(left);
     const [invoice] = (await subscriptionOf(person)).invoices;
     expect(invoice).toMatchObject({ creditAmount: '1999.00', finalAmount: '0.00', status: 'paid' });
   });

@@ -17,7 +17,7 @@ export const subscriptionsRoutes = (app: FastifyInstance, deps: Deps) => {
 
   bind(app, quoteSubscription, ({ actor, body }) => quoteFor(deps, actor, body));
 
-  bind(app, upgradeSubscription, ({ actor, body }) => upgrade(deps, actor, body.planId));
+  bind(app, upgradeSubscription, ({ actor, body }) => upgrade(deps, actor, body));
 
   bind(app, cancelSubscription, async ({ actor }) => ({
     success: true,

@@ -37,7 +37,7 @@ describe('an upgrade', () => {
         documentLimit: -1,
       },
       invoice: {
-        number: 'KR/2026-27/000001',
+        number: 'KR/26-27/000001',
         planName: 'Professional',
         billingCycle: 'monthly',
         amount: '999.00',
@@ -53,7 +53,7 @@ describe('an upgrade', () => {
       type: 'subscription',
       link: '/subscription',
       title: 'Your Professional plan is active',
-      content: 'It runs until 5 May 2026. Please pay invoice KR/2026-27/000001, ₹999, by 12 Apr 2026.',
+      content: 'It runs until 5 May 2026. Please pay invoice KR/26-27/000001, ₹999, by 12 Apr 2026.',
     });
   });
 
@@ -84,14 +84,17 @@ describe('an upgrade', () => {
   it('is paid by credit alone where there is enough', async () => {
     const person = await app.signUp();
     await buyPlan(person, 'professional');
-    const { body } = await upgrade(person, 'enterprise');
+    const { body } = await person.call(upgradeSubscription, {
+      body: { planId: 'enterprise', billingCycle: 'monthly' },
+    });
     expect(body.invoice).toMatchObject({ creditAmount: '1999.00', finalAmount: '0.00', status: 'paid' });
-    expect(body.user.subscriptionEndDate).toBe(inDays(app, 37));
+    expect(body.user.subscriptionEndDate).toBe(inDays(app, 30));
+    expect((await subscriptionOf(person)).credit).toBe('500.00');
   });
 
   it.each([
     ['free', 400, 'To go back to the free plan, cancel your subscription. It stays until its end.'],
-    ['basic', 400, 'There is no such plan.'],
+    ['basic', 409, 'Your Professional plan still runs. Cancel it first, and choose a smaller plan after its end.'],
     ['professional', 409, 'You are on this plan already.'],
   ] as const)('to %s is refused on the professional plan', async (planId, expected, message) => {
     const person = await app.signUp();
@@ -198,6 +201,7 @@ describe('the overview', () => {
       propertiesUsed: 1,
       documentLimit: 10,
       documentsUsed: 0,
+      credit: '0.00',
       invoices: [],
     });
     const before = await countStatements(app, () => subscriptionOf(person));
@@ -224,6 +228,8 @@ describe('a quote', () => {
       discountAmount: '99.90',
       creditAmount: '0.00',
       finalAmount: '899.10',
+      creditAvailable: '0.00',
+      creditLeft: '0.00',
     });
     expect((await ask(await app.signUp(), 'basic', code)).status).toBe(200);
     await buyPlan(person, 'basic');

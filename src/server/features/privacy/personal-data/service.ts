@@ -18,7 +18,9 @@ import { consentsOf, list as paymentSchedules } from '#server/features/money/pay
 import { list as payments } from '#server/features/money/payments/service/reading/find-payment';
 import { get as rentSettings } from '#server/features/money/rent-settings/service';
 import { profileOf as achievementsOf } from '#server/features/plans/achievements/service';
+import { detailsOf } from '#server/features/plans/billing-details/service';
 import { listOf as invoicesOf } from '#server/features/plans/invoices/service';
+import { creditRowsOf } from '#server/features/plans/plan-credits/service';
 import { deedsOf } from '#server/features/platform/audit-log/service';
 import { type FileRules, findReadable, ownFileIds } from '#server/features/platform/files/service';
 import { list as notifications, preferences } from '#server/features/platform/notifications/service';
@@ -71,6 +73,8 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     messages: every((page) => messages(deps, actor, page)),
     tenantProfiles: value(() => profilesAbout(deps, actor.userId)),
     invoices: value(() => invoicesOf(deps, actor.userId)),
+    billingDetails: value(() => detailsOf(deps.db, actor.userId)),
+    planCredits: value(() => creditRowsOf(deps, actor.userId)),
     achievements: value(() => achievementsOf(deps, actor.userId)),
     devices: value(() => listSessions(deps, actor)),
     activity: every((page) => deedsOf(deps, actor.userId, page)),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyProperties } from '#contract/lettings/properties';
+import { getBillingDetails, saveBillingDetails } from '#contract/plans/billing-details';
 import { type BillingCycle, listPlans, type PlanId } from '#contract/plans/plan-offers';
 import {
   cancelSubscription,
@@ -18,7 +19,12 @@ import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 
 /** Asked anew each time: what is shown is what checkout will charge. */
 export const usePlans = (billingCycle: BillingCycle) =>
-  useQuery({ ...endpointQuery(listPlans, { query: { billingCycle } }), staleTime: 0 });
+  useQuery({
+    ...endpointQuery(listPlans, { query: { billingCycle } }),
+    staleTime: 0,
+    // The other cycle stays in sight until this one is there.
+    placeholderData: (before) => before,
+  });
 export const useSubscription = (isEnabled = true) =>
   useQuery({ ...endpointQuery(getSubscription), enabled: isEnabled });
 export const useGateways = () => useQuery({ ...endpointQuery(appConfig), select: ({ gateways }) => gateways });
@@ -43,6 +49,9 @@ export const useQuote = (body: QuoteFor, isEnabled: boolean) =>
     enabled: isEnabled,
     staleTime: 0,
   });
+
+export const useBillingDetails = () => useQuery(endpointQuery(getBillingDetails));
+export const useSaveBillingDetails = () => useEndpoint(saveBillingDetails);
 
 export const useCreateSubscription = () => useEndpoint(createSubscription);
 export const useVerifySubscription = () => useEndpoint(verifySubscription);

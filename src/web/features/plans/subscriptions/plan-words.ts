@@ -1,6 +1,7 @@
 import { type Icon, IconBuilding, IconBuildingSkyscraper, IconHome, IconHomeStar } from '@tabler/icons-react';
 import type { User } from '#contract/identity/users';
-import { type BillingCycle, type PlanId, planRank } from '#contract/plans/plan-offers';
+import { changeTo, type HeldPlan } from '#contract/plans/plan-changes';
+import type { BillingCycle, PlanId, PlanOffer } from '#contract/plans/plan-offers';
 import { isRunning, planNames, UNLIMITED } from '#contract/plans/plans';
 import { cancelFirst, freeFollows } from '#contract/plans/subscription';
 
@@ -23,9 +24,20 @@ export const isActive = ({ subscriptionStatus }: User): boolean => subscriptionS
 /** The plan whose limits hold: without a subscription that runs those of the free one. */
 export const runningPlan = (user: User): PlanId => (isRunning(user, new Date()) ? user.subscriptionPlan : 'free');
 
-/** Why a plan by the year cannot be had now, where a larger one runs. */
-export const reductionWords = (user: User, wanted: PlanId): string | undefined => {
-  const running = runningPlan(user);
-  if (planRank(wanted) >= planRank(running)) return undefined;
-  return (wanted === 'free' ? freeFollows : cancelFirst)(planNames[running]);
+/** The paid plan that runs; none where the free one does. */
+export const heldPlan = (user: User, billingCycle: BillingCycle | null): HeldPlan | null => {
+  const plan = runningPlan(user);
+  return plan === 'free' ? null : { plan, billingCycle };
+};
+
+export const asHeld = ({ id, billingCycle }: PlanOffer): HeldPlan => ({ plan: id, billingCycle });
+
+/** An offer is the plan that somebody is on, in its cycle: the free one has none. */
+export const isHeld = (held: HeldPlan | null, offer: PlanOffer): boolean =>
+  held ? changeTo(held, asHeld(offer)) === 'renewal' : offer.id === 'free';
+
+/** Why a plan cannot be had now, where a larger one runs. */
+export const reductionWords = (held: HeldPlan | null, offer: PlanOffer): string | undefined => {
+  if (!held || changeTo(held, asHeld(offer)) !== 'reduction') return undefined;
+  return (offer.id === 'free' ? freeFollows : cancelFirst)(planNames[held.plan]);
 };

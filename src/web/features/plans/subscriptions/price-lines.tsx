@@ -1,13 +1,13 @@
 import { Box } from '@mantine/core';
 import type { Quote } from '#contract/plans/plan-prices';
-import { toPaise } from '#contract/platform/money';
+import { type Amount, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import classes from './price-lines.module.css';
 
 interface PriceLinesProps {
   /** What is bought. */
   label: string;
-  quote: Quote;
+  quote: Quote & { creditLeft?: Amount };
 }
 
 /** How the total comes about. */
@@ -26,7 +26,7 @@ export function PriceLines({ label, quote }: PriceLinesProps) {
       )}
       {toPaise(quote.creditAmount) > 0 && (
         <div className={classes.line}>
-          <dt>Credit for unused days</dt>
+          <dt>Credit</dt>
           <dd>−{formatRupees(quote.creditAmount)}</dd>
         </div>
       )}
@@ -34,6 +34,12 @@ export function PriceLines({ label, quote }: PriceLinesProps) {
         <dt>Total</dt>
         <dd>{formatRupees(quote.finalAmount)}</dd>
       </div>
+      {quote.creditLeft !== undefined && toPaise(quote.creditLeft) > 0 && (
+        <div className={classes.line}>
+          <dt>Credit left for your next invoices</dt>
+          <dd>{formatRupees(quote.creditLeft)}</dd>
+        </div>
+      )}
     </Box>
   );
 }

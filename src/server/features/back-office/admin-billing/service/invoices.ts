@@ -11,7 +11,8 @@ import type { AdminActor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import { type CsvColumns, csvOf, pagesOf } from '#server/csv';
 import type { Deps } from '#server/deps';
-import { findInvoice, present as presentInvoice } from '#server/features/plans/invoices/service';
+import { present as presentInvoice } from '#server/features/plans/invoices/present';
+import { findInvoice } from '#server/features/plans/invoices/service';
 import {
   issueByHand,
   setInvoiceStatus as settleStatus,
@@ -20,16 +21,17 @@ import { changesBetween, logAdmin } from '#server/features/platform/audit-log/se
 import { limitExports } from '#server/features/platform/rate-limits/service/downloads';
 import { countInvoices, type InvoiceRow, selectInvoices, selectInvoicesBefore } from '../queries.ts';
 
-export const present = (row: InvoiceRow): AdminInvoice => ({
-  ...presentInvoice(row),
+export const present = (deps: Deps, row: InvoiceRow): AdminInvoice => ({
+  ...presentInvoice(deps, row),
   userId: row.userId,
   customerName: row.customerName,
   customerEmail: row.customerEmail,
 });
 
 export const listInvoices = async (deps: Deps, query: AdminInvoiceQuery) => {
-  const [rows, total] = await Promise.all([selectInvoices(deps.db, query), countInvoices(deps.db, query)]);
-  return { rows: rows.map(present), total };
+  const asked = { ...query, today: dateInIndia(deps.now()) };
+  const [rows, total] = await Promise.all([selectInvoices(deps.db, asked), countInvoices(deps.db, asked)]);
+  return { rows: rows.map((row) => present(deps, row)), total };
 };
 
 const subjectOf = ({ id, number }: InvoiceRow) => ({ type: 'invoice' as const, id, name: number });
@@ -45,7 +47,7 @@ export const createInvoice = (deps: Deps, admin: AdminActor, form: InvoiceForm):
       'dueDate',
     ]);
     await logAdmin(deps, tx, admin, { action: 'invoice.created', subject: subjectOf(row), changes });
-    return present(row);
+    return present(deps, row);
   });
 
 export const setInvoiceStatus = (
@@ -61,7 +63,7 @@ export const setInvoiceStatus = (
     const changes = changesBetween<InvoiceRow>(before, after, ['status', 'paidDate', 'dueDate']);
     if (changes.length > 0)
       await logAdmin(deps, tx, admin, { action: 'invoice.status_changed', subject: subjectOf(after), changes });
-    return present(after);
+    return present(deps, after);
   });
 
 const columns: CsvColumns<AdminInvoice> = {
@@ -86,12 +88,15 @@ type Filter = Pick<AdminInvoiceQuery, 'status' | 'search'>;
 export const exportInvoices = async (deps: Deps, admin: AdminActor, filter: Filter) => {
   const exported = { list: 'invoices', ...filter };
   const changes = changesBetween<typeof exported>({}, exported, ['list', 'status', 'search']);
+  const today = dateInIndia(deps.now());
   await limitExports(deps, `admin ${admin.adminId}`);
   await logAdmin(deps, deps.db, admin, { action: 'export.downloaded', changes });
   return csvOf(
     columns,
     pagesOf<AdminInvoice>(async (after, limit) =>
-      (await selectInvoicesBefore(deps.reportsDb, filter, { before: after?.id, limit })).map(present),
+      (await selectInvoicesBefore(deps.reportsDb, { ...filter, today }, { before: after?.id, limit })).map((row) =>
+        present(deps, row),
+      ),
     ),
   );
 };

@@ -13,6 +13,7 @@ import { type Amount, fromPaise, sumPaise } from '#contract/platform/money';
 import type { Deps } from '#server/deps';
 import {
   selectOverdue,
+  selectPaidForRunning,
   selectPlans,
   selectRevenueByMonth,
   selectRevenueByPlan,
@@ -34,9 +35,8 @@ type Plans = Awaited<ReturnType<typeof selectPlans>>;
 const paidOnes = (plans: Plans): Plans => plans.filter(({ plan }) => plan !== 'free');
 const sumOf = (plans: Plans, figure: 'count' | 'active'): number => plans.reduce((sum, plan) => sum + plan[figure], 0);
 
-const subscriptionsOf = (plans: Plans) => {
-  const monthly = paidOnes(plans).map(({ yearlyPrice, active }) => monthlyRevenueOf(yearlyPrice ?? '0.00', active));
-  const monthlyRevenue = fromPaise(sumPaise(monthly));
+const subscriptionsOf = (plans: Plans, paid: Awaited<ReturnType<typeof selectPaidForRunning>>) => {
+  const monthlyRevenue = monthlyRevenueOf(paid);
   return {
     activeSubscriptions: sumOf(paidOnes(plans), 'active'),
     monthlyRevenue,
@@ -46,31 +46,33 @@ const subscriptionsOf = (plans: Plans) => {
 
 export const stats = async (deps: Deps): Promise<AdminStats> => {
   const { months, since } = period(deps.now());
-  const [totals, plans, signUps] = await Promise.all([
+  const [totals, plans, paid, signUps] = await Promise.all([
     selectTotals(deps.reportsDb),
     selectPlans(deps.reportsDb, deps.now()),
+    selectPaidForRunning(deps.reportsDb, deps.now()),
     selectSignUps(deps.reportsDb, since),
   ]);
   const counted = new Map(signUps.map(({ month, count }) => [month, count]));
   return {
     ...totals,
-    ...subscriptionsOf(plans),
+    ...subscriptionsOf(plans, paid),
     signUps: months.map((month) => ({ month, count: counted.get(month) ?? 0 })),
   };
 };
 
 export const report = async (deps: Deps): Promise<SubscriptionReport> => {
   const { months, since } = period(deps.now());
-  const [plans, byPlan, byMonth, overdue] = await Promise.all([
+  const [plans, paid, byPlan, byMonth, overdue] = await Promise.all([
     selectPlans(deps.reportsDb, deps.now()),
+    selectPaidForRunning(deps.reportsDb, deps.now()),
     selectRevenueByPlan(deps.reportsDb),
     selectRevenueByMonth(deps.reportsDb, since),
-    selectOverdue(deps.reportsDb, OVERDUE_SHOWN),
+    selectOverdue(deps.reportsDb, dateInIndia(deps.now()), OVERDUE_SHOWN),
   ]);
   const ofPlan = new Map<string, Amount>(byPlan.map(({ plan, revenue }) => [plan, revenue]));
   const ofMonth = new Map(byMonth.map(({ month, revenue }) => [month, revenue]));
   return {
-    ...subscriptionsOf(plans),
+    ...subscriptionsOf(plans, paid),
     totalRevenue: fromPaise(sumPaise([...ofPlan.values()])),
     conversionRate: conversionRateOf(sumOf(paidOnes(plans), 'count'), sumOf(plans, 'count')),
     planDistribution: subscriptionPlans.map((plan) => ({
@@ -80,6 +82,6 @@ export const report = async (deps: Deps): Promise<SubscriptionReport> => {
     })),
     revenueByMonth: months.map((month) => ({ month, revenue: ofMonth.get(month) ?? '0.00' })),
     overdueCount: overdue[0]?.total ?? 0,
-    overdueInvoices: overdue.map(({ invoice }) => present(invoice)),
+    overdueInvoices: overdue.map(({ invoice }) => present(deps, invoice)),
   };
 };

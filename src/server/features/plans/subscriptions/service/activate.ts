@@ -1,16 +1,18 @@
 import type { Achievement } from '#contract/plans/achievements';
-import { changeTo, cycleOf, heldCycle, type PlanChange } from '#contract/plans/plan-changes';
+import { cycleOf, heldCycle, type PlanChange } from '#contract/plans/plan-changes';
 import type { PlanId } from '#contract/plans/plan-offers';
-import { addPlanDays, type Bought, daysWorth, grantedDays, type Rate } from '#contract/plans/plan-prices';
+import { addPlanDays, type Bought, daysWorth, settledWith } from '#contract/plans/plan-prices';
 import type { GatewayName } from '#contract/platform/gateways';
+import { type Amount, fromPaise, sumPaise } from '#contract/platform/money';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { unlockEarned } from '#server/features/plans/achievements/service';
-import type { InvoiceRow } from '#server/features/plans/invoices/queries';
-import { creditAt, issue, loosenUnpaid, markPaid } from '#server/features/plans/invoices/service';
+import type { InvoiceRow, ReplacedPlan } from '#server/features/plans/invoices/queries';
+import { issue, loosenUnpaid, markPaid, worthLeft } from '#server/features/plans/invoices/service';
+import { creditOf, giveBackCredit, keepUnusedDays, useCredit } from '#server/features/plans/plan-credits/service';
 import { notifyActive } from '../notices.ts';
 import { type UserRow, updateUser } from '../queries.ts';
-import { paidPlanOf, termAt } from './lock-user.ts';
+import { changeFor, hasDaysLeft, termAt } from './lock-user.ts';
 import { offerFor } from './price-plan.ts';
 
 /** A plan as it was bought, at the terms of the day on which it was chosen. */
@@ -22,8 +24,6 @@ export interface Purchase extends Bought {
   chosenAt: Date;
   /** The use of its discount code has gone to somebody else: what was paid buys its share of the period. */
   hasLostDiscount?: boolean;
-  /** By the catalogue, where its own price was set by hand: what credit is worth in days. */
-  creditRate?: Rate;
 }
 
 export interface Settlement {
@@ -42,7 +42,7 @@ export interface Activated {
   achievements: Achievement[];
 }
 
-const asHeld = ({ plan, billingCycle }: Purchase) => ({
+const asHeld = ({ plan, billingCycle }: Pick<Purchase, 'plan' | 'billingCycle'>) => ({
   plan,
   billingCycle: heldCycle(billingCycle),
 });
@@ -50,9 +50,15 @@ const asHeld = ({ plan, billingCycle }: Purchase) => ({
 const earliest = (now: Date, { chosenAt }: Purchase): Date =>
   new Date(Math.max(chosenAt.getTime(), addPlanDays(now, -1).getTime()));
 
-/** Credit counts while the plan that it comes from runs, by its days left when it was chosen, a day ago at most. */
-const creditOf = (tx: Db, user: UserRow, purchase: Purchase, change: PlanChange, now: Date) =>
-  change === 'switch' ? creditAt(tx, user.id, termAt(user, earliest(now, purchase))) : '0.00';
+/** What is left of a plan that another one takes the place of, by its days left when that was chosen, a day ago at most. */
+const unusedBy = (
+  tx: Db,
+  user: UserRow,
+  purchase: Purchase,
+  change: PlanChange,
+  now: Date,
+): Promise<Amount> | Amount =>
+  change === 'switch' ? worthLeft(tx, user.id, termAt(user, earliest(now, purchase))) : '0.00';
 
 /** Money for a smaller plan than the one that runs by now lengthens the one that runs. */
 const daysOfRunning = async (tx: Db, user: UserRow, purchase: Purchase): Promise<number> => {
@@ -60,10 +66,26 @@ const daysOfRunning = async (tx: Db, user: UserRow, purchase: Purchase): Promise
   return daysWorth(purchase.finalAmount, await offerFor(tx, user.subscriptionPlan, cycle));
 };
 
-const daysOf = async (tx: Db, user: UserRow, purchase: Purchase, change: PlanChange, now: Date) => {
-  if (change === 'reduction') return daysOfRunning(tx, user, purchase);
-  const bought = purchase.hasLostDiscount ? { ...purchase, discountAmount: '0.00' } : purchase;
-  return grantedDays(bought, await creditOf(tx, user, purchase, change, now), purchase.creditRate);
+/** How many days it buys, and what it takes of the credit. The invoice states the price of exactly that. */
+const settlementOf = async (tx: Db, user: UserRow, purchase: Purchase, change: PlanChange, unused: Amount) => {
+  const discountAmount = purchase.hasLostDiscount ? '0.00' : purchase.discountAmount;
+  const available = fromPaise(sumPaise([await creditOf(tx, user.id), unused]));
+  const { days, creditAmount } =
+    change === 'reduction'
+      ? { days: await daysOfRunning(tx, user, purchase), creditAmount: '0.00' }
+      : settledWith({ ...purchase, discountAmount }, available);
+  const price = fromPaise(sumPaise([discountAmount, creditAmount, purchase.finalAmount]));
+  return { days, amounts: { price, discountAmount, creditAmount, finalAmount: purchase.finalAmount } };
+};
+
+/** What comes back where the invoice of a larger plan is not paid. */
+const replacedBy = (user: UserRow, now: Date): ReplacedPlan | null => {
+  if (!hasDaysLeft(user, now)) return null;
+  const { subscriptionPlan, subscriptionStatus, billingCycle, propertyLimit, documentLimit, cancelsAtEnd } = user;
+  const startDate = user.subscriptionStartDate?.toISOString() ?? null;
+  const endDate = user.subscriptionEndDate?.toISOString() ?? null;
+  const terms = { propertyLimit, documentLimit, cancelsAtEnd, startDate, endDate };
+  return { subscriptionPlan, subscriptionStatus, billingCycle, ...terms };
 };
 
 /** Puts a plan into force. The user is held. */
@@ -75,10 +97,13 @@ export const activate = async (
   settlement: Settlement,
 ): Promise<Activated> => {
   const now = deps.now();
-  const change = changeTo(paidPlanOf(user, now), asHeld(purchase));
+  const change = changeFor(user, asHeld(purchase), now);
   const beginsNow = change === 'first' || change === 'switch';
+  if (beginsNow) await releaseUnpaid(deps, tx, user.id);
+  const unused = await unusedBy(tx, user, purchase, change, now);
+  const { days, amounts } = await settlementOf(tx, user, purchase, change, unused);
   const start = beginsNow ? now : (user.subscriptionEndDate ?? now);
-  const end = addPlanDays(start, await daysOf(tx, user, purchase, change, now));
+  const end = addPlanDays(start, days);
   // A plan that was given without an end keeps on having none.
   const until = !beginsNow && !user.subscriptionEndDate ? null : end;
   const { plan, billingCycle } = asHeld(purchase);
@@ -96,23 +121,39 @@ export const activate = async (
     },
     now,
   );
-  if (beginsNow) await loosenUnpaid(tx, user.id, now);
   const achievements = await unlockEarned(deps, tx, user.id);
-  const invoice = await enterInvoice(deps, tx, changed, purchase, settlement, { periodStart: start, periodEnd: end });
+  const period = { periodStart: start, periodEnd: end };
+  const replacedPlan = beginsNow ? replacedBy(user, now) : null;
+  const invoice = await enterInvoice(
+    deps,
+    tx,
+    changed,
+    { ...purchase, ...amounts, ...period, replacedPlan },
+    settlement,
+  );
+  await keepUnusedDays(deps, tx, user.id, { amount: unused, invoiceId: invoice.id });
+  await useCredit(deps, tx, user.id, { amount: amounts.creditAmount, invoiceId: invoice.id });
   await notifyActive(deps, tx, user.id, invoice, until);
   return { user: changed, invoice, achievements };
 };
+
+/** An invoice has used credit exactly as long as what it gave stands. */
+export const releaseUnpaid = async (deps: Deps, tx: Db, userId: string): Promise<InvoiceRow[]> => {
+  const loosened = await loosenUnpaid(tx, userId, deps.now());
+  for (const { id } of loosened) await giveBackCredit(deps, tx, userId, id);
+  return loosened;
+};
+
+type Sale = Purchase & { periodStart: Date; periodEnd: Date; replacedPlan: ReplacedPlan | null };
 
 const enterInvoice = (
   deps: Deps,
   tx: Db,
   customer: UserRow,
-  purchase: Purchase,
+  { hasLostDiscount: _, chosenAt: _at, propertyLimit: _p, documentLimit: _d, ...sale }: Sale,
   { invoice, isPaid, paidDate }: Settlement,
-  period: { periodStart: Date; periodEnd: Date },
 ): Promise<InvoiceRow> => {
-  if (invoice) return markPaid(tx, invoice.id, paidDate ?? deps.now(), period);
-  const { plan, planName, billingCycle, price, discountAmount, creditAmount, finalAmount } = purchase;
-  const amounts = { price, discountAmount, creditAmount, finalAmount };
-  return issue(deps, tx, { ...amounts, ...period, customer, plan, planName, billingCycle, isPaid });
+  if (!invoice) return issue(deps, tx, { ...sale, customer, isPaid });
+  const { price: amount, creditAmount, periodStart, periodEnd } = sale;
+  return markPaid(tx, invoice.id, paidDate ?? deps.now(), { amount, creditAmount, periodStart, periodEnd });
 };

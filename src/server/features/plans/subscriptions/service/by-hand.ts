@@ -1,17 +1,21 @@
 import { PLAN_CHANGE_DAYS } from '#contract/back-office/admin-users';
 import type { User } from '#contract/identity/users';
+import { openInvoiceStatuses } from '#contract/plans/invoices';
 import type { PlanId } from '#contract/plans/plan-offers';
 import { addPlanDays } from '#contract/plans/plan-prices';
 import { planNames } from '#contract/plans/plans';
+import { toPaise } from '#contract/platform/money';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { unlockEarned } from '#server/features/plans/achievements/service';
-import { loosenUnpaid } from '#server/features/plans/invoices/service';
+import { markCancelled } from '#server/features/plans/invoices/service';
 import { requireOffer } from '#server/features/plans/plans/service';
 import { announceSubscriptions, dayOf, notifyUser } from '../notices.ts';
 import { activateIdle, countIdleAndEnding, setEndOfActive, type UserRow, updateUser } from '../queries.ts';
+import { releaseUnpaid } from './activate.ts';
+import { keepWorth } from './free-plan.ts';
 
 type Status = User['subscriptionStatus'];
 
@@ -68,14 +72,23 @@ interface Grant {
   endDate: Date | null;
 }
 
+/** Support has taken the plan away that an open invoice asks for: nobody has to pay it. */
+const waiveUnpaid = async (deps: Deps, tx: Db, user: UserRow): Promise<void> => {
+  for (const { id, status } of await releaseUnpaid(deps, tx, user.id))
+    if (openInvoiceStatuses.includes(status)) await markCancelled(tx, id);
+};
+
 /**
- * Puts somebody on a plan for a year, or as long as is said. It stands by itself: what an open invoice asks for is still
- * owed, but does not take it away. The user is held.
+ * Puts somebody on a plan for a year, or as long as is said. It stands by itself, and what was paid for the plan before
+ * becomes credit. The user is held.
  */
 export const grantPlan = async (deps: Deps, tx: Db, user: UserRow, grant: Grant): Promise<UserRow> => {
   const now = deps.now();
   const { documentLimit } = await requireOffer(tx, grant.plan, 'yearly');
-  const start = grant.startDate ?? now;
+  await waiveUnpaid(deps, tx, user);
+  const hasKept = toPaise(await keepWorth(deps, tx, user)) > 0;
+  // What has become credit is not to count again for a plan that is said to have begun before.
+  const start = hasKept || !grant.startDate ? now : grant.startDate;
   const end = grant.plan === 'free' ? null : (grant.endDate ?? addPlanDays(now, PLAN_CHANGE_DAYS));
   if (end && end <= start)
     throw new AppError('invalid_input', ENDS_TOO_EARLY, { fieldErrors: { endDate: ENDS_TOO_EARLY } });
@@ -94,7 +107,6 @@ export const grantPlan = async (deps: Deps, tx: Db, user: UserRow, grant: Grant)
     },
     now,
   );
-  await loosenUnpaid(tx, user.id, now);
   await unlockEarned(deps, tx, user.id);
   await notifyUser(deps, tx, user.id, newsOf(changed));
   return changed;

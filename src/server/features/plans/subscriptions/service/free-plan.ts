@@ -1,15 +1,18 @@
 import type { User } from '#contract/identity/users';
 import { FREE_DOCUMENT_LIMIT, FREE_PROPERTY_LIMIT, planNames } from '#contract/plans/plans';
 import { freeFollows, NO_END, NO_RUNNING_PLAN } from '#contract/plans/subscription';
+import type { Amount } from '#contract/platform/money';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { presentUser } from '#server/features/identity/users/present';
+import { worthLeft } from '#server/features/plans/invoices/service';
+import { keepUnusedDays } from '#server/features/plans/plan-credits/service';
 import { requireOffer } from '#server/features/plans/plans/service';
 import { announceSubscription, dayOf, notifyUser } from '../notices.ts';
 import { type UserRow, updateUser } from '../queries.ts';
-import { lockUserRow, paidPlanOf } from './lock-user.ts';
+import { hasDaysLeft, lockUserRow, paidPlanOf, termAt } from './lock-user.ts';
 
 /** The free plan has no end. A paid one is not given up by mistake. */
 export const activateFree = (deps: Deps, actor: Actor): Promise<void> =>
@@ -20,6 +23,7 @@ export const activateFree = (deps: Deps, actor: Actor): Promise<void> =>
     if (user.subscriptionPlan === 'free' && user.subscriptionStatus === 'active') return;
     const { propertyLimit, documentLimit } = await requireOffer(tx, 'free', 'yearly');
     const now = deps.now();
+    await keepWorth(deps, tx, user);
     await updateUser(
       tx,
       user.id,
@@ -36,6 +40,14 @@ export const activateFree = (deps: Deps, actor: Actor): Promise<void> =>
     );
     await announceSubscription(tx, user.id);
   });
+
+/** What was paid for a plan that ends before its time, by whomsoever, becomes credit. Answers how much. The user is held. */
+export const keepWorth = async (deps: Deps, tx: Db, user: UserRow): Promise<Amount> => {
+  const now = deps.now();
+  const amount = hasDaysLeft(user, now) ? await worthLeft(tx, user.id, termAt(user, now)) : '0.00';
+  await keepUnusedDays(deps, tx, user.id, { amount, invoiceId: null });
+  return amount;
+};
 
 const NO_PAID_PLAN = {
   subscriptionPlan: 'free',

@@ -10,8 +10,9 @@ import {
   USER_MISSING,
 } from '#contract/back-office/admin-invoices';
 import { PAID_IN_FUTURE } from '#contract/money/payment-actions';
-import type { InvoiceStatus } from '#contract/plans/invoices';
+import { type InvoiceStatus, invoiceStatusOn } from '#contract/plans/invoices';
 import { planNames } from '#contract/plans/plans';
+import { dateInIndia } from '#contract/platform/calendar';
 import { toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { AppError } from '#server/app-error';
@@ -69,6 +70,15 @@ const hold = async (tx: Db, id: number): Promise<Held> => {
   return { user, invoice };
 };
 
+/** What is read as overdue is so in full, as if the daily job had come by. */
+const holdAsRead = async (deps: Deps, tx: Db, id: number): Promise<Held> => {
+  const held = await hold(tx, id);
+  const { user, invoice } = held;
+  if (invoiceStatusOn(invoice, dateInIndia(deps.now())) === invoice.status) return held;
+  await makeOverdue(deps, tx, user, id);
+  return hold(tx, id);
+};
+
 const requireUser = ({ user }: Held): UserRow => {
   if (!user) throw new AppError('conflict', ACCOUNT_GONE);
   return user;
@@ -122,7 +132,7 @@ export const setInvoiceStatus = async (
   id: number,
   { status, paidDate = null }: { status: InvoiceStatus; paidDate?: string | null },
 ): Promise<InvoiceRow> => {
-  const held = await hold(tx, id);
+  const held = await holdAsRead(deps, tx, id);
   const { user, invoice } = held;
   if (invoice.status === status) return invoice;
   const refusal = invoiceMoves[invoice.status][status];

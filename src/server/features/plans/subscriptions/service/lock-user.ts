@@ -1,4 +1,4 @@
-import { cycleOf, type HeldPlan, heldCycle } from '#contract/plans/plan-changes';
+import { changeTo, cycleOf, type HeldPlan, heldCycle, type PlanChange } from '#contract/plans/plan-changes';
 import { isRunning } from '#contract/plans/plans';
 import { INVOICE_OPEN } from '#contract/plans/subscription';
 import { AppError } from '#server/app-error';
@@ -20,9 +20,24 @@ export const paidPlanOf = (user: UserRow, now: Date): HeldPlan | null => {
   return plan !== 'free' && isRunning(term, now) ? { plan, billingCycle } : null;
 };
 
+/** Of a paid plan that support has switched off days are left. */
+const isIdle = ({ subscriptionPlan, subscriptionStatus, subscriptionEndDate: end }: UserRow, now: Date): boolean =>
+  subscriptionPlan !== 'free' && subscriptionStatus !== 'active' && end !== null && end > now;
+
+/** Days of a plan are left, whether it is in force or not. */
+export const hasDaysLeft = (user: UserRow, now: Date): boolean => paidPlanOf(user, now) !== null || isIdle(user, now);
+
+/** What a purchase means for somebody. One that is switched off holds nobody to it, and its days are not lost either. */
+export const changeFor = (user: UserRow, wanted: HeldPlan, now: Date): PlanChange => {
+  if (!isIdle(user, now)) return changeTo(paidPlanOf(user, now), wanted);
+  const { subscriptionPlan: plan, billingCycle } = user;
+  return changeTo({ plan, billingCycle }, wanted) === 'renewal' ? 'renewal' : 'switch';
+};
+
 /** The plan that somebody has now, for what was paid for it. */
-export const termAt = ({ subscriptionPlan: plan, subscriptionStartDate: since }: UserRow, at: Date) => ({
+export const termAt = ({ subscriptionPlan: plan, billingCycle, subscriptionStartDate: since }: UserRow, at: Date) => ({
   plan,
+  cycle: cycleOf({ plan, billingCycle }),
   since,
   at,
 });

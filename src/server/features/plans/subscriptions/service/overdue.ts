@@ -1,8 +1,10 @@
+import { planNames } from '#contract/plans/plans';
 import { formatRupees } from '#contract/platform/wording';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import type { InvoiceRow } from '#server/features/plans/invoices/queries';
+import type { InvoiceRow, ReplacedPlan } from '#server/features/plans/invoices/queries';
 import { markOverdue, takePeriod } from '#server/features/plans/invoices/service';
+import { giveBackCredit, takeBackUnusedDays } from '#server/features/plans/plan-credits/service';
 import { dayOf, notifyUser } from '../notices.ts';
 import { type UserRow, updateUser } from '../queries.ts';
 import { fallBack } from './free-plan.ts';
@@ -18,15 +20,35 @@ const endWithout = (user: UserRow, invoice: InvoiceRow, now: Date): Date | null 
   return new Date(end.getTime() - Math.max(0, length));
 };
 
-/** What an invoice gave that was not paid, or is not paid any more, goes: its own days. Answers what to say of it. */
+/** The plan that an invoice took the place of, if it would still run. */
+const planBefore = ({ replacedPlan }: InvoiceRow, now: Date): ReplacedPlan | null =>
+  replacedPlan && (replacedPlan.endDate === null || new Date(replacedPlan.endDate) > now) ? replacedPlan : null;
+
+const bringBack = (deps: Deps, tx: Db, userId: string, { startDate, endDate, ...plan }: ReplacedPlan) => {
+  const subscriptionStartDate = startDate === null ? null : new Date(startDate);
+  const subscriptionEndDate = endDate === null ? null : new Date(endDate);
+  return updateUser(tx, userId, { ...plan, subscriptionStartDate, subscriptionEndDate }, deps.now());
+};
+
+/**
+ * What an invoice gave that was not paid, or is not paid any more, goes: its own days. The credit that it has used is there
+ * again, and so is the plan from which that came, as if there had been no other. Answers what to say of it.
+ */
 const takeBack = async (deps: Deps, tx: Db, user: UserRow, invoice: InvoiceRow): Promise<string> => {
   const now = deps.now();
   const end = endWithout(user, invoice, now);
   if (!end) return ' Please pay it soon.';
   await takePeriod(tx, user.id, invoice);
+  await giveBackCredit(deps, tx, user.id, invoice.id);
   if (end > now) {
     await updateUser(tx, user.id, { subscriptionEndDate: end }, now);
     return ` Your plan ends on ${dayOf(end)} now. Pay it, and it goes on.`;
+  }
+  const before = planBefore(invoice, now);
+  if (invoice.replacedPlan) await takeBackUnusedDays(deps, tx, user.id, invoice.id);
+  if (before) {
+    await bringBack(deps, tx, user.id, before);
+    return ` Your ${planNames[before.subscriptionPlan]} plan is back, as it was. Pay it, and your ${invoice.planName} plan begins again.`;
   }
   await fallBack(deps, tx, user, 'expired');
   return ` The limits of the free plan hold now; nothing was deleted. Pay it, and your ${invoice.planName} plan begins again.`;

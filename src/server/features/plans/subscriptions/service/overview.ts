@@ -2,6 +2,7 @@ import type { BillingCycle, PlanId } from '#contract/plans/plan-offers';
 import { describeUse, documentLimitOf } from '#contract/plans/plans';
 import type { getSubscription, quoteSubscription } from '#contract/plans/subscription';
 import type { ResponseOf } from '#contract/platform/endpoint';
+import { fromPaise, toPaise } from '#contract/platform/money';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
@@ -9,6 +10,7 @@ import { presentUser } from '#server/features/identity/users/present';
 import { countOf as documentsOf } from '#server/features/lettings/documents/service';
 import { countOf as propertiesOf } from '#server/features/lettings/properties/service';
 import { listOf } from '#server/features/plans/invoices/service';
+import { creditOf } from '#server/features/plans/plan-credits/service';
 import { type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
 import { selectUser } from '../queries.ts';
 import { pricePlan } from './price-plan.ts';
@@ -20,10 +22,11 @@ const self = async (deps: Deps, actor: Actor) => {
 };
 
 export const overview = async (deps: Deps, actor: Actor): Promise<ResponseOf<typeof getSubscription>> => {
-  const [user, propertiesUsed, documentsUsed, invoices] = await Promise.all([
+  const [user, propertiesUsed, documentsUsed, credit, invoices] = await Promise.all([
     self(deps, actor),
     propertiesOf(deps.db, actor.userId),
     documentsOf(deps.db, actor.userId),
+    creditOf(deps.db, actor.userId),
     listOf(deps, actor.userId),
   ]);
   const shown = presentUser(user);
@@ -33,6 +36,7 @@ export const overview = async (deps: Deps, actor: Actor): Promise<ResponseOf<typ
     billingCycle: user.billingCycle,
     documentLimit: documentLimitOf(shown, deps.now()),
     documentsUsed,
+    credit,
     invoices,
   };
 };
@@ -58,6 +62,7 @@ export const quoteFor = async (
 ): Promise<ResponseOf<typeof quoteSubscription>> => {
   await limitCodes(deps, actor, code);
   const wish = { plan: planId, billingCycle, code, codeField: 'code', isOrder: false } as const;
-  const priced = await pricePlan(deps, deps.db, await self(deps, actor), wish);
-  return { planId, billingCycle, code: priced.code?.code ?? null, ...priced.price };
+  const { code: used, price, creditAvailable } = await pricePlan(deps, deps.db, await self(deps, actor), wish);
+  const creditLeft = fromPaise(toPaise(creditAvailable) - toPaise(price.creditAmount));
+  return { planId, billingCycle, code: used?.code ?? null, ...price, creditAvailable, creditLeft };
 };

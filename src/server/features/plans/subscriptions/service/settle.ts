@@ -1,6 +1,6 @@
 import { CURRENCY } from '#contract/money/payments';
 import type { GatewayName } from '#contract/platform/gateways';
-import { fromPaise, toPaise } from '#contract/platform/money';
+import { toPaise } from '#contract/platform/money';
 import type { Db } from '#server/db/client';
 import type { Deps, PlanPayment } from '#server/deps';
 import { releaseUse, reserveUse } from '#server/features/plans/discount-codes/service';
@@ -18,7 +18,6 @@ import {
 } from '../queries.ts';
 import { activate, type Purchase } from './activate.ts';
 import { lockUserRow } from './lock-user.ts';
-import { offerFor } from './price-plan.ts';
 
 export const findPlanOrder = (db: Db, id: number): Promise<PlanOrderRow | undefined> => selectPlanOrder(db, id);
 
@@ -35,17 +34,8 @@ export const purchaseOf = (order: PlanOrderRow): Purchase => ({
   chosenAt: order.createdAt,
 });
 
-/** An invoice has its own cycle and price: paid, it is for a whole period, and credit comes on top by the catalogue. */
-const asAsked = async (tx: Db, purchase: Purchase, { billingCycle }: InvoiceRow): Promise<Purchase> => ({
-  ...purchase,
-  billingCycle,
-  creditRate: await offerFor(tx, purchase.plan, billingCycle),
-});
-
-const asWhole = (purchase: Purchase): Purchase => ({
-  ...purchase,
-  discountAmount: fromPaise(toPaise(purchase.price) - toPaise(purchase.finalAmount)),
-});
+/** An invoice has its own cycle: one by hand may be for a quarter. */
+const asAsked = (purchase: Purchase, { billingCycle }: InvoiceRow): Purchase => ({ ...purchase, billingCycle });
 
 interface InvoicePayment {
   purchase: Purchase;
@@ -63,8 +53,7 @@ export const settleInvoice = async (
   { purchase, gateway, paidDate = deps.now() }: InvoicePayment,
 ): Promise<void> => {
   if (!invoice.periodStart) {
-    const bought = asWhole(await asAsked(tx, purchase, invoice));
-    await activate(deps, tx, user, bought, { gateway, isPaid: true, invoice, paidDate });
+    await activate(deps, tx, user, asAsked(purchase, invoice), { gateway, isPaid: true, invoice, paidDate });
     return;
   }
   if (gateway) await updateUser(tx, user.id, { paymentGateway: gateway }, deps.now());
@@ -101,7 +90,7 @@ export const settle = async (deps: Deps, tx: Db, { planOrderId, gateway, amount,
   if (invoice && invoice.status !== 'paid')
     return settleInvoice(deps, tx, user, invoice, { purchase: purchaseOf(order), gateway });
   const bought = { ...purchaseOf(order), hasLostDiscount: isDearer };
-  const asked = invoice ? await asAsked(tx, bought, invoice) : bought;
+  const asked = invoice ? asAsked(bought, invoice) : bought;
   const { invoice: issued } = await activate(deps, tx, user, asked, { gateway, isPaid: true });
   if (!invoice) await linkInvoice(tx, order.id, issued.id);
 };

@@ -13,7 +13,7 @@ const figuresOf = (report: SubscriptionReport) => [
   {
     label: 'Monthly Revenue',
     value: formatRupees(report.monthlyRevenue),
-    detail: 'Estimated by plans',
+    detail: 'Paid plans, by the month',
     icon: IconCalendarStats,
   },
   {

@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import { UNLIMITED } from '#contract/plans/plans';
 import type { getSubscription } from '#contract/plans/subscription';
 import type { ResponseOf } from '#contract/platform/endpoint';
+import { toPaise } from '#contract/platform/money';
+import { formatRupees } from '#contract/platform/wording';
 import { dayOf } from '#web/lib/dates.ts';
 import { SubscriptionStatusBadge } from '#web/rentals/subscription-status.tsx';
 import { Muted } from '#web/ui/muted.tsx';
@@ -47,6 +49,11 @@ export function CurrentPlan({ subscription }: { subscription: Subscription }) {
         <Stack gap="xs">
           <PropertyUse use={subscription} />
           <Text size="sm">{documentWords(subscription)}</Text>
+          {toPaise(subscription.credit) > 0 && (
+            <Text size="sm">
+              <strong>{formatRupees(subscription.credit)} credit</strong>, which your next invoices use up
+            </Text>
+          )}
         </Stack>
         {isPaid && endDate !== null && (
           <Group gap="xs" className={classes.actions}>

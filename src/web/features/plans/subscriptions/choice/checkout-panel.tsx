@@ -1,15 +1,16 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { User } from '#contract/identity/users';
+import type { HeldPlan } from '#contract/plans/plan-changes';
 import type { PlanOffer } from '#contract/plans/plan-offers';
 import type { GatewayName } from '#contract/platform/gateways';
-import { toPaise } from '#contract/platform/money';
+import { type Amount, toPaise } from '#contract/platform/money';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { loadRazorpay } from '#web/ui/checkout/razorpay.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import { useGateways, useQuote } from '../api.ts';
 import { effectiveGateway, GatewayChoice } from '../gateway-choice.tsx';
-import { isActive, reductionWords, runningPlan } from '../plan-words.ts';
+import { isActive, isHeld, reductionWords } from '../plan-words.ts';
 import { PriceLines } from '../price-lines.tsx';
 import type { useSubscribing } from '../subscribing.ts';
 import classes from './checkout-panel.module.css';
@@ -18,6 +19,10 @@ import { SubscribeButton } from './subscribe-button.tsx';
 
 interface CheckoutPanelProps {
   user: User;
+  /** The paid plan that runs. */
+  held: HeldPlan | null;
+  /** What was paid before and not used. */
+  credit: Amount;
   offer: PlanOffer;
   /** A code that came with the address. */
   firstCode: string | undefined;
@@ -25,19 +30,20 @@ interface CheckoutPanelProps {
 }
 
 /** How to pay for the plan that is selected, and what it comes to. */
-export function CheckoutPanel({ user, offer, firstCode, subscribing }: CheckoutPanelProps) {
+export function CheckoutPanel({ user, held, credit, offer, firstCode, subscribing }: CheckoutPanelProps) {
   const { data: offered } = useGateways();
   const [chosen, choose] = useState<GatewayName>('razorpay');
   const [code, setCode] = useState<string | null>(firstCode ?? null);
   const isFree = toPaise(offer.price) === 0;
-  const isCurrent = isActive(user) && user.subscriptionPlan === offer.id;
+  const isCurrent = isActive(user) && isHeld(held, offer);
   const gateway = isFree ? undefined : effectiveGateway(offered, chosen);
   useVendorScript(gateway?.name === 'razorpay' && !gateway.isSandbox);
 
   const { billingCycle } = offer;
-  // Without a code, only somebody with a paid plan pays another price than the catalogue's.
-  const reduction = reductionWords(user, offer.id);
-  const isQuoted = !isFree && !isCurrent && !reduction && (code !== null || runningPlan(user) !== 'free');
+  // Without a code, only somebody with a paid plan or with credit pays another price than the catalogue's.
+  const reduction = reductionWords(held, offer);
+  const hasPaid = user.subscriptionPlan !== 'free' || toPaise(credit) > 0;
+  const isQuoted = !isFree && !isCurrent && !reduction && (code !== null || hasPaid);
   const { data, error, isFetching } = useQuote({ planId: offer.id, billingCycle, code }, isQuoted);
   const quoted = isQuoted && !error ? data : undefined;
   const problem =

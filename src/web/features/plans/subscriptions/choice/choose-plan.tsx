@@ -2,11 +2,12 @@ import { Badge, Group, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/identity/users';
-import type { PlanId } from '#contract/plans/plan-offers';
+import type { BillingCycle, PlanId } from '#contract/plans/plan-offers';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { usePlans } from '../api.ts';
-import { isActive } from '../plan-words.ts';
+import { usePlans, useSubscription } from '../api.ts';
+import { CycleSwitch } from '../cycle-switch.tsx';
+import { heldPlan, isActive, isHeld } from '../plan-words.ts';
 import { useSubscribing } from '../subscribing.ts';
 import { UnverifiedNotice } from '../unverified-notice.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
@@ -26,9 +27,12 @@ interface ChoosePlanProps {
   onActive: () => Promise<void> | void;
 }
 
-/** The plans by the year, and the way to one of them. */
+/** The plans by the year, or by the month, and the way to one of them. */
 export function ChoosePlan({ user, plan, code, order, onReturned, onActive }: ChoosePlanProps) {
-  const query = usePlans('yearly');
+  const [cycle, setCycle] = useState<BillingCycle>('yearly');
+  const query = usePlans(cycle);
+  const subscription = useSubscription().data;
+  const held = heldPlan(user, subscription?.billingCycle ?? null);
   const offers = query.data;
   const [selected, select] = useState<PlanId>(plan ?? FIRST_SELECTED);
   const subscribing = useSubscribing(onActive);
@@ -37,7 +41,7 @@ export function ChoosePlan({ user, plan, code, order, onReturned, onActive }: Ch
     // The gateway's page signs nothing: the server asks the gateway about the order.
     void subscribing.verify({ orderId, paymentId: orderId, signature: '' });
   });
-  const offer = offers?.find(({ id }) => id === selected) ?? offers?.[0];
+  const offer = offers?.find(({ id }) => id === selected) ?? offers?.find(({ popular }) => popular) ?? offers?.[0];
 
   return (
     <Stack gap="md">
@@ -62,14 +66,22 @@ export function ChoosePlan({ user, plan, code, order, onReturned, onActive }: Ch
       {!offers && <NotLoaded query={query} what="The plans" skeleton={<PlanChoiceSkeleton />} isOnPage />}
       {offers && offer && (
         <>
+          <CycleSwitch value={cycle} isDisabled={subscribing.stage !== 'idle'} onChange={setCycle} />
           <PlanChoice
             offers={offers}
             selected={offer.id}
-            current={isActive(user) ? user.subscriptionPlan : undefined}
+            isCurrent={(each) => isActive(user) && isHeld(held, each)}
             isDisabled={subscribing.stage !== 'idle'}
             onSelect={select}
           />
-          <CheckoutPanel user={user} offer={offer} firstCode={code} subscribing={subscribing} />
+          <CheckoutPanel
+            user={user}
+            held={held}
+            credit={subscription?.credit ?? '0.00'}
+            offer={offer}
+            firstCode={code}
+            subscribing={subscribing}
+          />
         </>
       )}
       {subscribing.dialog}

@@ -13,14 +13,14 @@ const columns = { base: 1, xs: 2, lg: 4 };
 interface PlanChoiceProps {
   offers: PlanOffer[];
   selected: PlanId;
-  /** The plan that runs. */
-  current: PlanId | undefined;
+  /** Of the plan that runs. */
+  isCurrent: (offer: PlanOffer) => boolean;
   isDisabled: boolean;
   onSelect: (plan: PlanId) => void;
 }
 
 /** One of the plans, each a card that can be clicked. */
-export function PlanChoice({ offers, selected, current, isDisabled, onSelect }: PlanChoiceProps) {
+export function PlanChoice({ offers, selected, isCurrent, isDisabled, onSelect }: PlanChoiceProps) {
   const name = useId();
   return (
     <SimpleGrid cols={columns} spacing="md" role="radiogroup" aria-label="Plans">
@@ -45,7 +45,7 @@ export function PlanChoice({ offers, selected, current, isDisabled, onSelect }: 
                   Most Popular
                 </Badge>
               )}
-              {offer.id === current && (
+              {isCurrent(offer) && (
                 <Badge color="teal" variant="light" tt="none" fw={600}>
                   Your plan
                 </Badge>

@@ -1,10 +1,11 @@
 import { Badge, Button, SimpleGrid, Text, Title } from '@mantine/core';
 import { type AchievementId, achievements } from '#contract/plans/achievements';
-import { type PlanId, type PlanOffer, planRank } from '#contract/plans/plan-offers';
+import { changeTo, type HeldPlan } from '#contract/plans/plan-changes';
+import type { PlanId, PlanOffer } from '#contract/plans/plan-offers';
 import { toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import { PlanCard } from '../plan-card.tsx';
-import { cycleWords } from '../plan-words.ts';
+import { asHeld, cycleWords, isHeld } from '../plan-words.ts';
 
 /** What a subscription to a plan is worth in points. */
 const rewards: Partial<Record<PlanId, AchievementId>> = {
@@ -14,7 +15,8 @@ const rewards: Partial<Record<PlanId, AchievementId>> = {
 
 interface UpgradePlansProps {
   offers: PlanOffer[];
-  current: PlanId;
+  /** The paid plan that runs. */
+  held: HeldPlan | null;
   /** The present plan ends by itself. */
   isCancelled: boolean;
   isPending: boolean;
@@ -22,21 +24,21 @@ interface UpgradePlansProps {
   onDowngrade: () => void;
 }
 
-/** The plans by the month, as steps up from the present one. */
+/** The plans of a cycle, as steps up from the present one. */
 export function UpgradePlans(props: UpgradePlansProps) {
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+    <SimpleGrid cols={{ base: 1, sm: props.offers.length > 3 ? 2 : 3, lg: props.offers.length }} spacing="md">
       {props.offers.map((offer) => (
         <PlanCard
           key={offer.id}
           offer={offer}
-          isSelected={offer.id === props.current}
+          isSelected={isHeld(props.held, offer)}
           heading={
             <Title order={2} size="h4">
               {offer.name}
             </Title>
           }
-          badges={<Badges offer={offer} isCurrent={offer.id === props.current} />}
+          badges={<Badges offer={offer} isCurrent={isHeld(props.held, offer)} />}
           price={formatRupees(offer.price)}
           period={toPaise(offer.price) === 0 ? 'forever' : cycleWords[offer.billingCycle]}
           footer={<PlanButton {...props} offer={offer} />}
@@ -71,13 +73,13 @@ function Badges({ offer, isCurrent }: { offer: PlanOffer; isCurrent: boolean }) 
 
 function PlanButton({
   offer,
-  current,
+  held,
   isCancelled,
   isPending,
   onUpgrade,
   onDowngrade,
 }: UpgradePlansProps & { offer: PlanOffer }) {
-  if (offer.id === current) {
+  if (isHeld(held, offer)) {
     return (
       <Button fullWidth variant="default" disabled>
         Current Plan
@@ -94,7 +96,7 @@ function PlanButton({
       </>
     );
   }
-  const isSmaller = planRank(offer.id) < planRank(current);
+  const isSmaller = changeTo(held, asHeld(offer)) === 'reduction';
   return (
     <>
       <Button

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { User } from '#contract/identity/users';
 import { type Achievement, type Recommendation, recommendUpgrade } from '#contract/plans/achievements';
 import type { Invoice } from '#contract/plans/invoices';
-import type { PlanOffer } from '#contract/plans/plan-offers';
+import type { BillingCycle, PlanOffer } from '#contract/plans/plan-offers';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { InvoiceStatusBadge } from '#web/rentals/invoice-status.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -13,13 +13,16 @@ import type { Subscription } from '../billing/current-plan.tsx';
 import { isOpenInvoice } from '../billing/open-invoices.ts';
 import { PayInvoice } from '../billing/pay-invoice.tsx';
 import { Callout } from '../callout.tsx';
-import { runningPlan } from '../plan-words.ts';
+import { CycleSwitch } from '../cycle-switch.tsx';
+import { heldPlan, runningPlan } from '../plan-words.ts';
 import { UpgradeConfirm, type Upgraded } from './upgrade-confirm.tsx';
 import { UpgradePlans } from './upgrade-plans.tsx';
 
 interface UpgradeProps {
   user: User;
   offers: PlanOffer[];
+  cycle: BillingCycle;
+  onCycle: (cycle: BillingCycle) => void;
   properties: number;
   subscription: Subscription;
   /** Shows what was unlocked; resolves once it was seen. */
@@ -27,13 +30,14 @@ interface UpgradeProps {
 }
 
 /** What is owed, what is recommended, and the plans to switch to. */
-export function Upgrade({ user, offers, properties, subscription, celebrate }: UpgradeProps) {
+export function Upgrade({ user, offers, cycle, onCycle, properties, subscription, celebrate }: UpgradeProps) {
   const [wanted, setWanted] = useState<PlanOffer>();
   const [toPay, setToPay] = useState<Invoice>();
   const [isDowngrading, setDowngrading] = useState(false);
-  const current = runningPlan(user);
+  const held = heldPlan(user, subscription.billingCycle);
   const open = subscription.invoices.find(isOpenInvoice);
-  const recommendation = recommendUpgrade(current, properties);
+  const { propertyLimit } = subscription;
+  const recommendation = recommendUpgrade({ plan: runningPlan(user), propertyLimit, properties }, offers);
 
   const finish = async ({ achievement, invoice }: Upgraded) => {
     setWanted(undefined);
@@ -48,9 +52,10 @@ export function Upgrade({ user, offers, properties, subscription, celebrate }: U
       {recommendation && !open && (
         <RecommendationBanner recommendation={recommendation} onUpgrade={() => followRecommendation(recommendation)} />
       )}
+      <CycleSwitch value={cycle} isDisabled={wanted !== undefined} onChange={onCycle} />
       <UpgradePlans
         offers={offers}
-        current={current}
+        held={held}
         isCancelled={subscription.cancelsAtEnd}
         isPending={wanted !== undefined}
         onUpgrade={setWanted}
@@ -58,6 +63,7 @@ export function Upgrade({ user, offers, properties, subscription, celebrate }: U
       />
       <UpgradeConfirm
         offer={wanted}
+        held={held}
         onUpgraded={(upgraded) => void finish(upgraded)}
         onClose={() => setWanted(undefined)}
       />
