@@ -101,13 +101,13 @@ export const tenantDocument = z.object({
 });
 
 /** What a tenant is asked for after accepting, where whoever onboarded them did not know it. */
-const ASKED_OF_TENANT = {
+export const ASKED_OF_TENANT = {
   pan: PAN_INVALID,
   emergencyContactName: 'Emergency contact name is required',
   emergencyContactPhone: 'Emergency contact phone is required',
   emergencyContactRelation: 'Relationship is required',
 } as const;
-const askedNames = Object.keys(ASKED_OF_TENANT) as (keyof typeof ASKED_OF_TENANT)[];
+export const askedNames = Object.keys(ASKED_OF_TENANT) as (keyof typeof ASKED_OF_TENANT)[];
 
 const maybe = <Field extends z.ZodType>(field: Field) =>
   z
@@ -123,25 +123,26 @@ export const askedOfTenant = z.object({
 });
 export type AskedOfTenant = z.output<typeof askedOfTenant>;
 
-/** Only of an applicant, whom the application did not ask, may these stay open. */
-const knowsEnough = (form: Record<string, unknown>, context: z.core.$RefinementCtx): void => {
-  if (form.applicationId) return;
-  for (const name of askedNames)
-    if (form[name] == null) context.addIssue({ code: 'custom', path: [name], message: ASKED_OF_TENANT[name] });
-};
+const onboardingFields = tenantFields.extend(askedOfTenant.shape).extend({
+  /** The application that the tenant comes from: what it did not ask for, the tenant is asked later. */
+  applicationId: optionalRowId.default(null),
+  documents: z.array(tenantDocument).max(MAX_TENANT_DOCUMENTS, 'Too many files').default([]),
+  consentVersion,
+  billing: leaseBilling.optional(),
+});
 
-export const onboardingForm = tenantFields
-  .extend(askedOfTenant.shape)
-  .extend({
-    /** The application that the tenant comes from: what it did not ask for, the tenant is asked later. */
-    applicationId: optionalRowId.default(null),
-    documents: z.array(tenantDocument).max(MAX_TENANT_DOCUMENTS, 'Too many files').default([]),
-    consentVersion,
-    billing: leaseBilling.optional(),
-  })
-  // Said together with all else that is missing.
-  .superRefine(knowsEnough, { when: ({ value }) => typeof value === 'object' && value !== null })
-  .refine(isLeasePeriod, endsTooEarly);
+/** Only of an applicant, whom the application did not ask, may these stay open. Said together with most else that is missing. */
+const knowsEnough = askedNames.reduce(
+  (form, name) =>
+    form.refine((values) => Boolean(values.applicationId) || values[name] != null, {
+      path: [name],
+      message: ASKED_OF_TENANT[name],
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  onboardingFields,
+);
+
+export const onboardingForm = knowsEnough.refine(isLeasePeriod, endsTooEarly);
 export type OnboardingForm = z.output<typeof onboardingForm>;
 
 /** A PAN that comes back masked, or blank, stays. */

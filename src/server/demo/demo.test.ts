@@ -65,6 +65,8 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
   expect(await titles('Neelkanth Residency 402')).toEqual(['Lease renewed', 'Tenant onboarded']);
   expect(await titles('Sea Breeze 9A')).toEqual([
     'Tenant onboarded',
+    'Notice noted',
+    'Tenant onboarded',
     'Application approved',
     'Agent confirmed',
     'Agent took the property',

@@ -49,6 +49,7 @@ const aWorld = async () => {
     '/api/mandates': (await landlord.call(listMandates)).body[0]?.id,
     '/api/blocked-agents': agent.user.id,
     '/api/lease-invitations': 1,
+    '/api/asked-details': 1,
     '/api/tenants': onboarded.id,
     '/api/leases': leaseId,
     '/api/payments': inParts.id,

@@ -1,3 +1,4 @@
+import { updateLease } from '#contract/lettings/leases';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { announce } from '#server/features/platform/live/service';
@@ -27,7 +28,7 @@ interface LeaseNotice {
 export const announceLease = (
   tx: Db,
   { tenantId, landlordId, agentId }: Omit<Parties, 'tenantName' | 'propertyName'>,
-) => announce(tx, { userIds: [tenantId, landlordId, agentId], changed: ['leases', 'properties', 'tenants'] });
+) => announce(tx, { userIds: [tenantId, landlordId, agentId], changed: [...updateLease.changes, 'tenants'] });
 
 /** Tells everybody concerned but whoever did it. Call it inside the transaction that makes it true. */
 export const notifyParties = async (deps: Deps, tx: Db, parties: Parties, news: LeaseNotice): Promise<void> => {

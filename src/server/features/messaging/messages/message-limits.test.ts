@@ -46,6 +46,7 @@ describe('a sender', () => {
     const refused = await tryToWrite(landlord, tenant);
     expect(refused.status).toBe(429);
     expect(refused.error.message).toBe('You have started many conversations today. Please go on tomorrow.');
+    await aProperty(landlord);
     await write(stranger, landlord);
     expect((await tryToWrite(landlord, stranger)).status).toBe(201);
     app.pass(DAY + 1);

@@ -6,6 +6,7 @@ import { setNotificationPreference } from '#contract/platform/notifications';
 import { lockUser } from '#server/features/identity/users/service';
 import { openTestApp, PASSWORD } from '#test/app';
 import { aTenancy, write } from '#test/messages';
+import { aProperty } from '#test/people-and-homes';
 import { mailMessage } from './jobs.ts';
 
 const app = await openTestApp();
@@ -76,6 +77,7 @@ describe('the mail of a message', () => {
   it('of another conversation is one of its own', async () => {
     const { landlord, tenant } = await aFreshTenancy();
     const other = await app.signUp('tenant');
+    await aProperty(landlord);
     await app.mails();
     await write(tenant, landlord);
     await write(other, landlord);

@@ -11,6 +11,7 @@ import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { readStream, type TestStream } from '#test/event-stream';
 import { aTenancy, write } from '#test/messages';
+import { aProperty } from '#test/people-and-homes';
 
 const app = await openTestApp();
 const url = await app.server.listen({ port: 0, host: '127.0.0.1' });
@@ -78,6 +79,7 @@ describe('marking a conversation as read', () => {
   it('marks all that was received in it, and nothing else', async () => {
     const { landlord, tenant } = await aTenancy(app);
     const { tenant: other } = await aTenancy(app);
+    await aProperty(landlord);
     const { conversationId } = await write(tenant, landlord);
     await write(tenant, landlord);
     await write(landlord, tenant);

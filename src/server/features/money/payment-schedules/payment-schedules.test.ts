@@ -194,7 +194,8 @@ it('are made for a lease that is still to come, and go on where its term is over
   expect(await days(landlord, leaseId)).toEqual(['2026-04-10', '2026-05-10']);
   for (const date of ['2026-04-10', '2026-06-01']) await runLeasesDaily(laterDeps(date));
   await raiseAll(laterDeps('2026-06-01'));
-  expect(await days(landlord, leaseId)).toEqual(['2026-04-10', '2026-05-10', '2026-06-10']);
+  // The month that the end had cut, to its ninth, and the next one.
+  expect(await days(landlord, leaseId)).toEqual(['2026-04-10', '2026-05-10', '2026-06-01', '2026-06-10']);
 });
 
 it('change for what is raised later only', async () => {

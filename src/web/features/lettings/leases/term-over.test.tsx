@@ -12,7 +12,7 @@ const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
-  fetched.mockImplementation(async () => Response.json({}));
+  fetched.mockImplementation(async (_, init) => Response.json(init?.method === 'PATCH' ? {} : []));
 });
 afterEach(() => {
   cleanup();

@@ -6,7 +6,7 @@ import { serverMessage } from '#web/lib/api-error.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useOnboardTenant, usePropertyChoices } from './api.ts';
 import { fieldErrorsOf } from './refusal.ts';
-import { endsTooEarly, fieldOf, passedDates, todayInIndia } from './tenant-problems.ts';
+import { endsTooEarly, fieldOf, notKnown, passedDates, todayInIndia } from './tenant-problems.ts';
 import { blankValues, bodyOfValues, type TenantValues } from './tenant-values.ts';
 import { BillingFields, billingNames } from './wizard/billing-fields.tsx';
 import { countFiles, DocumentSlots, documentsOf, type SlotFiles } from './wizard/document-slots.tsx';
@@ -50,7 +50,7 @@ export function AgentOnboardingDialog({ known, onClosed }: AgentOnboardingDialog
     schema: onboardingForm,
     initialValues: { ...defaults, ...known },
     body: (values) => bodyOf(values, files),
-    problems: (values) => ({ ...endsTooEarly(values), ...passedDates(values, todayInIndia()) }),
+    problems: (values) => ({ ...notKnown(values), ...endsTooEarly(values), ...passedDates(values, todayInIndia()) }),
     send: (body) => onboarding.mutateAsync({ body }),
     saved: { title: 'Success', message: 'Tenant onboarded successfully' },
     failed: (error) => ({

@@ -4,7 +4,7 @@ import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useOnboardTenant, usePropertyChoices } from './api.ts';
 import { paidUntilMissing } from './billing-values.ts';
 import { fieldErrorsOf, refusalInWords } from './refusal.ts';
-import { endsTooEarly, fieldOf, todayInIndia } from './tenant-problems.ts';
+import { endsTooEarly, fieldOf, notKnown, todayInIndia } from './tenant-problems.ts';
 import { blankValues, bodyOfValues, type TenantValues } from './tenant-values.ts';
 import { landlordSteps } from './wizard/landlord-steps.tsx';
 import { WizardDialog } from './wizard/wizard-dialog.tsx';
@@ -27,7 +27,11 @@ export function OnboardTenantDialog({ known, onClosed }: OnboardTenantDialogProp
       documents: undefined,
       consentVersion: consents.onboarding.version,
     }),
-    problems: (values) => ({ ...endsTooEarly(values), ...paidUntilMissing(values, todayInIndia()) }),
+    problems: (values) => ({
+      ...notKnown(values),
+      ...endsTooEarly(values),
+      ...paidUntilMissing(values, todayInIndia()),
+    }),
     send: (body) => onboarding.mutateAsync({ body }),
     saved: { title: 'Tenant onboarded successfully' },
     failed: (error) => ({ title: refusalInWords(error, 'Failed to onboard tenant') }),

@@ -1,4 +1,5 @@
 import { isPeriod, LEASE_END_BEFORE_START } from '#contract/lettings/leases';
+import { ASKED_OF_TENANT, askedNames } from '#contract/lettings/tenants';
 import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { TenantField, TenantValues } from './tenant-values.ts';
 
@@ -10,6 +11,14 @@ export const fieldOf = (name: string, { employmentStatus }: TenantValues): strin
   if (name === 'billing.paidUntil') return 'paidUntil';
   return name === 'jobTitle' && employmentStatus === 'self_employed' ? 'natureOfBusiness' : name;
 };
+
+/** The schema looks at these only where no amount is wrong. */
+export const notKnown = (values: TenantValues): Problems =>
+  values.applicationId
+    ? {}
+    : Object.fromEntries(
+        askedNames.filter((name) => values[name].trim() === '').map((name) => [name, ASKED_OF_TENANT[name]]),
+      );
 
 /** The schema compares the dates only once everything else is right. */
 export const endsTooEarly = ({ leaseStartDate, leaseEndDate }: TenantValues): Problems =>

@@ -51,8 +51,9 @@ const chooseTenant = async (
 ): Promise<Chosen> => {
   const { email, firstName, lastName, phone } = form;
   const account = await findAccount(tx, email);
-  if (await isKept(tx, profileOwnerId, { email, accountId: account?.id })) throw emailTaken();
   const known = account && account.id !== actor.userId ? await howKnown(tx, actor, account) : undefined;
+  // Asked last: who is taken in meanwhile has nothing new to show for it, and must not become a second tenant.
+  if (await isKept(tx, profileOwnerId, { email, accountId: account?.id })) throw emailTaken();
   if (account && !known) throw emailTaken();
   if (account && property) requireOutsider(property, account.id);
   if (!account || known === 'stated')
