@@ -9,7 +9,7 @@ import { register } from './people.ts';
 
 const expectHeading = (page: Page, name: string) => expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
-test('what a visitor sees has no violation', async ({ page }) => {
+test('what a visitor sees has no violation', async ({ page, expected }) => {
   await test.step('the landing page', async () => {
     await page.goto('/');
     await expect(button(page, 'Get Started as Landlord')).toBeVisible();
@@ -32,6 +32,7 @@ test('what a visitor sees has no violation', async ({ page }) => {
   });
 
   await test.step('the 404 page', async () => {
+    expected.refusal(404, '/no/such/page');
     await page.goto('/no/such/page');
     await expectHeading(page, 'Page Not Found');
     await expectFineInEveryLook(page);

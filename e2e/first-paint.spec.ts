@@ -97,7 +97,7 @@ test('a chosen scheme wins over that of the system from the first paint on', asy
   await expect(frame(page)).toHaveCSS('background-color', 'rgb(28, 26, 24)');
 });
 
-test('between the frame and the page nothing is blank', async ({ page }) => {
+test('between the frame and the page nothing is blank', async ({ page, expected }) => {
   await page.addInitScript(() => {
     const seen: boolean[] = [];
     Object.assign(window, { seen });
@@ -109,6 +109,7 @@ test('between the frame and the page nothing is blank', async ({ page }) => {
     look();
   });
   await register(page, 'landlord');
+  expected.refusal(404, '/no/such/page');
   for (const path of ['/landlord-dashboard?section=properties', '/account', '/no/such/page']) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
