@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { type AutoPayStanding, autoPayLabels } from '#contract/money/auto-pay';
 import type { PaymentSchedule, ScheduleState } from '#contract/money/payment-schedules';
-import { formatDate, formatRupees } from '#contract/platform/wording';
+import { formatDate, formatMonth, formatRupees } from '#contract/platform/wording';
 import { Muted } from '#web/ui/muted.tsx';
 import type { Column } from '#web/ui/record-list.tsx';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
@@ -47,7 +47,20 @@ export const columnsFor = (viewer: Viewer): Column<PaymentSchedule>[] => [
       </>
     ),
   },
-  { label: 'Amount', cell: ({ amount }) => formatRupees(amount), isNumber: true },
+  {
+    label: 'Amount',
+    cell: ({ amount, nextAmount, nextAmountFrom }) => (
+      <>
+        {formatRupees(amount)}
+        {nextAmount && nextAmountFrom && (
+          <Muted size="xs">
+            {formatRupees(nextAmount)} from {formatMonth(nextAmountFrom)}
+          </Muted>
+        )}
+      </>
+    ),
+    isNumber: true,
+  },
   { label: 'Frequency', cell: rhythmInWords },
   {
     label: 'Next due',
