@@ -27,7 +27,7 @@ test('from the sign-up to the onboarded tenant, on a phone', async ({ page }) =>
   let link = '';
   await test.step('adds a property and publishes a form', async () => {
     await openSection('Properties');
-    await addProperty(page);
+    await addProperty(page, { securityDeposit: '50000' });
     await expectToastTitle(page, 'Property created successfully');
     link = await publishForm(page, {
       title: 'Rent Sunrise',
