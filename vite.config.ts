@@ -41,7 +41,7 @@ const dashboards = countIn((bundle) => infoOf(bundle, 'dashboard-of-role.tsx').d
 const sections = countIn((bundle) => infoOf(bundle, 'landlord-dashboard.tsx').dynamicallyImportedIds);
 
 const widgetsOfDashboards = any(widgets('SimpleGrid|List|Progress|Timeline'));
-const widgetsOfLanding = any(widgets('Tabs|ActionIcon'), 'use-(mantine-)?color-scheme');
+const widgetsOfLanding = any(widgets('Tabs|ActionIcon'), 'use-((mantine-)?color-scheme|click-outside|hotkeys)');
 
 /**
  * Each takes its modules with all that they import, as far as no group before it has them. So a page asks for a few files instead

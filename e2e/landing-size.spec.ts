@@ -3,11 +3,20 @@ import { tell } from './tell.ts';
 import { weigh } from './wire.ts';
 
 const LIMIT_KB = 220;
+const FONT_LIMIT_KB = 40;
 
-test(`the landing page is at most ${LIMIT_KB} kB gzip in all`, async ({ page }) => {
+const kB = (pieces: { bytes: number }[]) => pieces.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+
+test(`the landing page has at most ${LIMIT_KB} kB gzip of scripts and styles, and at most ${FONT_LIMIT_KB} of fonts`, async ({
+  page,
+}) => {
   const weight = await weigh(page, '/', () =>
     expect(page.getByRole('button', { name: 'Get Started as Landlord' })).toBeVisible(),
   );
-  tell(`landing: ${weight.kB().toFixed(1)} kB`);
-  expect(weight.kB(), weight.list()).toBeLessThanOrEqual(LIMIT_KB);
+  const fonts = weight.pieces.filter(({ path }) => path.endsWith('.woff2'));
+  const rest = weight.pieces.filter(({ path }) => /\.(js|css)$/.test(path));
+  tell(`landing: ${kB(rest).toFixed(1)} kB of scripts and styles, fonts ${kB(fonts).toFixed(1)} kB`);
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(kB(fonts), weight.list()).toBeLessThanOrEqual(FONT_LIMIT_KB);
+  expect(kB(rest), weight.list()).toBeLessThanOrEqual(LIMIT_KB);
 });

@@ -68,20 +68,14 @@ test('what the landing page says', async ({ page }) => {
     }
   });
 
-  await test.step('every claim stands on the page, and what is not built yet is marked as planned', async () => {
+  await test.step('every claim stands on the page, and what is not built yet is said to come next', async () => {
     const main = page.getByRole('main');
-    for (const claim of [
-      'Document storage',
-      'work orders and your maintenance team',
-      'Instant screening reports',
-      'Residential, commercial and student housing',
-    ]) {
+    for (const claim of ['Document storage', 'Residential, commercial and student housing']) {
       await expect(main.getByText(claim).first()).toBeVisible();
     }
-    for (const name of ['Online lease signing', 'Maintenance request', 'Tenant screening', 'Mobile app']) {
-      const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-      await expect(card.getByText('Planned', { exact: true })).toBeVisible();
-    }
+    await expect(main.getByText('Coming next:').locator('..')).toContainText(
+      'signing by both sides on screen, requests with work orders and your maintenance team, instant screening reports',
+    );
   });
 
   for (const [tab, features] of Object.entries(claims)) {
@@ -99,11 +93,30 @@ test('what the landing page says', async ({ page }) => {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 
-  await test.step('on a phone nothing sticks out of the page', async () => {
+  await test.step('the prices are those of the catalogue', async () => {
+    const offers = (await (await page.request.get('/api/plans?billingCycle=yearly')).json()) as {
+      name: string;
+      price: string;
+    }[];
+    expect(offers.length).toBeGreaterThan(0);
+    const pricing = page.locator('#pricing');
+    for (const { name, price } of offers) {
+      const plan = pricing.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+      await expect(plan).toContainText(`₹${Number(price).toLocaleString('en-IN')} a year`);
+    }
+  });
+
+  await test.step('on a phone nothing sticks out of the page, it is short, and a menu leads to its sections', async () => {
     await expect(getStarted(page)).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000);
+    await button(page, 'Sections of this page').click();
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Pricing' }).click();
+    await expect(page.getByRole('heading', { name: 'Pricing', exact: true })).toBeInViewport();
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
   });
 });
 

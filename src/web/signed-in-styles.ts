@@ -1,9 +1,8 @@
 /**
- * Our font, and Mantine's styles of the components that only signed-in screens use. What they build upon is in styles.ts already.
- * Until then texts are in the system's font: a visitor is spared fifty kilobytes.
+ * Letters beyond those of English texts, and Mantine's styles of the components that only signed-in screens use. What they build upon is
+ * in styles.ts already.
  */
 import '@fontsource-variable/inter/index.css';
-import './fonts/fonts.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';

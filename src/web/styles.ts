@@ -2,6 +2,7 @@
  * Mantine's styles of the components that we use, in the order in which they build upon each other. All of them here,
  * because a lazy chunk that brought a base style late would override the styles built upon it.
  */
+import './fonts/fonts.css';
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

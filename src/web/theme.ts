@@ -21,7 +21,7 @@ const colors: Record<string, MantineColorsTuple> = {
   green: ['#eef8ef', '#d8efdb', '#aedfb5', '#83cd8e', '#5fbd6d', '#3f9f4f', '#2c7f3b', '#21672e', '#195124', '#113b19'],
 };
 
-const FONTS = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
+const FONTS = "Inter, 'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 export const theme = createTheme({
   colors,

@@ -32,6 +32,9 @@ export const isWithin = (limit: number, used: number): boolean => limit === UNLI
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+export const limitWords = (limit: number): string =>
+  limit === UNLIMITED ? 'Unlimited properties' : counted(limit, 'property', 'properties');
+
 export const propertyLimitReached = (limit: number): string =>
   `Your plan allows ${counted(limit, 'property', 'properties')}. Upgrade your plan to add more.`;
 

@@ -18,6 +18,8 @@ export const appConfig = get('/api/config', {
   response: {
     200: z.object({
       googleSignIn: z.boolean(),
+      /** Where the operator can be reached. */
+      contactEmail: z.string().nullable(),
       /** A new account opens nothing before its email is verified. */
       requiresVerifiedEmail: z.boolean(),
       /** Empty unless demo data is on. */

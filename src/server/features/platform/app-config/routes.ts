@@ -8,6 +8,7 @@ export const appConfigRoutes = (app: FastifyInstance, { config, gateways }: Deps
   bind(app, appConfig, () => ({
     googleSignIn: config.google !== undefined,
     requiresVerifiedEmail: config.requireEmailVerification,
+    contactEmail: config.contactEmail ?? null,
     demoAccounts: config.demo ? demoAccounts : [],
     gateways: Object.values(gateways).map(({ name, isSandbox }) => ({ name, isSandbox })),
   }));

@@ -7,7 +7,6 @@ import { IllustrationAgent } from './illustrations/illustration-agent.tsx';
 import { IllustrationLandlord } from './illustrations/illustration-landlord.tsx';
 import { IllustrationTenant } from './illustrations/illustration-tenant.tsx';
 import page from './landing.module.css';
-import { PlannedTag } from './planned-tag.tsx';
 import { roleStories } from './role-stories.ts';
 
 interface HeroProps {
@@ -70,9 +69,7 @@ export function Hero({ role, onRoleChange, onGetStarted, isPending }: HeroProps)
                     <feature.icon className={classes.icon} size={24} stroke={1.6} aria-hidden />
                     <div>
                       <span className={classes.featureTitle}>{feature.title}</span>
-                      <p className={classes.featureText}>
-                        {feature.text} {feature.planned && <PlannedTag />} {feature.planned}
-                      </p>
+                      <p className={classes.featureText}>{feature.text}</p>
                     </div>
                   </li>
                 ))}

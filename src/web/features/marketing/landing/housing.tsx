@@ -2,9 +2,8 @@ import { IconBuildingStore, IconHome2, IconSchool, type TablerIcon } from '@tabl
 import { PRODUCT_NAME } from '#contract/platform/product';
 import classes from './housing.module.css';
 import page from './landing.module.css';
-import { PlannedTag } from './planned-tag.tsx';
 
-const kinds: { icon: TablerIcon; title: string; text: string; planned?: string }[] = [
+const kinds: { icon: TablerIcon; title: string; text: string }[] = [
   {
     icon: IconHome2,
     title: 'Residential',
@@ -19,7 +18,6 @@ const kinds: { icon: TablerIcon; title: string; text: string; planned?: string }
     icon: IconBuildingStore,
     title: 'Commercial',
     text: 'Add a shop or office as a unit with its own rent, deposit and dues.',
-    planned: 'Terms made for business leases.',
   },
 ];
 
@@ -32,10 +30,10 @@ export function Housing() {
           {kinds.map((kind) => (
             <li key={kind.title} className={classes.kind}>
               <kind.icon size={32} stroke={1.5} aria-hidden />
-              <h3 className={page.cardTitle}>{kind.title}</h3>
-              <p>
-                {kind.text} {kind.planned && <PlannedTag />} {kind.planned}
-              </p>
+              <div>
+                <h3 className={page.cardTitle}>{kind.title}</h3>
+                <p>{kind.text}</p>
+              </div>
             </li>
           ))}
         </ul>

@@ -7,7 +7,9 @@ import { Housing } from './housing.tsx';
 import classes from './landing.module.css';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
+import { Pricing } from './pricing.tsx';
 import { Savings } from './savings.tsx';
+import { Trust } from './trust.tsx';
 
 interface LandingContentProps {
   role: Role;
@@ -31,10 +33,12 @@ export function LandingContent({
       <LandingHeader onSignUp={onSignUp} onSignIn={onSignIn} />
       <main id="main">
         <Hero role={role} onRoleChange={onRoleChange} onGetStarted={onGetStarted} isPending={isPending} />
+        <Trust />
         <Savings />
-        <FeatureGrid onSignUp={onSignUp} />
+        <FeatureGrid />
         <Documents />
         <Housing />
+        <Pricing onSignUp={onSignUp} />
         <Anywhere onSignUp={onSignUp} />
       </main>
       <LandingFooter />

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { appConfig } from '#contract/platform/app-config';
 import { PRODUCT_NAME } from '#contract/platform/product';
+import { endpointQuery } from '#web/lib/queries.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import page from './landing.module.css';
 import classes from './landing-footer.module.css';
 import { pageSections } from './page-sections.ts';
 
 export function LandingFooter() {
+  const contactEmail = useQuery(endpointQuery(appConfig)).data?.contactEmail;
   return (
     <footer className={classes.footer}>
       <div className={page.wrap}>
@@ -26,6 +30,7 @@ export function LandingFooter() {
         <nav className={classes.links} aria-label="Legal">
           <a href="/privacy">Privacy</a>
           <a href="/terms">Terms of use</a>
+          {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
         </nav>
         <p className={classes.small}>
           © {new Date().getFullYear()} {PRODUCT_NAME}. Names and amounts in the pictures are examples.

@@ -5,6 +5,7 @@ import page from './landing.module.css';
 import classes from './landing-header.module.css';
 import { pageSections } from './page-sections.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
+import { SectionMenu } from './section-menu.tsx';
 
 export function LandingHeader({ onSignUp, onSignIn }: { onSignUp(): void; onSignIn(): void }) {
   return (
@@ -21,11 +22,14 @@ export function LandingHeader({ onSignUp, onSignIn }: { onSignUp(): void; onSign
           ))}
         </nav>
         <div className={classes.actions}>
-          <SchemeToggle />
+          <span className={classes.scheme}>
+            <SchemeToggle />
+          </span>
           <Button variant="subtle" onClick={onSignIn}>
             Sign In
           </Button>
           <Button onClick={onSignUp}>Get Started</Button>
+          <SectionMenu />
         </div>
       </div>
     </header>

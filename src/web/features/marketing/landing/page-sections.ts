@@ -6,5 +6,6 @@ export const pageSections = [
   { id: 'features', label: 'Features' },
   { id: 'documents', label: 'Documents' },
   { id: 'housing', label: 'Housing' },
+  { id: 'pricing', label: 'Pricing' },
   { id: 'anywhere', label: 'On your phone' },
 ];

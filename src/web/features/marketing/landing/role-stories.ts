@@ -20,9 +20,7 @@ import type { Role } from '#contract/platform/roles';
 interface RoleFeature {
   icon: TablerIcon;
   title: string;
-  /** What works today. */
-  text?: string;
-  planned?: string;
+  text: string;
 }
 
 interface RoleStory {
@@ -68,10 +66,13 @@ const landlord: RoleStory = {
     {
       icon: IconChartBar,
       title: 'Reports and analytics',
-      text: 'Income and occupancy on your dashboard.',
-      planned: 'Detailed reports.',
+      text: 'Income against costs and occupancy on your dashboard.',
     },
-    { icon: IconTool, title: 'Track maintenance', planned: 'From the leaking tap to the finished repair.' },
+    {
+      icon: IconTool,
+      title: 'Track maintenance',
+      text: 'Tenants report a problem with photos; you answer in the same place.',
+    },
   ],
 };
 
@@ -108,7 +109,6 @@ const agent: RoleStory = {
       icon: IconChartBar,
       title: 'Analytics and reporting',
       text: 'Occupancy and collection on your dashboard.',
-      planned: 'Detailed reports.',
     },
   ],
 };
@@ -133,8 +133,7 @@ const tenant: RoleStory = {
     {
       icon: IconTool,
       title: 'Maintenance requests',
-      text: 'Today, send a message with photos.',
-      planned: 'Requests you can follow.',
+      text: 'Write what is broken, with photos, and follow the answers.',
     },
   ],
 };

@@ -2,9 +2,10 @@ import { Badge, Box, Flex, List, Paper, ThemeIcon } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PlanOffer } from '#contract/plans/plan-offers';
+import { limitWords } from '#contract/plans/plans';
 import { Muted } from '#web/ui/muted.tsx';
 import classes from './plan-card.module.css';
-import { limitWords, planIcons } from './plan-words.ts';
+import { planIcons } from './plan-words.ts';
 
 interface PlanCardProps {
   offer: PlanOffer;

@@ -2,7 +2,7 @@ import { type Icon, IconBuilding, IconBuildingSkyscraper, IconHome, IconHomeStar
 import type { User } from '#contract/identity/users';
 import { changeTo, type HeldPlan } from '#contract/plans/plan-changes';
 import type { BillingCycle, PlanId, PlanOffer } from '#contract/plans/plan-offers';
-import { isRunning, planNames, UNLIMITED } from '#contract/plans/plans';
+import { isRunning, planNames } from '#contract/plans/plans';
 import { cancelFirst, freeFollows } from '#contract/plans/subscription';
 
 export const planIcons: Record<PlanId, Icon> = {
@@ -13,11 +13,6 @@ export const planIcons: Record<PlanId, Icon> = {
 };
 
 export const cycleWords: Record<BillingCycle, string> = { yearly: 'per year', monthly: 'per month' };
-
-export const limitWords = (limit: number): string => {
-  if (limit === UNLIMITED) return 'Unlimited properties';
-  return limit === 1 ? '1 property' : `${limit} properties`;
-};
 
 export const isActive = ({ subscriptionStatus }: User): boolean => subscriptionStatus === 'active';
 
