@@ -29,6 +29,7 @@ for (const { size, colorScheme } of [
         test.setTimeout(900_000);
         expected.refusal(401, '/admin/me');
         expected.refusal(404, '/api/public/applications/from-the-mail');
+        expected.refusal(404, '/no/such/page');
         const credentials = (role: Viewer) => ({ email: `${role}@kiraya.example`, password: 'Kiraya@demo1' });
         const screens = screensOf(viewer);
         if (viewer === 'operator') await enterBackOffice(page);
