@@ -77,8 +77,8 @@ export const onboardAsAgent = async (page: Page) => {
   await goToLast(page, 5);
   await field(page, 'Lease start date').fill(formatDate(today));
   await page.keyboard.press('Tab');
-  await page.getByText('Raise the security deposit').click();
-  await page.getByText('Raise the rent every month').click();
+  await page.getByRole('switch', { name: 'Raise the security deposit' }).uncheck();
+  await page.getByRole('switch', { name: 'Raise the rent every month' }).uncheck();
   await button(page, 'Complete Onboarding').click();
   await expectToastTitle(page, 'Success');
 };
