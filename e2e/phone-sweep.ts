@@ -37,7 +37,9 @@ const findOpeners = (page: Page) =>
           : undefined;
       if (!kind) continue;
       const name = nameOf(element);
-      const sort = `${kind} ${kind === 'list' || kind === 'calendar' ? name : name.split(' ').slice(0, 2).join(' ')}`;
+      // Of the same list in many rows, told apart by a number, one is enough.
+      const plain = name.replace(/\S*\d\S*/g, '').trim();
+      const sort = `${kind} ${kind === 'list' || kind === 'calendar' ? plain : plain.split(' ').slice(0, 2).join(' ')}`;
       if (seen.has(sort)) continue;
       seen.add(sort);
       const mark = `${document.querySelectorAll('[data-sweep]').length}`;

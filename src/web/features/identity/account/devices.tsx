@@ -30,7 +30,11 @@ export function Devices() {
       <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Signed-in devices">
         {thisOneFirst.map((device, index) => (
           <Fragment key={device.id}>
-            {index > 0 && <Divider component="li" role="presentation" />}
+            {index > 0 && (
+              <li aria-hidden>
+                <Divider />
+              </li>
+            )}
             <Device device={device} />
           </Fragment>
         ))}
