@@ -58,7 +58,7 @@ const opened = {
 } as Record<string, string>;
 
 const choices = {
-  list: '[role=option]',
+  list: '[role=option]:not([data-combobox-disabled])',
   calendar: 'td button:not(:disabled):visible',
   menu: '[role^=menuitem]:not([data-disabled])',
 } as Record<string, string>;

@@ -91,6 +91,8 @@ export function DateField({ value = '', onChange, minDate, maxDate, error, ...pr
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={`Calendar: ${name}`} onMouseDown={(event) => event.preventDefault()}>
         <DatePicker
+          // Their red is too dark to read on a dark ground, and says nothing here.
+          weekendDays={[]}
           key={value}
           ariaLabels={calendarLabels}
           hideOutsideDates
