@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { termOver } from '#contract/lettings/lease-days';
 import type { Lease } from '#contract/lettings/leases';
 import { serverMessage } from '#web/lib/api-error.ts';
@@ -7,8 +7,10 @@ import type { Manager } from '#web/rentals/manager.ts';
 import { useWithheld } from '#web/rentals/mandates.ts';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useChangeLease } from './api.ts';
-import { EndLease } from './end-lease.tsx';
-import { RenewLease } from './renew-lease.tsx';
+
+/** A dashboard's first view has no dialogs: their code comes when they are asked for. */
+const EndLease = lazy(async () => ({ default: (await import('./end-lease.tsx')).EndLease }));
+const RenewLease = lazy(async () => ({ default: (await import('./renew-lease.tsx')).RenewLease }));
 
 /** What is asked of a lease whose term is over; an earlier version took some to be over themselves. */
 const questionOf = ({ status, endDate, noticeDate, tenantName }: Lease): string => {
@@ -22,10 +24,15 @@ const questionOf = ({ status, endDate, noticeDate, tenantName }: Lease): string 
 export function TermOver({ lease, manager }: { lease: Lease; manager: Manager }) {
   const withheld = useWithheld(manager, lease.propertyId);
   const changing = useChangeLease();
-  const [open, setOpen] = useState<'renew' | 'left'>();
+  const [asked, setAsked] = useState<'renew' | 'left'>();
+  const [isOpen, setOpen] = useState(false);
   if (lease.monthToMonth !== 'asked') return null;
   const wasClosed = lease.status === 'expired';
-  const dialog = (name: typeof open) => ({ lease, isOpen: open === name, onClose: () => setOpen(undefined) });
+  const dialog = { lease, isOpen, onClose: () => setOpen(false) };
+  const ask = (what: typeof asked) => {
+    setAsked(what);
+    setOpen(true);
+  };
   const stay = async () => {
     try {
       await changing.mutateAsync({ params: { id: lease.id }, body: { stays: true } });
@@ -45,7 +52,7 @@ export function TermOver({ lease, manager }: { lease: Lease; manager: Manager })
         <Button
           variant="light"
           disabled={changing.isPending || withheld('renewLeases') !== undefined}
-          onClick={() => setOpen('renew')}
+          onClick={() => ask('renew')}
         >
           Renew
         </Button>
@@ -55,13 +62,15 @@ export function TermOver({ lease, manager }: { lease: Lease; manager: Manager })
         <Button
           variant="default"
           disabled={changing.isPending || withheld('endLeases') !== undefined}
-          onClick={() => setOpen('left')}
+          onClick={() => ask('left')}
         >
           Left
         </Button>
       </Group>
-      <RenewLease {...dialog('renew')} />
-      <EndLease {...dialog('left')} />
+      <Suspense fallback={null}>
+        {asked === 'renew' && <RenewLease {...dialog} />}
+        {asked === 'left' && <EndLease {...dialog} />}
+      </Suspense>
     </>
   );
 }
