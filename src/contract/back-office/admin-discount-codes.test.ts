@@ -41,7 +41,19 @@ describe('a discount code', () => {
     [{ code: 'A', value: 101 }, { discountValue: 'A percentage is between 1 and 100' }],
     [{ code: 'A', value: 0.5 }, { discountValue: 'A percentage is between 1 and 100' }],
     [{ code: 'A', type: 'fixed', value: 0 }, { discountValue: 'Value is required' }],
-    [{ code: 'A', value: 5, usageLimit: 0 }, { usageLimit: 'Usage limit is required' }],
+    [{ code: 'A', value: 5, usageLimit: '' }, { usageLimit: 'Usage limit is required' }],
+    [{ code: 'A', value: 5, usageLimit: 0 }, { usageLimit: 'The limit is between 1 and 10,00,000' }],
+    [{ code: 'A', value: 5, usageLimit: 1_000_001 }, { usageLimit: 'The limit is between 1 and 10,00,000' }],
+    [{ code: 'A', value: 5, usageLimit: 1.5 }, { usageLimit: 'The limit is a whole number' }],
+    [
+      { value: 250, usageLimit: 0, validFrom: '2026-05-02', validUntil: '2026-05-01' },
+      {
+        code: 'Code is required',
+        discountValue: 'A percentage is between 1 and 100',
+        usageLimit: 'The limit is between 1 and 10,00,000',
+        validUntil: 'Valid until is before valid from',
+      },
+    ],
     [{ code: 'A', value: 5, validFrom: 'soon' }, { validFrom: 'Valid from is required' }],
     [{ code: 'A', value: 5, validUntil: '2026-02-30' }, { validUntil: 'Valid until is required' }],
     [

@@ -13,6 +13,9 @@ export const CODE_TAKEN = 'There is already a code of this name.';
 export const CODE_HAS_ORDERS = 'Orders were made with this code, and they keep it. Deactivate it instead.';
 export const NO_SUCH_CODE = 'There is no such code.';
 export const PERCENT_RANGE = 'A percentage is between 1 and 100';
+const LIMIT_MISSING = 'Usage limit is required';
+const MOST_USES = 1_000_000;
+export const LIMIT_RANGE = 'The limit is between 1 and 10,00,000';
 export const ENDS_BEFORE_START = 'Valid until is before valid from';
 export const usedAlready = (times: number): string =>
   `This code was used ${times === 1 ? 'once' : `${times} times`} already: the limit cannot be lower`;
@@ -55,6 +58,17 @@ const plans = z.preprocess(
   z.array(z.enum(subscriptionPlans, 'Plans are free, basic, professional and enterprise')),
 );
 
+/** An empty field is asked for; a zero is a number, and wrong. */
+const usageLimit = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.coerce
+    .number(LIMIT_MISSING)
+    .int('The limit is a whole number')
+    .min(1, LIMIT_RANGE)
+    .max(MOST_USES, LIMIT_RANGE)
+    .nullable(),
+);
+
 const codeFields = z.object({
   code: requiredText(50, 'Code is required').regex(/^[\w-]+$/, 'Letters, digits, - and _ only'),
   description: optionalText(500, 'At most 500 characters').default(null),
@@ -62,31 +76,31 @@ const codeFields = z.object({
   discountValue: positiveAmount('Value is required'),
   validFrom: instantOrDay('Valid from is required').nullable().default(null),
   validUntil: instantOrDay('Valid until is required').nullable().default(null),
-  usageLimit: z.coerce
-    .number('Usage limit is required')
-    .int('Usage limit is required')
-    .min(1, 'Usage limit is required')
-    .max(1_000_000)
-    .nullable()
-    .default(null),
+  usageLimit: usageLimit.default(null),
   applicablePlans: plans.default([]),
   isActive: z.boolean().default(true),
 });
 
 /** What is left out is looked at with what is stored. What is no amount has its own words, and is let through here. */
 export const isPercent = ({ discountType, discountValue }: { discountType?: string; discountValue?: string }) => {
-  const paise = discountValue === undefined ? undefined : parsePaise(discountValue);
+  const paise = typeof discountValue === 'string' ? parsePaise(discountValue) : undefined;
   return discountType !== 'percentage' || paise === undefined || (paise >= 1_00 && paise <= 100_00);
 };
 
+const isDay = (text: string | null | undefined): text is string =>
+  typeof text === 'string' && parseDate(text) !== undefined;
+
 export const isInOrder = ({ validFrom, validUntil }: { validFrom?: string | null; validUntil?: string | null }) =>
-  !validFrom || !validUntil || beginningOf(validFrom) < endOf(validUntil);
+  !isDay(validFrom) || !isDay(validUntil) || beginningOf(validFrom) < endOf(validUntil);
+
+/** What is wrong with two fields together is said beside what is wrong with others, not after it. */
+const isRead = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 export const discountCodeForm = z.preprocess(
   withOneName,
   codeFields
-    .refine(isPercent, { path: ['discountValue'], message: PERCENT_RANGE })
-    .refine(isInOrder, { path: ['validUntil'], message: ENDS_BEFORE_START }),
+    .refine(isPercent, { path: ['discountValue'], message: PERCENT_RANGE, when: isRead })
+    .refine(isInOrder, { path: ['validUntil'], message: ENDS_BEFORE_START, when: isRead }),
 );
 export type DiscountCodeForm = z.output<typeof discountCodeForm>;
 
@@ -101,13 +115,7 @@ export const discountCodeChanges = z.preprocess(
       discountValue: codeFields.shape.discountValue.optional(),
       validFrom: instantOrDay('Valid from is required').nullable().optional(),
       validUntil: instantOrDay('Valid until is required').nullable().optional(),
-      usageLimit: z.coerce
-        .number('Usage limit is required')
-        .int('Usage limit is required')
-        .min(1, 'Usage limit is required')
-        .max(1_000_000)
-        .nullable()
-        .optional(),
+      usageLimit: usageLimit.optional(),
       applicablePlans: plans.optional(),
       isActive: z.boolean().optional(),
     })

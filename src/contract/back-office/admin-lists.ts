@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_PAGE } from '#contract/platform/paging';
 
-/** Says how many rows a filter finds, beside the page of them that an answer holds. */
-export const TOTAL_HEADER = 'x-total-count';
-
 /**
  * Lists of the back office are sorted in many ways, so their cursor is a position: how many rows come before. `search` looks
  * where the list's own words say.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { subscriptionPlans } from '#contract/identity/users';
+import { featuresWithin } from '#contract/plans/plan-limits';
 import { billingCycles, planOffer } from '#contract/plans/plan-offers';
-import { FREE_DOCUMENT_LIMIT, FREE_PROPERTY_LIMIT } from '#contract/plans/plans';
 import { billingAdmins } from '#contract/platform/admin-roles';
 import { get, post } from '#contract/platform/endpoint';
 import { amount, parsePaise } from '#contract/platform/money';
@@ -9,7 +9,6 @@ import { requiredText } from '#contract/platform/text-fields';
 
 export const FREE_COSTS_NOTHING = 'The free plan costs nothing';
 export const PAID_PLAN_COSTS = 'Only the free plan costs nothing';
-export const FREE_KEEPS_LIMITS = 'The free plan keeps its limits: 1 property, 10 documents.';
 /** An entry of the catalogue as the editor sends it. */
 export const planPricing = z
   .object({
@@ -29,18 +28,13 @@ export const planPricing = z
     features: z.array(requiredText(200, 'A feature needs a text')).max(30, 'At most 30 features'),
     popular: z.boolean().default(false),
   })
-  .superRefine(({ planId, propertyLimit, documentLimit }, context) => {
-    if (planId !== 'free') return;
-    const refuse = (path: string) => context.addIssue({ code: 'custom', path: [path], message: FREE_KEEPS_LIMITS });
-    if (propertyLimit !== FREE_PROPERTY_LIMIT) refuse('propertyLimit');
-    if (documentLimit !== FREE_DOCUMENT_LIMIT) refuse('documentLimit');
-  })
   .superRefine(({ planId, price }, context) => {
     const isFree = planId === 'free';
     const paise = parsePaise(price);
     if (paise === undefined || isFree === (paise === 0)) return;
     context.addIssue({ code: 'custom', path: ['price'], message: isFree ? FREE_COSTS_NOTHING : PAID_PLAN_COSTS });
-  });
+  })
+  .transform((offer) => ({ ...offer, features: featuresWithin(offer.features, offer) }));
 export type PlanPricing = z.output<typeof planPricing>;
 
 export const listPlanPricing = get('/api/admin/plan-pricing', {

@@ -42,6 +42,7 @@ export const typeOfHome = (bedrooms: number): string => (bedrooms === 0 ? 'Studi
 export const adminPropertySorts = ['newest', 'oldest', 'title', 'rent_high', 'rent_low'] as const;
 /** `search` looks in title, area, city and the landlord's email. */
 export const adminPropertyQuery = adminListQuery.extend({
+  landlordId: z.uuid().optional(),
   status: z.enum(adminPropertyStatuses).optional(),
   sort: z.enum(adminPropertySorts).default('newest'),
 });
@@ -97,6 +98,8 @@ export const adminPaymentFilters = {
 /** `search` looks in reference, description and the payer's email. */
 export const adminPaymentQuery = adminListQuery.extend({
   ...adminPaymentFilters,
+  /** Who pays, or is paid. */
+  userId: z.uuid().optional(),
   sort: z.enum(['newest', 'oldest', 'due', 'amount_high']).default('newest'),
 });
 export type AdminPaymentQuery = z.output<typeof adminPaymentQuery>;

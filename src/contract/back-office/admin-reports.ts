@@ -31,6 +31,11 @@ export const adminStats = z.object({
   yearlyRevenue: z.string(),
   totalApplications: z.number(),
   totalPayments: z.number(),
+  /** Maintenance: requests of all time, those still to be done, those past their deadline, and jobs of vendors. */
+  totalRequests: z.number(),
+  activeRequests: z.number(),
+  lateRequests: z.number(),
+  totalJobs: z.number(),
   /** Who signed up, by month, the last twelve, oldest first. */
   signUps: z.array(z.object({ month: z.string(), count: z.number() })),
 });
@@ -54,7 +59,7 @@ export type SubscriptionReport = z.infer<typeof subscriptionReport>;
 export const getAdminStats = get('/admin/api/stats', {
   access: 'admin',
   summary: 'The figures at the head of the console',
-  shows: ['accounts', 'properties', 'applications', 'payments', 'subscriptions', 'invoices', 'plans'],
+  shows: ['accounts', 'properties', 'applications', 'payments', 'maintenance', 'subscriptions', 'invoices', 'plans'],
   response: { 200: adminStats },
 });
 

@@ -42,7 +42,7 @@ export const adminUser = z.object({
   isLocked: z.boolean(),
   createdAt: z.string(),
   emailVerified: z.boolean(),
-  /** When they were here last; none where they are signed in nowhere. */
+  /** When they were here last; none where they never were. */
   lastSeenAt: z.string().nullable(),
   propertyCount: z.number(),
 });

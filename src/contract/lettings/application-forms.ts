@@ -5,9 +5,11 @@ import { valuesOf } from '#contract/platform/labels';
 import { optionalAmount, toPaise } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
 import { byRowId, optionalRowId } from '#contract/platform/row-id';
+import { sortedBy } from '#contract/platform/sorting';
 import { optionalText, requiredText } from '#contract/platform/text-fields';
 import { MAX_CREDIT_SCORE, MIN_CREDIT_SCORE } from './credit-score.ts';
 import { documentKinds } from './documents.ts';
+import { formSorts } from './list-sorts.ts';
 import { publicProperty } from './properties.ts';
 import { dietaryLabels, petPolicyLabels, smokingPolicyLabels, tenantTypeLabels } from './rental-policies.ts';
 
@@ -128,10 +130,13 @@ export const publicApplicationForm = applicationForm
   });
 export type PublicApplicationForm = z.infer<typeof publicApplicationForm>;
 
+const formQuery = pageQuery.extend(sortedBy(formSorts));
+export type FormQuery = z.output<typeof formQuery>;
+
 export const listApplicationForms = get('/api/application-forms', {
   access: ['landlord', 'agent'],
   summary: 'Your application forms, or those of the properties that you mediate',
-  query: pageQuery,
+  query: formQuery,
   shows: ['application-forms', 'properties', 'applications'],
   response: { 200: z.array(applicationForm) },
 });

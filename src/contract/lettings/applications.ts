@@ -7,9 +7,12 @@ import { valuesOf } from '#contract/platform/labels';
 import { optionalAmount } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
 import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
+import { sortedBy } from '#contract/platform/sorting';
 import { isPhone, optionalText, personName, requiredText } from '#contract/platform/text-fields';
 import { MAX_CREDIT_SCORE, MIN_CREDIT_SCORE } from './credit-score.ts';
+import { daysFilter } from './days-filter.ts';
 import { document, documentKindLabels, documentKinds } from './documents.ts';
+import { applicationSorts } from './list-sorts.ts';
 import { employmentLengthLabels } from './rental-policies.ts';
 import { screeningOutcomes } from './screening.ts';
 import { employmentLabels } from './tenant-choices.ts';
@@ -39,6 +42,7 @@ export const MAX_DECISION_WORD = 1000;
 export const NOT_YOUR_DOCUMENTS = 'Please choose among your own documents.';
 export const SIGNED_IN_UPLOAD = 'Please add the file to your documents, and choose it there.';
 export const MAX_UPLOADS = 20;
+export const MAX_CO_APPLICANTS = 5;
 
 export const missingDocuments = (kinds: (typeof documentKinds)[number][]): string =>
   `Please add the required documents: ${kinds.map((kind) => documentKindLabels[kind]).join(', ')}`;
@@ -46,6 +50,22 @@ export const missingDocuments = (kinds: (typeof documentKinds)[number][]): strin
 const SCORE_RANGE = `Credit score must be between ${MIN_CREDIT_SCORE} and ${MAX_CREDIT_SCORE}`;
 const blankIsNone = (value: unknown) => (value === '' || value === undefined ? null : value);
 const optional = optionalText(200, 'At most 200 characters').default(null);
+
+/** Who would share the home with the applicant: a name, and how to reach them where it is known. */
+const coApplicant = z.object({
+  firstName: personName('First name is required'),
+  lastName: personName('Last name is required'),
+  email: z
+    .preprocess(
+      blankIsNone,
+      z.string().trim().toLowerCase().max(254).refine(isEmail, 'Valid email is required').nullable(),
+    )
+    .default(null),
+  phone: z
+    .preprocess(blankIsNone, z.string().trim().max(30).refine(isPhone, 'Valid phone number is required').nullable())
+    .default(null),
+});
+export type CoApplicant = z.output<typeof coApplicant>;
 
 /** A file that a visitor uploaded with the link of the form. */
 const upload = z.object({
@@ -93,6 +113,7 @@ export const applicationSubmission = z.object({
     )
     .default(null),
   employmentStatus: z.preprocess(blankIsNone, z.enum(valuesOf(employmentLabels)).nullable()).default(null),
+  coApplicants: z.array(coApplicant).max(MAX_CO_APPLICANTS, 'Too many people').default([]),
   applicationFormId: optionalRowId.default(null),
   /** Somebody signed in picks among their own documents. */
   selectedDocuments: z.partialRecord(z.enum(documentKinds), z.array(rowId()).max(MAX_UPLOADS)).default({}),
@@ -130,6 +151,15 @@ export const application = z.object({
   creditScore: z.number().nullable(),
   occupants: z.number().nullable(),
   employmentStatus: z.string().nullable(),
+  /** Who would share the home with the applicant. */
+  coApplicants: z.array(
+    z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+    }),
+  ),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
   /** Who decided: for landlord and agent only. */
@@ -146,6 +176,8 @@ export const application = z.object({
   }),
   /** Whether the applicant is a tenant of this landlord by now. */
   isOnboarded: z.boolean(),
+  /** How many of the form's criteria are met: for landlord and agent only, where the form has any. */
+  criteria: z.object({ met: z.number(), asked: z.number() }).nullable(),
 });
 export type Application = z.infer<typeof application>;
 
@@ -184,13 +216,20 @@ export const submitApplication = post('/api/applications', {
   response: { 201: application },
 });
 
+export const applicationQuery = pageQuery.extend({
+  status: z.enum(applicationStatuses).optional(),
+  search: z.string().trim().max(200).optional(),
+  propertyId: optionalRowId.optional(),
+  /** The days on which somebody applied. */
+  ...daysFilter,
+  ...sortedBy(applicationSorts),
+});
+export type ApplicationQuery = z.output<typeof applicationQuery>;
+
 export const listApplications = get('/api/applications', {
   access: ['landlord', 'tenant', 'agent'],
   summary: 'The applications that concern you, newest first',
-  query: pageQuery.extend({
-    status: z.enum(applicationStatuses).optional(),
-    search: z.string().trim().max(200).optional(),
-  }),
+  query: applicationQuery,
   shows: ['applications', 'properties', 'tenants'],
   response: { 200: z.array(application) },
 });

@@ -5,7 +5,10 @@ import { fileUrl } from '#contract/platform/files';
 import { valuesOf } from '#contract/platform/labels';
 import { pageQuery } from '#contract/platform/paging';
 import { byRowId, optionalRowId } from '#contract/platform/row-id';
+import { sortedBy } from '#contract/platform/sorting';
 import { optionalText, requiredText } from '#contract/platform/text-fields';
+import { daysFilter } from './days-filter.ts';
+import { documentSorts } from './list-sorts.ts';
 
 export const documentKindLabels = {
   tenant_aadhaar: 'Aadhaar',
@@ -66,6 +69,9 @@ export const documentQuery = pageQuery.extend({
   tenantId: z.uuid().optional(),
   type: z.enum(documentKinds).optional(),
   search: z.string().trim().max(200).optional(),
+  /** The days of the documents, or on which they were filed. */
+  ...daysFilter,
+  ...sortedBy(documentSorts),
 });
 export type DocumentQuery = z.output<typeof documentQuery>;
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { optionalDate } from '#contract/platform/calendar';
 import { get } from '#contract/platform/endpoint';
 import { pageQuery } from '#contract/platform/paging';
 import { byRowId } from '#contract/platform/row-id';
+import { byTenantId } from './tenants.ts';
 
 /** One thing that was done to a home or to what hangs on it. */
 export const historyEvent = z.object({
@@ -22,10 +24,33 @@ export const historyEvent = z.object({
 });
 export type HistoryEvent = z.infer<typeof historyEvent>;
 
+/** By whom it was done; what nobody did is the system's. */
+export const historyAuthors = ['landlord', 'agent', 'tenant', 'system'] as const;
+export type HistoryAuthor = (typeof historyAuthors)[number];
+
+/** What it was about, and what the codes of that begin with. */
+export const historySubjects = {
+  people: ['application', 'tenant', 'tenancy'],
+  leases: ['lease'],
+  payments: ['payment', 'auto_pay'],
+  expenses: ['expense'],
+  agents: ['mandate', 'agent', 'commission', 'agent_cost', 'agent_settlement'],
+} as const;
+export type HistorySubject = keyof typeof historySubjects;
+const subjects = Object.keys(historySubjects) as [HistorySubject, ...HistorySubject[]];
+
+export const historyQuery = pageQuery.extend({
+  by: z.enum(historyAuthors).optional(),
+  about: z.enum(subjects).optional(),
+  from: optionalDate('Please enter a date').optional(),
+  to: optionalDate('Please enter a date').optional(),
+});
+export type HistoryQuery = z.output<typeof historyQuery>;
+
 const history = {
   access: ['landlord'],
   params: byRowId,
-  query: pageQuery,
+  query: historyQuery,
   response: { 200: z.array(historyEvent) },
 } as const;
 
@@ -38,6 +63,14 @@ export const listPropertyEvents = get('/api/properties/{id}/events', {
 export const listLeaseEvents = get('/api/leases/{id}/events', {
   ...history,
   summary: 'What was done to a lease of your property and to its payments, by whom, newest first',
+  shows: ['tenants', 'leases', 'payments'],
+});
+
+export const listTenantEvents = get('/api/tenants/{id}/events', {
+  ...history,
+  params: byTenantId,
+  summary:
+    'What was done to a tenant of yours, to all their leases with you and to what they owed, by whom, newest first',
   shows: ['tenants', 'leases', 'payments'],
 });
 

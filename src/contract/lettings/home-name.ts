@@ -1,6 +1,8 @@
 import type { ApplicationStatus } from './applications.ts';
+import { type PropertyKind, propertyKindLabels } from './property-kinds.ts';
 
 interface Home {
+  kind?: PropertyKind;
   bedrooms: number;
   area: string;
 }
@@ -9,8 +11,10 @@ interface Home {
  * '2-bedroom home in Powai': how a home is called to whoever may not know where it is. Its own name may hold the flat, so it
  * is not used.
  */
-export const homeName = ({ bedrooms, area }: Home): string =>
-  `${bedrooms === 0 ? 'Studio' : `${bedrooms}-bedroom`} home in ${area}`;
+export const homeName = ({ kind = 'home', bedrooms, area }: Home): string => {
+  if (kind !== 'home') return `${propertyKindLabels[kind]} in ${area}`;
+  return `${bedrooms === 0 ? 'Studio' : `${bedrooms}-bedroom`} home in ${area}`;
+};
 
 /** As an applicant is told: what it is called, and where it is, they learn when they are accepted. */
 export const homeNameTo = (status: ApplicationStatus, home: Home & { name: string }): string =>

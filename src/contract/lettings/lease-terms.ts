@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from '#contract/platform/calendar';
 import type { Amount } from '#contract/platform/money';
 
-/** By its dates: see lease-days.ts. Nothing reserves a home yet. */
+/** By its dates: see lease-days.ts. What is reserved stays so until somebody confirms it, or its last day has passed. */
 export const leaseStatuses = ['reserved', 'upcoming', 'active', 'expired', 'ended'] as const;
 export type LeaseStatus = (typeof leaseStatuses)[number];
 

@@ -56,3 +56,18 @@ describe('a change of a lease', () => {
     ]);
   });
 });
+
+it('takes what was agreed for moving out, and leaves blank what was not', () => {
+  const exitTerms = { noticeDays: '30', exitPaintingCharge: 9000, exitCleaningCharge: '', depositReturnDays: '' };
+  expect(leaseChanges.parse({ exitTerms }).exitTerms).toEqual({
+    noticeDays: 30,
+    exitPaintingCharge: '9000.00',
+    exitCleaningCharge: null,
+    depositReturnDays: null,
+  });
+  const wrong = { exitTerms: { ...exitTerms, noticeDays: '366', exitPaintingCharge: '-1' } };
+  expect(problems(leaseChanges.safeParse(wrong))).toEqual([
+    ['exitTerms.noticeDays', 'Between 0 and 365'],
+    ['exitTerms.exitPaintingCharge', 'Please enter an amount of at least 0'],
+  ]);
+});

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { calendarDate, optionalDate } from '#contract/platform/calendar';
 import { get, patch, post, raw } from '#contract/platform/endpoint';
-import { amount } from '#contract/platform/money';
+import { amount, optionalAmount } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
 import { agentContact, contact, tenantContact } from '#contract/platform/people';
 import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
+import { exitTerms, exitTermsForm } from './exit-terms.ts';
 import { leaseBilling, rentChange } from './lease-billing.ts';
 import { monthToMonthStates } from './lease-days.ts';
 import { leaseStatuses } from './lease-terms.ts';
@@ -14,6 +15,8 @@ export const LEASE_END_BEFORE_START = 'The end date must be after the start date
 export const AGENT_AS_TENANT = 'This person is the agent of the property. Remove the agent first.';
 export const RENT_MISSING = 'A lease needs a rent above 0. Enter it, or leave the start date blank for now.';
 export const LEASE_NOT_ACTIVE = 'This lease is not active any more.';
+export const NOT_RESERVED = 'This lease is not a reservation any more.';
+export const RESERVED_UNTIL_PAST = 'A reservation is kept until today or later';
 export const TERM_NOT_OVER = 'The term of this lease is not over yet.';
 export const RENEWAL_OVERLAPS = 'The renewal must begin after the present period began.';
 
@@ -35,6 +38,12 @@ export const leaseForm = z
     /** Whatever is sent, what a lease is follows from its dates. */
     status: z.literal('active').default('active'),
     billing: leaseBilling.optional(),
+    /** What is agreed for the day on which the tenant leaves. */
+    exitTerms: exitTermsForm.optional(),
+    /** The home is kept for them up to this day, until somebody confirms the lease; left out, it is let. */
+    reservedUntil: optionalDate('Valid date is required').optional(),
+    /** What is paid for the reservation, if anything. */
+    bookingAmount: optionalAmount('Booking amount must be positive').optional(),
   })
   .refine(({ startDate, endDate }) => isPeriod(startDate, endDate), {
     path: ['endDate'],
@@ -42,7 +51,7 @@ export const leaseForm = z
   });
 export type LeaseForm = z.output<typeof leaseForm>;
 
-/** One of four things: end the lease, renew it, note when somebody gave notice, or that the tenant stays month to month. */
+/** One of six things: end the lease, renew it, confirm what was reserved, note when somebody gave notice, that the tenant stays month to month, or what was agreed for moving out. */
 export const leaseChanges = z
   .object({
     status: z.literal('ended').optional(),
@@ -62,13 +71,18 @@ export const leaseChanges = z
     noticeDate: optionalDate('Valid notice date is required').optional(),
     /** The term is over, and the tenant stays. */
     stays: z.literal(true).optional(),
+    /** A reservation becomes a lease. */
+    confirm: z.literal(true).optional(),
+    /** What was agreed for the day on which the tenant leaves. */
+    exitTerms: exitTermsForm.optional(),
     /** With a renewal: its rent is raised from a month on. */
     rentChange: rentChange.optional(),
   })
-  .refine(({ status, renewal, noticeDate, stays }) => (status ?? renewal ?? stays ?? noticeDate) !== undefined, {
-    path: ['status'],
-    message: 'Please say what to change.',
-  });
+  .refine(
+    ({ status, renewal, noticeDate, stays, confirm, exitTerms }) =>
+      (status ?? renewal ?? stays ?? confirm ?? exitTerms ?? noticeDate) !== undefined,
+    { path: ['status'], message: 'Please say what to change.' },
+  );
 export type LeaseChanges = z.output<typeof leaseChanges>;
 
 const term = z.object({ startDate: z.string(), endDate: z.string().nullable(), monthlyRent: z.string() });
@@ -84,10 +98,13 @@ export const lease = z.object({
   startDate: z.string(),
   endDate: z.string().nullable(),
   noticeDate: z.string().nullable(),
+  /** Of a reservation: up to which day it is kept. */
+  reservedUntil: z.string().nullable(),
   /** The day on which it was ended. */
   endedOn: z.string().nullable(),
   /** Where the term is over and the tenant lives on; 'asked' until the owner has said so. */
   monthToMonth: z.enum(monthToMonthStates).nullable(),
+  ...exitTerms,
   createdAt: z.string(),
   property: z.object({
     id: z.number(),
@@ -141,7 +158,8 @@ export const createLease = post('/api/leases', {
 
 export const updateLease = patch('/api/leases/{id}', {
   access: ['landlord', 'agent'],
-  summary: 'End a lease, renew it, note the notice, or that the tenant stays month to month',
+  summary:
+    'End a lease, renew it, confirm a reservation, note the notice, that the tenant stays month to month, or what was agreed for moving out',
   params: byRowId,
   body: leaseChanges,
   changes: ['leases', 'properties', 'payments', 'payment-schedules'],

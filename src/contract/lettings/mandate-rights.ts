@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
 /** What an agent may do beyond letting, each only by the owner's grant. */
-export const mandateRights = ['endLeases', 'renewLeases', 'recordMoney', 'giveBackMoney', 'editTenants'] as const;
+export const mandateRights = [
+  'endLeases',
+  'renewLeases',
+  'recordMoney',
+  'giveBackMoney',
+  'editTenants',
+  'runMaintenance',
+] as const;
 export type MandateRight = (typeof mandateRights)[number];
 
 interface RightWords {
@@ -17,6 +24,7 @@ export const rightWords: Record<MandateRight, RightWords> = {
   recordMoney: { label: 'Record money received', deed: 'record money' },
   giveBackMoney: { label: 'Cancel payments and give money back', deed: 'cancel payments or give money back' },
   editTenants: { label: "Edit tenants' details", deed: 'edit tenants' },
+  runMaintenance: { label: 'Look after maintenance', deed: 'look after maintenance' },
 };
 
 export const rightMissing = (right: MandateRight): string =>
@@ -28,6 +36,7 @@ export const rights = z.object({
   recordMoney: z.boolean(),
   giveBackMoney: z.boolean(),
   editTenants: z.boolean(),
+  runMaintenance: z.boolean(),
 });
 export type Rights = z.infer<typeof rights>;
 
@@ -37,4 +46,5 @@ export const noRights: Rights = {
   recordMoney: false,
   giveBackMoney: false,
   editTenants: false,
+  runMaintenance: false,
 };

@@ -5,11 +5,15 @@ import { fileIdOf } from '#contract/platform/files';
 import { amount, optionalAmount } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
 import { agentContact, tenantContact } from '#contract/platform/people';
-import { byRowId } from '#contract/platform/row-id';
+import { pinCode } from '#contract/platform/pin-code';
+import { byRowId, optionalRowId } from '#contract/platform/row-id';
+import { orders, withTotals } from '#contract/platform/sorting';
 import { optionalText, requiredText } from '#contract/platform/text-fields';
 import { monthToMonthStates } from './lease-days.ts';
 import { leaseStatuses } from './lease-terms.ts';
-import { propertySorts } from './list-filters.ts';
+import { propertySorts } from './list-sorts.ts';
+import { amenities, amenityList, numberLabels, type PropertyKind, propertyKinds } from './property-kinds.ts';
+import { type Body, fromBuilding, placeFields } from './property-place.ts';
 
 export const MAX_PHOTOS = 8;
 export const MAX_ROOMS = 20;
@@ -21,6 +25,7 @@ export const FOR_THE_OWNER =
   'An agent can change the description, the photos and the availability. The rest is for the owner to change.';
 
 export interface AddressParts {
+  kind?: PropertyKind;
   flatNumber: string;
   floorNumber: string;
   street1: string;
@@ -30,12 +35,17 @@ export interface AddressParts {
   city: string;
   state: string;
   country: string;
+  pinCode?: string | null;
 }
 
-/** 'Flat 402, Floor 4, 12 MG Road, Camp, Pune, Maharashtra, India' */
+const numbered = (label: string, number: string) => (number.trim() === '' ? null : `${label} ${number}`);
+
+/** 'Flat 402, Floor 4, 12 MG Road, Camp, Pune, Maharashtra 411001, India' */
 export const composeAddress = (parts: AddressParts): string => {
-  const { flatNumber, floorNumber, street1, street2, landmark, area, city, state, country } = parts;
-  const lines = [`Flat ${flatNumber}`, `Floor ${floorNumber}`, street1, street2, landmark, area, city, state, country];
+  const { kind = 'home', flatNumber, floorNumber, street1, street2, landmark, area, city, state, country } = parts;
+  const number = [numbered(numberLabels[kind], flatNumber), numbered('Floor', floorNumber)];
+  const region = [state, parts.pinCode].filter(Boolean).join(' ');
+  const lines = [...number, street1, street2, landmark, area, city, region, country];
   return lines
     .map((line) => line?.trim())
     .filter(Boolean)
@@ -44,6 +54,8 @@ export const composeAddress = (parts: AddressParts): string => {
 
 const MAX_TEXT = 200;
 const part = (missing: string) => requiredText(MAX_TEXT, missing);
+/** Inside a building it may be left out: `fromBuilding` says so with null. */
+const place = (missing: string) => part(missing).nullable();
 const optional = optionalText(MAX_TEXT, `At most ${MAX_TEXT} characters`).default(null);
 
 const asNumber = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
@@ -65,27 +77,41 @@ const otherNames = {
   propertyTaxDues: 'propertyTax',
 } as const;
 
-const withOurNames = (body: unknown): unknown => {
-  if (typeof body !== 'object' || body === null) return body;
-  const renamed: Record<string, unknown> = { ...body };
+const withOurNames = (body: Body): Body => {
+  const renamed = { ...body };
   for (const [ours, other] of Object.entries(otherNames))
     if (renamed[ours] === undefined) renamed[ours] = renamed[other];
   return Object.fromEntries(Object.entries(renamed).filter(([, value]) => value !== undefined));
 };
 
+const asForm = (isNew: boolean) => (body: unknown) =>
+  typeof body === 'object' && body !== null ? fromBuilding(withOurNames(body as Body), isNew) : body;
+
 const dues = (name: string) => optionalAmount(`${name} dues must be positive`).transform((value) => value ?? '0.00');
+
+/** Uploaded pictures, the cover first. */
+export const photoList = z
+  .array(photo)
+  .max(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos`)
+  .refine(isEachOnce, 'A photo is there twice');
 
 const propertyFields = z.object({
   name: part('Property name is required'),
-  flatNumber: part('Flat number is required'),
-  floorNumber: part('Floor number is required'),
-  street1: part('Street 1 is required'),
+  kind: z.enum(propertyKinds).default('home'),
+  buildingId: optionalRowId.default(null),
+  /** Of a room the home, of a bed the room. */
+  parentId: optionalRowId.default(null),
+  flatNumber: place(placeFields.flatNumber),
+  floorNumber: place(placeFields.floorNumber),
+  street1: place(placeFields.street1),
   street2: optional,
   landmark: optional,
-  area: part('Area is required'),
-  city: part('City is required'),
-  state: part('State is required'),
-  country: part('Country is required').default(DEFAULT_COUNTRY),
+  area: place(placeFields.area),
+  city: place(placeFields.city),
+  state: place(placeFields.state),
+  country: place(placeFields.country).default(DEFAULT_COUNTRY),
+  pinCode,
+  amenities: amenityList.default([]),
   description: optionalText(5000, 'At most 5000 characters').default(null),
   bedrooms: z
     .preprocess(
@@ -121,18 +147,13 @@ const propertyFields = z.object({
   isAvailable: z.boolean().default(true),
   /** Whether an agent may take it. */
   openToAgents: z.boolean().default(true),
-  /** Uploaded pictures, the cover first. */
-  photos: z
-    .array(photo)
-    .max(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos`)
-    .refine(isEachOnce, 'A photo is there twice')
-    .default([]),
+  photos: photoList.default([]),
 });
 
-export const propertyForm = z.preprocess(withOurNames, propertyFields);
+export const propertyForm = z.preprocess(asForm(true), propertyFields);
 export type PropertyForm = z.output<typeof propertyFields>;
 
-export const propertyChanges = z.preprocess(withOurNames, changesOf(propertyFields));
+export const propertyChanges = z.preprocess(asForm(false), changesOf(propertyFields.omit({ parentId: true })));
 export type PropertyChanges = z.output<typeof propertyChanges>;
 
 /** What an agent may change of a property that they mediate: never the money. */
@@ -146,6 +167,13 @@ export const property = z.object({
   id: z.number(),
   /** As `landlord`: whoever may not know the owner does not learn which homes are of the same one. */
   landlordId: z.string().nullable(),
+  kind: z.enum(propertyKinds),
+  buildingId: z.number().nullable(),
+  building: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** Of a part: what it is a part of. */
+  parentId: z.number().nullable(),
+  /** Its parts are let, not itself. */
+  isDivided: z.boolean(),
   name: z.string(),
   flatNumber: z.string(),
   floorNumber: z.string(),
@@ -156,6 +184,9 @@ export const property = z.object({
   city: z.string(),
   state: z.string(),
   country: z.string(),
+  pinCode: z.string().nullable(),
+  /** Its own, or those of its building. */
+  amenities: z.array(z.enum(amenities)),
   description: z.string().nullable(),
   address: z.string(),
   bedrooms: z.number(),
@@ -175,7 +206,9 @@ export const property = z.object({
   agentId: z.string().nullable(),
   /** Until the owner has confirmed, the agent knows nothing but what anybody knows. */
   agentConfirmed: z.boolean(),
+  /** Its own; where it has none, those of what it is a part of, or of its building. */
   photos: z.array(z.string()),
+  hasOwnPhotos: z.boolean(),
   createdAt: z.string(),
   /** To whoever may not know where a home is, it has no name, street or owner: see `homeName`. */
   landlord: z.object({ id: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
@@ -202,6 +235,7 @@ export type Property = z.infer<typeof property>;
 /** What anybody may know of a property that is for rent. */
 export const publicProperty = property.pick({
   id: true,
+  kind: true,
   name: true,
   area: true,
   city: true,
@@ -250,7 +284,12 @@ export const propertyQuery = pageQuery.extend({
   availability: z.enum(['available', 'occupied']).optional(),
   /** Only those without an agent, which an agent may take. */
   assignment: z.literal('open').optional(),
+  /** Of one building, or 'none': what stands for itself. */
+  building: z.union([z.literal('none'), z.coerce.number().int().positive().max(2_147_483_647)]).optional(),
   sort: z.enum(propertySorts).default('newest'),
+  /** Of a column; the others have theirs. */
+  order: z.enum(orders).optional(),
+  totals: withTotals,
 });
 export type PropertyQuery = z.output<typeof propertyQuery>;
 

@@ -28,6 +28,17 @@ export const petPolicyLabels = {
   all_pets: 'All pets',
 } as const;
 
+interface PetRules {
+  allowPets: boolean;
+  petPolicy: keyof typeof petPolicyLabels;
+}
+
+/** Which pets are allowed counts only where pets are. */
+export const petsInWords = ({ allowPets, petPolicy }: PetRules): string => {
+  if (!allowPets) return petPolicyLabels.no_pets;
+  return petPolicy === 'no_pets' ? 'Pets allowed' : petPolicyLabels[petPolicy];
+};
+
 /** How long somebody has worked, as an applicant states it. */
 export const employmentLengthLabels = {
   'less-than-6-months': 'Less than 6 months',

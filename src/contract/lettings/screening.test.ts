@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { monthsIn } from './rental-policies.ts';
-import { type Criteria, type Statement, screen } from './screening.ts';
+import { type Criteria, criteriaMet, employmentInWords, rentShare, type Statement, screen } from './screening.ts';
 
 const noCriteria: Criteria = {
   minIncome: null,
@@ -75,6 +75,31 @@ describe('screening', () => {
       },
     ]);
   });
+});
+
+it('whoever names an employer is called employed wherever it is said', () => {
+  const stated = { employmentStatus: null, employer: 'Wipro' };
+  const [line] = screen({ ...noCriteria, employmentRequired: true }, { ...nothingStated, ...stated });
+  expect(line?.stated).toBe('Employed (names an employer)');
+  expect(employmentInWords(stated)).toBe(line?.stated);
+  expect(employmentInWords({ employmentStatus: 'retired', employer: 'Wipro' })).toBe('Retired');
+  expect(employmentInWords({ employmentStatus: null, employer: null })).toBeNull();
+});
+
+it('counts what is met of what is asked for', () => {
+  expect(criteriaMet([])).toBeNull();
+  const lines = [{ outcome: 'met' }, { outcome: 'not_met' }, { outcome: 'not_stated' }, { outcome: 'met' }] as const;
+  expect(criteriaMet([...lines])).toEqual({ met: 2, asked: 4 });
+});
+
+it.each([
+  ['32000.00', '700000.00', 55],
+  ['25000.00', '900000.00', 33],
+  ['50000.00', '300000.00', 200],
+  ['25000.00', null, null],
+  ['25000.00', '0.00', null],
+])('rent of %s a month of an income of %s a year takes %s percent', (rent, income, percent) => {
+  expect(rentShare(rent, income)).toBe(percent);
 });
 
 it.each([

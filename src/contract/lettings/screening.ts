@@ -84,7 +84,18 @@ const occupants = ({ maxOccupants }: Criteria, { occupants: people }: Statement)
         },
       ];
 
-/** Whoever names an employer and no status counts as employed. */
+/** Whoever names an employer and no status counts as employed, wherever it is said. */
+export const employmentInWords = ({
+  employmentStatus,
+  employer,
+}: {
+  employmentStatus: string | null;
+  employer: string | null;
+}): string | null => {
+  if (employmentStatus !== null) return employmentLabels[employmentStatus as EmploymentStatus] ?? employmentStatus;
+  return employer ? `${employmentLabels.employed} (names an employer)` : null;
+};
+
 const employment = ({ employmentRequired }: Criteria, { employmentStatus, employer }: Statement): ScreeningLine[] => {
   if (!employmentRequired) return [];
   const status = employmentStatus ?? (employer ? 'employed' : null);
@@ -92,7 +103,7 @@ const employment = ({ employmentRequired }: Criteria, { employmentStatus, employ
     {
       criterion: 'Employment',
       wanted: 'Employed or self-employed',
-      stated: status === null ? NOT_STATED : employmentLabels[status],
+      stated: employmentInWords({ employmentStatus, employer }) ?? NOT_STATED,
       outcome: judge(status !== null, () => status !== null && EARNING.includes(status)),
     },
   ];
@@ -112,6 +123,21 @@ const length = ({ minEmploymentLength }: Criteria, { employmentLength }: Stateme
       outcome: judge(isKnown, () => (range?.from ?? 0) >= (months ?? 0)),
     },
   ];
+};
+
+/** How much of what a form asks for an applicant meets; nothing where it asks for nothing. */
+export interface CriteriaMet {
+  met: number;
+  asked: number;
+}
+
+export const criteriaMet = (lines: Pick<ScreeningLine, 'outcome'>[]): CriteriaMet | null =>
+  lines.length === 0 ? null : { met: lines.filter(({ outcome }) => outcome === 'met').length, asked: lines.length };
+
+/** How much of the income the rent would take, in whole percent; nothing where there is no income to compare. */
+export const rentShare = (monthlyRent: Amount, annualIncome: Amount | null): number | null => {
+  if (annualIncome === null || toPaise(annualIncome) === 0) return null;
+  return Math.round((toPaise(monthlyRent) * 12 * 100) / toPaise(annualIncome));
 };
 
 /** What an application states against what its form asks for, line by line. It informs; people decide. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { get, post } from '#contract/platform/endpoint';
 import { messageAnswer } from '#contract/platform/message-answer';
 import { byRowId } from '#contract/platform/row-id';
+import { personRoles } from './lease-people.ts';
 import { lease } from './leases.ts';
 import { askedOfTenant } from './tenants.ts';
 
@@ -26,11 +27,33 @@ export const leaseInvitation = z.object({
   address: z.string().nullable(),
   /** What they were called when it was typed. */
   tenantName: z.string(),
+  /** As what: the main tenant, a co-tenant or a guarantor. */
+  role: z.enum(['main', ...personRoles]),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   monthlyRent: z.string().nullable(),
 });
 export type LeaseInvitation = z.infer<typeof leaseInvitation>;
+
+/** What the link of an invitation is about: it came by mail, so whoever holds it owns the address. */
+export const invitation = z.object({
+  email: z.string(),
+  /** None where an operator made the account. */
+  invitedBy: z.string().nullable(),
+  landlordName: z.string().nullable(),
+  propertyName: z.string().nullable(),
+  address: z.string().nullable(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const readInvitation = post('/api/invitations/read', {
+  access: 'public',
+  summary: 'What an invitation is about, for whoever holds its link: who invites to which home, and for which email',
+  body: z.object({ token: z.string().trim().min(1).max(200) }),
+  changes: [],
+  response: { 200: invitation },
+  noStore: true,
+});
 
 export const listLeaseInvitations = get('/api/lease-invitations', {
   access: ['tenant'],

@@ -11,13 +11,19 @@ import { optionalAmount } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
 import { isMaskedPan, isPan, normalizePan } from '#contract/platform/pan';
 import { optionalRowId } from '#contract/platform/row-id';
+import { sortedBy } from '#contract/platform/sorting';
 import { isPhone, optionalText, personName, requiredText } from '#contract/platform/text-fields';
+import { daysFilter } from './days-filter.ts';
 import { documentKinds } from './documents.ts';
+import { exitTermsForm } from './exit-terms.ts';
 import { leaseBilling, rentChange } from './lease-billing.ts';
 import { monthToMonthStates } from './lease-days.ts';
+import { personRoles } from './lease-people.ts';
+import { leasePersonForm, MAX_CO_TENANTS } from './lease-tenants.ts';
 import { leaseStatuses } from './lease-terms.ts';
 import { isPeriod, LEASE_END_BEFORE_START } from './leases.ts';
 import { tenantFilters } from './list-filters.ts';
+import { tenantSorts } from './list-sorts.ts';
 import { standings } from './standings.ts';
 import { dietLabels, employmentLabels, smokingLabels } from './tenant-choices.ts';
 
@@ -61,6 +67,11 @@ const tenantFields = z.object({
   businessAddress: optional(500),
   institutionName: optional(),
   courseName: optional(),
+  courseYear: optional(50),
+  /** Of a student: whom to call. */
+  guardianName: optional(),
+  guardianPhone: optionalPhone,
+  guardianRelation: optional(100),
   monthlyIncome: optionalAmount('Income must be positive'),
   employmentLength: optional(),
   emergencyContactName: requiredText(200, 'Emergency contact name is required'),
@@ -129,6 +140,10 @@ const onboardingFields = tenantFields.extend(askedOfTenant.shape).extend({
   documents: z.array(tenantDocument).max(MAX_TENANT_DOCUMENTS, 'Too many files').default([]),
   consentVersion,
   billing: leaseBilling.optional(),
+  /** Who shares the home with them, or stands surety; where a lease is made. */
+  coTenants: z.array(leasePersonForm).max(MAX_CO_TENANTS, 'Too many people').default([]),
+  /** Of the lease that is made. */
+  exitTerms: exitTermsForm.optional(),
 });
 
 /** Only of an applicant, whom the application did not ask, may these stay open. Said together with most else that is missing. */
@@ -154,7 +169,11 @@ const keptPan = z
   .nullable();
 
 export const tenantChanges = changesOf(tenantFields.extend({ pan: keptPan }))
-  .extend({ billing: leaseBilling.optional(), rentChange: rentChange.optional() })
+  .extend({
+    billing: leaseBilling.optional(),
+    exitTerms: exitTermsForm.optional(),
+    rentChange: rentChange.optional(),
+  })
   .refine(isLeasePeriod, endsTooEarly);
 export type TenantChanges = z.output<typeof tenantChanges>;
 
@@ -171,6 +190,9 @@ const tenantLease = z.object({
   startDate: z.string(),
   endDate: z.string().nullable(),
   monthToMonth: z.enum(monthToMonthStates).nullable(),
+  /** Otherwise they are one who shares it, or stands surety. */
+  isMain: z.boolean(),
+  personRole: z.enum(personRoles).nullable(),
 });
 
 /** A tenant as a row of a list. The PAN is masked. */
@@ -189,6 +211,8 @@ export const tenantRow = z.object({
   rentStatus: z.enum(rentStatuses).nullable(),
   /** Asked, and has not accepted yet. */
   isInvited: z.boolean(),
+  /** By whoever asks: an agent deletes nobody else. */
+  isBroughtIn: z.boolean(),
   /** Whose word the relation is. */
   standing: z.enum(standings),
   createdAt: z.string(),
@@ -206,6 +230,10 @@ export const tenant = tenantRow.extend({
   businessAddress: text,
   institutionName: text,
   courseName: text,
+  courseYear: text,
+  guardianName: text,
+  guardianPhone: text,
+  guardianRelation: text,
   monthlyIncome: text,
   employmentLength: text,
   emergencyContactName: text,
@@ -237,10 +265,14 @@ export type Tenant = z.infer<typeof tenant>;
 export const tenantQuery = pageQuery.extend({
   search: z.string().trim().max(200).optional(),
   filter: z.enum(tenantFilters).optional(),
+  propertyId: optionalRowId.optional(),
+  /** The days on which their lease ends. */
+  ...daysFilter,
+  ...sortedBy(tenantSorts),
 });
 export type TenantQuery = z.output<typeof tenantQuery>;
 
-const byTenantId = z.object({ id: z.uuid('There is no such tenant') });
+export const byTenantId = z.object({ id: z.uuid('There is no such tenant') });
 
 export const listTenants = get('/api/tenants', {
   access: ['landlord', 'agent'],

@@ -124,7 +124,7 @@ describe('communication health', () => {
 });
 
 describe('recommendations', () => {
-  const fine = { responseRate: 100, unread: 0, urgent: 0, conversations: 1 };
+  const fine = { received: 1, responseRate: 100, unread: 0, urgent: 0 };
   it.each<[Partial<typeof fine>, Recommendation[]]>([
     [{}, []],
     [{ responseRate: 50 }, []],
@@ -133,15 +133,16 @@ describe('recommendations', () => {
     [{ unread: 6 }, ['unread']],
     [{ urgent: 0 }, []],
     [{ urgent: 1 }, ['urgent']],
-    [{ conversations: 1 }, []],
-    [{ conversations: 0 }, ['start']],
-    [{ responseRate: 0, unread: 6, urgent: 1, conversations: 0 }, ['respond', 'unread', 'urgent', 'start']],
+    [{ received: 0, responseRate: 0 }, []],
+    [{ responseRate: 0, unread: 6, urgent: 1 }, ['respond', 'unread', 'urgent']],
   ])('for %o are %o', (change, names) => {
     expect(recommend({ ...fine, ...change })).toEqual(names);
   });
 
   it('follow from the messages', () => {
-    expect(count([]).recommendations).toEqual(['respond', 'start']);
+    expect(count([]).recommendations).toEqual([]);
+    expect(count([sent()]).recommendations).toEqual([]);
+    expect(count([received()]).recommendations).toEqual(['respond']);
     const unread = many(6, () => received({ isRead: false, priority: 'urgent' }));
     expect(count([...unread, sent()]).recommendations).toEqual(['unread', 'urgent']);
   });

@@ -23,9 +23,9 @@ export const recommendations = {
   respond: 'Your response rate is below 50%. Try to answer more of the messages that you receive.',
   unread: 'You have more than 5 unread messages. Read them to stay up to date.',
   urgent: 'There are urgent messages. Make sure that each of them has been dealt with.',
-  start: 'You have no conversations yet. Write your first message to start one.',
 } as const;
-export const recommendationNames = ['respond', 'unread', 'urgent', 'start'] as const;
+export const NO_CONVERSATIONS = 'You have no conversations yet. Write your first message to start one.';
+export const recommendationNames = ['respond', 'unread', 'urgent'] as const;
 export type Recommendation = (typeof recommendationNames)[number];
 
 export const messageStatistics = z.object({
@@ -91,18 +91,18 @@ export const healthOf = (responseRate: number): Health => {
 };
 
 interface Situation {
+  received: number;
   responseRate: number;
   unread: number;
   urgent: number;
-  conversations: number;
 }
 
-export const recommend = ({ responseRate, unread, urgent, conversations }: Situation): Recommendation[] => {
+/** Who was never written to has nothing to answer. */
+export const recommend = ({ received, responseRate, unread, urgent }: Situation): Recommendation[] => {
   const applies: Record<Recommendation, boolean> = {
-    respond: responseRate < 50,
+    respond: received > 0 && responseRate < 50,
     unread: unread > 5,
     urgent: urgent > 0,
-    start: conversations === 0,
   };
   return recommendationNames.filter((name) => applies[name]);
 };
@@ -173,6 +173,6 @@ export const countMessages = (messages: readonly CountedMessage[], now: Date) =>
     ),
     mostActive: mostActive(messages),
     health: healthOf(responseRate),
-    recommendations: recommend({ responseRate, unread, urgent, conversations }),
+    recommendations: recommend({ received: received.length, responseRate, unread, urgent }),
   };
 };

@@ -28,6 +28,7 @@ export const CONSENT_TEXT =
   'I agree that each payment of this schedule is taken from this payment method on its due date, up to the highest amount. I am told three days before. I can pause or withdraw this at any time.';
 
 export const METHOD_NOT_CHARGEABLE = 'This payment method cannot be charged automatically. Please choose a saved card.';
+export const FOR_MAIN_TENANT = 'Only the main tenant of a shared home can let rent be taken automatically.';
 export const NO_CONSENT = 'There is no automatic payment to change.';
 
 /** For the tenant alone: a landlord never learns of the card. */

@@ -49,6 +49,7 @@ describe('money received', () => {
       paidDate: null,
       reference: null,
       note: null,
+      payerId: null,
     });
     expect(problems(receiptForm.safeParse({}))).toEqual([
       'amount: Please enter an amount above 0',

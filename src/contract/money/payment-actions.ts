@@ -14,10 +14,13 @@ export const NOBODY_TO_PAY = 'The landlord of this payment has left, so it canno
 export const WHOLE_ONLY = 'The landlord takes the whole amount at once only.';
 export const PAID_IN_FUTURE = 'The day of the payment cannot be in the future';
 export const NO_OPEN_CLAIM = 'The tenant waits for no answer on this payment.';
+export const ONLY_CASH_KEPT = 'Only cash is kept: other money arrives by itself.';
+export const KEPT_BY_AGENT = 'Only the agent of a property can keep cash for its owner.';
 export const REFUND_NOTED =
   'The payment service does not answer at present. The refund is noted and will be made as soon as it does.';
 export const REFUND_REFUSED = 'The payment service refused the refund. Nothing was given back.';
 export const NOT_A_MISTAKE = 'Money that came in through a payment service can only be given back.';
+export const NOT_ON_LEASE = 'Please choose somebody of this lease.';
 export const REFUND_TOO_LARGE = 'No more can be given back than was received.';
 
 const note = optionalText(500, 'At most 500 characters').default(null);
@@ -60,8 +63,19 @@ export const receiptForm = z.object({
   paidDate: optionalDate('Please enter a date').default(null),
   reference,
   note,
+  /** Who of those who share the home paid; the main tenant unless said otherwise. */
+  payerId: z.uuid(NOT_ON_LEASE).nullable().default(null),
 });
 export type ReceiptForm = z.output<typeof receiptForm>;
+
+/** What a manager enters. */
+export const recordForm = receiptForm
+  .extend({
+    /** The agent received it for the owner, and keeps it: from then on they owe it. */
+    isKept: z.boolean().default(false),
+  })
+  .refine(({ isKept, method }) => !isKept || method === 'cash', { path: ['isKept'], message: ONLY_CASH_KEPT });
+export type RecordForm = z.output<typeof recordForm>;
 
 export const refundForm = z.object({
   amount: positiveAmount('Please enter an amount above 0'),
@@ -74,7 +88,7 @@ export const refundForm = z.object({
 });
 export type RefundForm = z.output<typeof refundForm>;
 
-export const claimForm = z.object(receiptForm.shape);
+export const claimForm = z.object(receiptForm.omit({ payerId: true }).shape);
 export type ClaimForm = z.output<typeof claimForm>;
 
 /** The payment after money was entered on it, with what looks odd about the entry. */
@@ -107,7 +121,7 @@ export const recordPayment = post('/api/payments/{id}/record', {
   access: managers,
   summary: 'Record money that came in outside of the app, in full or in part; what is too much becomes credit',
   params: byRowId,
-  body: receiptForm,
+  body: recordForm,
   changes: ['payments'],
   response: { 200: enteredPayment },
 });

@@ -3,17 +3,26 @@ import { type ActionFacts, actionsFor } from './payment-rights.ts';
 import type { PaymentStatus } from './payments.ts';
 
 const rights = { recordMoney: false, giveBackMoney: false };
-const none: ActionFacts = { hasReceived: false, hasRefundable: false, hasOpenClaim: false, hasLandlord: true, rights };
+const none: ActionFacts = {
+  hasReceived: false,
+  hasRefundable: false,
+  hasOpenClaim: false,
+  hasLandlord: true,
+  isOverdue: false,
+  rights,
+};
+const late: ActionFacts = { ...none, isOverdue: true };
 const money: ActionFacts = { ...none, hasReceived: true, hasRefundable: true };
 const claimed: ActionFacts = { ...none, hasOpenClaim: true };
 
 describe('what can be done with a payment', () => {
   it.each<[PaymentStatus, ActionFacts, string, string, string]>([
     ['pending', none, 'amend cancel record', 'amend', 'pay claim'],
-    ['overdue', none, 'amend cancel record', 'amend', 'pay claim'],
+    ['overdue', late, 'amend cancel record remind', 'amend remind', 'pay claim'],
     ['failed', none, 'amend cancel record', 'amend', 'pay claim'],
     ['processing', claimed, 'decide_claim', '', ''],
     ['processing', none, 'record', '', ''],
+    ['processing', late, 'record', '', ''],
     ['partial', money, 'record refund receipt', 'receipt', 'pay claim receipt'],
     ['paid', money, 'refund receipt', 'receipt', 'receipt'],
     ['paid', { ...money, hasOpenClaim: true }, 'decide_claim receipt', 'receipt', 'receipt'],

@@ -1,6 +1,7 @@
 import type { Rights } from '#contract/lettings/mandate-rights';
 import type { Role } from '#contract/platform/roles';
 import { isPayable, type PaymentAction, type PaymentStatus } from './payments.ts';
+import { isRemindable } from './reminders.ts';
 
 export interface ActionFacts {
   /** Money is on it, in part or in full. */
@@ -10,6 +11,7 @@ export interface ActionFacts {
   hasOpenClaim: boolean;
   /** There is somebody to pay. */
   hasLandlord: boolean;
+  isOverdue: boolean;
   /** What the owner lets an agent do. */
   rights: Pick<Rights, 'recordMoney' | 'giveBackMoney'>;
 }
@@ -45,6 +47,7 @@ export const actionsFor = (role: Role | null, status: PaymentStatus, facts: Acti
     pay: isTenant && facts.hasLandlord && isPayable(status),
     claim: isTenant && facts.hasLandlord && isPayable(status),
     decide_claim: mayRecord && facts.hasOpenClaim,
+    remind: isManager && isRemindable({ status, isOverdue: facts.isOverdue }),
     receipt: role !== null && facts.hasReceived,
   };
   return (Object.keys(allowed) as PaymentAction[]).filter((action) => allowed[action]);

@@ -5,6 +5,8 @@ import { gateways } from '#contract/platform/gateways';
 import { valuesOf } from '#contract/platform/labels';
 import { pageQuery } from '#contract/platform/paging';
 import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
+import { sortedBy } from '#contract/platform/sorting';
+import { lastReminder } from './reminder-ways.ts';
 import { entryWarning } from './utr.ts';
 
 export const CURRENCY = 'INR';
@@ -63,12 +65,22 @@ interface DueFacts {
 export const isOverdue = ({ status, dueDate, openAs }: DueFacts, today: string): boolean =>
   isOpen(status) && (openAs === null ? dueDate < today : openAs === 'overdue');
 
+export const paymentStageLabels = { overdue: 'Overdue', due: 'Due', paid: 'Paid', other: 'Other' };
+export type PaymentStage = keyof typeof paymentStageLabels;
+/** As a list of payments shows them: what is late, what is to come, what is paid, and what came to nothing or is in dispute. */
+export const paymentStages = valuesOf(paymentStageLabels);
+
+export const stageOf = ({ status, isOverdue }: { status: PaymentStatus; isOverdue: boolean }): PaymentStage => {
+  if (isOpen(status)) return isOverdue ? 'overdue' : 'due';
+  return status === 'paid' ? 'paid' : 'other';
+};
+
 /** How money came in outside of a gateway. */
 export const manualMethods = ['cash', 'upi', 'bank_transfer', 'cheque', 'other'] as const;
 export type ManualMethod = (typeof manualMethods)[number];
 
-/** 'credit': money of the same lease that was paid too much before. */
-export const transactionMethods = [...manualMethods, ...gateways, 'credit'] as const;
+/** 'credit': money of the same lease that was paid too much before. 'deposit': money that a deposit held, or went into one. */
+export const transactionMethods = [...manualMethods, ...gateways, 'credit', 'deposit'] as const;
 export type TransactionMethod = (typeof transactionMethods)[number];
 
 export const transactionMethodLabels: Record<TransactionMethod, string> = {
@@ -80,6 +92,7 @@ export const transactionMethodLabels: Record<TransactionMethod, string> = {
   razorpay: 'Razorpay',
   stripe: 'Stripe',
   credit: 'Credit',
+  deposit: 'Deposit',
 };
 
 /**
@@ -100,6 +113,8 @@ export const transaction = z.object({
   reference: z.string().nullable(),
   note: z.string().nullable(),
   recordedBy: z.string().nullable(),
+  /** Who paid, by name; none of older ones, which the tenant paid. */
+  payer: z.string().nullable(),
   /** Of a receipt: 'KR/2026-27/000123', rising for each landlord and financial year; before that, the payment's own number. */
   receiptNumber: z.string().nullable(),
   /** Paid in test mode: no money has moved. */
@@ -169,6 +184,10 @@ export const paymentEvent = z.object({
 });
 export type PaymentEvent = z.infer<typeof paymentEvent>;
 
+/** One step of how an amount was reckoned; without a figure of its own where it only says what went in. */
+export const workingLine = z.object({ text: z.string(), amount: z.string().nullable() });
+export type WorkingLine = z.infer<typeof workingLine>;
+
 export const payment = z.object({
   id: z.number(),
   leaseId: z.number(),
@@ -196,6 +215,8 @@ export const payment = z.object({
   isTest: z.boolean(),
   /** What the tenant says to have paid, while it waits to be confirmed. */
   openClaim: openClaim.nullable(),
+  /** When the tenant was reminded of it last. */
+  lastReminder: lastReminder.nullable(),
   /** Ours, on receipts and in the tenant's bank transfer. */
   referenceNumber: z.string(),
   paymentMethod: z.string().nullable(),
@@ -213,6 +234,7 @@ export const paymentActions = [
   'pay',
   'claim',
   'decide_claim',
+  'remind',
   'receipt',
 ] as const;
 export type PaymentAction = (typeof paymentActions)[number];
@@ -228,12 +250,17 @@ export const paymentDetails = payment.extend({
   allowsPartial: z.boolean(),
   /** How to pay the landlord by UPI; none where they gave no UPI id or nothing is to pay. */
   upi: z.object({ payee: z.string(), upiId: z.string(), link: z.string() }).nullable(),
+  /** The bill of what the tenant is charged for; an agent sees it who may record money. */
+  billUrl: z.string().nullable(),
+  /** How the amount was reckoned, where it was: by meters, days and people. */
+  working: z.array(workingLine).nullable(),
 });
 export type PaymentDetails = z.infer<typeof paymentDetails>;
 
 export const paymentFilters = {
   /** 'overdue' finds all that is overdue, also what is paid in part or waits to be confirmed. */
   status: z.enum(paymentStatuses).optional(),
+  stage: z.enum(paymentStages).optional(),
   type: z.enum(paymentTypes).optional(),
   leaseId: optionalRowId.optional(),
   propertyId: optionalRowId.optional(),
@@ -243,7 +270,10 @@ export const paymentFilters = {
   to: optionalDate('Please enter a date').optional(),
   search: z.string().trim().max(200).optional(),
 };
-export const paymentQuery = pageQuery.extend(paymentFilters);
+/** 'stage': what is overdue, due, paid and the rest, each by its due date. */
+export const paymentSorts = ['stage', 'due', 'amount', 'status', 'tenant', 'property', 'method'] as const;
+export type PaymentSort = (typeof paymentSorts)[number];
+export const paymentQuery = pageQuery.extend({ ...paymentFilters, ...sortedBy(paymentSorts) });
 export type PaymentQuery = z.output<typeof paymentQuery>;
 const filterQuery = z.object(paymentFilters);
 export type PaymentFilter = z.output<typeof filterQuery>;
@@ -264,8 +294,18 @@ export const paymentSummary = z.object({
   /** What is still to come, and the part of it that is past its due date. */
   outstandingAmount: z.string(),
   overdueAmount: z.string(),
-  /** The last twelve months by due date: what was due, and what came in for it. */
+  /** The last twelve months, or those of the period that is asked for, by due date: what was due, and what came in for it. */
   months: z.array(z.object({ month: z.string(), due: z.string(), collected: z.string() })),
+  /** Each stage by the month in which it was due, as `sort=stage` lists them, the latest first. */
+  stages: z.array(
+    z.object({
+      stage: z.enum(paymentStages),
+      month: z.string(),
+      count: z.number(),
+      amount: z.string(),
+      outstanding: z.string(),
+    }),
+  ),
 });
 export type PaymentSummary = z.infer<typeof paymentSummary>;
 
@@ -273,7 +313,7 @@ const everybody = ['landlord', 'tenant', 'agent'] as const;
 
 export const listPayments = get('/api/payments', {
   access: everybody,
-  summary: 'What is owed and was paid, newest first',
+  summary: 'What is owed and was paid, newest first unless it is sorted',
   query: paymentQuery,
   shows: ['payments', 'leases', 'properties'],
   response: { 200: z.array(payment) },
@@ -319,7 +359,11 @@ export const downloadRentStatement = get('/api/leases/{id}/rent-statement.pdf', 
   access: everybody,
   summary: 'The rent paid in a financial year (April to March), as PDF, for a claim of house rent allowance',
   params: byRowId,
-  query: z.object({ year: z.coerce.number().int().min(2000).max(2199) }),
+  query: z.object({
+    year: z.coerce.number().int().min(2000).max(2199),
+    /** What one of those who share the home paid; tenants get their own. */
+    tenantId: z.uuid().optional(),
+  }),
   response: { 200: raw('application/pdf') },
   noStore: true,
 });

@@ -34,7 +34,7 @@ export const agentDashboard = z.object({
   pendingApplications: z.number(),
   leases: z.number(),
   activeLeases: z.number(),
-  /** 2% of the sum of all payment amounts of the assigned properties. */
+  /** 2% of the sum of all payment amounts of the assigned properties that are due since the agent took them. */
   commission: z.string(),
   successRate: z.number(),
   collectionRate: z.number(),

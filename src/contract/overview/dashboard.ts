@@ -26,6 +26,18 @@ const paymentGroup = z.object({
   payments: z.array(payment),
 });
 
+/** What one tenant is late with. */
+const lateTenant = z.object({
+  /** None once the account is gone. */
+  tenantId: z.string().nullable(),
+  tenantName: z.string(),
+  count: z.number(),
+  amount: z.string(),
+  /** The ones that were due first, at most twenty over all tenants. */
+  payments: z.array(payment),
+});
+export type LateTenant = z.infer<typeof lateTenant>;
+
 export const activityKinds = ['property', 'application', 'lease', 'payment'] as const;
 
 export const landlordDashboard = z.object({
@@ -45,7 +57,12 @@ export const landlordDashboard = z.object({
   }),
   /** The last twelve months, oldest first: what was received, deposits apart, and what the properties cost. */
   months: z.array(z.object({ month: z.string(), income: z.string(), costs: z.string() })),
-  overdue: paymentGroup,
+  /** What falls due in this month, deposits included, and what has come in for it. */
+  month: z.object({ month: z.string(), due: z.string(), collected: z.string() }),
+  overdue: overdueSum.extend({
+    /** Who is late for longest first, at most five. */
+    tenants: z.array(lateTenant),
+  }),
   dueSoon: paymentGroup,
   toConfirm: claimsToConfirm,
   recentApplications: z.array(applicationSummary),
@@ -84,16 +101,17 @@ export const tenantDashboard = z.object({
   leases: z.array(lease),
   /** The open payment that is due first. */
   nextPayment: payment.nullable(),
+  /** The same among the rents alone. */
+  nextRent: payment.nullable(),
   overdue: overdueSum,
   /** The last ten. */
   payments: z.array(payment),
-  subscription: subscriptionUse,
 });
 export type TenantDashboard = z.infer<typeof tenantDashboard>;
 
 export const getTenantDashboard = get('/api/dashboard/tenant', {
   access: ['tenant'],
   summary: 'All that the tenant dashboard shows',
-  shows: ['leases', 'payments', 'properties', 'subscriptions'],
+  shows: ['leases', 'payments', 'properties'],
   response: { 200: tenantDashboard },
 });

@@ -31,12 +31,11 @@ it.each([
 });
 
 it.each([
-  ['nothing', { hasPaidPlan: false, properties: 0, propertyLimit: 1, completed: 0 }, 0],
-  ['a free plan in full use', { hasPaidPlan: false, properties: 1, propertyLimit: 1, completed: 1 }, 36],
-  ['more than the limit', { hasPaidPlan: false, properties: 9, propertyLimit: 1, completed: 0 }, 30],
-  ['half of a paid plan', { hasPaidPlan: true, properties: 10, propertyLimit: 20, completed: 0 }, 55],
-  ['no limit', { hasPaidPlan: true, properties: 1, propertyLimit: -1, completed: 5 }, 100],
-  ['no limit and nothing', { hasPaidPlan: true, properties: 0, propertyLimit: -1, completed: 0 }, 40],
+  ['nothing', { hasPaidPlan: false, properties: 0, completed: 0 }, 0],
+  ['one home on the free plan', { hasPaidPlan: false, properties: 1, completed: 1 }, 12],
+  ['more homes than count', { hasPaidPlan: false, properties: 9, completed: 0 }, 30],
+  ['two homes on a paid plan', { hasPaidPlan: true, properties: 2, completed: 0 }, 52],
+  ['everything', { hasPaidPlan: true, properties: 5, completed: 5 }, 100],
 ])('the score of %s', (_what, facts, score) => {
   expect(subscriptionScore(facts)).toBe(score);
 });

@@ -107,16 +107,13 @@ export const levelOf = (totalXp: number): number => Math.floor(totalXp / XP_PER_
 /** How far the next level is reached, in percent. */
 export const levelProgress = (totalXp: number): number => ((totalXp % XP_PER_LEVEL) * 100) / XP_PER_LEVEL;
 
-/** 0 to 100: 40 for an active paid plan, 30 for the share of the property limit in use, 30 for achievements completed. */
-export const subscriptionScore = (facts: {
-  hasPaidPlan: boolean;
-  properties: number;
-  propertyLimit: number;
-  completed: number;
-}): number => {
-  const share =
-    facts.propertyLimit <= 0 ? (facts.properties > 0 ? 1 : 0) : Math.min(1, facts.properties / facts.propertyLimit);
-  return Math.round((facts.hasPaidPlan ? 40 : 0) + 30 * share + (30 * facts.completed) / achievementIds.length);
+/** With so many homes the part of the score that is for homes is full; a larger plan takes nothing away from it. */
+const HOMES_FOR_ALL = achievements.property_master.maxProgress;
+
+/** 0 to 100: 40 for an active paid plan, 30 for homes, 30 for achievements completed. */
+export const subscriptionScore = (facts: { hasPaidPlan: boolean; properties: number; completed: number }): number => {
+  const homes = Math.min(1, facts.properties / HOMES_FOR_ALL);
+  return Math.round((facts.hasPaidPlan ? 40 : 0) + 30 * homes + (30 * facts.completed) / achievementIds.length);
 };
 
 /** How many days up to today were without a gap. It holds over a day that is not over yet. */

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { get, put } from '#contract/platform/endpoint';
+import { GSTIN_WRONG, isGstin } from '#contract/platform/gstin';
 import { optionalText } from '#contract/platform/text-fields';
-import { isGstin } from './gst.ts';
 import { type GstState, gstStateCodes, gstStates, stateOfGstin } from './gst-states.ts';
-
-const GSTIN_WRONG = 'Please enter a GSTIN such as 27AAPFU0939F1ZV';
 
 /** What invoices for plans say of whoever pays them, beside name and email. All of it is optional. */
 export const billingDetailsForm = z

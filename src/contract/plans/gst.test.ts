@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isGstin } from '#contract/platform/gstin';
 import { toPaise } from '#contract/platform/money';
-import { gstPercentOn, gstWithin, isGstin, sacOn, taxLinesOf } from './gst.ts';
+import { gstPercentOn, gstWithin, sacOn, taxLinesOf } from './gst.ts';
 import { gstStateCodes, stateOfGstin } from './gst-states.ts';
 
 it.each([

@@ -2,20 +2,6 @@ import type { CalendarDate } from '#contract/platform/calendar';
 import { type Amount, dividePaise, fromPaise, toPaise } from '#contract/platform/money';
 import type { GstState } from './gst-states.ts';
 
-const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
-const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** The last character follows from the others: digits of base 36, weighted 1 and 2 in turn. */
-const checkCharacter = (first14: string): string => {
-  const sum = [...first14].reduce((total, letter, index) => {
-    const product = DIGITS.indexOf(letter) * (index % 2 === 0 ? 1 : 2);
-    return total + Math.floor(product / 36) + (product % 36);
-  }, 0);
-  return DIGITS.charAt((36 - (sum % 36)) % 36);
-};
-
-export const isGstin = (text: string): boolean => FORM.test(text) && checkCharacter(text.slice(0, 14)) === text[14];
-
 /** On online services, from the day given; the latest first. */
 const rates: { from: CalendarDate; percent: number }[] = [{ from: '2017-07-01', percent: 18 }];
 

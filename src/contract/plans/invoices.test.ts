@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { creditNoteNumber } from './credit-notes.ts';
 import { financialYearOf, invoiceNumber, invoicePeriod, invoiceStatusOn } from './invoices.ts';
 
 it.each([
@@ -9,6 +10,11 @@ it.each([
   ['2099-04-01', '2099-00'],
 ])('%s is in the financial year %s', (date, year) => {
   expect(financialYearOf(date)).toBe(year);
+});
+
+it('a credit note has a number of its own series', () => {
+  expect(creditNoteNumber('2026-27', 42)).toBe('KC/26-27/000042');
+  expect(creditNoteNumber('2026-27', 1_234_567)).toHaveLength(16);
 });
 
 it('a number names its year', () => {

@@ -5,7 +5,8 @@ import { byRowId } from '#contract/platform/row-id';
 
 export const INVOICE_DUE_DAYS = 7;
 
-export const invoiceStatuses = ['pending', 'paid', 'overdue', 'cancelled'] as const;
+/** The last one by a refund alone. */
+export const invoiceStatuses = ['pending', 'paid', 'overdue', 'cancelled', 'refunded'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /** Those made by hand in the back office may be for a quarter, too. */
@@ -16,6 +17,7 @@ export type InvoiceCycle = (typeof invoiceCycles)[number];
 export const openInvoiceStatuses: readonly InvoiceStatus[] = ['pending', 'overdue'];
 
 export const INVOICE_PAID = 'This invoice is paid already.';
+export const INVOICE_REFUNDED = 'This invoice was refunded. There is nothing to pay.';
 export const INVOICE_CANCELLED = 'This invoice was cancelled. There is nothing to pay.';
 
 /** States by their names. */
@@ -43,6 +45,12 @@ export const invoice = z.object({
   /** Overdue from the day after the one by which it was to be paid. */
   status: z.enum(invoiceStatuses),
   createdAt: z.string(),
+  /** When the money was given back, all of it. */
+  refundedAt: z.string().nullable(),
+  /** It was given back in the sandbox: no money moved. */
+  isTestRefund: z.boolean(),
+  /** What was made out when it was given back. */
+  creditNote: z.object({ number: z.string(), date: z.string() }).nullable(),
   /** The first and the last day that it pays for; none until they are known. */
   period: z.object({ from: z.string(), to: z.string() }).nullable(),
   seller: invoiceParty,

@@ -23,6 +23,8 @@ export const planOffer = z.object({
   propertyLimit: z.number(),
   documentLimit: z.number(),
   features: z.array(z.string()),
+  /** Those of the features that do not exist yet. */
+  plannedFeatures: z.array(z.string()),
   popular: z.boolean(),
 });
 export type PlanOffer = z.infer<typeof planOffer>;

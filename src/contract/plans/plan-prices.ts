@@ -89,5 +89,6 @@ export const settledWith = (bought: Bought, available: Amount): { days: number; 
 };
 
 /** Why the credit of somebody grew or shrank; the opposite sign takes it back. */
-export const planCreditReasons = ['unused_days', 'invoice'] as const;
+/** What is taken by a refund had become credit before. */
+export const planCreditReasons = ['unused_days', 'invoice', 'refund'] as const;
 export type PlanCreditReason = (typeof planCreditReasons)[number];

@@ -4,6 +4,7 @@ import {
   describeUse,
   documentLimitOf,
   documentLimitReached,
+  FREE_LIMITS,
   isExpiringSoon,
   isWithin,
   propertyLimitOf,
@@ -44,8 +45,15 @@ describe('what a plan allows', () => {
     ['an offer with its own number of documents', { ...on('basic', 'active', 5), documentLimit: 50 }, 5, 50],
     ['the same, run out', { ...on('basic', 'expired', 5), documentLimit: 50 }, 1, 10],
   ])('%s', (_what, subscription, properties, documents) => {
-    expect(propertyLimitOf(subscription, now)).toBe(properties);
-    expect(documentLimitOf(subscription, now)).toBe(documents);
+    expect(propertyLimitOf(subscription, now, FREE_LIMITS)).toBe(properties);
+    expect(documentLimitOf(subscription, now, FREE_LIMITS)).toBe(documents);
+  });
+
+  it('a plan that has run out leaves what the catalogue gives for nothing', () => {
+    const free = { propertyLimit: 3, documentLimit: 25 };
+    expect(propertyLimitOf(on('basic', 'expired', 5), now, free)).toBe(3);
+    expect(documentLimitOf(on('basic', 'expired', 5), now, free)).toBe(25);
+    expect(propertyLimitOf(on('basic', 'active', 5), now, free)).toBe(5);
   });
 
   it.each([
@@ -79,7 +87,7 @@ it.each([
 });
 
 it('the card of a subscription shows what holds at present', () => {
-  expect(describeUse(on('basic', 'active', 5, inDays(3)), 2, now)).toEqual({
+  expect(describeUse(on('basic', 'active', 5, inDays(3)), 2, now, FREE_LIMITS)).toEqual({
     plan: 'basic',
     planName: 'Basic',
     status: 'active',
@@ -89,5 +97,8 @@ it('the card of a subscription shows what holds at present', () => {
     propertyLimit: 5,
     propertiesUsed: 2,
   });
-  expect(describeUse(on('basic', 'expired', 5), 2, now)).toMatchObject({ propertyLimit: 1, propertiesUsed: 2 });
+  expect(describeUse(on('basic', 'expired', 5), 2, now, FREE_LIMITS)).toMatchObject({
+    propertyLimit: 1,
+    propertiesUsed: 2,
+  });
 });

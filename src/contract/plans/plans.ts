@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { subscriptionPlans, subscriptionStatuses, type User } from '#contract/identity/users';
 
 export const UNLIMITED = -1;
-export const FREE_PROPERTY_LIMIT = 1;
-export const FREE_DOCUMENT_LIMIT = 10;
+export interface Limits {
+  propertyLimit: number;
+  documentLimit: number;
+}
+/** Those of the free plan until the operator sets others in the catalogue. */
+export const FREE_LIMITS: Limits = { propertyLimit: 1, documentLimit: 10 };
 export const EXPIRING_SOON_DAYS = 7;
 
 type PlanId = (typeof subscriptionPlans)[number];
@@ -21,12 +25,18 @@ type Subscription = Term & Pick<User, 'subscriptionPlan' | 'propertyLimit' | 'ca
 export const isRunning = ({ subscriptionStatus, subscriptionEndDate }: Term, now: Date): boolean =>
   subscriptionStatus === 'active' && (subscriptionEndDate === null || Date.parse(subscriptionEndDate) > now.getTime());
 
-/** A subscription that is not active, or is past its end, has the limits of the free plan. */
-export const propertyLimitOf = (subscription: Term & Pick<User, 'propertyLimit'>, now: Date): number =>
-  isRunning(subscription, now) ? subscription.propertyLimit : FREE_PROPERTY_LIMIT;
+/** A subscription that is not active, or is past its end, has the limits of the free plan, as the catalogue has them. */
+export const propertyLimitOf = (
+  subscription: Term & Pick<User, 'propertyLimit'>,
+  now: Date,
+  free: Pick<Limits, 'propertyLimit'>,
+): number => (isRunning(subscription, now) ? subscription : free).propertyLimit;
 
-export const documentLimitOf = (subscription: Term & Pick<User, 'documentLimit'>, now: Date): number =>
-  isRunning(subscription, now) ? subscription.documentLimit : FREE_DOCUMENT_LIMIT;
+export const documentLimitOf = (
+  subscription: Term & Pick<User, 'documentLimit'>,
+  now: Date,
+  free: Pick<Limits, 'documentLimit'>,
+): number => (isRunning(subscription, now) ? subscription : free).documentLimit;
 
 export const isWithin = (limit: number, used: number): boolean => limit === UNLIMITED || used < limit;
 
@@ -63,13 +73,18 @@ export const subscriptionUse = z.object({
 });
 export type SubscriptionUse = z.infer<typeof subscriptionUse>;
 
-export const describeUse = (subscription: Subscription, propertiesUsed: number, now: Date): SubscriptionUse => ({
+export const describeUse = (
+  subscription: Subscription,
+  propertiesUsed: number,
+  now: Date,
+  free: Pick<Limits, 'propertyLimit'>,
+): SubscriptionUse => ({
   plan: subscription.subscriptionPlan,
   planName: planNames[subscription.subscriptionPlan],
   status: subscription.subscriptionStatus,
   endDate: subscription.subscriptionEndDate,
   cancelsAtEnd: subscription.cancelsAtEnd,
   isExpiringSoon: isExpiringSoon(subscription, now),
-  propertyLimit: propertyLimitOf(subscription, now),
+  propertyLimit: propertyLimitOf(subscription, now, free),
   propertiesUsed,
 });

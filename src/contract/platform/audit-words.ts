@@ -12,33 +12,99 @@ const labels: Record<string, string> = {
   startDate: 'Starts',
   endDate: 'Ends',
   noticeDate: 'Notice',
+  noticeDays: 'Days of notice',
+  exitPaintingCharge: 'Painting at the end',
+  exitCleaningCharge: 'Cleaning at the end',
+  depositReturnDays: 'Days to give the deposit back',
   dueDate: 'Due',
+  unitPrice: 'Price of a unit',
   method: 'How',
   credit: 'Kept as credit',
+  subscriptionPlan: 'Plan',
+  planName: 'Plan',
+  subscriptionStatus: 'Status of the plan',
+  subscriptionStartDate: 'Plan starts',
+  subscriptionEndDate: 'Plan ends',
+  customerEmail: 'Customer',
+  finalAmount: 'Amount',
+  paidDate: 'Paid',
+  discountType: 'Kind of discount',
+  discountValue: 'Discount',
+  applicablePlans: 'For',
+  isActive: 'Active',
+  isLocked: 'Locked',
 };
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** 'subscriptionEndDate' and 'property_limit' as people write them. */
 const fieldInWords = (field: string): string => {
+  // A name, or words already.
+  if (field.includes(' ')) return field;
   const words = field
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase();
-  return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return labels[field] ?? capitalized(words);
 };
 
-const MONEY = ['monthlyRent', 'securityDeposit', 'amount', 'received', 'credit'];
+const MONEY = [
+  'monthlyRent',
+  'securityDeposit',
+  'exitPaintingCharge',
+  'exitCleaningCharge',
+  'amount',
+  'received',
+  'credit',
+  'finalAmount',
+  'price',
+  'unitPrice',
+  'approvalLimit',
+  'emergencyCap',
+  'secondLimit',
+];
+const PLANS = ['plan', 'planName', 'subscriptionPlan', 'applicablePlans'];
+const LIMITS = ['propertyLimit', 'documentLimit', 'property_limit', 'usageLimit'];
 const AMOUNT = /^\d+\.\d{2}$/;
+const AT_MOST = /^at most (\d+\.\d{2})$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Codes that are more than their words. */
-const names: Record<string, string> = { upi: 'UPI', razorpay: 'Razorpay', stripe: 'Stripe' };
-const CODES = ['status', 'standing', 'method'];
+const names: Record<string, string> = {
+  upi: 'UPI',
+  razorpay: 'Razorpay',
+  stripe: 'Stripe',
+  whatsapp: 'WhatsApp',
+  app: 'in the app',
+};
+const CODES = ['status', 'standing', 'method', 'role', 'subscriptionStatus', 'discountType', 'billingCycle', 'type'];
+const SWITCHES: Record<string, string> = { true: 'yes', false: 'no' };
 
-/** A value of before or after: amounts, days, times and codes as people write them. */
+/** Several values are kept as one text. */
+const listOf = (value: string): string[] | undefined => {
+  if (!value.startsWith('[')) return undefined;
+  try {
+    const list: unknown = JSON.parse(value);
+    return Array.isArray(list) ? list.map(String) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A value of before or after: amounts, days, times, codes and lists as people write them. */
 const valueInWords = (field: string, value: string | null): string => {
   if (value === null || value === '') return 'none';
+  const list = listOf(value);
+  if (list?.length === 0) return field === 'applicablePlans' ? 'all plans' : 'none';
+  if (list) return list.map((each) => valueInWords(field, each)).join(', ');
+  if (PLANS.includes(field)) return capitalized(value);
+  if (LIMITS.includes(field) && value === '-1') return 'no limit';
+  if (field === 'discountValue') return String(Number(value));
+  if (SWITCHES[value]) return SWITCHES[value];
   if (MONEY.includes(field) && AMOUNT.test(value)) return formatRupees(value);
+  const most = AT_MOST.exec(value)?.[1];
+  if (most) return `at most ${formatRupees(most)}`;
   if (CODES.includes(field)) return names[value] ?? value.replaceAll('_', ' ');
   if (INSTANT.test(value) && !Number.isNaN(Date.parse(value))) return formatDateTime(value);
   return DAY.test(value) && parseDate(value) ? formatDate(value) : value;

@@ -6,6 +6,7 @@ export const subjects = [
   'accounts',
   'sessions',
   'properties',
+  'buildings',
   'tenants',
   'leases',
   'documents',
@@ -15,7 +16,14 @@ export const subjects = [
   'payment-schedules',
   'payment-methods',
   'rent-settings',
+  'books',
+  'statements',
+  'agent-ledgers',
+  'expenses',
   'messages',
+  'maintenance',
+  'vendors',
+  'meters',
   'notifications',
   'notification-preferences',
   'subscriptions',
@@ -25,6 +33,7 @@ export const subjects = [
   'plans',
   'admins',
   'legal-texts',
+  'support-requests',
 ] as const;
 export type Subject = (typeof subjects)[number];
 

@@ -42,13 +42,13 @@ export const amount = (notPositive: string) =>
     z
       .string(notPositive)
       .trim()
-      .superRefine((text, context) => {
+      .transform((text, context) => {
         const paise = parsePaise(text);
-        if (paise !== undefined && paise >= 0 && paise <= MAX_PAISE) return;
-        // What is no amount must not reach a rule that reckons with it.
-        context.addIssue({ code: 'custom', message: describeProblem(text, paise, notPositive), continue: false });
-      })
-      .transform((text) => fromPaise(parsePaise(text) ?? 0)),
+        if (paise !== undefined && paise >= 0 && paise <= MAX_PAISE) return fromPaise(paise);
+        // What is no amount does not reach a rule that reckons with it; rules about other fields are heard.
+        context.addIssue({ code: 'custom', message: describeProblem(text, paise, notPositive) });
+        return z.NEVER;
+      }),
   );
 
 /** An amount to pay: above 0. */

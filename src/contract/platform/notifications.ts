@@ -12,7 +12,7 @@ const everywhere = { inApp: true, mail: true };
 export const notificationChoices = {
   account: {
     label: 'Account and security',
-    description: 'Password, two-step verification and sign-in changes',
+    description: 'Password, two-step verification, sign-in changes, and answers from support',
     channels: everywhere,
   },
   property: { label: 'Properties', description: 'An agent takes or gives up a property', channels: everywhere },
@@ -27,6 +27,11 @@ export const notificationChoices = {
   message: {
     label: 'Messages',
     description: 'Somebody wrote to you; by mail only what you have not read within 5 minutes',
+    channels: everywhere,
+  },
+  maintenance: {
+    label: 'Maintenance',
+    description: 'New requests, what becomes of them, and those that are late',
     channels: everywhere,
   },
   subscription: { label: 'Plan and billing', description: 'Invoices and the end of your plan', channels: everywhere },

@@ -8,6 +8,13 @@ export const DEFAULT_ROLE: Role = 'landlord';
 
 export const roleLabel: Record<Role, string> = { landlord: 'Landlord', tenant: 'Tenant', agent: 'Agent' };
 
+/** 'an agent', within a sentence. */
+export const roleWithArticle: Record<Role, string> = {
+  landlord: 'a landlord',
+  tenant: 'a tenant',
+  agent: 'an agent',
+};
+
 const dashboards: Record<Role, string> = {
   landlord: '/landlord-dashboard',
   tenant: '/tenant-dashboard',

@@ -1,0 +1,13 @@
+import type { CalendarDate } from '#contract/platform/calendar';
+import type { Amount } from '#contract/platform/money';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+
+export const NO_SUCH_DUE = 'Nothing is owed on this lease under that number.';
+export const MORE_THAN_OWED = 'No more can be taken than is owed.';
+export const CAME_FROM_DEPOSIT =
+  'This came out of a deposit. Undo it as entered by mistake, or give it back from the deposit of the lease.';
+
+export const moreThanHeld = (held: Amount): string => `Only ${formatRupees(held)} of the deposit can be moved now.`;
+
+export const moreThanHeldOn = (held: Amount, date: CalendarDate): string =>
+  `Only ${formatRupees(held)} of the deposit can have been given back by ${formatDate(date)}.`;
