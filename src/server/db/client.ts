@@ -26,6 +26,8 @@ export interface Database {
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
   /** Answers when the database does, throws when it does not. */
   ping: () => Promise<void>;
+  /** Connections that are open and idle, and how many wait for one; none of the embedded database. */
+  connections?: () => Record<'open' | 'idle' | 'waiting', number>;
   close: () => Promise<void>;
 }
 
@@ -116,6 +118,7 @@ export const openServer = async (url: string, onLost: (error: Error) => void): P
     ping: async () => {
       await db.execute(sql`select 1`);
     },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 };

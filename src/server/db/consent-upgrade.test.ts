@@ -1,33 +1,13 @@
-import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestDatabase } from '#test/database';
-import { MigrationsFolder } from '#test/migrations-folder';
-import type { Database } from './client.ts';
-import { migrate } from './migrate.ts';
+import { expect, it } from 'vitest';
+import { databaseBefore } from '#test/database-before';
 
-let database: Database;
-beforeEach(async () => {
-  database = await openTestDatabase();
-});
-afterEach(async () => {
-  await database.close();
-});
-
-const ask = async (text: string): Promise<unknown[]> =>
-  ((await database.db.execute(sql.raw(text))) as unknown as { rows: unknown[] }).rows;
-
-const id = (n: number) => `'00000000-0000-4000-8000-00000000000${n}'`;
-const [LANDLORD, INVITED, ACCEPTED, STRANGER, APPLICANT, FORMER] = [1, 2, 3, 4, 5, 6].map(id);
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const [LANDLORD, INVITED, ACCEPTED, STRANGER, APPLICANT, FORMER] = [1, 2, 3, 4, 5, 6].map((n) => `'${id(n)}'`);
 
 /** A landlord with five homes, each let to somebody in another relation, as the version before wrote them down. */
 const asTheVersionBefore = async () => {
-  for (const schema of ['public', 'drizzle']) await ask(`drop schema ${schema} cascade`);
-  await ask('create schema public');
-  const before = new MigrationsFolder();
-  const consent = before.entries.find(({ tag }) => tag.endsWith('_consent'));
-  for (const { tag, when } of before.entries) if (when >= (consent?.when ?? 0)) before.remove(tag);
-  await migrate(database.db, before.path);
-  before.delete();
+  const database = await databaseBefore('consent');
+  const { ask, aHome } = database;
   const people = [
     [LANDLORD, 'landlord', 'hash'],
     [INVITED, 'invited', null],
@@ -41,10 +21,7 @@ const asTheVersionBefore = async () => {
       values (${who}, '${name}@example.in', '${name}', 'Account', '98', ${hash ? `'${hash}'` : 'null'}, 'tenant')`);
   for (const [index, who] of [INVITED, ACCEPTED, STRANGER, APPLICANT, FORMER].entries()) {
     const home = index + 1;
-    await ask(`insert into properties (landlord_id, name, flat_number, floor_number, street1, area, city, state, country, address,
-        bedrooms, bathrooms, monthly_rent, security_deposit, society_maintenance_dues, electricity_dues, water_bill_dues,
-        property_tax_dues, parking_dues, created_at, updated_at)
-      values (${LANDLORD}, 'Home ${home}', '1', '1', 's', 'a', 'c', 's', 'India', 'a', 1, 1, 1, 1, 0, 0, 0, 0, 0, now(), now())`);
+    await aHome(id(1), { name: `Home ${home}` });
     await ask(`insert into tenant_profiles (tenant_id, keeper_id, is_confirmed, first_name, last_name, phone, created_at, updated_at)
       values (${who}, ${LANDLORD}, ${who !== STRANGER}, 'Typed', 'Name', '12', now(), now())`);
     await ask(`insert into leases (property_id, tenant_id, tenant_name, status, monthly_rent, security_deposit, start_date, created_at, updated_at)
@@ -65,11 +42,12 @@ const asTheVersionBefore = async () => {
     values (4, ${APPLICANT}, 'a', 'b', 'applicant@example.in', '1', 'approved', now(), now()),
       (3, ${STRANGER}, 'a', 'b', 'stranger@example.in', '1', 'approved', now(), now())`);
   await ask('insert into application_documents (application_id, document_id) values (1, 1)');
+  return database;
 };
 
 it('what was never accepted is stated again, what is over is frozen, and nothing is taken any more', async () => {
-  await asTheVersionBefore();
-  await migrate(database.db);
+  const { ask, upgrade, close } = await asTheVersionBefore();
+  await upgrade();
   const rows =
     await ask(`select p.standing, p.email, p.asked_at, u.email as account, l.tenant_id = p.tenant_id as has_lease,
       m.tenant_id = p.tenant_id as has_payment
@@ -89,4 +67,5 @@ it('what was never accepted is stated again, what is over is frozen, and nothing
   expect(await ask('select auto_pay, auto_pay_asked, auto_pay_enabled from payment_schedules')).toEqual([
     { auto_pay: 'stopped', auto_pay_asked: true, auto_pay_enabled: false },
   ]);
+  await close();
 });

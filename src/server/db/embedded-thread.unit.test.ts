@@ -33,6 +33,19 @@ describe('the embedded database in a thread of its own', () => {
     await expect(twice).rejects.toBeInstanceOf(Error);
   });
 
+  it('says so as well to whoever reads values in a way of their own', async () => {
+    const raised = client.query(
+      `do $$ begin raise exception 'closed' using errcode = 'KB001', detail = '2026-10'; end $$`,
+      [],
+      {
+        parsers: {},
+      },
+    );
+    await expect(raised).rejects.toMatchObject({ code: 'KB001', detail: '2026-10', message: 'closed' });
+    const twice = client.query('insert into notes values (1)', [], { rowMode: 'array', parsers: {} });
+    await expect(twice).rejects.toMatchObject({ code: '23505' });
+  });
+
   it('keeps a transaction whole, and lets others wait for it', async () => {
     const broken = client.transaction(async (tx) => {
       await tx.query('insert into notes values (2)');

@@ -79,8 +79,10 @@ port.on('message', async (/** @type {Call} */ call) => {
     const { message } = /** @type {Error} */ (error);
     // What comes too late is told as a server that shuts down would.
     const late = /^PGlite is clos/.test(message) && { code: '57P01' };
-    // What an error knows beyond its words, such as its code, does not come across by itself.
-    port.postMessage({ id: call.id, error: { ...Object(error), ...late, message } });
+    // What an error knows beyond its words, such as its code, does not come across by itself; what is no plain value, such as how its
+    // statement wanted its rows read, would not come across at all, and end the thread.
+    const facts = Object.entries(Object(error)).filter(([, value]) => Object(value) !== value);
+    port.postMessage({ id: call.id, error: { ...Object.fromEntries(facts), ...late, message } });
   }
 });
 port.postMessage({ id: 0 });

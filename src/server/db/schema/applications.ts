@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type ApplicationDecision, applicationStatuses } from '#contract/lettings/applications';
+import { type ApplicationDecision, applicationStatuses, type CoApplicant } from '#contract/lettings/applications';
 import { employmentLabels } from '#contract/lettings/tenant-choices';
 import { valuesOf } from '#contract/platform/labels';
 import { oneOf } from '../one-of.ts';
@@ -52,6 +52,8 @@ export const applications = pgTable(
     creditScore: integer(),
     occupants: integer(),
     employmentStatus: text({ enum: valuesOf(employmentLabels) }),
+    /** Who would share the home with the applicant. */
+    coApplicants: jsonb().$type<CoApplicant[]>().notNull().default([]),
     /** Of the text that the applicant agreed to, where one was shown. */
     consentVersion: text(),
     /** Of the private link that shows how the application stands. */

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { gateways } from '#contract/platform/gateways';
 import { oneOf } from '../one-of.ts';
+import { invoices } from './invoices.ts';
 import { money } from './money.ts';
 import { payments, paymentTransactions } from './payments.ts';
 import { planOrders } from './plan-orders.ts';
@@ -35,6 +36,10 @@ export const gatewayOrders = pgTable(
     /** What the order pays: a payment on a lease, or a plan. */
     paymentId: integer().references(() => payments.id, { onDelete: 'set null' }),
     planOrderId: integer().references(() => planOrders.id, { onDelete: 'set null' }),
+    /** The invoice that it has paid, where it was for a plan. */
+    invoiceId: integer().references(() => invoices.id, { onDelete: 'set null' }),
+    /** The gateway's id of the money, once it took it for a plan; receipts of rent have their own. */
+    gatewayPaymentId: text(),
     payerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     amount: money().notNull(),
     currency: text().notNull(),
@@ -48,6 +53,8 @@ export const gatewayOrders = pgTable(
     uniqueIndex('gateway_orders_receipt').on(table.receipt),
     index('gateway_orders_payment_id').on(table.paymentId),
     index('gateway_orders_plan_order_id').on(table.planOrderId),
+    index('gateway_orders_invoice_id').on(table.invoiceId),
+    index('gateway_orders_gateway_payment_id').on(table.gatewayPaymentId),
     index('gateway_orders_open').on(table.createdAt).where(sql`${table.state} in ('creating', 'open', 'failed')`),
     check('gateway_orders_gateway', oneOf(table.gateway, gateways)),
     check('gateway_orders_state', oneOf(table.state, orderStates)),

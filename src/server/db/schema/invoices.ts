@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { subscriptionPlans, type User } from '#contract/identity/users';
 import { CURRENCY } from '#contract/money/payments';
 import { gstStateCodes } from '#contract/plans/gst-states';
@@ -62,13 +74,20 @@ export const invoices = pgTable(
     /** What comes back where it is not paid. */
     replacedPlan: jsonb().$type<ReplacedPlan>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    refundedAt: timestamp({ withTimezone: true }),
+    isTestRefund: boolean().notNull().default(false),
+    /** Of the paper by which the whole invoice was taken back. */
+    creditNoteNumber: text(),
   },
   (table) => [
     uniqueIndex('invoices_number').on(table.number),
+    uniqueIndex('invoices_credit_note_number').on(table.creditNoteNumber),
     index('invoices_user_id').on(table.userId, table.id),
     index('invoices_open').on(table.dueDate).where(sql`${table.status} in ('pending', 'overdue')`),
     check('invoices_status', oneOf(table.status, invoiceStatuses)),
     check('invoices_cycle', oneOf(table.billingCycle, invoiceCycles)),
+    check('invoices_refunded', sql`(${table.status} = 'refunded') = (${table.refundedAt} is not null)`),
+    check('invoices_credit_note', sql`${table.creditNoteNumber} is null or ${table.status} = 'refunded'`),
     check(
       'invoices_amounts',
       sql`least(${table.amount}, ${table.discountAmount}, ${table.creditAmount}, ${table.finalAmount}) >= 0`,
@@ -78,6 +97,12 @@ export const invoices = pgTable(
 
 /** The last number given in a financial year: whoever takes the next one holds the row until the invoice stands. */
 export const invoiceCounters = pgTable('invoice_counters', {
+  financialYear: text().primaryKey(),
+  counted: integer().notNull(),
+});
+
+/** The same of credit notes. */
+export const creditNoteCounters = pgTable('credit_note_counters', {
   financialYear: text().primaryKey(),
   counted: integer().notNull(),
 });

@@ -19,7 +19,7 @@ export const notifications = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    index('notifications_user_id').on(table.userId, table.id),
+    index('notifications_user_id').on(table.userId, table.createdAt, table.id),
     index('notifications_unread').on(table.userId).where(sql`not ${table.isRead}`),
     check('notifications_type', oneOf(table.type, notificationTypes)),
   ],

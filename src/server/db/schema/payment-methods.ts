@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accountTypes, cardBrands, methodGateways, methodTypes } from '#contract/money/payment-methods';
+import { DEFAULT_DAYS_AFTER, DEFAULT_DAYS_BEFORE } from '#contract/money/rent-settings';
 import { oneOf } from '../one-of.ts';
 import { users } from './users.ts';
 
@@ -43,5 +44,8 @@ export const rentSettings = pgTable('rent_settings', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   allowsPartial: boolean().notNull(),
+  remindsByItself: boolean().notNull().default(false),
+  remindDaysBefore: integer().notNull().default(DEFAULT_DAYS_BEFORE),
+  remindDaysAfter: integer().notNull().default(DEFAULT_DAYS_AFTER),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 });

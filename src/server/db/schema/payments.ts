@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -22,6 +23,7 @@ import {
   paymentTypes,
   transactionKinds,
   transactionMethods,
+  type WorkingLine,
 } from '#contract/money/payments';
 import { gateways } from '#contract/platform/gateways';
 import { oneOf } from '../one-of.ts';
@@ -67,6 +69,10 @@ export const payments = pgTable(
     isTest: boolean().notNull().default(false),
     referenceNumber: text().notNull().$defaultFn(newReferenceNumber),
     paymentMethod: text({ enum: transactionMethods }),
+    /** The bill of what the tenant is charged for. */
+    billUrl: text(),
+    /** How the amount was reckoned, as the tenant reads it. */
+    working: jsonb().$type<WorkingLine[]>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -104,12 +110,17 @@ export const paymentTransactions = pgTable(
     gatewayId: text(),
     /** The receipt that a refund, reversal or credit takes from. */
     ofId: integer().references((): AnyPgColumn => paymentTransactions.id, { onDelete: 'cascade' }),
+    /** Of a receipt out of a deposit: the transaction that took it from there. */
+    fromId: integer(),
     paidDate: date().notNull(),
     reference: text(),
     note: text(),
     recordedById: uuid().references(() => users.id, { onDelete: 'set null' }),
     recordedBy: text(),
     isByAdmin: boolean().notNull().default(false),
+    /** Who of those who share the home paid, and how they were called then; neither of older ones, which the main tenant paid. */
+    payerId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    payer: text(),
     /** By the sandbox: no money has moved. */
     isTest: boolean().notNull().default(false),
     /** Of a receipt, set by a trigger: rising without gaps for each landlord and financial year. None of older ones. */
@@ -120,7 +131,9 @@ export const paymentTransactions = pgTable(
   },
   (table) => [
     index('payment_transactions_payment_id').on(table.paymentId, table.id),
+    index('payment_transactions_payer_id').on(table.payerId),
     index('payment_transactions_of_id').on(table.ofId),
+    uniqueIndex('payment_transactions_from_id').on(table.fromId).where(sql`${table.fromId} is not null`),
     uniqueIndex('payment_transactions_gateway').on(table.gateway, table.gatewayId),
     index('payment_transactions_reference').on(table.reference).where(sql`${table.kind} = 'receipt'`),
     check('payment_transactions_kind', oneOf(table.kind, transactionKinds)),
@@ -155,6 +168,8 @@ export const paymentClaims = pgTable(
     paidDate: date().notNull(),
     reference: text(),
     note: text(),
+    /** Whose word it is; of older ones the tenant's. */
+    claimedById: uuid().references(() => users.id, { onDelete: 'set null' }),
     state: text({ enum: claimStates }).notNull(),
     reason: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -192,7 +207,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** Which reminders went out: each goes once. 0 is the day after the due date, when it has become overdue. */
+/** What the calendar has told of a payment and its due date: each goes once. Who was reminded when is in sent_reminders. */
 export const paymentReminders = pgTable(
   'payment_reminders',
   {

@@ -44,6 +44,8 @@ export const users = pgTable(
     /** The end of which was told that it is near. */
     toldOfEnd: timestamp({ withTimezone: true }),
     mfaEnabled: boolean().notNull().default(false),
+    /** Whether those who share a home with them see their phone number. */
+    showsPhoneAtHome: boolean().notNull().default(false),
     isDemoUser: boolean().notNull().default(false),
     isLocked: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,0 +1,1 @@
+CREATE INDEX "sent_reminders_day" ON "sent_reminders" USING btree ("day");
