@@ -2,13 +2,15 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { RecipientKind } from '#contract/messaging/messages';
 import type { Role } from '#contract/platform/roles';
 import { applications } from '#server/db/schema/applications';
+import { leaseTenants } from '#server/db/schema/lease-tenants';
 import { leases } from '#server/db/schema/leases';
 import { mandates } from '#server/db/schema/mandates';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
 import { cameToAgent } from './applications.ts';
-import { isCurrentLease, isTenantOfLease } from './leases.ts';
+import { belongsToLease } from './lease-relations.ts';
+import { isCurrentLease } from './leases.ts';
 import { isLive, isOffered } from './properties.ts';
 import { holdsMandate, isOpenMandate, knowsHome, mediatesProperty, ownsProperty } from './property-relations.ts';
 import { isKnownAsTenant, knowsTenant } from './tenants.ts';
@@ -46,6 +48,10 @@ const applicationsForProperties = sql`${applications}
 const owner = sql`${properties.landlordId}`;
 const agent = sql`${properties.agentId}`;
 const tenant = sql`${leases.tenantId}`;
+/** Who shares a home, or stands surety; by the same leases. */
+const sharer = sql`${leaseTenants.tenantId}`;
+const sharersOfProperties = sql`${leaseTenants} join ${leases} on ${leases.id} = ${leaseTenants.leaseId}
+  join ${properties} on ${properties.id} = ${leases.propertyId}`;
 const applicant = sql`${applications.applicantId}`;
 
 /** Those whom a landlord or agent knows, by the property that they are meant for, if it is one of theirs. */
@@ -62,6 +68,7 @@ const landlordsTies = (me: string): SQL[] => {
   const isOwn = ownsProperty(me);
   return [
     tie({ person: tenant, kind: 'tenant', nearness: leased, from: sql`${leasesOfProperties} where ${isOwn}` }),
+    tie({ person: sharer, kind: 'tenant', nearness: leased, from: sql`${sharersOfProperties} where ${isOwn}` }),
     tieToKnownTenant('landlord', me, isOwn),
     tie({
       person: applicant,
@@ -89,7 +96,7 @@ const tenantsTies = (me: string): SQL[] => {
     tie({
       ...manager,
       nearness: leased,
-      from: sql`${leasesOfProperties} where ${isTenantOfLease(me)} and ${isLive}`,
+      from: sql`${leasesOfProperties} where ${belongsToLease(me)} and ${isLive}`,
     }),
     tie({
       ...manager,
@@ -127,6 +134,12 @@ const agentsTies = (me: string): SQL[] => {
       kind: 'tenant',
       nearness: 'leased',
       from: sql`${leasesOfProperties} where ${isMediated} and ${isCurrentLease}`,
+    }),
+    tie({
+      person: sharer,
+      kind: 'tenant',
+      nearness: 'leased',
+      from: sql`${sharersOfProperties} where ${isMediated} and ${isCurrentLease}`,
     }),
     tieToKnownTenant('agent', me, isMediated),
     tie({

@@ -6,6 +6,7 @@ import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { reviewsApplication, sentApplication } from './applications.ts';
+import { belongsToLease } from './lease-relations.ts';
 import { isCurrentLease } from './leases.ts';
 import { managesProperty } from './property-relations.ts';
 import { keepsTenant, managesTenant } from './tenants.ts';
@@ -49,7 +50,7 @@ export const isUntied = and(
 /** The leases that a relation has come to, over or not. */
 const leasesOfProfile = sql`
   select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
-  where ${leases.tenantId} = ${tenantProfiles.tenantId} and ${properties.landlordId} = ${tenantProfiles.profileOwnerId}`;
+  where ${belongsToLease(tenantProfiles.tenantId)} and ${properties.landlordId} = ${tenantProfiles.profileOwnerId}`;
 
 /**
  * What somebody uploaded before they had to do with the viewer, or after it was over, was never meant for the viewer; nor is

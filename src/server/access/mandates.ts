@@ -1,6 +1,7 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { leases } from '#server/db/schema/leases';
 import { mandates } from '#server/db/schema/mandates';
-import { ownsProperty } from './property-relations.ts';
+import { isOpenMandate, ownsProperty } from './property-relations.ts';
 import { nothing, type Viewer } from './viewer.ts';
 
 /** Owners see those of their properties, agents their own. The statement joins the property. */
@@ -8,3 +9,7 @@ export const seesMandate = ({ role, userId }: Viewer): SQL => {
   if (role === 'landlord') return ownsProperty(userId);
   return role === 'agent' ? eq(mandates.agentId, userId) : nothing;
 };
+
+/** By which an agent runs the home of a lease, which the statement joins. */
+export const isMandateOf = (agentId: string): SQL =>
+  and(eq(mandates.propertyId, leases.propertyId), eq(mandates.agentId, agentId), isOpenMandate) as SQL;

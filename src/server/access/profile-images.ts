@@ -2,7 +2,8 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
-import { isCurrentLease, isTenantOfLease } from './leases.ts';
+import { isTenantOfLease } from './lease-relations.ts';
+import { isCurrentLease } from './leases.ts';
 import { holdsMandate, mediatesProperty, ownsProperty } from './property-relations.ts';
 import { isKnownAsTenant, keepsTenant } from './tenants.ts';
 

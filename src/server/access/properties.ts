@@ -22,8 +22,8 @@ export const isLive = isNull(properties.removedAt);
 const isLeased = sql`exists (
   select 1 from ${leases} where ${leases.propertyId} = ${properties.id} and ${isCurrentLease})`;
 
-/** To let, and promised to nobody. */
-export const isVacant = and(eq(properties.isAvailable, true), not(isLeased)) as SQL;
+/** To let, and promised to nobody. What is divided is not let itself. */
+export const isVacant = and(eq(properties.isAvailable, true), eq(properties.isDivided, false), not(isLeased)) as SQL;
 
 /** For rent, to anybody; the owner is not locked out. */
 export const isOffered = and(

@@ -3,6 +3,7 @@ import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
 import { mandates } from '#server/db/schema/mandates';
 import { properties } from '#server/db/schema/properties';
+import { belongsToLease } from './lease-relations.ts';
 import { nothing, type Viewer } from './viewer.ts';
 
 // How somebody stands to a property. Who sees what hangs on a property is composed of these.
@@ -21,15 +22,20 @@ export const holdsMandate = (userId: string): SQL => sql`exists (
   select 1 from ${mandates} where ${mandates.propertyId} = ${properties.id} and ${eq(mandates.agentId, userId)}
     and ${isOpenMandate})`;
 
+/** By a confirmed mandate with the right to record money. */
+export const recordsMoneyFor = (userId: string): SQL => sql`exists (
+  select 1 from ${mandates} where ${mandates.propertyId} = ${properties.id} and ${eq(mandates.agentId, userId)}
+    and ${mandates.status} = 'confirmed' and ${mandates.recordMoney})`;
+
 /** Runs it in their present role. */
 export const managesProperty = ({ role, userId }: Viewer): SQL => {
   if (role === 'landlord') return ownsProperty(userId);
   return role === 'agent' ? mediatesProperty(userId) : nothing;
 };
 
-/** At present, or once. */
+/** At present, or once; also who shares it or stands surety. */
 export const rentsProperty = (userId: string): SQL => sql`exists (
-  select 1 from ${leases} where ${leases.propertyId} = ${properties.id} and ${eq(leases.tenantId, userId)})`;
+  select 1 from ${leases} where ${leases.propertyId} = ${properties.id} and ${belongsToLease(userId)})`;
 
 export const appliedForProperty = (userId: string): SQL => sql`exists (
   select 1 from ${applications}

@@ -2,6 +2,7 @@ import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
+import { belongsToLease } from './lease-relations.ts';
 import { isCurrentLease } from './leases.ts';
 import { mediatesProperty } from './property-relations.ts';
 import { nothing, type Viewer } from './viewer.ts';
@@ -25,7 +26,7 @@ const isOfMediated = (agentId: string): SQL => sql`(exists (
     and ${properties.landlordId} = ${tenantProfiles.profileOwnerId} and ${mediatesProperty(agentId)}
 ) or exists (
   select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
-  where ${leases.tenantId} = ${tenantProfiles.tenantId} and ${isCurrentLease}
+  where ${belongsToLease(tenantProfiles.tenantId)} and ${isCurrentLease}
     and ${properties.landlordId} = ${tenantProfiles.profileOwnerId} and ${mediatesProperty(agentId)}
 ))`;
 

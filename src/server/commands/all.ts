@@ -1,6 +1,7 @@
 import { OperatorError } from '../operator-error.ts';
 import { admin } from './admin.ts';
 import { backup } from './backup.ts';
+import { books } from './books.ts';
 import type { Command } from './command.ts';
 import { move } from './move.ts';
 import { restore } from './restore.ts';
@@ -8,6 +9,7 @@ import { restore } from './restore.ts';
 const commands = new Map<string, Command>([
   ['admin', admin],
   ['backup', backup],
+  ['books', books],
   ['restore', restore],
   ['move', move],
 ]);

@@ -124,6 +124,32 @@ export const setOrderState = async (tx: Db, id: number, state: OrderRow['state']
   await tx.update(gatewayOrders).set({ state, settledAt }).where(eq(gatewayOrders.id, id));
 };
 
+type PaidInvoice = Pick<NewOrderRow, 'invoiceId' | 'gatewayPaymentId'>;
+
+export const setPaidInvoice = async (tx: Db, id: number, paid: PaidInvoice): Promise<void> => {
+  await tx.update(gatewayOrders).set(paid).where(eq(gatewayOrders.id, id));
+};
+
+/** The order through which an invoice was paid. */
+export const selectPaidOrderOf = (db: Db, invoiceId: number) =>
+  first(
+    db
+      .select()
+      .from(gatewayOrders)
+      .where(and(eq(gatewayOrders.invoiceId, invoiceId), eq(gatewayOrders.state, 'paid')))
+      .orderBy(asc(gatewayOrders.id))
+      .limit(1),
+  );
+
+/** The order of a plan for which a gateway took money, by its id of that. */
+export const selectPlanOrderPaidBy = (db: Db, gateway: GatewayName, gatewayPaymentId: string) =>
+  first(
+    db
+      .select()
+      .from(gatewayOrders)
+      .where(and(eq(gatewayOrders.gateway, gateway), eq(gatewayOrders.gatewayPaymentId, gatewayPaymentId))),
+  );
+
 /** Those that wait for the gateway's word, in pieces. */
 export const selectUnsettledOrders = (db: Db, { before, afterId }: { before: Date; afterId: number }, limit: number) =>
   db

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, max, ne, sql } from 'drizzle-orm';
 import { openStatuses } from '#contract/money/payments';
 import type { CalendarDate } from '#contract/platform/calendar';
-import { isCurrentLease, seesLease } from '#server/access/leases';
+import { isCurrentLease, seesLeaseBooks } from '#server/access/leases';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { autoCharges } from '#server/db/schema/auto-charges';
@@ -85,15 +85,15 @@ const scheduleRows = (db: Db) => {
 export type ScheduleRow = Awaited<ReturnType<typeof scheduleRows>>[number];
 
 export const selectSchedules = (db: Db, scope: Scope, limit: number): Promise<ScheduleRow[]> =>
-  scheduleRows(db).where(seesLease(scope)).orderBy(desc(paymentSchedules.id)).limit(limit);
+  scheduleRows(db).where(seesLeaseBooks(scope)).orderBy(desc(paymentSchedules.id)).limit(limit);
 
 export const selectSchedule = async (db: Db, scope: Scope, id: number): Promise<ScheduleRow | undefined> => {
-  const [row] = await scheduleRows(db).where(and(seesLease(scope), eq(paymentSchedules.id, id)));
+  const [row] = await scheduleRows(db).where(and(seesLeaseBooks(scope), eq(paymentSchedules.id, id)));
   return row;
 };
 
 export const selectLease = async (db: Db, scope: Scope, id: number): Promise<ScheduledLease | undefined> => {
-  const [row] = await leaseRows(db).where(and(seesLease(scope), eq(leases.id, id)));
+  const [row] = await leaseRows(db).where(and(seesLeaseBooks(scope), eq(leases.id, id)));
   return row;
 };
 

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { getPaymentSummary, listPayments } from '#contract/money/payments';
+import { getPaymentSummary, listPayments, paymentSorts } from '#contract/money/payments';
+import { given as asGiven } from '#server/db/payment-filter';
 import { openTestApp } from '#test/app';
 import { countStatements } from '#test/count-statements';
 import { aRental } from '#test/payments';
-import { given as asGiven } from './queries/filter.ts';
-import { paymentsPage, selectPayments } from './queries/reading.ts';
-import { sums, sumsByMonth } from './queries/sums.ts';
+import { paymentsPage, selectPayments, sortedPayments } from './queries/reading.ts';
+import { sums, sumsByMonth, sumsByStage } from './queries/sums.ts';
 
 const isServer = inject('template').kind === 'server';
 // The embedded database fills slowly, and its plans are those of the server.
@@ -78,6 +78,13 @@ describe('a hundred thousand payments', () => {
       await explain(paymentsPage.build(app.db, { limit: 200, ...given }, 'landlord')),
       await explain(sums.build(app.db, { today: '2026-04-05', ...given }, 'landlord')),
       await explain(sumsByMonth.build(app.db, { ...months, ...given }, 'landlord')),
+      await explain(sumsByStage.build(app.db, { today: '2026-04-05', ...given }, 'landlord')),
+      ...(await Promise.all(
+        paymentSorts.map((sort) => {
+          const values = { today: '2026-04-05', limit: 50, cursor: 50, ...given };
+          return explain(sortedPayments.build(app.db, values, `landlord ${sort} desc`));
+        }),
+      )),
     ]) {
       expect(plan).toMatch(/payments_(landlord|lease)/);
       expect(plan).not.toMatch(/Seq Scan on payments/);

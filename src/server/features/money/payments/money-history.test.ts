@@ -4,6 +4,7 @@ import { listLeaseEvents, listPropertyEvents } from '#contract/lettings/history'
 import {
   claimPayment,
   confirmClaim,
+  declineClaim,
   recordPayment,
   refundPayment,
   updatePayment,
@@ -17,6 +18,7 @@ import { aCapture, aCharge, aRental } from '#test/payments';
 import { payOrder } from '#test/plans';
 
 const app = await openTestApp();
+const RAISED = ['Payment raised', 'Meera Rao (owner)', 'Amount: ₹25,000', 'Due: 5 Apr 2026'];
 const CASH = { amount: '25000', method: 'cash' as const };
 const record = (who: Caller, id: number, body: object, key?: string) =>
   who.call(recordPayment, { params: { id }, body: body as never }, key ? { 'idempotency-key': key } : {});
@@ -46,6 +48,7 @@ it('money that is recorded is on record once, with who did it as what', async ()
       'Received: ₹0 → ₹10,000',
       'Status: pending → partial',
     ],
+    RAISED,
   ]);
   const [first] = (await landlord.call(listPropertyEvents, { params: { id: property.id }, query: {} })).body;
   expect(first).toMatchObject({ payment: 'Rent for April', person: 'Asha Rao' });
@@ -60,7 +63,10 @@ it('money that is recorded is on record once, with who did it as what', async ()
   ]);
   const query = { subjectType: 'payment', subjectId: String(next.id) } as const;
   const entries = (await (await app.signInAdmin()).call(listAuditLog, { query })).body;
-  expect(entries).toMatchObject([{ actorKind: 'system', actorName: 'Kiraya', subjectName: next.referenceNumber }]);
+  expect(entries).toMatchObject([
+    { actorKind: 'system', actorName: 'Kiraya', subjectName: next.referenceNumber },
+    { action: 'payment.raised', subjectName: next.referenceNumber },
+  ]);
 });
 
 it('what is changed, cancelled, given back and undone is on record', async () => {
@@ -102,8 +108,45 @@ it('what is changed, cancelled, given back and undone is on record', async () =>
       'Received: ₹0 → ₹25,000',
       'Status: processing → paid',
     ],
+    [
+      'Said to be paid by the tenant',
+      'Asha Rao (tenant)',
+      'Amount: ₹25,000',
+      'How: bank transfer',
+      'Status: pending → processing',
+    ],
+    RAISED,
     ['Payment cancelled', 'Farhan Rao (agent)', 'Status: pending → cancelled'],
     ['Payment changed', 'Farhan Rao (agent)', 'Amount: ₹25,000 → ₹24,000', 'Due: 5 Apr 2026 → 10 Apr 2026'],
+    RAISED,
+  ]);
+});
+
+it('what a tenant says to have paid is on record, and why it was not confirmed', async () => {
+  const { landlord, tenant, lease } = await aRental(app);
+  const { id } = await aCharge(landlord, { leaseId: lease.id });
+  const body = { amount: '25000', method: 'upi' as const, reference: '412345678901' };
+  for (let twice = 0; twice < 2; twice++)
+    await tenant.call(claimPayment, { params: { id }, body }, { 'idempotency-key': 'said' });
+  const decline = () => landlord.call(declineClaim, { params: { id }, body: { reason: 'Nothing came' } });
+  expect((await decline()).status).toBe(200);
+  expect((await decline()).status).toBe(409);
+  expect(await historyOf(landlord, 'lease', lease.id)).toEqual([
+    [
+      'Said to be paid, and not confirmed',
+      'Meera Rao (owner)',
+      'Amount: ₹25,000',
+      'Reason: Nothing came',
+      'Status: processing → pending',
+    ],
+    [
+      'Said to be paid by the tenant',
+      'Asha Rao (tenant)',
+      'Amount: ₹25,000',
+      'How: UPI',
+      'Status: pending → processing',
+    ],
+    RAISED,
   ]);
 });
 
@@ -121,7 +164,10 @@ it('what comes through a gateway is by who paid, or by itself', async () => {
   const { id } = await aCharge(landlord, { leaseId: lease.id });
   const { gatewayId } = await aCapture(app, id);
   await aCapture(app, id, { gatewayId });
-  expect(await historyOf(landlord, 'lease', lease.id)).toEqual([['Paid online', 'Kiraya (automatic)', ...moved]]);
+  expect(await historyOf(landlord, 'lease', lease.id)).toEqual([
+    ['Paid online', 'Kiraya (automatic)', ...moved],
+    RAISED,
+  ]);
 });
 
 it('what an admin does on behalf is one entry, which the owner reads without the name of the admin', async () => {
@@ -135,8 +181,9 @@ it('what an admin does on behalf is one entry, which the owner reads without the
     {
       title: 'Payment status changed',
       by: 'Kiraya support',
-      changes: ['Status: pending → paid', 'Received: ₹0 → ₹25,000', expect.stringContaining('Paid date: none → ')],
+      changes: ['Status: pending → paid', 'Received: ₹0 → ₹25,000', expect.stringContaining('Paid: none → ')],
     },
+    { title: 'Payment raised' },
   ]);
 });
 
@@ -146,6 +193,6 @@ it('what is refused leaves no trace', async () => {
   const { id } = await aCharge(landlord, { leaseId: lease.id });
   expect((await record(stranger, id, CASH)).status).toBe(404);
   expect((await record(landlord, id, { ...CASH, paidDate: '2027-01-01' })).status).toBe(400);
-  expect(await historyOf(landlord, 'lease', lease.id)).toEqual([]);
+  expect(await historyOf(landlord, 'lease', lease.id)).toEqual([RAISED]);
   expect((await stranger.call(listLeaseEvents, { params: { id: lease.id }, query: {} })).status).toBe(404);
 });

@@ -1,18 +1,24 @@
 import { type PaymentEventKind, paymentTypeLabels } from '#contract/money/payments';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { type Sharer, sharersOf } from '#server/features/lettings/leases/service';
 import { addLine } from '#server/features/money/payment-timeline/service';
 import { announce } from '#server/features/platform/live/service';
-import { notify } from '#server/features/platform/notifications/service';
+import { notifyEach } from '#server/features/platform/notifications/service';
 import type { PaymentRow } from './queries.ts';
 import type { Author } from './service/postings.ts';
 
-type Concerned = Pick<PaymentRow, 'tenantId' | 'landlordId' | 'agentId'>;
+type Concerned = Pick<PaymentRow, 'leaseId' | 'tenantId' | 'landlordId' | 'agentId'>;
 type Subject = Concerned & Pick<PaymentRow, 'id' | 'description' | 'type' | 'propertyName' | 'tenantName'>;
 
+const concernedBy = ({ tenantId, landlordId, agentId }: Concerned, sharers: Sharer[]) => ({
+  userIds: [tenantId, landlordId, agentId, ...sharers.map(({ userId }) => userId)],
+  changed: ['payments'] as const,
+});
+
 /** The browsers of everybody concerned ask again. */
-export const announcePayments = (tx: Db, { tenantId, landlordId, agentId }: Concerned): Promise<void> =>
-  announce(tx, { userIds: [tenantId, landlordId, agentId], changed: ['payments'] });
+export const announcePayments = async (tx: Db, payment: Concerned): Promise<void> =>
+  announce(tx, concernedBy(payment, await sharersOf(tx, payment.leaseId)));
 
 /** 'Rent for April (Palm Court)'. */
 export const subjectOf = ({ description, type, propertyName }: Omit<Subject, keyof Concerned | 'id' | 'tenantName'>) =>
@@ -26,35 +32,39 @@ export interface Line {
 
 interface News extends Line {
   title: string;
-  toTenant: string;
+  /** Null where the tenant has heard it already. */
+  toTenant: string | null;
   toManagers: string;
 }
 
 export const addTimelineLine = (deps: Deps, tx: Db, paymentId: number, { kind, text, by }: Line): Promise<void> =>
   addLine(tx, { paymentId, kind, text, by: by?.shownAs ?? by?.name ?? null, createdAt: deps.now() });
 
-/** Tells everybody concerned but whoever did it. */
-export const notifyParties = async (
-  deps: Deps,
-  tx: Db,
-  payment: Subject,
-  { title, toTenant, toManagers, by }: Omit<News, keyof Line> & { by: Author },
-): Promise<void> => {
-  const { tenantId, landlordId, agentId } = payment;
+type Word = Omit<News, keyof Line> & { by: Author; kind?: PaymentEventKind };
+
+/** Everybody concerned but whoever did it. */
+const readersOf = (payment: Subject, { title, toTenant, toManagers, by, kind }: Word, sharers: Sharer[]) => {
+  // Guarantors hear of what is late, and of nothing else.
+  const alike = sharers.filter(({ role }) => role === 'co_tenant' || kind === 'overdue');
   const readers = [
-    { userId: tenantId, content: toTenant },
-    { userId: landlordId, content: toManagers },
-    { userId: agentId, content: toManagers },
+    { userId: payment.tenantId, content: toTenant },
+    ...alike.map(({ userId }) => ({ userId, content: toTenant })),
+    { userId: payment.landlordId, content: toManagers },
+    { userId: payment.agentId, content: toManagers },
   ];
-  for (const { userId, content } of readers) {
-    if (!userId || userId === by?.userId) continue;
-    await notify(deps, tx, { userId, type: 'payment', title, content, link: `/payments?payment=${payment.id}` });
-  }
+  const link = `/payments?payment=${payment.id}`;
+  return readers.flatMap(({ userId, content }) =>
+    userId && content !== null && userId !== by?.userId ? [{ userId, title, content, link }] : [],
+  );
 };
+
+/** Tells everybody concerned but whoever did it. */
+export const notifyParties = async (deps: Deps, tx: Db, payment: Subject, word: Word): Promise<void> =>
+  notifyEach(deps, tx, 'payment', readersOf(payment, word, await sharersOf(tx, payment.leaseId)));
 
 /** A line on the timeline, word to the others, and fresh screens. Call it inside the transaction that makes it true. */
 export const notifyAll = async (deps: Deps, tx: Db, payment: Subject, news: News): Promise<void> => {
   await addTimelineLine(deps, tx, payment.id, news);
-  await notifyParties(deps, tx, payment, news);
-  await announcePayments(tx, payment);
+  const sharers = await sharersOf(tx, payment.leaseId);
+  await notifyEach(deps, tx, 'payment', readersOf(payment, news, sharers), concernedBy(payment, sharers));
 };

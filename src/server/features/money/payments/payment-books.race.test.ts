@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
+import { explainFigure } from '#contract/books/figures';
 import {
   claimPayment,
   confirmClaim,
@@ -12,6 +13,8 @@ import {
 import { getPaymentSummary } from '#contract/money/payments';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import { paymentClaims, payments, paymentTransactions } from '#server/db/schema/payments';
+import { checkBooks } from '#server/features/books/journal/service/check';
+import { selectBalances, selectOpen } from '#server/features/books/tenant-account/queries';
 import { openTestApp } from '#test/app';
 import { aLease } from '#test/books';
 import { confirm, everyRight, take } from '#test/leases-and-tenants';
@@ -90,6 +93,7 @@ const expectedStatus = (row: Payment, own: Transaction[], isClaimed: boolean): s
 };
 
 const check = async (when: string) => {
+  expect([when, (await checkBooks(app.db)).problems]).toEqual([when, []]);
   const { rows, entries, claimed } = await readBooks();
   for (const row of rows) {
     const own = entries.filter(({ paymentId }) => paymentId === row.id);
@@ -131,6 +135,24 @@ const check = async (when: string) => {
     ),
   });
   expect(complaints, when).toEqual([]);
+  const owed = rows.filter(({ status }) => status !== 'cancelled' && status !== 'refunded');
+  const deposits = rows.filter(({ type }) => type === 'security_deposit');
+  const scope = { userId: landlord.user.id, role: 'landlord' } as never;
+  const between = { tenantId: tenant.user.id, landlordId: landlord.user.id };
+  // What the tenant page says comes from the journal: the payments say the same.
+  expect(await selectBalances(app.db, scope, between), when).toEqual({
+    outstanding: fromPaise(toPaise(sum(owed, ({ amount }) => amount)) - toPaise(sum(owed, (row) => row.received))),
+    credit: fromPaise(credit),
+    depositHeld: sum(deposits, (row) => row.received),
+  });
+  const left = await selectOpen(app.db, scope, between);
+  expect(left.map(({ id, outstanding }) => [id, outstanding]).sort(), when).toEqual(
+    open.map(({ id, amount, received }) => [id, fromPaise(toPaise(amount) - toPaise(received))]).sort(),
+  );
+  // All of it moved in this financial year.
+  const paid = sum(rows, (row) => row.received);
+  const { body } = await landlord.call(explainFigure, { params: { figure: 'paid_this_year' }, query: {} });
+  expect(body.total, when).toBe(fromPaise(toPaise(paid) - toPaise(sum(deposits, (row) => row.received))));
 };
 
 const ids: number[] = [];
@@ -142,7 +164,8 @@ app.deps.gateways.razorpay = { refund: async ({ key }: { key: string }) => ({ re
 const inBooks = <T>(work: (tx: typeof app.db) => Promise<T>) => app.db.transaction(work);
 const raise = async () => {
   const dueDate = pick(['2026-03-05', '2026-04-05', '2026-05-05']);
-  const body = { leaseId: pick([lease, second]).id, amount: '25000', dueDate };
+  const type = pick(['rent', 'rent', 'security_deposit', 'late_fee'] as const);
+  const body = { leaseId: pick([lease, second]).id, amount: '25000', dueDate, type };
   const answer = await landlord.call(createPayment, { body });
   ids.push(answer.body.id);
   return answer;
@@ -182,6 +205,7 @@ const acts: (() => Promise<unknown>)[] = [
   },
   () => landlord.call(updatePayment, { params: { id: pick(ids) }, body: { status: 'cancelled' } }),
   () => agent.call(updatePayment, { params: { id: pick(ids) }, body: { dueDate: '2026-06-05' } }),
+  () => landlord.call(updatePayment, { params: { id: pick(ids) }, body: { amount: pick(['26000', '24000.50']) } }),
   () => tenant.call(claimPayment, { params: { id: pick(ids) }, body: { amount: anAmount(), method: 'upi' } }),
   () => landlord.call(confirmClaim, { params: { id: pick(ids) }, query: {} }),
   () => agent.call(declineClaim, { params: { id: pick(ids) }, body: { reason: 'Not there' } }),

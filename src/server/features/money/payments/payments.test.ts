@@ -51,6 +51,7 @@ describe('the list', () => {
       isOverdue: false,
       isTest: false,
       openClaim: null,
+      lastReminder: null,
       referenceNumber: 'KR-1',
       paymentMethod: 'upi',
       scheduleId: null,

@@ -21,8 +21,11 @@ const presentOpenClaim = ({ isUsed, ...claim }: NonNullable<ShownPayment['claim'
   warnings: utrWarnings(claim, isUsed),
 });
 
-/** A row that was read without its claim has none. */
-export const present = (row: PaymentRow & Partial<Pick<ShownPayment, 'claim'>>, today: CalendarDate): Payment => ({
+/** A row that was read without its claim and its last reminder has none. */
+export const present = (
+  row: PaymentRow & Partial<Pick<ShownPayment, 'claim' | 'reminder'>>,
+  today: CalendarDate,
+): Payment => ({
   id: row.id,
   leaseId: row.leaseId,
   propertyId: row.propertyId,
@@ -43,6 +46,7 @@ export const present = (row: PaymentRow & Partial<Pick<ShownPayment, 'claim'>>, 
   isOverdue: isOverdue(row, today),
   isTest: row.isTest,
   openClaim: row.claim ? presentOpenClaim(row.claim) : null,
+  lastReminder: row.reminder ? { ...row.reminder, at: new Date(row.reminder.at).toISOString() } : null,
   referenceNumber: row.referenceNumber,
   paymentMethod: row.paymentMethod,
   scheduleId: row.scheduleId,
@@ -66,13 +70,14 @@ export const presentTransaction = (
   reference: row.reference,
   note: row.note,
   recordedBy: row.recordedBy,
+  payer: row.payer,
   receiptNumber: receiptNumberOf(row, referenceNumber),
   isTest: row.isTest,
   refundable: fromPaise(refundable),
   createdAt: row.createdAt.toISOString(),
 });
 
-export const presentClaim = ({ paymentId: _payment, ...row }: ClaimRow): Claim => ({
+export const presentClaim = ({ paymentId: _payment, claimedById: _claimant, ...row }: ClaimRow): Claim => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,

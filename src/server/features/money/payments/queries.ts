@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { depositTypes } from '#contract/money/payments';
 import type { GatewayName } from '#contract/platform/gateways';
 import { seesPayment } from '#server/access/payments';
 import { managesProperty } from '#server/access/property-relations';
@@ -21,8 +22,11 @@ export type Viewer = { userId?: string };
 export const within = ({ userId = '' }: Viewer, view: View): SQL | undefined =>
   view === 'all' ? undefined : seesPayment({ role: view, userId });
 
+/** How an amount was reckoned is read with the one payment alone. */
+const { working: _working, ...ofPayment } = getTableColumns(payments);
+
 export const columns = {
-  ...getTableColumns(payments),
+  ...ofPayment,
   tenantName: leases.tenantName,
   propertyId: properties.id,
   propertyName: properties.name,
@@ -50,6 +54,7 @@ const lockedLease = preparedOne((db, { userId = '', leaseId }: Viewer & { leaseI
       tenantName: leases.tenantName,
       landlordId: properties.landlordId,
       agentId: properties.agentId,
+      propertyId: properties.id,
       propertyName: properties.name,
     })
     .from(leases)
@@ -61,6 +66,19 @@ const lockedLease = preparedOne((db, { userId = '', leaseId }: Viewer & { leaseI
 /** Whoever is to change the books of a lease holds it, so that one waits for the other. */
 export const lockLease = (db: Db, leaseId: number, scope?: Scope) =>
   lockedLease(db, { userId: scope?.userId, leaseId }, viewOf(scope));
+
+/** The leases that are concerned when what came in for a payment is undone: its own, and those whose deposit had paid it. */
+export const selectLeasesBehind = async (db: Db, id: number): Promise<number[]> => {
+  const statement = sql`
+    select ${payments.leaseId} as id from ${payments} where ${payments.id} = ${id}
+    union
+    select behind.lease_id from ${paymentTransactions} came
+    join ${paymentTransactions} taken on taken.id = came.from_id join ${payments} behind on behind.id = taken.payment_id
+    where came.payment_id = ${id} and came.kind = 'receipt'
+    order by id`;
+  const { rows: found } = (await db.execute(statement)) as unknown as { rows: { id: number }[] };
+  return found.map((lease) => lease.id);
+};
 
 const heldPayment = preparedOne((db, { userId, id }: One, view: View) =>
   rows(db)
@@ -91,32 +109,14 @@ export const selectOpenOfLease = (db: Db, leaseId: number): Promise<PaymentRow[]
     .orderBy(asc(payments.dueDate), asc(payments.id))
     .for('update', { of: payments });
 
-export type NewPayment = typeof payments.$inferInsert;
-type PaymentValues = Partial<NewPayment>;
-
-/** What is there already, by schedule and period or as a late fee, stays as it is. */
-export const insertPayments = (db: Db, values: NewPayment[]) =>
-  db.insert(payments).values(values).onConflictDoNothing().returning();
-
-const changedPayment = prepared((db, { paymentId, ...changes }: PaymentValues & { paymentId: number }) =>
-  db.update(payments).set(changes).where(eq(payments.id, paymentId)),
-);
-
-export const updatePayment = async (db: Db, id: number, changes: PaymentValues): Promise<void> => {
-  await changedPayment(db, { ...changes, paymentId: id });
-};
+/** The deposits of a lease, the oldest first. */
+export const selectDepositsOf = (db: Db, leaseId: number): Promise<PaymentRow[]> =>
+  rows(db)
+    .where(and(eq(payments.leaseId, leaseId), inArray(payments.type, [...depositTypes])))
+    .orderBy(asc(payments.id))
+    .for('update', { of: payments });
 
 export type TransactionRow = typeof paymentTransactions.$inferSelect;
-export type NewTransaction = typeof paymentTransactions.$inferInsert;
-
-/** Answers nothing where the gateway's id is in the books already. */
-export const insertTransaction = preparedOne((db, values: NewTransaction) =>
-  db.insert(paymentTransactions).values(values).onConflictDoNothing().returning(),
-);
-
-export const insertTransactions = async (db: Db, values: NewTransaction[]): Promise<void> => {
-  if (values.length > 0) await db.insert(paymentTransactions).values(values);
-};
 
 export interface OfPayment {
   paymentId: number;
@@ -129,6 +129,9 @@ export const selectTransactions = prepared((db, { paymentId }: OfPayment) =>
     .where(eq(paymentTransactions.paymentId, paymentId))
     .orderBy(asc(paymentTransactions.id)),
 );
+
+export const selectTransaction = (db: Db, id: number): Promise<TransactionRow | undefined> =>
+  first(db.select().from(paymentTransactions).where(eq(paymentTransactions.id, id)));
 
 export const selectReceipt = preparedOne((db, { gateway, gatewayId }: { gateway: GatewayName; gatewayId: string }) =>
   db
@@ -158,7 +161,7 @@ export const selectCredit = async (db: Db, leaseId: number): Promise<string> => 
 /** Where the credit of a lease was used, the latest first, each with what is left there. */
 export const selectUsedCredit = (db: Db, leaseId: number) => {
   const back = sql`(select coalesce(sum(back.amount), 0) from ${paymentTransactions} as back
-    where back.of_id = ${paymentTransactions.id} and back.kind = 'credit_out')`;
+    where back.of_id = ${paymentTransactions.id} and back.kind in ('credit_out', 'refund'))`;
   return db
     .select({
       id: paymentTransactions.id,

@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   claimPayment,
   confirmClaim,
   createPayment,
   declineClaim,
-  IDEMPOTENCY_HEADER,
   recordPayment,
   refundPayment,
   updatePayment,
@@ -13,26 +12,23 @@ import { exportPayments, getPayment, getPaymentSummary, listPayments } from '#co
 import type { Deps } from '#server/deps';
 import { once } from '#server/features/platform/idempotency/service';
 import { limitExports } from '#server/features/platform/rate-limits/service/downloads';
+import { asked } from '#server/http/asked';
 import { bind } from '#server/http/bind';
 import { downloadCsv } from '#server/http/download';
-import { pageOf } from '#server/http/paging';
+import { sortedPage } from '#server/http/paging';
 import { exportCsv } from './payments-csv.ts';
 import { change } from './service/charges/change.ts';
 import { create } from './service/charges/raise.ts';
-import { find, list } from './service/reading/find-payment.ts';
+import { find, list, sumsOf } from './service/reading/find-payment.ts';
 import { summary } from './service/reading/summary.ts';
 import { claim, confirm, decline } from './service/receipts/claims.ts';
 import { record } from './service/receipts/record.ts';
 import { refund } from './service/refunds/refund.ts';
 
-const asked = ({ headers, method, url }: FastifyRequest, body?: unknown) => ({
-  key: headers[IDEMPOTENCY_HEADER],
-  what: `${method} ${url.split('?')[0]}`,
-  body,
-});
-
 export const paymentsRoutes = (app: FastifyInstance, deps: Deps) => {
-  bind(app, listPayments, async (call) => pageOf(call, await list(deps, call.actor, call.query)));
+  bind(app, listPayments, async (call) =>
+    sortedPage(call, await list(deps, call.actor, call.query), () => sumsOf(deps, call.actor, call.query)),
+  );
   bind(app, getPaymentSummary, ({ actor, query }) => summary(deps, actor, query));
   bind(app, exportPayments, async ({ actor, query, reply }) => {
     await limitExports(deps, actor.userId);

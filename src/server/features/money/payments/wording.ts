@@ -19,6 +19,7 @@ const howPaid: Record<TransactionMethod, string> = {
   razorpay: 'through Razorpay',
   stripe: 'through Stripe',
   credit: 'from credit',
+  deposit: 'from the deposit',
 };
 
 /** '₹25,000 by UPI on 5 Apr 2026, reference 4321'. */

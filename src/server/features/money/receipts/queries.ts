@@ -1,10 +1,12 @@
 import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { FinancialYear } from '#contract/money/rent-receipts';
-import { seesLease } from '#server/access/leases';
+import { seesLeaseBooks } from '#server/access/leases';
 import { isOwedTo, seesPayment } from '#server/access/payments';
 import { ownsProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { leaseTenants } from '#server/db/schema/lease-tenants';
 import { leases, leaseTerms } from '#server/db/schema/leases';
 import { payments, paymentTransactions } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
@@ -58,6 +60,7 @@ export const selectTransactions = (db: Db, paymentId: number) =>
       reference: paymentTransactions.reference,
       receiptNumber: paymentTransactions.receiptNumber,
       isTest: paymentTransactions.isTest,
+      payer: paymentTransactions.payer,
     })
     .from(paymentTransactions)
     .where(eq(paymentTransactions.paymentId, paymentId))
@@ -71,7 +74,7 @@ export const selectStatementLease = async (db: Db, scope: Scope, id: number) => 
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .leftJoin(users, eq(users.id, properties.landlordId))
-    .where(and(seesLease(scope), eq(leases.id, id)));
+    .where(and(seesLeaseBooks(scope), eq(leases.id, id)));
   return row;
 };
 
@@ -128,13 +131,27 @@ export const selectRentInYear = async (
   return row?.sum ?? '0.00';
 };
 
+const source = alias(paymentTransactions, 'source');
+/** What is given back is given back to whoever paid; what nobody is named for, the tenant of the time paid. */
+const paidBy = sql`coalesce(${source.payerId}, ${paymentTransactions.payerId},
+  case when coalesce(${source.payer}, ${paymentTransactions.payer}) is null then ${payments.tenantId} end)`;
+
+/** Whether anybody shares a lease, or did; and how one of them is called on it. */
+export const selectSharersNames = (db: Db, leaseId: number) =>
+  db
+    .select({ userId: leaseTenants.tenantId, name: leaseTenants.name })
+    .from(leaseTenants)
+    .where(and(eq(leaseTenants.leaseId, leaseId), eq(leaseTenants.role, 'co_tenant')))
+    .orderBy(asc(leaseTenants.id));
+
 /** The rent of a lease by the month in which it was received. */
-export const selectRentByMonth = (db: Db, leaseId: number, year: FinancialYear) => {
+export const selectRentByMonth = (db: Db, leaseId: number, year: FinancialYear, payerId?: string) => {
   const month = sql<string>`to_char(${paymentTransactions.paidDate}, 'YYYY-MM')`;
   return db
     .select({ month, sum, isTest: sql<boolean>`bool_or(${paymentTransactions.isTest})` })
     .from(paymentTransactions)
     .innerJoin(payments, eq(payments.id, paymentTransactions.paymentId))
-    .where(and(eq(payments.leaseId, leaseId), isRentIn(year)))
+    .leftJoin(source, eq(source.id, paymentTransactions.ofId))
+    .where(and(eq(payments.leaseId, leaseId), isRentIn(year), payerId ? eq(paidBy, payerId) : undefined))
     .groupBy(month);
 };

@@ -15,6 +15,7 @@ interface ReceiptPage {
   lines: TransactionLine[];
   /** The landlord's PAN, where it has to be stated; blank where it has to and is not known. */
   pan: string | null | undefined;
+  payer: string;
   hasStamp: boolean;
   isTest: boolean;
 }
@@ -59,12 +60,12 @@ const writeAmount = (paper: Paper, received: Amount, { amount }: ReceiptRow): vo
 const titleOf = ({ type }: ReceiptRow) => (type === 'rent' ? 'Rent Receipt' : 'Payment Receipt');
 
 const writePage = (paper: Paper, receipt: ReceiptRow, page: ReceiptPage, now: Date): void => {
-  const { number, amount, lines, pan, hasStamp, isTest } = page;
+  const { number, amount, lines, pan, payer, hasStamp, isTest } = page;
   if (isTest) paper.mark(TEST_MARK, TEST_WORDS);
   paper.head(titleOf(receipt), `Receipt no. ${number}`);
   writeAmount(paper, amount, receipt);
   paper.heading('Details');
-  paper.fact('Received from', shown(receipt.tenantName));
+  paper.fact('Received from', shown(payer));
   paper.fact('Landlord', shown(landlordName(receipt)), ...panLine(pan));
   paper.fact('Property', shown(receipt.propertyName), shown(receipt.propertyAddress, ''));
   paper.fact('For', shown(receipt.description, paymentTypeLabels[receipt.type]));

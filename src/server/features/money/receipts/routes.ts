@@ -14,6 +14,6 @@ export const receiptsRoutes = (app: FastifyInstance, deps: Deps) => {
   );
 
   bind(app, downloadRentStatement, async ({ actor, params, query, reply }) =>
-    send(reply, await statementFor(deps, actor, params.id, query.year)),
+    send(reply, await statementFor(deps, actor, params.id, query)),
   );
 };

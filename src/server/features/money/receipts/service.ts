@@ -22,6 +22,7 @@ import {
   selectReceipt,
   selectRentByMonth,
   selectRentInYear,
+  selectSharersNames,
   selectStatementLease,
   selectTransactions,
 } from './queries.ts';
@@ -75,6 +76,7 @@ export const receiptFor = async (deps: Deps, scope: Scope, id: number, transacti
       amount,
       lines,
       pan: years.get(year),
+      payer: root.payer ?? receipt.tenantName,
       hasStamp: needsStamp(cashIn(lines), date),
       isTest: root.isTest,
     });
@@ -88,12 +90,31 @@ export const receiptFor = async (deps: Deps, scope: Scope, id: number, transacti
 const byMonth = (months: string[], sums: { month: string; sum: Amount }[]) =>
   months.map((month) => ({ month, received: sums.find((each) => each.month === month)?.sum ?? '0.00' }));
 
-export const statementFor = async (deps: Deps, scope: Scope, leaseId: number, startYear: number): Promise<Download> => {
+interface Asked {
+  year: number;
+  /** One of those who share the home. */
+  tenantId?: string;
+}
+
+/** Whose rent it is: of a shared home each tenant's own, and whomever landlord or agent ask for; otherwise all of it. */
+const personOf = async (deps: Deps, scope: Scope, lease: StatementLease, asked: string | undefined) => {
+  const sharers = await selectSharersNames(deps.db, lease.leaseId);
+  if (sharers.length === 0) return { lease, payerId: undefined };
+  const payerId = scope.role === 'tenant' ? scope.userId : asked;
+  if (!payerId)
+    return { lease: { ...lease, tenantName: [lease.tenantName, ...sharers.map(({ name }) => name)].join(', ') } };
+  const known = payerId === lease.tenantId ? lease.tenantName : sharers.find(({ userId }) => userId === payerId)?.name;
+  if (known === undefined) throw new AppError('not_found', 'There is no such person on this lease.');
+  return { lease: { ...lease, tenantName: known }, payerId };
+};
+
+export const statementFor = async (deps: Deps, scope: Scope, leaseId: number, asked: Asked): Promise<Download> => {
   await limitPapers(deps, scope.userId);
-  const lease = await selectStatementLease(deps.db, scope, leaseId);
-  if (!lease) throw new AppError('not_found', 'There is no such lease.');
-  const year = financialYear(startYear);
-  const sums = await selectRentByMonth(deps.db, leaseId, year);
+  const found = await selectStatementLease(deps.db, scope, leaseId);
+  if (!found) throw new AppError('not_found', 'There is no such lease.');
+  const { lease, payerId } = await personOf(deps, scope, found, asked.tenantId);
+  const year = financialYear(asked.year);
+  const sums = await selectRentByMonth(deps.db, leaseId, year, payerId);
   const months = byMonth(monthsOfYear(year), sums);
   const total = fromPaise(sumPaise(months.map(({ received }) => received)));
   if (toPaise(total) <= 0) throw new AppError('conflict', NO_RENT_IN_YEAR);

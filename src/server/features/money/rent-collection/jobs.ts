@@ -2,6 +2,7 @@ import { dateInIndia } from '#contract/platform/calendar';
 import type { Deps } from '#server/deps';
 import { raiseAll } from '#server/features/money/payment-schedules/service/raise-all';
 import { tellStopped } from '#server/features/money/payment-schedules/service/tell-stopped';
+import { remindAgain } from '#server/features/money/reminders/service/automatic';
 import { job } from '#server/jobs/job';
 import { announceCharges } from './service/announce-charges.ts';
 import { payAutomatically } from './service/auto-pay.ts';
@@ -21,6 +22,7 @@ export const runPaymentsDaily = async (deps: Deps): Promise<void> => {
   await remindAhead(deps, today);
   await markOverdue(deps, today);
   await chargeLateFees(deps, today);
+  await remindAgain(deps, today);
 };
 
 /** It looks every hour, because a machine that sleeps at midnight would miss its only chance. */

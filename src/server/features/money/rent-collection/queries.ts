@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client';
 import { autoCharges } from '#server/db/schema/auto-charges';
 import { autoPayConsents } from '#server/db/schema/auto-pay-consents';
 import { leases } from '#server/db/schema/leases';
+import { rentSettings } from '#server/db/schema/payment-methods';
 import { paymentSchedules } from '#server/db/schema/payment-schedules';
 import { paymentReminders, payments } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
@@ -48,7 +49,8 @@ const rows = (db: Db) =>
     .from(payments)
     .innerJoin(leases, eq(leases.id, payments.leaseId))
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .leftJoin(paymentSchedules, eq(paymentSchedules.id, payments.scheduleId));
+    .leftJoin(paymentSchedules, eq(paymentSchedules.id, payments.scheduleId))
+    .leftJoin(rentSettings, eq(rentSettings.userId, payments.landlordId));
 
 export type DuePayment = Awaited<ReturnType<typeof rows>>[number];
 
@@ -75,10 +77,14 @@ const inOrder = (query: ReturnType<typeof rows>, where: SQL | undefined, { after
     .orderBy(asc(payments.id))
     .limit(limit);
 
-/** Payments that come due within the days that their schedule names, and were not reminded of. */
+/** A schedule has its own days; what has none goes by the landlord's, who may want no reminders. */
+const daysAhead = sql`coalesce(${paymentSchedules.reminderDays},
+  case when ${rentSettings.remindsByItself} then ${rentSettings.remindDaysBefore} end)`;
+
+/** Payments that come due within the days that their schedule or landlord names, and were not reminded of. */
 export const selectToRemind = (db: Db, batch: Batch) => {
   const { today } = batch;
-  const isNear = sql`${payments.dueDate} - ${paymentSchedules.reminderDays} <= ${today}::date`;
+  const isNear = sql`${payments.dueDate} - ${daysAhead} <= ${today}::date`;
   const where = and(
     inArray(payments.status, ['pending', 'partial', 'failed']),
     isNotNull(payments.landlordId),

@@ -6,7 +6,7 @@ import { users } from '#server/db/schema/users';
 
 const settings = preparedOne((db, { landlordId }: { landlordId: string }) =>
   db
-    .select({ upiId: users.upiId, panSealed: users.panSealed, allowsPartial: rentSettings.allowsPartial })
+    .select({ upiId: users.upiId, panSealed: users.panSealed, chosen: rentSettings })
     .from(users)
     .leftJoin(rentSettings, eq(rentSettings.userId, users.id))
     .where(eq(users.id, landlordId)),
@@ -28,9 +28,6 @@ export const updateAccount = async (db: Db, userId: string, changes: AccountPart
 };
 
 export const upsertSettings = async (db: Db, values: typeof rentSettings.$inferInsert): Promise<void> => {
-  const { allowsPartial, updatedAt } = values;
-  await db
-    .insert(rentSettings)
-    .values(values)
-    .onConflictDoUpdate({ target: rentSettings.userId, set: { allowsPartial, updatedAt } });
+  const { userId: _user, ...set } = values;
+  await db.insert(rentSettings).values(values).onConflictDoUpdate({ target: rentSettings.userId, set });
 };

@@ -1,4 +1,10 @@
-import { type RentSettings, type RentSettingsForm, saveRentSettings } from '#contract/money/rent-settings';
+import {
+  DEFAULT_DAYS_AFTER,
+  DEFAULT_DAYS_BEFORE,
+  type RentSettings,
+  type RentSettingsForm,
+  saveRentSettings,
+} from '#contract/money/rent-settings';
 import { isMaskedPan, maskPan } from '#contract/platform/pan';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
@@ -12,7 +18,7 @@ export const settingsOf = async (
   landlordId: string | null,
 ): Promise<{ upiId: string | null; allowsPartial: boolean }> => {
   const row = landlordId === null ? undefined : await selectSettings(db, landlordId);
-  return { upiId: row?.upiId ?? null, allowsPartial: row?.allowsPartial ?? true };
+  return { upiId: row?.upiId ?? null, allowsPartial: row?.chosen?.allowsPartial ?? true };
 };
 
 /** The whole PAN: for receipts that have to show it. */
@@ -22,9 +28,16 @@ export const panOf = async (deps: Deps, db: Db, landlordId: string | null): Prom
 };
 
 export const get = async (deps: Deps, actor: Actor): Promise<RentSettings> => {
-  const { upiId, allowsPartial } = await settingsOf(deps.db, actor.userId);
+  const row = await selectSettings(deps.db, actor.userId);
   const pan = await panOf(deps, deps.db, actor.userId);
-  return { upiId, allowsPartial, pan: pan === null ? null : maskPan(pan) };
+  return {
+    upiId: row?.upiId ?? null,
+    allowsPartial: row?.chosen?.allowsPartial ?? true,
+    remindsByItself: row?.chosen?.remindsByItself ?? false,
+    remindDaysBefore: row?.chosen?.remindDaysBefore ?? DEFAULT_DAYS_BEFORE,
+    remindDaysAfter: row?.chosen?.remindDaysAfter ?? DEFAULT_DAYS_AFTER,
+    pan: pan === null ? null : maskPan(pan),
+  };
 };
 
 /** A PAN that comes back masked, or not at all, was not touched. */
@@ -34,11 +47,11 @@ const panChange = (deps: Deps, pan: string | null | undefined) => {
 };
 
 export const save = async (deps: Deps, actor: Actor, form: RentSettingsForm): Promise<RentSettings> => {
-  const { upiId, allowsPartial, pan } = form;
+  const { upiId, pan, ...chosen } = form;
   const now = deps.now();
   await deps.db.transaction(async (tx) => {
     await updateAccount(tx, actor.userId, { upiId, ...panChange(deps, pan) }, now);
-    await upsertSettings(tx, { userId: actor.userId, allowsPartial, updatedAt: now });
+    await upsertSettings(tx, { userId: actor.userId, ...chosen, updatedAt: now });
     await announce(tx, { userIds: [actor.userId], changed: saveRentSettings.changes });
   });
   return get(deps, actor);

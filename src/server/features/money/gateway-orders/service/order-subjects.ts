@@ -7,7 +7,7 @@ import { markFailed, markProcessing } from '#server/features/money/payments/serv
 import type { Author } from '#server/features/money/payments/service/postings';
 import { receive } from '#server/features/money/payments/service/receipts/receive';
 import type { GatewayPayment } from '#server/integrations/gateways/gateway';
-import type { OrderRow } from '../queries.ts';
+import { type OrderRow, setPaidInvoice } from '../queries.ts';
 
 /** What becomes of the thing that an order pays, once the gateway has spoken. The order is held. */
 interface Subject {
@@ -32,6 +32,7 @@ const leasePayment = (paymentId: number): Subject => ({
       paidDate: dateInIndia(deps.now()),
       reference: payment.paymentId,
       isTest: order.isSandbox,
+      payerId: order.payerId,
       by: await payerOf(tx, order),
     }),
   hold: (deps, tx) => markProcessing(deps, tx, paymentId),
@@ -40,8 +41,10 @@ const leasePayment = (paymentId: number): Subject => ({
 
 /** A gateway takes the money for an order once, so an order that is paid was settled. */
 const plan = (planOrderId: number): Subject => ({
-  credit: async (deps, tx, { state, gateway, amount, currency }) => {
-    if (state !== 'paid') await deps.reactions.planPaid(deps, tx, { planOrderId, gateway, amount, currency });
+  credit: async (deps, tx, { id, state, gateway, amount, currency }, { paymentId: gatewayPaymentId }) => {
+    if (state === 'paid') return;
+    const { invoiceId } = await deps.reactions.planPaid(deps, tx, { planOrderId, gateway, amount, currency });
+    await setPaidInvoice(tx, id, { invoiceId, gatewayPaymentId });
   },
   hold: async () => undefined,
   fail: async () => undefined,

@@ -12,6 +12,7 @@ import {
   type OrderName,
   selectNamedOrder,
   selectOrderForUpdate,
+  selectPlanOrderPaidBy,
   setOrderState,
 } from '../queries.ts';
 import { failOrder, settleOrder } from './settle-order.ts';
@@ -58,15 +59,24 @@ const applyDispute = async (deps: Deps, tx: Db, gateway: GatewayName, event: Dis
     deps.log.error(news, 'a dispute is about what is not in the books of rent');
 };
 
+type RefundEvent = Extract<GatewayEvent, { about: 'refund' }>;
+
+/** Of the money for a plan, or of rent. */
+const applyRefund = async (deps: Deps, tx: Db, gateway: GatewayName, event: RefundEvent): Promise<void> => {
+  const { refundId, paymentId: gatewayPaymentId, key } = event;
+  const amount = fromPaise(event.amountInPaise);
+  const order = await selectPlanOrderPaidBy(tx, gateway, gatewayPaymentId);
+  if (order?.invoiceId) {
+    const { id: gatewayOrderId, invoiceId, isSandbox: isTest } = order;
+    return deps.reactions.planRefunded(deps, tx, { invoiceId, gatewayOrderId, isTest, refundId, amount });
+  }
+  await recordGatewayRefund(deps, tx, { gateway, gatewayPaymentId, refundId, amount, key });
+};
+
 const apply = async (deps: Deps, tx: Db, gateway: GatewayName, event: GatewayEvent, orderRowId?: number) => {
   if (event.about === 'nothing') return;
   if (event.about === 'dispute') return applyDispute(deps, tx, gateway, event);
-  if (event.about === 'refund') {
-    const amount = fromPaise(event.amountInPaise);
-    const { refundId, paymentId: gatewayPaymentId, key } = event;
-    await recordGatewayRefund(deps, tx, { gateway, gatewayPaymentId, refundId, amount, key });
-    return;
-  }
+  if (event.about === 'refund') return applyRefund(deps, tx, gateway, event);
   if (orderRowId !== undefined) await applyToOrder(deps, tx, orderRowId, event);
 };
 

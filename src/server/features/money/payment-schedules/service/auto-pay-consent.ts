@@ -1,5 +1,5 @@
 import { isOver } from '#contract/lettings/lease-days';
-import { CONSENT_TEXT_VERSION, METHOD_NOT_CHARGEABLE, NO_CONSENT } from '#contract/money/auto-pay';
+import { CONSENT_TEXT_VERSION, FOR_MAIN_TENANT, METHOD_NOT_CHARGEABLE, NO_CONSENT } from '#contract/money/auto-pay';
 import type { ConsentForm, PaymentSchedule } from '#contract/money/payment-schedules';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
@@ -51,6 +51,8 @@ const noMethod = () =>
 export const give = (deps: Deps, actor: Actor, id: number, form: ConsentForm): Promise<PaymentSchedule> =>
   deps.db.transaction(async (tx) => {
     const schedule = await held(tx, actor, id);
+    // Payments are the main tenant's: nothing would ever be taken by another one's word.
+    if (schedule.lease.tenantId !== actor.userId) throw new AppError('forbidden', FOR_MAIN_TENANT);
     if (schedule.status === 'ended') throw hasEnded();
     if (isOver(schedule.lease.status)) throw notActive();
     const { highestAmount, paymentMethodId } = form;

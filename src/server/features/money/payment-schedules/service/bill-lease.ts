@@ -1,7 +1,8 @@
 import type { LeaseBilling } from '#contract/lettings/lease-billing';
-import { DEPOSIT, depositCharge, RENT, rentRhythm } from '#contract/money/lease-charges';
+import { BOOKING, DEPOSIT, depositCharge, RENT, rentRhythm } from '#contract/money/lease-charges';
 import { DEFAULT_REMINDER_DAYS } from '#contract/money/payment-schedules';
 import { dateInIndia } from '#contract/platform/calendar';
+import { type Amount, toPaise } from '#contract/platform/money';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -40,4 +41,16 @@ export const billLease = async (
     lateFeeKind: 'none',
     graceDays: 0,
   });
+};
+
+/** What keeps a home until the lease is confirmed, due at once. */
+export const chargeBooking = async (
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  { leaseId, amount }: { leaseId: number; amount: Amount },
+): Promise<void> => {
+  if (toPaise(amount) === 0) return;
+  const charge = { type: 'other' as const, amount, dueDate: dateInIndia(deps.now()), description: BOOKING };
+  await raise(deps, tx, { leaseId, charges: [charge], by: await authorOf(tx, actor) });
 };

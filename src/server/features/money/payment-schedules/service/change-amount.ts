@@ -52,6 +52,21 @@ export const changeAmount = async (
   await announceSchedule(tx, lease);
 };
 
+/** What raises the rent of a lease, where anything does. */
+export const rentSchedule = async (tx: Db, leaseId: number): Promise<ScheduleRow | undefined> => {
+  const id = await selectRentScheduleId(tx, leaseId);
+  return id === undefined ? undefined : lockSchedule(tx, id);
+};
+
+/** A schedule comes to another amount from a month on, while what is raised was seen to already. */
+export const setScheduledRent = (
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  schedule: ScheduleRow,
+  to: Pick<NewAmount, 'amount' | 'from'>,
+): Promise<void> => changeAmount(deps, tx, actor, schedule, { ...to, raised: false });
+
 /** A lease has another rent: what raises it follows. Leases whose rent nothing raises are left alone. */
 export const changeRaisedRent = async (
   deps: Deps,

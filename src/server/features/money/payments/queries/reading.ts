@@ -1,22 +1,27 @@
-import { and, asc, desc, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { PaymentFilter as Shown } from '#contract/money/payments';
+import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { PaymentSort, PaymentType, PaymentFilter as Shown } from '#contract/money/payments';
+import type { LastReminder } from '#contract/money/reminder-ways';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
+import type { Order, Sort } from '#contract/platform/sorting';
 import { decidesClaim } from '#server/access/payments';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
-import { isOpen, isOverdue, outstanding } from '#server/db/open-payments';
+import { isOpen, isOverdue, outstanding, stage } from '#server/db/open-payments';
+import { counted } from '#server/db/payment-figures';
+import { type Filter, given, matches } from '#server/db/payment-filter';
 import { prepared, preparedOne } from '#server/db/prepared';
 import { leases } from '#server/db/schema/leases';
 import { rentSettings } from '#server/db/schema/payment-methods';
 import { paymentClaims, payments } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
+import { sentReminders } from '#server/db/schema/sent-reminders';
 import { users } from '#server/db/schema/users';
+import { sortedBy } from '#server/db/sorted';
 import { columns, type View, type Viewer, viewOf, within } from '../queries.ts';
 import { isUsedUtr } from './claims.ts';
-import { type Filter, given, matches } from './filter.ts';
 
-export type PaymentFilter = Page & Shown;
+export type PaymentFilter = Page & Shown & Partial<Sort<PaymentSort>>;
 
 /** What is said to be paid comes with the payment, and whether the viewer may decide about it. */
 const claimColumns = ({ userId = '' }: Viewer, view: View) => ({
@@ -30,9 +35,20 @@ const claimColumns = ({ userId = '' }: Viewer, view: View) => ({
   isUsed: sql<boolean>`(${paymentClaims.id} is not null and ${isUsedUtr})`,
 });
 
+interface ReadReminder extends Omit<LastReminder, 'at'> {
+  /** As the database writes it. */
+  at: string;
+}
+
+/** Asked for each row of a page, not of the table. */
+const reminder = sql<ReadReminder | null>`(
+  select json_build_object('at', ${sentReminders.createdAt}, 'way', ${sentReminders.way},
+    'isAutomatic', ${sentReminders.recordedBy} is null)
+  from ${sentReminders} where ${sentReminders.paymentId} = ${payments.id} order by ${sentReminders.day} desc limit 1)`;
+
 const shown = (db: Db, viewer: Viewer, view: View) =>
   db
-    .select({ ...columns, claim: claimColumns(viewer, view) })
+    .select({ ...columns, claim: claimColumns(viewer, view), reminder })
     .from(payments)
     .innerJoin(leases, eq(leases.id, payments.leaseId))
     .innerJoin(properties, eq(properties.id, leases.propertyId))
@@ -47,19 +63,57 @@ export const paymentsPage = prepared((db, { userId, cursor, limit, ...filter }: 
     .limit(limit),
 );
 
+const sortValues = (sort: PaymentSort, today: CalendarDate): SQL[] => {
+  const due = sql`${payments.dueDate}`;
+  const values: Record<PaymentSort, SQL[]> = {
+    stage: [sql`array_position(array['overdue', 'due', 'paid', 'other'], ${stage(today)}) * -1`, due],
+    due: [due],
+    amount: [sql`${payments.amount}`],
+    status: [sql`${payments.status}`, due],
+    tenant: [sql`lower(${leases.tenantName})`, due],
+    property: [sql`lower(${properties.name})`, due],
+    method: [sql`${payments.paymentMethod}`, due],
+  };
+  return values[sort];
+};
+
+type Sorted = `${View} ${PaymentSort} ${Order}`;
+
+/** The cursor is how many come before. */
+export const sortedPayments = prepared(
+  (
+    db,
+    { userId, today, cursor, limit, ...filter }: Viewer & Page & Filter & { today: CalendarDate },
+    shape: Sorted,
+  ) => {
+    const [view, sort, order] = shape.split(' ') as [View, PaymentSort, Order];
+    const query = shown(db, { userId }, view)
+      .where(and(within({ userId }, view), matches(filter)))
+      .orderBy(...sortedBy(sortValues(sort, today), payments.id, order))
+      .limit(limit)
+      .$dynamic();
+    return cursor === undefined ? query : query.offset(cursor);
+  },
+);
+
 export const selectPayments = (
   db: Db,
   scope: Scope,
-  { cursor, limit, ...filter }: PaymentFilter,
+  { cursor, limit, sort, order = 'asc', ...filter }: PaymentFilter,
   today: CalendarDate,
-): Promise<ShownPayment[]> =>
-  paymentsPage(db, { userId: scope.userId, cursor, limit, ...given(filter, today) }, viewOf(scope));
+): Promise<ShownPayment[]> => {
+  const view = viewOf(scope);
+  const values = { userId: scope.userId, cursor, limit, ...given(filter, today) };
+  return sort ? sortedPayments(db, { ...values, today }, `${view} ${sort} ${order}`) : paymentsPage(db, values, view);
+};
 
 const wholePayment = preparedOne((db, { userId, id }: Viewer & { id: number }, view: View) =>
   db
     .select({
       ...columns,
       claim: claimColumns({ userId }, view),
+      reminder,
+      working: payments.working,
       propertyAddress: properties.address,
       landlordName: sql<string>`coalesce(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,
       upiId: users.upiId,
@@ -84,6 +138,7 @@ const grouped = (db: Db, viewer: Viewer, view: View, amount: SQL) =>
     .select({
       ...columns,
       claim: claimColumns(viewer, view),
+      reminder,
       count: sql<number>`(count(*) over ())::int`,
       sum: sql<string>`(sum(${amount}) over ())::numeric(18, 2)::text`,
     })
@@ -97,21 +152,39 @@ interface Day {
   limit: number;
 }
 
+/** Once the account is gone, payments are one person's by their lease. */
+const payer = sql`coalesce(${payments.tenantId}::text, ${payments.leaseId}::text)`;
+const ofPayer = sql`over (partition by ${payer})`;
+
 const overduePayments = prepared((db, { userId, today, limit }: Viewer & Day, view: View) =>
-  grouped(db, { userId }, view, outstanding)
-    .where(and(within({ userId }, view), isOverdue(today)))
-    .orderBy(asc(payments.dueDate), asc(payments.id))
+  db
+    .select({
+      ...columns,
+      claim: claimColumns({ userId }, view),
+      reminder,
+      count: sql<number>`(count(*) over ())::int`,
+      sum: sql<string>`(sum(${outstanding}) over ())::numeric(18, 2)::text`,
+      payer: sql<string>`${payer}`,
+      payerCount: sql<number>`(count(*) ${ofPayer})::int`,
+      payerSum: sql<string>`(sum(${outstanding}) ${ofPayer})::numeric(18, 2)::text`,
+    })
+    .from(payments)
+    .innerJoin(leases, eq(leases.id, payments.leaseId))
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .leftJoin(paymentClaims, and(eq(paymentClaims.paymentId, payments.id), eq(paymentClaims.state, 'open')))
+    .where(and(within({ userId }, view), counted.overdue(today).only))
+    .orderBy(sql`min(${payments.dueDate}) ${ofPayer}`, payer, asc(payments.dueDate), asc(payments.id))
     .limit(limit),
 );
 
-/** The earliest first. */
+/** One tenant's after the other's: who is late for longest first. */
 export const selectOverdue = (db: Db, scope: Scope, day: Day) =>
   overduePayments(db, { userId: scope.userId, ...day }, viewOf(scope));
 
 const comingPayments = prepared(
   (db, { userId, today, until, limit }: Viewer & Day & { until: CalendarDate }, view: View) =>
-    grouped(db, { userId }, view, outstanding)
-      .where(and(within({ userId }, view), isOpen, sql`not ${isOverdue(today)}`, lte(payments.dueDate, until)))
+    grouped(db, { userId }, view, counted.dueSoon(today, until).amount)
+      .where(and(within({ userId }, view), counted.dueSoon(today, until).only))
       .orderBy(asc(payments.dueDate), asc(payments.id))
       .limit(limit),
 );
@@ -137,11 +210,17 @@ const claimedPayments = prepared((db, { userId = '', limit }: Viewer & { limit: 
 export const selectClaimed = (db: Db, scope: Scope, limit: number) =>
   claimedPayments(db, { userId: scope.userId, limit }, viewOf(scope));
 
-const nextPayment = preparedOne((db, { userId, today }: Viewer & { today: CalendarDate }, view: View) =>
+interface NextOf {
+  today: CalendarDate;
+  type?: PaymentType;
+}
+
+const nextPayment = preparedOne((db, { userId, today, type }: Viewer & NextOf, view: View) =>
   db
     .select({
       ...columns,
       claim: claimColumns({ userId }, view),
+      reminder,
       overdueCount: sql<number>`(count(*) filter (where ${isOverdue(today)}) over ())::int`,
       overdueAmount: sql<string>`coalesce(sum(${outstanding}) filter (where ${isOverdue(today)}) over (), 0)::numeric(18, 2)::text`,
     })
@@ -149,11 +228,11 @@ const nextPayment = preparedOne((db, { userId, today }: Viewer & { today: Calend
     .innerJoin(leases, eq(leases.id, payments.leaseId))
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .leftJoin(paymentClaims, and(eq(paymentClaims.paymentId, payments.id), eq(paymentClaims.state, 'open')))
-    .where(and(within({ userId }, view), isOpen))
+    .where(and(within({ userId }, view), isOpen, type && eq(payments.type, type)))
     .orderBy(asc(payments.dueDate), asc(payments.id))
     .limit(1),
 );
 
 /** The open payment that is due first, with how many and how much of all is overdue. */
-export const selectNextPayment = (db: Db, scope: Scope, today: CalendarDate) =>
-  nextPayment(db, { userId: scope.userId, today }, viewOf(scope));
+export const selectNextPayment = (db: Db, scope: Scope, today: CalendarDate, type?: PaymentType) =>
+  nextPayment(db, { userId: scope.userId, today, type }, viewOf(scope));

@@ -106,8 +106,16 @@ export const markDisputed = async (deps: Deps, tx: Db, news: DisputeReport): Pro
   return true;
 };
 
-/** Settles by today's date; true where the payment became overdue just now, which is told to tenant and landlord. */
-export const settleOverdue = async (deps: Deps, tx: Db, paymentId: number): Promise<boolean> => {
+/**
+ * Settles by today's date; true where the payment became overdue just now, which is told to the landlord, and to the tenant
+ * unless they were reminded today.
+ */
+export const settleOverdue = async (
+  deps: Deps,
+  tx: Db,
+  paymentId: number,
+  { isTenantTold = true } = {},
+): Promise<boolean> => {
   const payment = await lockPayment(tx, paymentId);
   const settled = await settle(deps, tx, payment, { by: 'clock' });
   if (settled.status !== 'overdue' || payment.status === 'overdue') return false;
@@ -118,7 +126,7 @@ export const settleOverdue = async (deps: Deps, tx: Db, paymentId: number): Prom
     text,
     by: null,
     title: `Overdue: ${subjectOf(payment)}`,
-    toTenant: owed,
+    toTenant: isTenantTold ? owed : null,
     toManagers: `${payment.tenantName}: ${owed}`,
   });
   return true;

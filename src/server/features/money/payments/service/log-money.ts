@@ -7,8 +7,14 @@ import { changesBetween, logAutomatic, logDeed } from '#server/features/platform
 import type { PaymentRow } from '../queries.ts';
 import type { Author } from './postings.ts';
 
+/** What has to be known of a payment to write down what was done to it. */
+type Known = Pick<
+  PaymentRow,
+  'id' | 'leaseId' | 'propertyId' | 'referenceNumber' | 'landlordId' | 'agentId' | 'tenantId'
+>;
+
 /** As what somebody has to do with a payment. */
-const roleIn = ({ landlordId, agentId, tenantId }: PaymentRow, userId: string): Role | null => {
+const roleIn = ({ landlordId, agentId, tenantId }: Known, userId: string): Role | null => {
   if (userId === landlordId) return 'landlord';
   if (userId === agentId) return 'agent';
   return userId === tenantId ? 'tenant' : null;
@@ -27,7 +33,7 @@ interface MoneyDeed {
 export const logMoney = async (
   deps: Deps,
   tx: Db,
-  payment: PaymentRow,
+  payment: Known,
   by: Author,
   { action, changes }: MoneyDeed,
 ): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { PaymentType, TransactionMethod } from '#contract/money/payments';
+import type { PaymentType, TransactionMethod, WorkingLine } from '#contract/money/payments';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { GatewayName } from '#contract/platform/gateways';
 import type { Amount } from '#contract/platform/money';
@@ -25,6 +25,9 @@ export interface Charge {
   periodEnd?: CalendarDate | null;
   scheduleId?: number | null;
   lateFeeOfId?: number | null;
+  billUrl?: string | null;
+  /** How the amount was reckoned. */
+  working?: WorkingLine[] | null;
 }
 
 export interface Raised {
@@ -43,12 +46,18 @@ export interface Receipt {
   gateway?: GatewayName;
   gatewayId?: string;
   paidDate: CalendarDate;
+  /** The transaction that took it from a deposit. */
+  fromId?: number;
   reference?: string | null;
   note?: string | null;
   /** By the sandbox: no money has moved. */
   isTest?: boolean;
   /** The tenant's word by which it was taken automatically. */
   consentId?: number | null;
+  /** Who of those who share the home paid; the main tenant unless said otherwise. */
+  payerId?: string | null;
+  /** The agent who received it for the owner, and keeps it. */
+  keptById?: string | null;
   by: Author;
 }
 

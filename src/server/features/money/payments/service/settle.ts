@@ -5,8 +5,10 @@ import { fromPaise, toPaise } from '#contract/platform/money';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { selectOpenClaim } from '../queries/claims.ts';
-import { type PaymentRow, selectTransactions, type TransactionRow, updatePayment } from '../queries.ts';
+import { type PaymentRow, selectTransactions, type TransactionRow } from '../queries.ts';
 import { closed } from '../refusals.ts';
+import { enterChange } from './enter.ts';
+import type { Author } from './postings.ts';
 
 const signs: Record<TransactionKind, 1 | -1> = { receipt: 1, credit_in: 1, refund: -1, reversal: -1, credit_out: -1 };
 
@@ -82,7 +84,7 @@ export const settle = async (
   deps: Deps,
   tx: Db,
   payment: PaymentRow,
-  { by, ...changes }: { by: Initiator } & Partial<Pick<PaymentRow, Facts>>,
+  { by, author = null, ...changes }: { by: Initiator; author?: Author } & Partial<Pick<PaymentRow, Facts>>,
 ): Promise<PaymentRow> => {
   const facts = { ...payment, openAs: openAsOf(payment, changes), ...changes };
   const transactions = await selectTransactions(tx, { paymentId: payment.id });
@@ -96,7 +98,7 @@ export const settle = async (
     if (isPerson(by)) throw closed(payment.status);
     deps.log.error({ paymentId: payment.id, from: payment.status, to: status, by }, 'a payment moved as it should not');
   }
-  const values = {
+  return enterChange(deps, tx, payment, {
     ...changes,
     isProcessing,
     // What an admin said of it as long as it is open ends with it.
@@ -107,7 +109,6 @@ export const settle = async (
     paidDate: received >= amount ? lastDay : null,
     paymentMethod: lastMethod,
     isTest,
-  };
-  await updatePayment(tx, payment.id, values);
-  return { ...payment, ...values };
+    by: author,
+  });
 };

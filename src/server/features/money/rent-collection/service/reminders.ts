@@ -1,7 +1,9 @@
 import type { CalendarDate } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Deps } from '#server/deps';
+import { answerableFor, coTenantsOf } from '#server/features/lettings/leases/service';
 import { note, settleOverdue } from '#server/features/money/payments/service/gateway-outcomes';
+import { noteReminder, wasReminded } from '#server/features/money/reminders/service/automatic';
 import { notify } from '#server/features/platform/notifications/service';
 import { inPieces } from '#server/jobs/in-pieces';
 import { type DuePayment, insertReminder, lockDuePayment, selectToMark, selectToRemind } from '../queries.ts';
@@ -13,15 +15,18 @@ const remind = (deps: Deps, today: CalendarDate, payment: DuePayment): Promise<v
   deps.db.transaction(async (tx) => {
     const { id, tenantId, dueDate, autoPay } = payment;
     if (!tenantId || !(await insertReminder(tx, payment, 'ahead'))) return;
+    if (await wasReminded(tx, id, today)) return;
+    await noteReminder(deps, tx, { id, tenantId }, today);
     const when = dayAhead(dueDate, today);
     await note(deps, tx, id, { kind: 'reminded', text: `Due on ${formatDate(dueDate)}`, by: null });
-    await notify(deps, tx, {
-      userId: tenantId,
-      type: 'payment',
-      title: `Payment due ${when}`,
-      content: `${formatRupees(outstandingOf(payment))} is due ${when}: ${subjectOf(payment)}.${autoPay === 'given' ? AUTO_PAY : ''}`,
-      link: payLink(payment),
-    });
+    for (const userId of [tenantId, ...(await coTenantsOf(tx, payment.leaseId))])
+      await notify(deps, tx, {
+        userId,
+        type: 'payment',
+        title: `Payment due ${when}`,
+        content: `${formatRupees(outstandingOf(payment))} is due ${when}: ${subjectOf(payment)}.${autoPay === 'given' ? AUTO_PAY : ''}`,
+        link: payLink(payment),
+      });
   });
 
 /** The tenant hears of what comes due, once, as many days ahead as the schedule says. */
@@ -32,33 +37,40 @@ export const remindAhead = (deps: Deps, today: CalendarDate): Promise<void> =>
     trouble: 'a payment could not be reminded of',
   });
 
+const isLateInPart = ({ status }: DuePayment) => ['partial', 'failed'].includes(status);
+
 /** Paid in part, or tried in vain: the status stays, but the day has passed all the same. */
-const notifyLate = async (deps: Deps, tx: Deps['db'], payment: DuePayment): Promise<void> => {
-  if (!['partial', 'failed'].includes(payment.status)) return;
+const notifyLate = async (deps: Deps, tx: Deps['db'], payment: DuePayment, isTenantTold: boolean): Promise<void> => {
+  if (!isLateInPart(payment)) return;
   const { id, tenantId, landlordId, tenantName, dueDate } = payment;
   const open = `${formatRupees(outstandingOf(payment))} was due on ${formatDate(dueDate)}`;
   const news = { type: 'payment' as const, title: `Payment overdue: ${subjectOf(payment)}`, link: payLink(payment) };
   await note(deps, tx, id, { kind: 'overdue', text: `${formatRupees(outstandingOf(payment))} still to pay`, by: null });
-  if (tenantId) await notify(deps, tx, { ...news, userId: tenantId, content: `${open} and is still to pay.` });
+  if (tenantId && isTenantTold)
+    for (const userId of [tenantId, ...(await answerableFor(tx, payment.leaseId))])
+      await notify(deps, tx, { ...news, userId, content: `${open} and is still to pay.` });
   if (landlordId) {
     await notify(deps, tx, { ...news, userId: landlordId, content: `${open} from ${tenantName} and is still to pay.` });
   }
 };
 
-const mark = (deps: Deps, listed: DuePayment): Promise<void> =>
+const mark = (deps: Deps, today: CalendarDate, listed: DuePayment): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const payment = await lockDuePayment(tx, listed);
     // Paid or moved since it was listed.
     if (!payment || payment.dueDate !== listed.dueDate) return;
     const isFirst = await insertReminder(tx, payment, 'overdue');
-    const isOverdueNow = await settleOverdue(deps, tx, payment.id);
-    if (isFirst && !isOverdueNow) await notifyLate(deps, tx, payment);
+    const isTenantTold = !(await wasReminded(tx, payment.id, today));
+    const isOverdueNow = await settleOverdue(deps, tx, payment.id, { isTenantTold });
+    if (isFirst && !isOverdueNow) await notifyLate(deps, tx, payment, isTenantTold);
+    if (isTenantTold && (isOverdueNow || (isFirst && isLateInPart(payment))))
+      await noteReminder(deps, tx, payment, today);
   });
 
 /** The day after its due date a payment is overdue; tenant and landlord hear of it once. */
 export const markOverdue = (deps: Deps, today: CalendarDate): Promise<void> =>
   inPieces(deps, {
     fetch: (batch) => selectToMark(deps.db, { today, ...batch }),
-    each: (payment) => mark(deps, payment),
+    each: (payment) => mark(deps, today, payment),
     trouble: 'a payment could not be marked as overdue',
   });

@@ -34,8 +34,8 @@ const inWords = (payment: PaymentRow, { amount, dueDate, description }: Amended)
 ];
 
 const cancel = async (deps: Deps, tx: Db, actor: Actor, payment: PaymentRow): Promise<void> => {
-  const cancelled = await settle(deps, tx, payment, { by: 'manager', isCancelled: true });
   const by = await authorOf(tx, actor);
+  const cancelled = await settle(deps, tx, payment, { by: 'manager', author: by, isCancelled: true });
   await logMoney(deps, tx, payment, by, { action: 'payment.cancelled', changes: movedBy(payment, cancelled) });
   const text = `${subjectOf(payment)}, ${formatRupees(payment.amount)}, was cancelled.`;
   await notifyAll(deps, tx, payment, {
@@ -51,8 +51,8 @@ const cancel = async (deps: Deps, tx: Db, actor: Actor, payment: PaymentRow): Pr
 const amend = async (deps: Deps, tx: Db, actor: Actor, payment: PaymentRow, changes: Amended): Promise<void> => {
   const words = inWords(payment, changes);
   if (words.length === 0) return;
-  const amended = await settle(deps, tx, payment, { by: 'manager', ...changes });
   const by = await authorOf(tx, actor);
+  const amended = await settle(deps, tx, payment, { by: 'manager', author: by, ...changes });
   const fields = changesBetween<PaymentRow>(payment, amended, ['amount', 'dueDate', 'description', 'status']);
   await logMoney(deps, tx, payment, by, { action: 'payment.changed', changes: fields });
   const text = `Changed: ${words.join(', ')}`;

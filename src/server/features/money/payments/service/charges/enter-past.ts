@@ -1,9 +1,11 @@
 import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
 import { addLines } from '#server/features/money/payment-timeline/service';
-import { insertPayments, insertTransactions, type NewPayment } from '../../queries.ts';
+import type { NewPayment } from '../../queries/writing.ts';
 import { moneyInWords } from '../../wording.ts';
+import { enterCharges, enterTransactions } from '../enter.ts';
 
 /** A payment of the past: owed as it stands, or paid in full with the reference of the bank. */
 export interface PastPayment
@@ -22,10 +24,10 @@ const rowOf = ({ receipt, ...payment }: PastPayment): NewPayment => ({
   ...(receipt && { received: payment.amount, paidDate: receipt.at, paymentMethod: METHOD }),
 });
 
-/** Enters payments of the past into the books, each with its transaction and its timeline, in three statements. */
-export const enterPayments = async (db: Db, past: PastPayment[]): Promise<void> => {
+/** Enters payments of the past into the books, each with its transaction and its timeline, in a few statements. */
+export const enterPayments = async (deps: Deps, tx: Db, past: PastPayment[]): Promise<void> => {
   if (past.length === 0) return;
-  const rows = await insertPayments(db, past.map(rowOf));
+  const rows = await enterCharges(deps, tx, past.map(rowOf), null);
   const entered = rows.flatMap((row, index) => {
     const receipt = past[index]?.receipt;
     return receipt ? [{ row, receipt }] : [];
@@ -38,9 +40,10 @@ export const enterPayments = async (db: Db, past: PastPayment[]): Promise<void> 
     reference: receipt.reference,
     createdAt: receipt.at,
   });
-  await insertTransactions(
-    db,
-    entered.map((each) => ({ ...receiptOf(each), kind: 'receipt' as const })),
+  await enterTransactions(
+    deps,
+    tx,
+    entered.map((each) => ({ ...receiptOf(each), payment: each.row, kind: 'receipt' as const })),
   );
   const raised = rows.map(({ id, amount, dueDate, createdAt }) => ({
     paymentId: id,
@@ -54,5 +57,5 @@ export const enterPayments = async (db: Db, past: PastPayment[]): Promise<void> 
     text: moneyInWords(receipt),
     createdAt: receipt.createdAt,
   }));
-  await addLines(db, [...raised, ...received]);
+  await addLines(tx, [...raised, ...received]);
 };

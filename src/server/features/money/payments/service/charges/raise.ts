@@ -10,9 +10,11 @@ import type { Deps } from '#server/deps';
 import { addLines } from '#server/features/money/payment-timeline/service';
 import { announcePayments, notifyParties, subjectOf } from '../../notices.ts';
 import { present } from '../../present.ts';
-import { insertPayments, lockLease, selectForUpdate } from '../../queries.ts';
+import { lockLease, selectForUpdate } from '../../queries.ts';
 import { missing, missingLease } from '../../refusals.ts';
 import { authorOf } from '../author.ts';
+import { enterCharges } from '../enter.ts';
+import { logMoney } from '../log-money.ts';
 import type { Charge, Raised } from '../postings.ts';
 import { applyCredit } from '../receipts/credit.ts';
 
@@ -43,10 +45,8 @@ export const raise = async (
   const lease = await lockLease(tx, leaseId);
   if (!lease) throw missingLease();
   if (charges.length === 0) return [];
-  const raised = await insertPayments(
-    tx,
-    charges.map((charge) => rowOf(deps, leaseId, lease.tenantId, charge)),
-  );
+  const rows = charges.map((charge) => rowOf(deps, leaseId, lease.tenantId, charge));
+  const raised = await enterCharges(deps, tx, rows, by);
   const words = ({ amount, dueDate }: Charge) => `${formatRupees(amount)}, due ${formatDate(dueDate)}`;
   await addLines(
     tx,
@@ -58,6 +58,14 @@ export const raise = async (
       createdAt: deps.now(),
     })),
   );
+  // What raises itself, month by month, is on the timeline of each payment.
+  for (const payment of by ? raised : []) {
+    const changes = [
+      { field: 'amount', to: payment.amount },
+      { field: 'dueDate', to: payment.dueDate },
+    ];
+    await logMoney(deps, tx, { ...lease, ...payment }, by, { action: 'payment.raised', changes });
+  }
   for (const payment of isQuiet ? [] : raised) {
     const subject = { ...lease, ...payment, propertyName: lease.propertyName };
     await notifyParties(deps, tx, subject, {
@@ -68,7 +76,7 @@ export const raise = async (
     });
   }
   if (raised.length > 0) await applyCredit(deps, tx, leaseId);
-  await announcePayments(tx, lease);
+  await announcePayments(tx, { ...lease, leaseId });
   return raised.map((payment) => payment.id);
 };
 

@@ -1,26 +1,37 @@
 import { noRights } from '#contract/lettings/mandate-rights';
 import { actionsFor } from '#contract/money/payment-rights';
-import type { Payment, PaymentDetails, PaymentType } from '#contract/money/payments';
-import { isPayable } from '#contract/money/payments';
+import type { Payment, PaymentDetails, PaymentQuery, PaymentType } from '#contract/money/payments';
+import { isOverdue, isPayable } from '#contract/money/payments';
+import { upiLink } from '#contract/money/upi-link';
 import { dateInIndia } from '#contract/platform/calendar';
 import { type Amount, toPaise } from '#contract/platform/money';
 import type { Scope } from '#server/access/viewer';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
+import type { Sums } from '#server/db/sorted';
 import type { Deps } from '#server/deps';
 import { rightsOf } from '#server/features/lettings/mandates/service';
 import { timelineOf } from '#server/features/money/payment-timeline/service';
 import { outstandingOf, present, presentClaim, presentTransaction } from '../../present.ts';
 import { selectClaims, selectOpenClaim } from '../../queries/claims.ts';
 import { type PaymentFilter, selectPayment, selectPayments } from '../../queries/reading.ts';
+import { selectSums } from '../../queries/sums.ts';
 import { selectOpenRefundsOf, selectTransactions } from '../../queries.ts';
 import { claimOpen, closed, missing, nobodyToPay } from '../../refusals.ts';
 import { refundableOf } from '../../rules/refundable.ts';
-import { upiLink } from '../../rules/upi-link.ts';
 
 export const list = async (deps: Deps, scope: Scope, filter: PaymentFilter): Promise<Payment[]> => {
   const today = dateInIndia(deps.now());
   return (await selectPayments(deps.db, scope, filter, today)).map((row) => present(row, today));
+};
+
+/** What all that a filter finds adds up to. */
+export const sumsOf = async ({ db, now }: Deps, scope: Scope, query: PaymentQuery): Promise<Sums> => {
+  const { limit: _limit, cursor: _cursor, sort: _sort, order: _order, totals: _totals, ...filter } = query;
+  const [sums] = await selectSums(db, scope, filter, dateInIndia(now()));
+  if (!sums) throw new Error('a sum always answers a row');
+  const { totalCount: count, totalAmount: amount, receivedAmount: received, outstandingAmount: outstanding } = sums;
+  return { count, totals: { amount, received, outstanding } };
 };
 
 type Details = NonNullable<Awaited<ReturnType<typeof selectPayment>>>;
@@ -43,6 +54,7 @@ const upiOf = (row: Details): PaymentDetails['upi'] => {
 export const find = async ({ now }: Pick<Deps, 'now'>, db: Db, scope: Scope, id: number): Promise<PaymentDetails> => {
   const row = await selectPayment(db, scope, id);
   if (!row) throw missing();
+  const today = dateInIndia(now());
   const transactions = await selectTransactions(db, { paymentId: id });
   // Only a gateway is asked to give something back.
   const isByGateway = transactions.some(({ gateway }) => gateway !== null);
@@ -57,10 +69,11 @@ export const find = async ({ now }: Pick<Deps, 'now'>, db: Db, scope: Scope, id:
     hasRefundable: shown.some(({ refundable }) => toPaise(refundable) > 0),
     hasOpenClaim: claims.some(({ state }) => state === 'open'),
     hasLandlord: row.landlordId !== null,
+    isOverdue: isOverdue(row, today),
     rights: scope.role === 'agent' ? await rightsOf(db, scope, row.propertyId) : noRights,
   };
   return {
-    ...present(row, dateInIndia(now())),
+    ...present(row, today),
     propertyAddress: row.propertyAddress,
     landlordName: row.landlordName,
     transactions: shown,
@@ -69,6 +82,8 @@ export const find = async ({ now }: Pick<Deps, 'now'>, db: Db, scope: Scope, id:
     actions: actionsFor(scope.role, row.status, facts),
     allowsPartial: row.allowsPartial,
     upi: upiOf(row),
+    billUrl: scope.role === 'agent' && !facts.rights.recordMoney ? null : row.billUrl,
+    working: row.working,
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/money/payments';
+import type { Payment, PaymentType } from '#contract/money/payments';
 import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { Scope } from '#server/access/viewer';
 import type { Deps } from '#server/deps';
@@ -12,6 +12,8 @@ import {
 } from '../../queries/reading.ts';
 
 const TOP = 5;
+/** Of all tenants together; who is late with more is seen in the list. */
+const MOST_LATE = 20;
 /** Nobody decides about more at a sitting. */
 const MOST_CLAIMS = 100;
 
@@ -23,10 +25,20 @@ const groupOf = (rows: Grouped[], today: CalendarDate) => ({
   payments: rows.map((row) => present(row, today)),
 });
 
-/** How much is overdue, and the first few. */
-export const overdue = async (deps: Deps, scope: Scope) => {
+/** How much is overdue, and who is late with it. */
+export const overdueByTenant = async (deps: Deps, scope: Scope) => {
   const today = dateInIndia(deps.now());
-  return groupOf(await selectOverdue(deps.db, scope, { today, limit: TOP }), today);
+  const rows = await selectOverdue(deps.db, scope, { today, limit: MOST_LATE });
+  const payers = [...new Set(rows.map(({ payer }) => payer))].slice(0, TOP);
+  const tenants = payers.flatMap((payer) => {
+    const own = rows.filter((row) => row.payer === payer);
+    const [first] = own;
+    if (!first) return [];
+    const { tenantId, tenantName, payerCount, payerSum } = first;
+    const payments = own.map((row) => present(row, today));
+    return [{ tenantId, tenantName, count: payerCount, amount: payerSum, payments }];
+  });
+  return { count: rows[0]?.count ?? 0, amount: rows[0]?.sum ?? '0.00', tenants };
 };
 
 /** What falls due within some days: how much it is, and the first few. */
@@ -39,13 +51,14 @@ export const dueWithin = async (deps: Deps, scope: Scope, days: number) => {
 export const claimsToConfirm = async (deps: Deps, scope: Scope) =>
   groupOf(await selectClaimed(deps.db, scope, MOST_CLAIMS), dateInIndia(deps.now()));
 
-/** The open payment that is due first, and what is overdue in all. */
+/** The open payment that is due first, of all or of one type, and what is overdue of them. */
 export const nextPayment = async (
   deps: Deps,
   scope: Scope,
+  type?: PaymentType,
 ): Promise<{ next: Payment | null; overdue: { count: number; amount: string } }> => {
   const today = dateInIndia(deps.now());
-  const row = await selectNextPayment(deps.db, scope, today);
+  const row = await selectNextPayment(deps.db, scope, today, type);
   return {
     next: row ? present(row, today) : null,
     overdue: { count: row?.overdueCount ?? 0, amount: row?.overdueAmount ?? '0.00' },

@@ -12,6 +12,8 @@ import { claimOpen, closed, decidedAlready, nobodyToPay, noOpenClaim } from '../
 import { moneyInWords } from '../../wording.ts';
 import { authorOf } from '../author.ts';
 import { lockPayment } from '../lock-payment.ts';
+import { logMoney, movedBy } from '../log-money.ts';
+import { payerOf } from '../payer.ts';
 import { find } from '../reading/find-payment.ts';
 import { settle } from '../settle.ts';
 import { applyCredit } from './credit.ts';
@@ -26,14 +28,24 @@ export const claim = async (deps: Deps, tx: Db, actor: Actor, id: number, form: 
   if (!isPayable(payment.status)) throw closed(payment.status);
   const values = { ...form, paidDate: dayOf(deps, form.paidDate) };
   const warnings = await warningsOf(tx, payment, form);
-  await insertClaim(tx, { ...values, paymentId: id, state: 'open', createdAt: deps.now() });
-  await settle(deps, tx, payment, { by: 'tenant', isProcessing: true });
+  await insertClaim(tx, { ...values, paymentId: id, claimedById: actor.userId, state: 'open', createdAt: deps.now() });
+  const claimed = await settle(deps, tx, payment, { by: 'tenant', isProcessing: true });
+  const by = await authorOf(tx, actor);
+  await logMoney(deps, tx, payment, by, {
+    action: 'payment.claimed',
+    changes: [
+      { field: 'amount', to: values.amount },
+      { field: 'method', to: values.method },
+      ...movedBy(payment, claimed),
+    ],
+  });
   const words = moneyInWords(values);
-  const text = `${payment.tenantName} says to have paid ${words} for ${subjectOf(payment)}. Please confirm or decline it.`;
+  const { payer } = await payerOf(tx, payment, actor.userId);
+  const text = `${payer} says to have paid ${words} for ${subjectOf(payment)}. Please confirm or decline it.`;
   await notifyAll(deps, tx, payment, {
     kind: 'claimed',
     text: `Said to be paid: ${words}`,
-    by: await authorOf(tx, actor),
+    by,
     title: `Please confirm a payment: ${subjectOf(payment)}`,
     toTenant: `You have told your landlord about ${words}.`,
     toManagers: text,
@@ -68,7 +80,7 @@ export const confirm = async (deps: Deps, tx: Db, actor: Actor, meant: Meant): P
   const by = await authorOf(tx, actor);
   await updateClaim(tx, open.id, { state: 'confirmed', decidedAt: deps.now(), decidedBy: by.name });
   const { amount, method, paidDate, reference, note } = open;
-  const receipt = { paymentId: id, amount, method, paidDate, reference, note, by };
+  const receipt = { paymentId: id, amount, method, paidDate, reference, note, payerId: open.claimedById, by };
   const done = { hasFailed: false, isProcessing: false };
   await enterReceipt(deps, tx, { payment, by: 'manager', done }, receipt);
   return find(deps, tx, actor, id);
@@ -85,7 +97,11 @@ export const decline = async (
   const { payment, open } = await lockClaim(tx, actor, meant);
   const by = await authorOf(tx, actor);
   await updateClaim(tx, open.id, { state: 'declined', reason, decidedAt: deps.now(), decidedBy: by.name });
-  await settle(deps, tx, payment, { by: 'manager', isProcessing: false });
+  const declined = await settle(deps, tx, payment, { by: 'manager', isProcessing: false });
+  await logMoney(deps, tx, payment, by, {
+    action: 'payment.claim_declined',
+    changes: [{ field: 'amount', to: open.amount }, { field: 'reason', to: reason }, ...movedBy(payment, declined)],
+  });
   const text = `${moneyInWords(open)} was not confirmed: ${reason}`;
   await notifyAll(deps, tx, payment, {
     kind: 'claim_declined',

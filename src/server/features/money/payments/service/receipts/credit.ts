@@ -5,27 +5,28 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { addTimelineLine } from '../../notices.ts';
 import {
-  insertTransaction,
+  type PaymentRow,
   selectCredit,
   selectForUpdate,
   selectOpenOfLease,
   selectUsedCredit,
   type TransactionRow,
 } from '../../queries.ts';
+import { enterTransaction } from '../enter.ts';
 import { logMoney, movedBy } from '../log-money.ts';
 import { settle } from '../settle.ts';
 
 interface CreditEntry {
-  paymentId: number;
+  payment: PaymentRow;
   kind: 'credit_in' | 'credit_out';
   paise: number;
   /** The receipt that was too much, or the use that is undone. */
   ofId?: number;
 }
 
-const enter = (deps: Deps, tx: Db, { paymentId, kind, paise, ofId }: CreditEntry) =>
-  insertTransaction(tx, {
-    paymentId,
+const enter = (deps: Deps, tx: Db, { payment, kind, paise, ofId }: CreditEntry) =>
+  enterTransaction(deps, tx, {
+    payment,
     kind,
     amount: fromPaise(paise),
     method: 'credit',
@@ -37,11 +38,17 @@ const enter = (deps: Deps, tx: Db, { paymentId, kind, paise, ofId }: CreditEntry
 const addCreditLine = (deps: Deps, tx: Db, paymentId: number, text: string) =>
   addTimelineLine(deps, tx, paymentId, { kind: 'credited', text, by: null });
 
+interface PartOfReceipt {
+  payment: PaymentRow;
+  receipt: Pick<TransactionRow, 'id'>;
+  paise: number;
+}
+
 /** What of a receipt was too much is kept for the lease's next payment. */
-export const keepAsCredit = async (deps: Deps, tx: Db, receipt: TransactionRow, paise: number): Promise<void> => {
-  await enter(deps, tx, { paymentId: receipt.paymentId, kind: 'credit_out', paise, ofId: receipt.id });
+export const keepAsCredit = async (deps: Deps, tx: Db, { payment, receipt, paise }: PartOfReceipt): Promise<void> => {
+  await enter(deps, tx, { payment, kind: 'credit_out', paise, ofId: receipt.id });
   const text = `${formatRupees(fromPaise(paise))} more than was owed, kept as credit for the next payment`;
-  await addCreditLine(deps, tx, receipt.paymentId, text);
+  await addCreditLine(deps, tx, payment.id, text);
 };
 
 /** What was paid too much on a lease goes to its oldest open payments. The lease is held. */
@@ -50,7 +57,7 @@ export const applyCredit = async (deps: Deps, tx: Db, leaseId: number): Promise<
   if (left <= 0) return;
   for (const payment of await selectOpenOfLease(tx, leaseId)) {
     const paise = Math.min(left, toPaise(payment.amount) - toPaise(payment.received));
-    await enter(deps, tx, { paymentId: payment.id, kind: 'credit_in', paise });
+    await enter(deps, tx, { payment, kind: 'credit_in', paise });
     const settled = await settle(deps, tx, payment, { by: 'manager' });
     const changes = [{ field: 'amount', to: fromPaise(paise) }, ...movedBy(payment, settled)];
     await logMoney(deps, tx, payment, null, { action: 'payment.credited', changes });
@@ -66,9 +73,10 @@ const freeCredit = async (deps: Deps, tx: Db, leaseId: number, wanted: number): 
   for (const { id, paymentId, left } of await selectUsedCredit(tx, leaseId)) {
     const paise = Math.min(missing, toPaise(left));
     if (paise === 0) continue;
-    await enter(deps, tx, { paymentId, kind: 'credit_out', paise, ofId: id });
     const payment = await selectForUpdate(tx, paymentId);
-    if (payment) await settle(deps, tx, payment, { by: 'landlord' });
+    if (!payment) continue;
+    await enter(deps, tx, { payment, kind: 'credit_out', paise, ofId: id });
+    await settle(deps, tx, payment, { by: 'landlord' });
     await addCreditLine(deps, tx, paymentId, `${formatRupees(fromPaise(paise))} of credit taken back`);
     missing -= paise;
     if (missing === 0) return;
@@ -76,13 +84,8 @@ const freeCredit = async (deps: Deps, tx: Db, leaseId: number, wanted: number): 
 };
 
 /** What of a receipt went on as credit comes back to it, so that it can be given back: even where it was used meanwhile. */
-export const takeBackCredit = async (
-  deps: Deps,
-  tx: Db,
-  receipt: Pick<TransactionRow, 'id' | 'paymentId'>,
-  { leaseId, paise }: { leaseId: number; paise: number },
-): Promise<void> => {
-  const free = toPaise(await selectCredit(tx, leaseId));
-  if (free < paise) await freeCredit(deps, tx, leaseId, paise - free);
-  await enter(deps, tx, { paymentId: receipt.paymentId, kind: 'credit_in', paise, ofId: receipt.id });
+export const takeBackCredit = async (deps: Deps, tx: Db, { payment, receipt, paise }: PartOfReceipt): Promise<void> => {
+  const free = toPaise(await selectCredit(tx, payment.leaseId));
+  if (free < paise) await freeCredit(deps, tx, payment.leaseId, paise - free);
+  await enter(deps, tx, { payment, kind: 'credit_in', paise, ofId: receipt.id });
 };

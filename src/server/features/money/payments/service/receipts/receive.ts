@@ -4,10 +4,12 @@ import { fromPaise, toPaise } from '#contract/platform/money';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { notifyAll, subjectOf } from '../../notices.ts';
-import { insertTransaction, type PaymentRow } from '../../queries.ts';
+import type { PaymentRow } from '../../queries.ts';
 import { moneyInWords } from '../../wording.ts';
+import { enterTransaction } from '../enter.ts';
 import { lockPayment } from '../lock-payment.ts';
 import { logMoney, movedBy } from '../log-money.ts';
+import { payerOf } from '../payer.ts';
 import type { Receipt } from '../postings.ts';
 import { settle } from '../settle.ts';
 import { applyCredit, keepAsCredit } from './credit.ts';
@@ -31,36 +33,40 @@ export const enterReceipt = async (
   receipt: Receipt,
 ): Promise<{ isNew: boolean }> => {
   const { amount, method, gateway, gatewayId, paidDate, reference = null, note = null, consentId = null, by } = receipt;
-  const { isTest = false } = receipt;
-  const entered = await insertTransaction(tx, {
-    paymentId: payment.id,
+  const { isTest = false, fromId = null, keptById = null } = receipt;
+  const paidBy = await payerOf(tx, payment, receipt.payerId);
+  const entered = await enterTransaction(deps, tx, {
+    payment,
     kind: 'receipt',
     amount,
     method,
     gateway: gateway ?? null,
     gatewayId: gatewayId ?? null,
+    fromId,
     paidDate,
     reference,
     note,
     recordedById: by?.userId ?? null,
     recordedBy: by?.name ?? null,
     isByAdmin: by?.isAdmin,
+    ...paidBy,
     isTest,
     consentId,
+    keptById,
     createdAt: deps.now(),
   });
   if (!entered) return { isNew: false };
   const words = moneyInWords({ amount, method, paidDate, reference });
   await notifyAll(deps, tx, payment, {
     kind: 'received',
-    text: words,
+    text: keptById ? `${words}, kept by the agent for the owner` : words,
     by,
     title: `Payment received: ${subjectOf(payment)}`,
     toTenant: `${words} was ${consentId ? 'taken automatically, as you agreed,' : 'received'} for ${subjectOf(payment)}.`,
-    toManagers: `${words} was received from ${payment.tenantName} for ${subjectOf(payment)}.`,
+    toManagers: `${words} was received from ${paidBy.payer} for ${subjectOf(payment)}.${keptById ? ' The agent keeps it for the owner.' : ''}`,
   });
   const excess = toPaise(amount) - owedOn(payment);
-  if (excess > 0) await keepAsCredit(deps, tx, entered, excess);
+  if (excess > 0) await keepAsCredit(deps, tx, { payment, receipt: entered, paise: excess });
   const settled = await settle(deps, tx, payment, { by: initiator, ...done });
   await logMoney(deps, tx, payment, by, {
     action: gateway ? 'payment.received' : 'payment.recorded',

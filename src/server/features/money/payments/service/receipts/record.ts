@@ -1,4 +1,4 @@
-import type { EnteredPayment, ReceiptForm } from '#contract/money/payment-actions';
+import type { EnteredPayment, ReceiptForm, RecordForm } from '#contract/money/payment-actions';
 import { isRecordable } from '#contract/money/payment-rights';
 import { type EntryWarning, hasUtr, utrWarnings } from '#contract/money/utr';
 import { dateInIndia } from '#contract/platform/calendar';
@@ -8,9 +8,10 @@ import type { Deps } from '#server/deps';
 import { requireRight } from '#server/features/lettings/mandates/service';
 import { selectUsedUtr } from '../../queries/claims.ts';
 import type { PaymentRow } from '../../queries.ts';
-import { closed, paidInFuture } from '../../refusals.ts';
+import { closed, keptByAgent, notOnLease, paidInFuture } from '../../refusals.ts';
 import { authorOf } from '../author.ts';
 import { lockPayment } from '../lock-payment.ts';
+import { isOnLease } from '../payer.ts';
 import { find } from '../reading/find-payment.ts';
 import { hasOpenClaim } from '../settle.ts';
 import { enterReceipt } from './receive.ts';
@@ -39,13 +40,22 @@ export const record = async (
   tx: Db,
   actor: Actor,
   id: number,
-  form: ReceiptForm,
+  { isKept, ...form }: RecordForm,
 ): Promise<EnteredPayment> => {
   const payment = await lockPayment(tx, id, actor);
   await requireRight(tx, actor, payment.propertyId, 'recordMoney');
+  if (isKept && actor.role !== 'agent') throw keptByAgent();
   const isClaimed = await hasOpenClaim(tx, payment);
   if (!isRecordable(payment.status, { hasOpenClaim: isClaimed })) throw closed(payment.status);
-  const receipt = { ...form, paymentId: id, paidDate: dayOf(deps, form.paidDate), by: await authorOf(tx, actor) };
+  if (form.payerId && !(await isOnLease(tx, payment, form.payerId))) throw notOnLease();
+  const by = await authorOf(tx, actor);
+  const receipt = {
+    ...form,
+    paymentId: id,
+    paidDate: dayOf(deps, form.paidDate),
+    keptById: isKept ? by.userId : null,
+    by,
+  };
   const warnings = await warningsOf(tx, payment, form);
   await enterReceipt(deps, tx, { payment, by: 'manager', done: { hasFailed: false } }, receipt);
   return { ...(await find(deps, tx, actor, id)), warnings };

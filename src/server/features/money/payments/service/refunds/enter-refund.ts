@@ -6,8 +6,12 @@ import { formatRupees } from '#contract/platform/wording';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { notifyAll, subjectOf } from '../../notices.ts';
-import { insertTransaction, type PaymentRow, selectTransactions, type TransactionRow } from '../../queries.ts';
+import { type PaymentRow, selectForUpdate, selectTransactions, type TransactionRow } from '../../queries.ts';
+import { cameFromDeposit } from '../../refusals.ts';
+import { askedLess } from '../../rules/deposit-sources.ts';
 import { movedOnOf } from '../../rules/refundable.ts';
+import { putBack } from '../deposits/put-back.ts';
+import { enterTransaction } from '../enter.ts';
 import { logMoney, movedBy } from '../log-money.ts';
 import type { Author } from '../postings.ts';
 import { applyCredit, takeBackCredit } from '../receipts/credit.ts';
@@ -40,12 +44,14 @@ const events = { refund: 'refunded', reversal: 'reversed' } as const;
 export const giveBack = async (deps: Deps, tx: Db, held: Held, given: GivenBack): Promise<void> => {
   const { payment, receipt, initiator, done } = held;
   const { kind, amount, gateway, gatewayId, reference = null, note = null, by } = given;
+  // Nobody received money: it lies in a deposit, and can only go back there.
+  if (receipt.method === 'deposit' && kind === 'refund') throw cameFromDeposit();
   // What was too much goes first: so the payment itself stays paid as far as it can.
   const movedOn = movedOnOf(receipt, await selectTransactions(tx, { paymentId: payment.id }));
   const paise = Math.min(movedOn, toPaise(amount));
-  if (paise > 0) await takeBackCredit(deps, tx, receipt, { leaseId: payment.leaseId, paise });
-  await insertTransaction(tx, {
-    paymentId: payment.id,
+  if (paise > 0) await takeBackCredit(deps, tx, { payment, receipt, paise });
+  const entered = await enterTransaction(deps, tx, {
+    payment,
     kind,
     amount,
     method: receipt.method,
@@ -61,7 +67,11 @@ export const giveBack = async (deps: Deps, tx: Db, held: Held, given: GivenBack)
     isTest: receipt.isTest,
     createdAt: deps.now(),
   });
-  const settled = await settle(deps, tx, payment, { by: initiator, ...done });
+  // Credit that was taken back may have been used on this very payment.
+  const current = (paise > 0 && (await selectForUpdate(tx, payment.id))) || payment;
+  const isMeant = kind === 'refund' && initiator === 'landlord';
+  const less = isMeant ? askedLess(current, toPaise(amount) - paise) : {};
+  const settled = await settle(deps, tx, current, { by: initiator, author: by, ...less, ...done });
   await logMoney(deps, tx, payment, by, {
     action: `payment.${events[kind]}`,
     changes: [{ field: 'amount', to: amount }, ...movedBy(payment, settled)],
@@ -76,6 +86,7 @@ export const giveBack = async (deps: Deps, tx: Db, held: Held, given: GivenBack)
     toTenant: `${words}: ${subjectOf(payment)}.`,
     toManagers: `${payment.tenantName}, ${subjectOf(payment)}: ${words}.`,
   });
+  if (receipt.method === 'deposit' && entered) await putBack(deps, tx, { receipt, reversal: entered, by });
   // What was entered by mistake leaves a payment open that credit may be there for; what was given back on purpose does not.
   if (kind === 'reversal') await applyCredit(deps, tx, payment.leaseId);
 };

@@ -1,0 +1,27 @@
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { leaseTenants } from '#server/db/schema/lease-tenants';
+import { leases } from '#server/db/schema/leases';
+
+// How somebody stands to a lease. Who was only stated is a placeholder, whom nobody signs in as.
+
+type Person = string | SQLWrapper;
+
+export const isMainTenant = (userId: string): SQL => eq(leases.tenantId, userId);
+
+/** Beside the main tenant, at present or once. */
+export const isOnLeaseAs = (userId: string): SQL => eq(leaseTenants.tenantId, userId);
+
+/** Each half has its index. */
+const inLeases = (person: Person, asPerson: SQL): SQL => sql`${leases.id} in (
+  select own.id from ${leases} as own where own.tenant_id = ${person}
+  union all select sharing.lease_id from ${leaseTenants} as sharing where sharing.tenant_id = ${person}${asPerson})`;
+
+/** Lives or lived there: the main tenant, and co-tenants. */
+export const isTenantOfLease = (person: Person): SQL => inLeases(person, sql` and sharing.role = 'co_tenant'`);
+
+/** The same, without co-tenants who have left: what happened since is not theirs. */
+export const livesByLease = (person: Person): SQL =>
+  inLeases(person, sql` and sharing.role = 'co_tenant' and sharing.until_day is null`);
+
+/** Who lives or lived there, and guarantors: they sign it. */
+export const belongsToLease = (person: Person): SQL => inLeases(person, sql``);

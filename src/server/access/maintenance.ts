@@ -1,0 +1,55 @@
+import { and, eq, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { expenseCharges } from '#server/db/schema/expenses';
+import { leases } from '#server/db/schema/leases';
+import { maintenanceEvents, maintenanceRequests } from '#server/db/schema/maintenance';
+import { payments } from '#server/db/schema/payments';
+import { properties } from '#server/db/schema/properties';
+import { workOrders } from '#server/db/schema/vendors';
+import { livesByLease } from './lease-relations.ts';
+import { isLivedIn } from './leases.ts';
+import { mediatesProperty } from './property-relations.ts';
+import { nothing, type Viewer } from './viewer.ts';
+
+// As arrays, not as subqueries: of two joined by 'or' each goes by its index.
+
+/** Of a lease of theirs. */
+const isOfTenant = (userId: string): SQL => sql`${maintenanceRequests.leaseId} = any(array(
+  select ${leases.id} from ${leases} where ${livesByLease(userId)}))`;
+
+/** A fault of the whole building in which they live now. */
+const isAround = (userId: string): SQL => sql`${maintenanceRequests.buildingId} = any(array(
+  select ${properties.buildingId} from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
+  where ${and(livesByLease(userId), isLivedIn)} and ${properties.buildingId} is not null))`;
+
+/** Landlords see those of their properties, agents those of confirmed mandates, tenants those of their own leases and of the building around them. */
+export const seesRequest = ({ role, userId }: Viewer): SQL => {
+  if (role === 'landlord') return eq(maintenanceRequests.landlordId, userId);
+  if (role === 'agent')
+    return sql`${maintenanceRequests.propertyId} in (
+      select ${properties.id} from ${properties} where ${mediatesProperty(userId)})`;
+  if (role === 'tenant') return or(isOfTenant(userId), isAround(userId)) as SQL;
+  return nothing;
+};
+
+/** The bill of a repair that a tenant is asked to pay. */
+const isChargedBill = (userId: string): SQL => sql`exists (select 1 from ${workOrders}
+  join ${expenseCharges} on ${expenseCharges.expenseId} = ${workOrders.expenseId}
+  join ${payments} on ${payments.id} = ${expenseCharges.paymentId}
+  where ${workOrders.billEventId} = ${maintenanceEvents.id} and ${eq(payments.tenantId, userId)})`;
+
+/**
+ * Notes are for those who run the home, and so is what it costs, but for the tenant who is asked to pay the bill. What a tenant
+ * said of the whole building is not for the others who live there.
+ */
+export const readsEvent = ({ role, userId }: Viewer): SQL | undefined =>
+  role === 'tenant'
+    ? and(
+        or(notInArray(maintenanceEvents.kind, ['note', 'bill']), isChargedBill(userId)),
+        or(
+          isNull(maintenanceRequests.buildingId),
+          eq(maintenanceEvents.authorId, userId),
+          isNull(maintenanceEvents.authorRole),
+          ne(maintenanceEvents.authorRole, 'tenant'),
+        ),
+      )
+    : undefined;

@@ -1,0 +1,38 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import type { CalendarDate } from '#contract/platform/calendar';
+import { isOfBooks, seesEntry } from '#server/access/journal';
+import { booked } from '#server/db/book-figures';
+import type { Db } from '#server/db/client';
+import { bookClosings, journalEntries, journalLines } from '#server/db/schema/journal';
+import { sumOf } from '#server/db/sorted';
+
+/** Waits for all who write into these books, who hold the same lock together: see the trigger of the journal's entries. */
+export const holdBooks = async (tx: Db, landlordId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('books'), hashtext(${landlordId}) & 1023)`);
+};
+
+const MOST = 100;
+
+/** The newest first. */
+export const selectClosings = (db: Db, landlordId: string) =>
+  db.select().from(bookClosings).where(isOfBooks(landlordId)).orderBy(desc(bookClosings.id)).limit(MOST);
+
+/** What each month holds from a day on, by the accounts of its entries. */
+export const selectMonths = (db: Db, landlordId: string, from: CalendarDate) => {
+  const month = sql<string>`to_char(${journalEntries.date}, 'YYYY-MM')`;
+  return db
+    .select({
+      month,
+      income: sumOf(booked.charged.amount, booked.charged.only),
+      received: sumOf(booked.received.amount, booked.received.only),
+      expenses: sumOf(booked.spent.amount, booked.spent.only),
+    })
+    .from(journalEntries)
+    .innerJoin(journalLines, eq(journalLines.entryId, journalEntries.id))
+    .where(and(seesEntry({ role: 'landlord', userId: landlordId }), gte(journalEntries.date, from)))
+    .groupBy(month);
+};
+
+export const insertClosing = async (tx: Db, values: typeof bookClosings.$inferInsert): Promise<void> => {
+  await tx.insert(bookClosings).values(values);
+};

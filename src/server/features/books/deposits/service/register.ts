@@ -1,0 +1,22 @@
+import type { Deposit, DepositQuery } from '#contract/books/deposits';
+import { isOver } from '#contract/lettings/lease-days';
+import type { Scope } from '#server/access/viewer';
+import type { Sums } from '#server/db/sorted';
+import type { Deps } from '#server/deps';
+import { type DepositRow, selectDeposits, selectSums } from '../queries/register.ts';
+import { dueBackFrom } from './passport.ts';
+
+export const presentDeposit = (row: DepositRow): Deposit => {
+  const { status, endDate: _endDate, endedOn: _endedOn, noticeDate: _notice, ...known } = row;
+  const { depositReturnDays: _days, state: _state, ...deposit } = known;
+  return { ...deposit, isOver: isOver(status), dueBack: dueBackFrom(row, row.held) };
+};
+
+export const register = async (deps: Deps, scope: Scope, query: DepositQuery): Promise<Deposit[]> =>
+  (await selectDeposits(deps.db, scope, query)).map(presentDeposit);
+
+export const sumsOf = async (deps: Deps, scope: Scope, query: DepositQuery): Promise<Sums> => {
+  const { state, propertyId, search } = query;
+  const { count, ...totals } = await selectSums(deps.db, scope, { state, propertyId, search });
+  return { count, totals };
+};

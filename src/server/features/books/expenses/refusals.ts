@@ -1,0 +1,32 @@
+import { CHARGE_TOO_LARGE, PROPERTY_MISSING, TAX_TOO_LARGE } from '#contract/books/expense-form';
+import {
+  areaMissing,
+  CHARGED_ALREADY,
+  NOBODY_TO_CHARGE,
+  NONE_TO_CHARGE,
+  ONE_OWNER,
+  PAID_ALREADY,
+  PAID_IN_FUTURE,
+  REPETITION,
+} from '#contract/books/expenses';
+import { AppError } from '#server/app-error';
+
+const at = (field: string, message: string) =>
+  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
+
+export const missing = () => new AppError('not_found', 'There is no such expense.');
+export const missingProperty = () => {
+  const message = 'There is no such property.';
+  return new AppError('not_found', message, { fieldErrors: { propertyId: message } });
+};
+export const noProperty = () => at('propertyId', PROPERTY_MISSING);
+export const severalOwners = () => at('propertyId', ONE_OWNER);
+export const withoutArea = (name: string) => at('split', areaMissing(name));
+export const paidInFuture = () => at('date', PAID_IN_FUTURE);
+export const tooMuchTax = () => at('taxAmount', TAX_TOO_LARGE);
+export const chargeTooLarge = () => at('amount', CHARGE_TOO_LARGE);
+export const paidAlready = () => new AppError('conflict', PAID_ALREADY);
+export const chargedAlready = () => new AppError('conflict', CHARGED_ALREADY);
+export const nobodyToCharge = (homes: number) =>
+  new AppError('conflict', homes > 1 ? NONE_TO_CHARGE : NOBODY_TO_CHARGE);
+export const isRepetition = () => new AppError('conflict', REPETITION);

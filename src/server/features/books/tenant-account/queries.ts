@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { isTenantOfLease } from '#server/access/lease-relations';
+import { seesLease } from '#server/access/leases';
+import { isOwedTo, seesPayment } from '#server/access/payments';
+import { ownsProperty } from '#server/access/property-relations';
+import type { Scope } from '#server/access/viewer';
+import type { Db } from '#server/db/client';
+import { isOpen } from '#server/db/open-payments';
+import { journalEntries, journalLines } from '#server/db/schema/journal';
+import { leases } from '#server/db/schema/leases';
+import { payments } from '#server/db/schema/payments';
+import { properties } from '#server/db/schema/properties';
+import { sumOf } from '#server/db/sorted';
+
+interface Between {
+  tenantId: string;
+  landlordId: string;
+}
+
+/** What the journal says of the leases between two, as far as the viewer sees them; from the index of their lines alone. */
+export const selectBalances = async (db: Db, scope: Scope, { tenantId, landlordId }: Between) => {
+  const { account, amount } = journalLines;
+  const [row] = await db
+    .select({
+      outstanding: sumOf(sql`${amount}`, eq(account, 'receivable')),
+      credit: sumOf(sql`-${amount}`, eq(account, 'credit')),
+      depositHeld: sumOf(sql`-${amount}`, eq(account, 'deposit_held')),
+    })
+    .from(leases)
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .innerJoin(journalLines, eq(journalLines.leaseId, leases.id))
+    .where(and(seesLease(scope), isTenantOfLease(tenantId), ownsProperty(landlordId)));
+  if (!row) throw new Error('a sum always answers a row');
+  return row;
+};
+
+/** What is open between two, each with what the journal has left of it. */
+export const selectOpen = (db: Db, scope: Scope, { tenantId, landlordId }: Between) => {
+  const left = db
+    .select({ amount: sumOf(sql`${journalLines.amount}`).as('left_amount') })
+    .from(journalEntries)
+    .innerJoin(journalLines, and(eq(journalLines.entryId, journalEntries.id), eq(journalLines.account, 'receivable')))
+    .where(eq(journalEntries.paymentId, payments.id))
+    .as('left_of_it');
+  return db
+    .select({
+      id: payments.id,
+      leaseId: payments.leaseId,
+      type: payments.type,
+      description: payments.description,
+      outstanding: left.amount,
+      dueDate: payments.dueDate,
+      status: payments.status,
+      openAs: payments.openAs,
+    })
+    .from(payments)
+    .innerJoin(leases, eq(leases.id, payments.leaseId))
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .innerJoinLateral(left, sql`true`)
+    .where(and(seesPayment(scope), isTenantOfLease(tenantId), isOwedTo(landlordId), isOpen));
+};

@@ -1,0 +1,200 @@
+import { expect, it } from 'vitest';
+import { getBoard } from '#contract/lettings/building-board';
+import { createBuilding } from '#contract/lettings/buildings';
+import { createLease, getLease, updateLease } from '#contract/lettings/leases';
+import { listProperties } from '#contract/lettings/properties';
+import { createMove, listMoves, previewMove } from '#contract/money/lease-moves';
+import { recordPayment } from '#contract/money/payment-actions';
+import { listPayments } from '#contract/money/payments';
+import { runLeasesDaily } from '#server/features/lettings/leases/service/daily';
+import { openTestApp } from '#test/app';
+import { onboard } from '#test/leases-and-tenants';
+import { aLandlord } from '#test/people-and-homes';
+
+const app = await openTestApp();
+app.pass(15 * 24 * 60 * 60);
+const landlord = await aLandlord(app);
+
+const aHostel = async (rents: string[]) => {
+  const { body } = await landlord.call(createBuilding, {
+    body: {
+      ...{ name: 'Green Hostel', street1: '7 Baner Road', area: 'Baner', city: 'Pune', state: 'Maharashtra' },
+      layout: { kind: 'room', way: 'numbers', firstNumber: 201, lastNumber: 200 + rents.length },
+    },
+  });
+  const rooms = (await landlord.call(listProperties, { query: { building: body.id } })).body.sort(
+    (one, other) => one.id - other.id,
+  );
+  return { id: body.id, rooms };
+};
+
+const letTo = async (propertyId: number, monthlyRent: string) => {
+  const tenant = await onboard(landlord);
+  const terms = { startDate: '2026-04-01', endDate: null, monthlyRent };
+  const billing = { rent: true, dayOfMonth: 1, paidUntil: '2026-03-31' };
+  return (await landlord.call(createLease, { body: { propertyId, tenantId: tenant.id, ...terms, billing } })).body;
+};
+
+const rentsOf = async (leaseId: number) => (await landlord.call(listPayments, { query: { leaseId } })).body;
+
+it('a move in mid-month keeps the lease, and the rents follow by days as was shown before', async () => {
+  const { id, rooms } = await aHostel(['', '', '']);
+  const [a, b] = rooms;
+  if (!a || !b) throw new Error('there are no rooms');
+  const lease = await letTo(a.id, '6000');
+  const april = (await rentsOf(lease.id)).find(({ periodStart }) => periodStart === '2026-04-01');
+  const amountsOf = async () =>
+    (await rentsOf(lease.id)).sort((one, other) => one.id - other.id).map(({ amount, received }) => [amount, received]);
+  const params = { id: lease.id };
+  const dearer = { propertyId: b.id, date: '2026-04-16', monthlyRent: '9000' };
+
+  const shown = await landlord.call(previewMove, { query: { ...dearer, leaseId: lease.id } });
+  expect(shown.body).toMatchObject([
+    {
+      rentBefore: '6000.00',
+      rentAfter: '9000.00',
+      lines: [
+        { amount: '1500.00', way: 'changed' },
+        { amount: '3000.00', way: 'changed' },
+      ],
+    },
+  ]);
+  expect((await landlord.call(listMoves, { params })).body).toEqual([]);
+  expect((await landlord.call(createMove, { params, body: dearer })).status).toBe(201);
+  expect(await amountsOf()).toEqual([
+    ['7500.00', '0.00'],
+    ['9000.00', '0.00'],
+  ]);
+  expect((await landlord.call(getLease, { params })).body).toMatchObject({
+    propertyId: b.id,
+    startDate: '2026-04-01',
+    monthlyRent: '9000.00',
+    terms: [
+      { monthlyRent: '6000.00', endDate: '2026-04-15' },
+      { startDate: '2026-04-16', monthlyRent: '9000.00' },
+    ],
+  });
+  const boardOn = async (date: string) =>
+    (await landlord.call(getBoard, { params: { id }, query: { date } })).body.spaces.map(({ state }) => state);
+  expect(await boardOn('2026-04-15')).toEqual(['let', 'vacant', 'vacant']);
+  expect(await boardOn('2026-04-16')).toEqual(['vacant', 'let', 'vacant']);
+
+  // Once it is paid, less to pay becomes credit, and more a charge of its own.
+  await landlord.call(recordPayment, {
+    params: { id: april?.id ?? 0 },
+    body: { amount: '7500', method: 'cash', paidDate: '2026-04-18' },
+  });
+  const cheaper = { propertyId: a.id, date: '2026-04-19', monthlyRent: '6000' };
+  expect((await landlord.call(previewMove, { query: { ...cheaper, leaseId: lease.id } })).body[0]?.lines).toMatchObject(
+    [
+      { amount: '-1200.00', way: 'credited' },
+      { amount: '-3000.00', way: 'changed' },
+    ],
+  );
+  expect((await landlord.call(createMove, { params, body: cheaper })).status).toBe(201);
+  expect(await amountsOf()).toEqual([
+    ['6300.00', '6300.00'],
+    ['6000.00', '1200.00'],
+  ]);
+  const back = { propertyId: b.id, date: '2026-04-20', monthlyRent: '9000' };
+  await landlord.call(createMove, { params, body: back });
+  expect((await amountsOf()).slice(2)).toEqual([
+    ['1100.00', '0.00'],
+    ['3000.00', '0.00'],
+  ]);
+  expect((await landlord.call(listMoves, { params })).body).toMatchObject([
+    { date: '2026-04-20', rentAfter: '9000.00', to: b.name },
+    { date: '2026-04-19' },
+    { date: '2026-04-16', from: a.name, to: b.name },
+  ]);
+});
+
+it('two change places, and what cannot be is refused', async () => {
+  const { rooms } = await aHostel(['', '', '']);
+  const [a, b, c] = rooms;
+  if (!a || !b || !c) throw new Error('there are no rooms');
+  const [one, other] = [await letTo(a.id, '6000'), await letTo(b.id, '8000')];
+  const params = { id: one.id };
+  const body = { propertyId: b.id, date: '2026-04-10' };
+  expect((await landlord.call(createMove, { params, body })).error.code).toBe('days_taken');
+  expect((await landlord.call(createMove, { params, body: { ...body, swap: true } })).status).toBe(201);
+  expect((await landlord.call(getLease, { params })).body.propertyId).toBe(b.id);
+  expect((await landlord.call(getLease, { params: { id: other.id } })).body.propertyId).toBe(a.id);
+
+  const to = (form: object) =>
+    landlord.call(createMove, { params, body: { propertyId: c.id, date: '2026-04-12', ...form } });
+  expect((await to({ date: '2026-05-01' })).error.fieldErrors).toHaveProperty('date');
+  expect((await to({ date: '2026-04-10' })).error.fieldErrors).toHaveProperty('date');
+  expect((await to({ propertyId: b.id })).error.fieldErrors).toHaveProperty('propertyId');
+  expect((await to({ swap: true })).status).toBe(409);
+  const strangers = await aLandlord(app);
+  expect((await strangers.call(createMove, { params, body })).status).toBe(404);
+  expect((await strangers.call(previewMove, { query: { ...body, leaseId: one.id } })).status).toBe(404);
+  expect((await strangers.call(listMoves, { params })).status).toBe(404);
+  await landlord.call(updateLease, { params, body: { status: 'ended' } });
+  expect((await to({})).status).toBe(409);
+});
+
+it('of two swaps at once, and of two who want one bed, everybody ends in one place', async () => {
+  for (let round = 0; round < 3; round++) {
+    const { id, rooms } = await aHostel(['', '', '', '']);
+    const [a, b, c, d] = rooms;
+    if (!a || !b || !c || !d) throw new Error('there are no rooms');
+    const leases = [await letTo(a.id, '6000'), await letTo(b.id, '6000'), await letTo(c.id, '6000')];
+    const move = (lease: number, propertyId: number, swap: boolean) =>
+      landlord.call(createMove, {
+        params: { id: leases[lease]?.id ?? 0 },
+        body: { propertyId, date: '2026-04-12', swap },
+      });
+    const swaps = await Promise.all([move(0, b.id, true), move(1, c.id, true), move(2, a.id, true)]);
+    expect(swaps.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+    expect(swaps.every(({ status }) => [201, 400, 409].includes(status))).toBe(true);
+    const wanted = await Promise.all(
+      [0, 1, 2].map((lease) =>
+        landlord.call(createMove, {
+          params: { id: leases[lease]?.id ?? 0 },
+          body: { propertyId: d.id, date: '2026-04-14' },
+        }),
+      ),
+    );
+    expect(wanted.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const { spaces } = (await landlord.call(getBoard, { params: { id }, query: {} })).body;
+    expect(spaces.flatMap(({ lease }) => lease?.id ?? []).sort()).toEqual(leases.map((lease) => lease.id).sort());
+  }
+});
+
+it('a reservation keeps the days until it is confirmed, and lapses', async () => {
+  const { rooms } = await aHostel(['', '']);
+  const [a, b] = rooms;
+  if (!a || !b) throw new Error('there are no rooms');
+  const tenant = await onboard(landlord);
+  const reserve = (propertyId: number, reservedUntil: string, startDate = '2026-05-01') =>
+    landlord.call(createLease, {
+      body: {
+        propertyId,
+        tenantId: tenant.id,
+        startDate,
+        endDate: null,
+        monthlyRent: '6000',
+        reservedUntil,
+        bookingAmount: '1000',
+      },
+    });
+  expect((await reserve(a.id, '2026-04-19')).error.fieldErrors).toHaveProperty('reservedUntil');
+  const first = await reserve(a.id, '2026-04-25');
+  expect(first.body.status).toBe('reserved');
+  expect(await rentsOf(first.body.id)).toMatchObject([{ amount: '1000.00', description: 'Booking amount' }]);
+  expect((await reserve(a.id, '2026-04-26', '2026-05-05')).status).toBe(409);
+  const params = { id: first.body.id };
+  expect((await landlord.call(updateLease, { params, body: { confirm: true } })).body).toMatchObject({
+    status: 'upcoming',
+    reservedUntil: null,
+  });
+  expect((await landlord.call(updateLease, { params, body: { confirm: true } })).status).toBe(409);
+  const second = await reserve(b.id, '2026-04-22');
+  await runLeasesDaily({ ...app.deps, now: () => new Date('2026-04-22T06:00:00Z') });
+  const statusOf = async (id: number) => (await landlord.call(getLease, { params: { id } })).body.status;
+  expect(await statusOf(second.body.id)).toBe('reserved');
+  await runLeasesDaily({ ...app.deps, now: () => new Date('2026-04-23T06:00:00Z') });
+  expect(await statusOf(second.body.id)).toBe('ended');
+});

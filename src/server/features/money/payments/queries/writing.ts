@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/client';
+import { prepared } from '#server/db/prepared';
+import { payments, paymentTransactions } from '#server/db/schema/payments';
+import type { TransactionRow } from '../queries.ts';
+
+export type NewPayment = typeof payments.$inferInsert;
+export type RaisedRow = typeof payments.$inferSelect;
+type PaymentValues = Partial<NewPayment>;
+
+/** What is there already, by schedule and period or as a late fee, stays as it is. */
+export const insertPayments = (db: Db, values: NewPayment[]): Promise<RaisedRow[]> =>
+  db.insert(payments).values(values).onConflictDoNothing().returning();
+
+const changedPayment = prepared((db, { paymentId, ...changes }: PaymentValues & { paymentId: number }) =>
+  db.update(payments).set(changes).where(eq(payments.id, paymentId)),
+);
+
+export const updatePayment = async (db: Db, id: number, changes: PaymentValues): Promise<void> => {
+  await changedPayment(db, { ...changes, paymentId: id });
+};
+
+export type NewTransaction = typeof paymentTransactions.$inferInsert;
+
+const oneTransaction = prepared((db, values: NewTransaction) =>
+  db.insert(paymentTransactions).values(values).onConflictDoNothing().returning(),
+);
+
+/** Answers those whose gateway's id was not in the books yet. */
+export const insertTransactions = async (db: Db, values: NewTransaction[]): Promise<TransactionRow[]> => {
+  const [first, ...others] = values;
+  if (!first) return [];
+  if (others.length === 0) return oneTransaction(db, first);
+  return db.insert(paymentTransactions).values(values).onConflictDoNothing().returning();
+};

@@ -1,0 +1,48 @@
+import { depositTypes, type PaymentType, type TransactionKind } from '#contract/money/payments';
+import { type Amount, fromPaise, toPaise } from '#contract/platform/money';
+import type { TransactionRow } from '../queries.ts';
+
+interface OpenRefund {
+  transactionId: number;
+  amount: Amount;
+}
+
+const signs: Record<TransactionKind, 1 | -1> = { receipt: 1, credit_in: 1, refund: -1, reversal: -1, credit_out: -1 };
+
+/** What came in at once, by money or from credit, and what of it is still there, in paise. All of them come to what is held. */
+export interface Source<Row = TransactionRow> {
+  root: Row;
+  paise: number;
+}
+
+export const sourcesOf = (all: TransactionRow[], open: OpenRefund[]): Source[] =>
+  all
+    .filter(({ kind, ofId }) => signs[kind] > 0 && ofId === null)
+    .map((root) => {
+      const own = all.filter(({ id, ofId }) => id === root.id || ofId === root.id);
+      const left = own.reduce((paise, { kind, amount }) => paise + signs[kind] * toPaise(amount), 0);
+      const asked = open.filter(({ transactionId }) => transactionId === root.id);
+      return { root, paise: left - asked.reduce((paise, { amount }) => paise + toPaise(amount), 0) };
+    })
+    .filter(({ paise }) => paise > 0);
+
+/** An amount out of several sources, the first ones first; nothing where they do not have enough. */
+export const spread = <S extends { paise: number }>(sources: S[], wanted: number): S[] | undefined => {
+  let missing = wanted;
+  const taken = sources.flatMap((source) => {
+    const paise = Math.min(source.paise, missing);
+    missing -= paise;
+    return paise > 0 ? [{ ...source, paise }] : [];
+  });
+  return missing === 0 ? taken : undefined;
+};
+
+interface Deposited {
+  type: PaymentType;
+  amount: Amount;
+  received: Amount;
+}
+
+/** What is given back of a deposit is not owed again. Given back in full, its payment is closed as it was asked for. */
+export const askedLess = ({ type, amount, received }: Deposited, paise: number): { amount?: Amount } =>
+  depositTypes.includes(type) && toPaise(received) > paise ? { amount: fromPaise(toPaise(amount) - paise) } : {};
