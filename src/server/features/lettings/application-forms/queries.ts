@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Page } from '#contract/platform/paging';
+import { and, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { FormQuery } from '#contract/lettings/application-forms';
 import { ownsForm, seesForm } from '#server/access/application-forms';
 import { knowsHome } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
@@ -8,9 +8,20 @@ import { applicationForms } from '#server/db/schema/application-forms';
 import { applications } from '#server/db/schema/applications';
 import { properties } from '#server/db/schema/properties';
 import { users } from '#server/db/schema/users';
+import { countOfAll, sortedBy } from '#server/db/sorted';
 
 export type FormRow = typeof applicationForms.$inferSelect;
 type NewForm = typeof applicationForms.$inferInsert;
+
+const applicationCount = sql<number>`(
+  select count(*)::int from ${applications} where ${applications.applicationFormId} = ${applicationForms.id}
+)`;
+
+const isKnown = (viewerId: string) => sql<boolean>`(${ownsForm(viewerId)} or ${knowsHome(viewerId)})`;
+
+/** Who may not know a home is not told how many applied for it. */
+const knownCount = (viewerId: string) =>
+  sql<number>`case when ${isKnown(viewerId)} then ${applicationCount} else 0 end`;
 
 /** A form with its property and how many applied by it, in one statement, however many there are. */
 const selectWhole = (db: Db, viewerId: string) =>
@@ -18,21 +29,45 @@ const selectWhole = (db: Db, viewerId: string) =>
     .select({
       ...getTableColumns(applicationForms),
       property: { id: properties.id, name: properties.name, bedrooms: properties.bedrooms, area: properties.area },
-      isKnown: sql<boolean>`(${ownsForm(viewerId)} or ${knowsHome(viewerId)})`,
-      applications: sql<number>`(
-        select count(*)::int from ${applications} where ${applications.applicationFormId} = ${applicationForms.id}
-      )`,
+      isKnown: isKnown(viewerId),
+      applications: applicationCount,
     })
     .from(applicationForms)
     .leftJoin(properties, eq(properties.id, applicationForms.propertyId));
 
 export type WholeForm = Awaited<ReturnType<typeof selectWhole>>[number];
 
-export const selectForms = (db: Db, scope: Scope, { limit, cursor }: Page): Promise<WholeForm[]> =>
-  selectWhole(db, scope.userId)
-    .where(and(seesForm(scope), cursor === undefined ? undefined : lt(applicationForms.id, cursor)))
-    .orderBy(desc(applicationForms.id))
-    .limit(limit);
+/** Whoever may not know a home learns nothing of it by sorting, either. */
+const sortValue = (sort: NonNullable<FormQuery['sort']>, viewerId: string): SQL => {
+  const values = {
+    title: sql`lower(${applicationForms.title})`,
+    property: sql`case when ${isKnown(viewerId)} then lower(${properties.name}) end`,
+    applications: knownCount(viewerId),
+    status: sql`(not ${applicationForms.isActive})`,
+  };
+  return values[sort];
+};
+
+export const selectForms = (db: Db, scope: Scope, page: FormQuery): Promise<WholeForm[]> => {
+  const { sort, order = 'asc', cursor, limit } = page;
+  const isAfter = cursor !== undefined && !sort ? lt(applicationForms.id, cursor) : undefined;
+  return selectWhole(db, scope.userId)
+    .where(and(seesForm(scope), isAfter))
+    .orderBy(
+      ...(sort ? sortedBy([sortValue(sort, scope.userId)], applicationForms.id, order) : [desc(applicationForms.id)]),
+    )
+    .limit(limit)
+    .offset(sort ? (cursor ?? 0) : 0);
+};
+
+export const selectFormSums = async (db: Db, scope: Scope) => {
+  const [sums] = await db
+    .select({ count: countOfAll, applications: sql<string>`coalesce(sum(${knownCount(scope.userId)}), 0)::text` })
+    .from(applicationForms)
+    .leftJoin(properties, eq(properties.id, applicationForms.propertyId))
+    .where(seesForm(scope));
+  return sums;
+};
 
 export const selectForm = async (db: Db, scope: Scope, id: number): Promise<WholeForm | undefined> => {
   const [row] = await selectWhole(db, scope.userId).where(and(seesForm(scope), eq(applicationForms.id, id)));

@@ -8,12 +8,14 @@ import {
 } from '#contract/lettings/application-forms';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
-import { pageOf } from '#server/http/paging';
+import { sortedPage } from '#server/http/paging';
 import * as forms from './service/manage-forms.ts';
 import { readPublic } from './service/public-form.ts';
 
 export const applicationFormsRoutes = (app: FastifyInstance, deps: Deps) => {
-  bind(app, listApplicationForms, async (call) => pageOf(call, await forms.list(deps, call.actor, call.query)));
+  bind(app, listApplicationForms, async (call) =>
+    sortedPage(call, await forms.list(deps, call.actor, call.query), () => forms.sumsOf(deps, call.actor)),
+  );
 
   bind(app, createApplicationForm, ({ actor, body }) => forms.create(deps, actor, body));
 

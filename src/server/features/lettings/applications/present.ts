@@ -1,11 +1,19 @@
 import type { Application } from '#contract/lettings/applications';
 import { homeNameTo } from '#contract/lettings/home-name';
+import type { EmploymentLength } from '#contract/lettings/rental-policies';
+import { criteriaMet, type ScreeningLine, screen } from '#contract/lettings/screening';
 import type { WholeApplication } from './queries.ts';
 
 export type Viewer = 'manager' | 'applicant';
 
 const decider = ({ decidedByFirstName, decidedByLastName }: WholeApplication): string | null =>
   decidedByFirstName === null ? null : `${decidedByFirstName} ${decidedByLastName}`;
+
+/** Of what was withdrawn nothing is left to compare. */
+export const screeningOf = (row: WholeApplication): ScreeningLine[] => {
+  if (!row.criteria || row.status === 'withdrawn') return [];
+  return screen(row.criteria, { ...row, employmentLength: row.employmentLength as EmploymentLength | null });
+};
 
 /** An application as somebody may see it: who decided, and the flat's full address, are known to landlord and agent. */
 export const presentApplication = (row: WholeApplication, viewer: Viewer): Application => {
@@ -27,6 +35,7 @@ export const presentApplication = (row: WholeApplication, viewer: Viewer): Appli
     creditScore: row.creditScore,
     occupants: row.occupants,
     employmentStatus: row.employmentStatus,
+    coApplicants: row.coApplicants,
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: isManager ? decider(row) : null,
@@ -34,5 +43,6 @@ export const presentApplication = (row: WholeApplication, viewer: Viewer): Appli
       ? { ...property, name, address }
       : { ...property, name: homeNameTo(row.status, row.property), address: `${property.area}, ${property.city}` },
     isOnboarded: isManager && row.isOnboarded,
+    criteria: isManager ? criteriaMet(screeningOf(row)) : null,
   };
 };

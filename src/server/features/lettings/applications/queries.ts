@@ -1,12 +1,13 @@
 import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type ApplicationStatus, WITHDRAWN_NAME } from '#contract/lettings/applications';
+import { type ApplicationQuery, WITHDRAWN_NAME } from '#contract/lettings/applications';
 import type { Page } from '#contract/platform/paging';
 import { seesApplication, sentBeforeAccount } from '#server/access/applications';
 import { accountOfProvenEmail } from '#server/access/proven-email';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
+import { isWithin } from '#server/db/days';
 import { applicationDocuments } from '#server/db/schema/application-documents';
 import { applicationForms } from '#server/db/schema/application-forms';
 import { applications } from '#server/db/schema/applications';
@@ -14,6 +15,7 @@ import { mandates } from '#server/db/schema/mandates';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
+import { countOfAll, sortedBy } from '#server/db/sorted';
 
 export type NewApplication = typeof applications.$inferInsert;
 /** A decision that the applicant has not heard of yet. */
@@ -28,6 +30,16 @@ const isOnboarded = sql<boolean>`exists (
       ${applications.applicantId}, (select ${users.id} from ${users} where ${users.email} = ${applications.email})
     ))
 )`;
+
+/** What its form asks for; nothing of it where it came without a form. */
+const criteria = {
+  minIncome: applicationForms.minIncome,
+  maxIncome: applicationForms.maxIncome,
+  minCreditScore: applicationForms.minCreditScore,
+  maxOccupants: applicationForms.maxOccupants,
+  employmentRequired: applicationForms.employmentRequired,
+  minEmploymentLength: applicationForms.minEmploymentLength,
+};
 
 /** An application with everything its screens show, in one statement, however many there are. */
 const selectWhole = (db: Db) =>
@@ -50,17 +62,16 @@ const selectWhole = (db: Db) =>
       landlordId: properties.landlordId,
       agentId: properties.agentId,
       isOnboarded,
+      criteria,
     })
     .from(applications)
     .innerJoin(properties, eq(properties.id, applications.propertyId))
+    .leftJoin(applicationForms, eq(applicationForms.id, applications.applicationFormId))
     .leftJoin(deciders, eq(deciders.id, applications.decidedById));
 
 export type WholeApplication = Awaited<ReturnType<typeof selectWhole>>[number];
 
-export interface ApplicationFilter extends Page {
-  status?: ApplicationStatus;
-  search?: string;
-}
+export type ApplicationFilter = Page & Partial<Omit<ApplicationQuery, 'totals'>>;
 
 const matches = (search: string | undefined): SQL | undefined =>
   search
@@ -68,22 +79,42 @@ const matches = (search: string | undefined): SQL | undefined =>
         ${applications.phone}, ${properties.name}) ilike ${contains(search)}`
     : undefined;
 
-export const selectApplications = (
-  db: Db,
-  scope: Scope,
-  { status, search, cursor, limit }: ApplicationFilter,
-): Promise<WholeApplication[]> =>
-  selectWhole(db)
-    .where(
-      and(
-        seesApplication(scope),
-        status && eq(applications.status, status),
-        matches(search),
-        cursor === undefined ? undefined : lt(applications.id, cursor),
-      ),
-    )
-    .orderBy(desc(applications.id))
-    .limit(limit);
+const appliedOn = sql`(${applications.createdAt} at time zone 'Asia/Kolkata')::date`;
+
+const fits = ({ status, search, propertyId, from, to }: ApplicationFilter): SQL | undefined =>
+  and(
+    status && eq(applications.status, status),
+    matches(search),
+    propertyId ? eq(applications.propertyId, propertyId) : undefined,
+    isWithin(appliedOn, from, to),
+  );
+
+const sortValues: Record<NonNullable<ApplicationQuery['sort']>, SQL> = {
+  name: sql`lower(concat_ws(' ', ${applications.firstName}, ${applications.lastName}))`,
+  property: sql`lower(${properties.name})`,
+  income: sql`${applications.annualIncome}`,
+  status: sql`array_position(array['pending', 'approved', 'rejected'], ${applications.status})`,
+  applied: sql`${applications.createdAt}`,
+};
+
+export const selectApplications = (db: Db, scope: Scope, filter: ApplicationFilter): Promise<WholeApplication[]> => {
+  const { sort, order = 'asc', cursor, limit } = filter;
+  const isAfter = cursor !== undefined && !sort ? lt(applications.id, cursor) : undefined;
+  return selectWhole(db)
+    .where(and(seesApplication(scope), fits(filter), isAfter))
+    .orderBy(...(sort ? sortedBy([sortValues[sort]], applications.id, order) : [desc(applications.id)]))
+    .limit(limit)
+    .offset(sort ? (cursor ?? 0) : 0);
+};
+
+export const countApplications = async (db: Db, scope: Scope, filter: ApplicationFilter): Promise<number> => {
+  const [row] = await db
+    .select({ count: countOfAll })
+    .from(applications)
+    .innerJoin(properties, eq(properties.id, applications.propertyId))
+    .where(and(seesApplication(scope), fits(filter)));
+  return row?.count ?? 0;
+};
 
 export const selectApplication = async (db: Db, scope: Scope, id: number): Promise<WholeApplication | undefined> => {
   const [row] = await selectWhole(db).where(and(seesApplication(scope), eq(applications.id, id)));
@@ -93,21 +124,6 @@ export const selectApplication = async (db: Db, scope: Scope, id: number): Promi
 /** For whoever has just sent it. */
 export const selectSubmitted = async (db: Db, id: number): Promise<WholeApplication | undefined> => {
   const [row] = await selectWhole(db).where(eq(applications.id, id));
-  return row;
-};
-
-export const selectCriteria = async (db: Db, formId: number) => {
-  const [row] = await db
-    .select({
-      minIncome: applicationForms.minIncome,
-      maxIncome: applicationForms.maxIncome,
-      minCreditScore: applicationForms.minCreditScore,
-      maxOccupants: applicationForms.maxOccupants,
-      employmentRequired: applicationForms.employmentRequired,
-      minEmploymentLength: applicationForms.minEmploymentLength,
-    })
-    .from(applicationForms)
-    .where(eq(applicationForms.id, formId));
   return row;
 };
 
@@ -233,6 +249,7 @@ const NO_ANSWERS = {
   employmentLength: null,
   creditScore: null,
   occupants: null,
+  coApplicants: [],
   employmentStatus: null,
 };
 

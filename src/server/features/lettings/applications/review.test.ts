@@ -89,10 +89,17 @@ describe('applications', () => {
         ['Occupants at most', 'not_stated'],
         ['Employment', 'met'],
       ]);
+      expect((await list(who)).find((each) => each.id === id)?.criteria).toEqual({ met: 2, asked: 4 });
     }
+    expect((await list(tenant)).map(({ criteria }) => criteria)).toEqual([null]);
     await decide(landlord, id, 'approved');
     expect((await get(landlord, id)).body.decidedBy).toBe('Asha Rao');
-    expect((await get(tenant, id)).body).toMatchObject({ screening: [], decidedBy: null, status: 'approved' });
+    expect((await get(tenant, id)).body).toMatchObject({
+      screening: [],
+      criteria: null,
+      decidedBy: null,
+      status: 'approved',
+    });
     const without = await apply(visitor, property);
     expect((await get(landlord, without.id)).body.screening).toEqual([]);
   });

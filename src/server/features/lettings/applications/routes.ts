@@ -10,17 +10,19 @@ import {
 } from '#contract/lettings/applications';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
-import { pageOf } from '#server/http/paging';
+import { sortedPage } from '#server/http/paging';
 import { decide, undo } from './service/decide.ts';
 import { get, readState } from './service/read-application.ts';
 import { submit } from './service/submit.ts';
 import { withdraw } from './service/withdraw.ts';
-import { list } from './service.ts';
+import { list, sumsOf } from './service.ts';
 
 export const applicationsRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, submitApplication, ({ actor, body, request }) => submit(deps, { actor, address: request.ip }, body));
 
-  bind(app, listApplications, async (call) => pageOf(call, await list(deps, call.actor, call.query)));
+  bind(app, listApplications, async (call) =>
+    sortedPage(call, await list(deps, call.actor, call.query), () => sumsOf(deps, call.actor, call.query)),
+  );
 
   bind(app, getApplication, ({ actor, params }) => get(deps, actor, params.id));
 

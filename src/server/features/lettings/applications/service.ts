@@ -1,12 +1,14 @@
 import type { Application } from '#contract/lettings/applications';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import type { Sums } from '#server/db/sorted';
 import type { Deps } from '#server/deps';
 import { adoptDocuments, removeDocumentsOfApplication } from '#server/features/lettings/documents/service';
 import { presentApplication } from './present.ts';
 import {
   type ApplicationFilter,
   adoptApplications,
+  countApplications,
   deleteApplications,
   deleteSentBy,
   insertApplications,
@@ -22,6 +24,11 @@ export const list = async (deps: Deps, scope: Scope, filter: ApplicationFilter):
   const as = scope.role === 'tenant' ? 'applicant' : 'manager';
   return (await selectApplications(deps.db, scope, filter)).map((row) => presentApplication(row, as));
 };
+
+export const sumsOf = async (deps: Deps, scope: Scope, filter: ApplicationFilter): Promise<Sums> => ({
+  count: await countApplications(deps.db, scope, filter),
+  totals: {},
+});
 
 /** Once an address is proved to be somebody's, what was sent from it without an account is theirs. */
 export const claimApplications = async (tx: Db, userId: string): Promise<void> => {

@@ -1,16 +1,18 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contract/lettings/applications';
-import { DOCUMENT_REMINDER_DAYS, type DocumentForm, type DocumentKind } from '#contract/lettings/documents';
+import { DOCUMENT_REMINDER_DAYS, type DocumentForm, type DocumentQuery } from '#contract/lettings/documents';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
 import { sentApplication } from '#server/access/applications';
 import { isSinceRelation, isUntied, ownsDocument, readsDocument, seesDocument } from '#server/access/documents';
+import { belongsToLease } from '#server/access/lease-relations';
 import { isCurrentLease } from '#server/access/leases';
 import { ownsProperty } from '#server/access/property-relations';
 import { isKnownAsTenant, keepsTenant } from '#server/access/tenants';
 import type { Scope, Viewer } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
+import { isWithin } from '#server/db/days';
 import { applicationDocuments } from '#server/db/schema/application-documents';
 import { applications } from '#server/db/schema/applications';
 import { documentReminders, documents } from '#server/db/schema/documents';
@@ -18,15 +20,18 @@ import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
+import { countOfAll, sortedBy } from '#server/db/sorted';
+
+const ownerName = sql<string>`coalesce(
+  ${users.firstName} || ' ' || ${users.lastName}, ${applications.firstName} || ' ' || ${applications.lastName}
+)`;
 
 /** Each document with whose it is: the owner's name, or the applicant's where a visitor sent it. */
 const selectWhole = (db: Db) =>
   db
     .select({
       ...getTableColumns(documents),
-      ownerName: sql<string>`coalesce(
-        ${users.firstName} || ' ' || ${users.lastName}, ${applications.firstName} || ' ' || ${applications.lastName}
-      )`,
+      ownerName,
     })
     .from(documents)
     .leftJoin(users, eq(users.id, documents.ownerId))
@@ -34,11 +39,7 @@ const selectWhole = (db: Db) =>
 
 export type WholeDocument = Awaited<ReturnType<typeof selectWhole>>[number];
 
-export interface DocumentFilter extends Page {
-  tenantId?: string;
-  type?: DocumentKind;
-  search?: string;
-}
+export type DocumentFilter = Page & Partial<Omit<DocumentQuery, 'totals'>>;
 
 const matches = (search: string | undefined): SQL | undefined =>
   search
@@ -46,20 +47,43 @@ const matches = (search: string | undefined): SQL | undefined =>
         ${applications.firstName}, ${applications.lastName}) ilike ${contains(search)}`
     : undefined;
 
+/** The day that is on it, or else on which it was filed. */
+const datedOn = sql`coalesce(${documents.documentDate}, (${documents.createdAt} at time zone 'Asia/Kolkata')::date)`;
+
+const fits = ({ tenantId, type, search, from, to }: DocumentFilter): SQL | undefined =>
+  and(
+    tenantId ? eq(documents.ownerId, tenantId) : undefined,
+    type && eq(documents.type, type),
+    matches(search),
+    isWithin(datedOn, from, to),
+  );
+
+const sortValues: Record<NonNullable<DocumentQuery['sort']>, SQL> = {
+  name: sql`lower(${documents.name})`,
+  tenant: sql`lower(${ownerName})`,
+  type: sql`${documents.type}`,
+  date: datedOn,
+  validity: sql`${documents.validityDate}`,
+};
+
 export const selectDocuments = (db: Db, scope: Scope, filter: DocumentFilter): Promise<WholeDocument[]> => {
-  const { tenantId, type, search, cursor, limit } = filter;
+  const { sort, order = 'asc', cursor, limit } = filter;
+  const isAfter = cursor !== undefined && !sort ? lt(documents.id, cursor) : undefined;
   return selectWhole(db)
-    .where(
-      and(
-        seesDocument(scope),
-        tenantId ? eq(documents.ownerId, tenantId) : undefined,
-        type && eq(documents.type, type),
-        matches(search),
-        cursor === undefined ? undefined : lt(documents.id, cursor),
-      ),
-    )
-    .orderBy(desc(documents.id))
-    .limit(limit);
+    .where(and(seesDocument(scope), fits(filter), isAfter))
+    .orderBy(...(sort ? sortedBy([sortValues[sort]], documents.id, order) : [desc(documents.id)]))
+    .limit(limit)
+    .offset(sort ? (cursor ?? 0) : 0);
+};
+
+export const countDocuments = async (db: Db, scope: Scope, filter: DocumentFilter): Promise<number> => {
+  const [row] = await db
+    .select({ count: countOfAll })
+    .from(documents)
+    .leftJoin(users, eq(users.id, documents.ownerId))
+    .leftJoin(applications, eq(applications.id, documents.applicationId))
+    .where(and(seesDocument(scope), fits(filter)));
+  return row?.count ?? 0;
 };
 
 export const selectOwn = async (db: Db, ownerId: string, id: number): Promise<WholeDocument | undefined> => {
@@ -124,7 +148,7 @@ type Ties = Pick<DocumentForm, 'propertyId' | 'applicationId' | 'leaseId'>;
 export const selectTies = async (db: Db, tenantId: string, { propertyId, applicationId, leaseId }: Ties) => {
   const isTied = {
     propertyId: sql<boolean>`${propertyId}::int is null or exists (
-      select 1 from ${leases} where ${leases.propertyId} = ${propertyId} and ${leases.tenantId} = ${tenantId}
+      select 1 from ${leases} where ${leases.propertyId} = ${propertyId} and ${belongsToLease(tenantId)}
     ) or exists (
       select 1 from ${applications} where ${applications.propertyId} = ${propertyId} and ${sentApplication(tenantId)}
     ) or exists (
@@ -135,7 +159,7 @@ export const selectTies = async (db: Db, tenantId: string, { propertyId, applica
       select 1 from ${applications} where ${applications.id} = ${applicationId} and ${sentApplication(tenantId)}
     )`,
     leaseId: sql<boolean>`${leaseId}::int is null or exists (
-      select 1 from ${leases} where ${leases.id} = ${leaseId} and ${leases.tenantId} = ${tenantId}
+      select 1 from ${leases} where ${leases.id} = ${leaseId} and ${belongsToLease(tenantId)}
     )`,
   };
   const [row] = await db.select(isTied).from(users).where(eq(users.id, tenantId));
@@ -151,7 +175,7 @@ export const selectConcerned = (db: Db, ownerId: string, { propertyId, applicati
   const ofLeases = db
     .select({ id: leases.propertyId })
     .from(leases)
-    .where(leaseId === null ? and(eq(leases.tenantId, ownerId), isCurrentLease) : eq(leases.id, leaseId));
+    .where(leaseId === null ? and(belongsToLease(ownerId), isCurrentLease) : eq(leases.id, leaseId));
   const isAbout = () => {
     if (applicationId !== null) return inArray(properties.id, ofApplication);
     if (leaseId === null && propertyId !== null) return eq(properties.id, propertyId);

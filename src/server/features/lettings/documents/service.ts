@@ -6,11 +6,13 @@ import type { Scope } from '#server/access/viewer';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
+import type { Sums } from '#server/db/sorted';
 import type { Deps } from '#server/deps';
 import { attachFile, claimFile, type FileRule, removeFilesOf } from '#server/features/platform/files/service';
 import { presentDocument } from './present.ts';
 import {
   adopt,
+  countDocuments,
   countOwn,
   type DocumentFilter,
   deleteBetween,
@@ -32,6 +34,11 @@ export const countOf = (db: Db, ownerId: string): Promise<number> => countOwn(db
 
 export const list = async (deps: Deps, scope: Scope, filter: DocumentFilter): Promise<DocumentRow[]> =>
   (await selectDocuments(deps.db, scope, filter)).map(presentDocument);
+
+export const sumsOf = async (deps: Deps, scope: Scope, filter: DocumentFilter): Promise<Sums> => ({
+  count: await countDocuments(deps.db, scope, filter),
+  totals: {},
+});
 
 /** Those that were selected or uploaded for an application, which whoever asks may see. */
 export const documentsOfApplication = async (db: Db, applicationId: number): Promise<DocumentRow[]> =>

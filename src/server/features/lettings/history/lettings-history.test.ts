@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { updateProfile } from '#contract/identity/account';
 import { decideApplication } from '#contract/lettings/applications';
-import { listApplicationEvents, listLeaseEvents, listPropertyEvents } from '#contract/lettings/history';
+import {
+  type HistoryQuery,
+  listApplicationEvents,
+  listLeaseEvents,
+  listPropertyEvents,
+  listTenantEvents,
+} from '#contract/lettings/history';
 import { updateLease } from '#contract/lettings/leases';
 import { confirmLease, denyLease, leaveLease } from '#contract/lettings/tenancy-answers';
 import { deleteTenant, updateTenant } from '#contract/lettings/tenants';
@@ -10,11 +16,13 @@ import { runLeasesDaily } from '#server/features/lettings/leases/service/daily';
 import { openTestApp } from '#test/app';
 import { apply, proveEmail } from '#test/applications-and-forms';
 import type { Caller } from '#test/caller';
-import { historyOf } from '#test/history';
+import { historyOf, historyOfTenant } from '#test/history';
 import { acceptInvitation, anAgentOf, leaseFields, leaseTo, onboard, tenantBody } from '#test/leases-and-tenants';
 import { aLandlord, aProperty } from '#test/people-and-homes';
 
 const app = await openTestApp();
+
+type HistoryFilters = Partial<HistoryQuery>;
 
 const anOwner = async () => {
   const owner = await aLandlord(app, { firstName: 'Meera' });
@@ -173,6 +181,31 @@ describe('a lease', () => {
   });
 });
 
+describe('a tenant', () => {
+  it('has what was done to all their leases with the owner on record, and nothing of what others did', async () => {
+    const { owner, tenant, leaseId } = await aTenancy();
+    const person = await acceptInvitation(app, tenant);
+    const { id } = person.user;
+    const shop = await aProperty(owner, { name: 'Shop' });
+    await leaseTo(owner, shop, { id });
+    const elsewhere = await anOwner();
+    await apply(app.nobody(), elsewhere.home, { email: tenant.email });
+    await owner.call(updateLease, { params: { id: leaseId }, body: { status: 'ended' } });
+    const titles = (await historyOfTenant(owner, id)).map(([title]) => title);
+    expect(titles).toEqual(['Lease ended', 'Lease made', 'Tenancy confirmed by the tenant', 'Tenant onboarded']);
+    const first = await owner.call(listTenantEvents, { params: { id }, query: { limit: 1 } });
+    expect(first.headers.link).toContain(`cursor=${first.body[0]?.id}`);
+    expect((await elsewhere.owner.call(listTenantEvents, { params: { id }, query: {} })).status).toBe(404);
+    expect((await person.call(listTenantEvents, { params: { id }, query: {} })).status).toBe(403);
+  });
+
+  it('without a lease has the onboarding on record', async () => {
+    const { owner, home } = await anOwner();
+    const { id } = await onboard(owner, { propertyId: home.id });
+    expect(await historyOfTenant(owner, id)).toEqual([['Tenant onboarded', 'Meera Rao (owner)']]);
+  });
+});
+
 it('a tenant who is deleted leaves no name behind', async () => {
   const { owner, home, tenant, leaseId } = await aTenancy();
   expect((await owner.call(deleteTenant, { params: { id: tenant.id } })).status).toBe(204);
@@ -198,6 +231,30 @@ it('names are those of then, the list is paged, and nobody but the owner reads i
   expect(first.text).not.toContain('@');
   expect((await agent.call(listPropertyEvents, { params, query: {} })).status).toBe(403);
   expect((await (await aLandlord(app)).call(listPropertyEvents, { params, query: {} })).status).toBe(404);
+});
+
+it('is narrowed by whom, by what and by days', async () => {
+  const estate = await anOwner();
+  const agent = await anAgentOf(app, estate.home);
+  const { owner, home, leaseId } = await aTenancy(estate);
+  const renewal = { startDate: '2026-10-01', endDate: '2027-08-31', monthlyRent: '21000' };
+  await agent.call(updateLease, { params: { id: leaseId }, body: { renewal } });
+  const later = { ...app.deps, now: () => new Date('2027-09-02T06:00:00Z') };
+  await runLeasesDaily(later);
+  // Written down last, and done before.
+  await owner.call(updateLease, { params: { id: leaseId }, body: { noticeDate: '2027-06-30' } });
+  const titles = async (query: HistoryFilters) =>
+    (await owner.call(listPropertyEvents, { params: { id: home.id }, query })).body.map(({ title }) => title);
+  const over = 'Term of the lease over: it goes on month to month';
+  expect(await titles({ by: 'agent' })).toEqual(['Lease renewed', 'Agent took the property']);
+  expect(await titles({ by: 'system' })).toEqual([over]);
+  expect(await titles({ about: 'leases' })).toEqual([over, 'Notice noted', 'Lease renewed']);
+  const [last] = (await owner.call(listPropertyEvents, { params: { id: home.id }, query: { limit: 1 } })).body;
+  expect(await titles({ limit: 1, cursor: last?.id })).toEqual(['Notice noted']);
+  expect(await titles({ about: 'people', by: 'landlord' })).toEqual(['Tenant onboarded']);
+  expect(await titles({ about: 'expenses' })).toEqual([]);
+  expect(await titles({ from: '2026-04-06' })).toEqual([over]);
+  expect(await titles({ to: '2026-04-05', about: 'leases' })).toEqual(['Notice noted', 'Lease renewed']);
 });
 
 it('operators read the same entries, by subject', async () => {

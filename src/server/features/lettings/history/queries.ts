@@ -1,9 +1,11 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { CalendarDate } from '#contract/platform/calendar';
-import type { Page } from '#contract/platform/paging';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { type HistoryQuery, historySubjects } from '#contract/lettings/history';
+import { addDays, type CalendarDate, startOfDayInIndia } from '#contract/platform/calendar';
 import { readsHistory } from '#server/access/history';
+import { belongsToLease } from '#server/access/lease-relations';
 import { keepsTenant } from '#server/access/tenants';
 import type { Scope } from '#server/access/viewer';
+import { newestDeedFirst, olderThan } from '#server/db/audit-order';
 import type { Db } from '#server/db/client';
 import { isOverdue } from '#server/db/open-payments';
 import { applications } from '#server/db/schema/applications';
@@ -51,15 +53,14 @@ export const selectLastPayments = (
     .limit(most);
 
 /** What has a history. */
-export interface Told {
-  of: 'property' | 'lease' | 'application';
-  id: number;
-}
+export type Told = { of: 'property' | 'lease' | 'application'; id: number } | { of: 'tenant'; id: string };
 
 const tables = { lease: leases, application: applications };
 
 /** Whether it is there for them to read. */
-export const mayRead = async (db: Db, scope: Scope, { of, id }: Told): Promise<boolean> => {
+export const mayRead = async (db: Db, scope: Scope, told: Told): Promise<boolean> => {
+  if (told.of === 'tenant') return isTenantOf(db, scope, told.id);
+  const { of, id } = told;
   const found = db.select({ id: properties.id }).from(properties).$dynamic();
   if (of === 'property') return (await found.where(and(readsHistory(scope), eq(properties.id, id)))).length > 0;
   const table = tables[of];
@@ -67,7 +68,23 @@ export const mayRead = async (db: Db, scope: Scope, { of, id }: Told): Promise<b
   return (await joined.where(and(readsHistory(scope), eq(table.id, id)))).length > 0;
 };
 
+/** A tenant's history is the owner's, too, as far as it is about homes of theirs. */
+const isTenantOf = async (db: Db, { userId, role }: Scope, tenantId: string): Promise<boolean> => {
+  if (role !== 'landlord') return false;
+  const kept = and(keepsTenant(userId), eq(tenantProfiles.tenantId, tenantId));
+  return (await db.select({ id: tenantProfiles.id }).from(tenantProfiles).where(kept)).length > 0;
+};
+
 const columns = { property: auditLog.propertyId, lease: auditLog.leaseId, application: auditLog.applicationId };
+
+/** Of a tenant: what was done to the leases with the viewer, over or not, and to the person before there was one. */
+const concerns = (scope: Scope, told: Told): SQL => {
+  if (told.of !== 'tenant') return eq(columns[told.of], told.id);
+  const homes = sql`select ${properties.id} from ${properties} where ${readsHistory(scope)}`;
+  const leased = sql`select ${leases.id} from ${leases} where ${belongsToLease(told.id)} and ${leases.propertyId} in (${homes})`;
+  return sql`(${auditLog.leaseId} in (${leased})
+    or (${eq(auditLog.aboutId, told.id)} and ${auditLog.propertyId} in (${homes})))`;
+};
 
 /** Names of tenants and applicants are read off the books: what is forgotten there is forgotten here. */
 const person = sql<string | null>`coalesce(
@@ -76,7 +93,16 @@ const person = sql<string | null>`coalesce(
   ${tenantProfiles.firstName} || ' ' || ${tenantProfiles.lastName}
 )`;
 
-export const selectEvents = (db: Db, { userId }: Scope, { of, id }: Told, { cursor, limit }: Page) =>
+const narrowedTo = ({ by, about, from, to, cursor }: HistoryQuery) =>
+  and(
+    by === 'system' ? eq(auditLog.actorKind, by) : by && eq(auditLog.actorRole, by),
+    about && inArray(sql`split_part(${auditLog.action}, '.', 1)`, [...historySubjects[about]]),
+    from ? gte(auditLog.at, startOfDayInIndia(from)) : undefined,
+    to ? lt(auditLog.at, startOfDayInIndia(addDays(to, 1))) : undefined,
+    olderThan(cursor),
+  );
+
+export const selectEvents = (db: Db, scope: Scope, told: Told, query: HistoryQuery) =>
   db
     .select({
       id: auditLog.id,
@@ -93,7 +119,7 @@ export const selectEvents = (db: Db, { userId }: Scope, { of, id }: Told, { curs
     .leftJoin(leases, eq(leases.id, auditLog.leaseId))
     .leftJoin(payments, eq(payments.id, auditLog.paymentId))
     .leftJoin(applications, eq(applications.id, auditLog.applicationId))
-    .leftJoin(tenantProfiles, and(eq(tenantProfiles.tenantId, auditLog.aboutId), keepsTenant(userId)))
-    .where(and(eq(columns[of], id), cursor === undefined ? undefined : lt(auditLog.id, cursor)))
-    .orderBy(desc(auditLog.id))
-    .limit(limit);
+    .leftJoin(tenantProfiles, and(eq(tenantProfiles.tenantId, auditLog.aboutId), keepsTenant(scope.userId)))
+    .where(and(concerns(scope, told), narrowedTo(query)))
+    .orderBy(...newestDeedFirst)
+    .limit(query.limit);

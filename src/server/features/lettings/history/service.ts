@@ -1,7 +1,6 @@
-import type { HistoryEvent } from '#contract/lettings/history';
+import type { HistoryEvent, HistoryQuery } from '#contract/lettings/history';
 import type { PropertyHistory } from '#contract/lettings/properties';
 import { dateInIndia } from '#contract/platform/calendar';
-import type { Page } from '#contract/platform/paging';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
@@ -24,7 +23,7 @@ export const leasesAndPayments = async (deps: Deps, actor: Actor, id: number): P
 };
 
 /** What was done, by whom. */
-export const events = async (deps: Deps, actor: Actor, told: Told, page: Page): Promise<HistoryEvent[]> => {
+export const events = async (deps: Deps, actor: Actor, told: Told, query: HistoryQuery): Promise<HistoryEvent[]> => {
   if (!(await mayRead(deps.db, actor, told))) throw missing(told.of);
-  return (await selectEvents(deps.db, actor, told, page)).map(presentEvent);
+  return (await selectEvents(deps.db, actor, told, query)).map(presentEvent);
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { downloadLeaseSummary, updateLease } from '#contract/lettings/leases';
+import { createLease, downloadLeaseSummary, updateLease } from '#contract/lettings/leases';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { acceptInvitation, leaseFields, onboard } from '#test/leases-and-tenants';
@@ -37,6 +37,7 @@ it('holds names in other scripts, very long ones, and a lease that was renewed o
   });
   const made = await onboard(landlord, {
     ...leaseFields(property),
+    exitTerms: { noticeDays: 30, exitPaintingCharge: '9000', exitCleaningCharge: null, depositReturnDays: 15 },
     firstName: '李'.repeat(80),
     lastName: 'Ó Súilleabháin',
   });
@@ -49,4 +50,19 @@ it('holds names in other scripts, very long ones, and a lease that was renewed o
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-disposition']).toBe(`attachment; filename="lease-${id}.pdf"`);
   expect(pagesIn(answer.rawPayload)).toBe(1);
+});
+
+it('says what was agreed for moving out, as it was said when the lease was made', async () => {
+  const landlord = await aLandlord(app);
+  const [first, second] = [await aProperty(landlord), await aProperty(landlord)];
+  const exitTerms = { noticeDays: 30, exitPaintingCharge: '9000', exitCleaningCharge: '', depositReturnDays: '' };
+  const made = await onboard(landlord, { ...leaseFields(first), exitTerms });
+  const text = textIn((await download(landlord, made.lease?.id ?? 0)).rawPayload);
+  for (const words of ['When the lease ends', '30 days', '₹9,000', 'nothing agreed', 'not agreed'])
+    expect(text).toContain(words);
+  const lease = { tenantId: made.id, propertyId: second.id, startDate: '2027-01-01', endDate: '', monthlyRent: 9000 };
+  const next = await landlord.call(createLease, { body: { ...lease, exitTerms: { ...exitTerms, noticeDays: 60 } } });
+  expect(next.body).toMatchObject({ noticeDays: 60, exitPaintingCharge: '9000.00', depositReturnDays: null });
+  const plain = await onboard(landlord, leaseFields(await aProperty(landlord)));
+  expect(textIn((await download(landlord, plain.lease?.id ?? 0)).rawPayload)).not.toContain('When the lease ends');
 });

@@ -3,9 +3,12 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
+import { selectSharers } from './queries.ts';
 
 /** Who has to do with a lease, and what it is about. */
 export interface Parties {
+  /** None of a lease that is just made, or gone: nobody shares it. */
+  leaseId?: number;
   tenantId: string | null;
   landlordId: string | null;
   agentId: string | null;
@@ -25,14 +28,19 @@ interface LeaseNotice {
 }
 
 /** The browsers of everybody concerned ask again. */
-export const announceLease = (
+export const announceLease = async (
   tx: Db,
-  { tenantId, landlordId, agentId }: Omit<Parties, 'tenantName' | 'propertyName'>,
-) => announce(tx, { userIds: [tenantId, landlordId, agentId], changed: [...updateLease.changes, 'tenants'] });
+  { leaseId, tenantId, landlordId, agentId }: Omit<Parties, 'tenantName' | 'propertyName'>,
+) => {
+  const sharers = leaseId === undefined ? [] : await selectSharers(tx, leaseId);
+  const userIds = [tenantId, landlordId, agentId, ...sharers.map(({ userId }) => userId)];
+  await announce(tx, { userIds, changed: [...updateLease.changes, 'tenants'] });
+};
 
 /** Tells everybody concerned but whoever did it. Call it inside the transaction that makes it true. */
 export const notifyParties = async (deps: Deps, tx: Db, parties: Parties, news: LeaseNotice): Promise<void> => {
-  const { tenantId, landlordId, agentId } = parties;
+  const { leaseId, tenantId, landlordId, agentId } = parties;
+  const sharers = leaseId === undefined ? [] : await selectSharers(tx, leaseId);
   const { title, toTenant, toManagers, actorId, isTenantMailed = false } = news;
   const readers = [
     {
@@ -41,6 +49,11 @@ export const notifyParties = async (deps: Deps, tx: Db, parties: Parties, news: 
       link: '/tenant-dashboard?section=lease-details',
       withoutMail: isTenantMailed,
     },
+    ...sharers.map(({ userId }) => ({
+      userId,
+      content: toTenant,
+      link: '/tenant-dashboard?section=lease-details',
+    })),
     {
       userId: landlordId,
       content: toManagers,

@@ -1,4 +1,5 @@
 import type { Lease } from '#contract/lettings/leases';
+import type { Scope } from '#server/access/viewer';
 import { pathOf } from '#server/features/platform/files/service';
 import type { WholeLease } from './queries.ts';
 
@@ -10,3 +11,12 @@ export const presentLease = (row: WholeLease): Lease => {
     property: { ...property, title: property.name, photos: photoIds.map((id) => pathOf({ id })) },
   };
 };
+
+/** To those who share it, the main tenant is a name: a phone number is theirs to show, among the people of the lease. */
+export const presentTo =
+  ({ role, userId }: Scope) =>
+  (row: WholeLease): Lease => {
+    const lease = presentLease(row);
+    if (role !== 'tenant' || lease.tenantId === userId || !lease.tenant) return lease;
+    return { ...lease, tenant: { ...lease.tenant, email: null, phone: null } };
+  };

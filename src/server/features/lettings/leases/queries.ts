@@ -1,19 +1,37 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { LEASE_REMINDER_DAYS, type LeaseStatus, type LeaseTerm } from '#contract/lettings/lease-terms';
 import type { Standing } from '#contract/lettings/standings';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
-import { isCurrentLease, isLivedIn, isTenantOfLease, seesLease } from '#server/access/leases';
+import { belongsToLease, isMainTenant, livesByLease } from '#server/access/lease-relations';
+import { isCurrentLease, isLivedIn, seesLease } from '#server/access/leases';
 import { ownsProperty } from '#server/access/property-relations';
 import { type Scope, type View, viewOf } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { prepared } from '#server/db/prepared';
+import { leaseTenants } from '#server/db/schema/lease-tenants';
 import { leaseReminders, leases, leaseTerms } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
-import { propertyPhotos } from '#server/db/schema/property-photos';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
+import { photoIds } from '#server/db/shown-photos';
 
 export type LeaseRow = typeof leases.$inferSelect;
 type LeaseChanges = Partial<typeof leases.$inferInsert>;
@@ -47,11 +65,6 @@ const tenantContact = {
     string | null
   >`case when ${tenantProfiles.email} is null then ${tenants.phone} else ${tenantProfiles.phone} end`,
 };
-
-const photoIds = sql<number[]>`(
-  select coalesce(json_agg(${propertyPhotos.fileId} order by ${propertyPhotos.position}), '[]'::json)
-  from ${propertyPhotos} where ${propertyPhotos.propertyId} = ${properties.id}
-)`;
 
 const terms = sql<LeaseTerm[]>`(
   select coalesce(
@@ -108,7 +121,7 @@ const leasesPage = prepared((db, given: LeaseFilter & { userId: string }, role: 
         seesLease({ role, userId }),
         status && eq(leases.status, status),
         propertyId ? eq(leases.propertyId, propertyId) : undefined,
-        tenantId ? eq(leases.tenantId, tenantId) : undefined,
+        tenantId ? belongsToLease(tenantId) : undefined,
         cursor === undefined ? undefined : lt(leases.id, cursor),
       ),
     )
@@ -158,15 +171,15 @@ export const selectKeepingDays = (db: Db, propertyId: number): Promise<LeaseRow[
     .where(and(eq(leases.propertyId, propertyId), keepsDays))
     .orderBy(asc(leases.startDate));
 
-const isCurrentOf = (userId: string) => and(isCurrentLease, or(isTenantOfLease(userId), ownsProperty(userId)));
+const isCurrentOf = (userId: string) => and(isCurrentLease, or(isMainTenant(userId), ownsProperty(userId)));
 
-/** Whether somebody has a lease that is not over, as its tenant or as its landlord. */
+/** Whether somebody has a lease that is not over, as one of its tenants or as its landlord. */
 export const isInCurrentLease = async (db: Db, userId: string): Promise<boolean> => {
   const [row] = await db
     .select({ id: leases.id })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(isCurrentOf(userId))
+    .where(and(isCurrentLease, or(livesByLease(userId), ownsProperty(userId))))
     .limit(1);
   return row !== undefined;
 };
@@ -176,7 +189,7 @@ export const lockPropertiesOf = (tx: Db, userId: string) => {
   const leased = tx
     .select({ id: leases.propertyId })
     .from(leases)
-    .where(and(isTenantOfLease(userId), isCurrentLease));
+    .where(and(isMainTenant(userId), isCurrentLease));
   return tx
     .select({ id: properties.id })
     .from(properties)
@@ -267,6 +280,10 @@ export const selectThrough = (db: Db, batch: Batch) => {
 export const selectBegun = (db: Db, batch: Batch) =>
   selectBatch(db, batch, and(eq(leases.status, 'upcoming'), lte(leases.startDate, batch.today)));
 
+/** Reservations that nobody confirmed in time. */
+export const selectLapsed = (db: Db, batch: Batch) =>
+  selectBatch(db, batch, and(eq(leases.status, 'reserved'), lt(leases.reservedUntil, batch.today)));
+
 /** Active leases near their end whose nearest reminder has not gone out. */
 export const selectToRemind = (db: Db, { today, afterId, limit }: Batch) => {
   const days = sql<number>`(
@@ -336,7 +353,8 @@ const isBetween = ({ tenantId, landlordId }: Relation) =>
 /** Once nothing is leased between them any more, the landlord keeps what was known, and learns nothing new. */
 export const freezeContact = async (tx: Db, relation: Relation): Promise<void> => {
   const active = sql`select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
-    where ${leases.tenantId} = ${relation.tenantId} and ${isCurrentLease} and ${ownsProperty(relation.landlordId)}`;
+    where (${leases.tenantId} = ${relation.tenantId} or ${leases.id} in (select ${leaseTenants.leaseId} from ${leaseTenants}
+      where ${leaseTenants.tenantId} = ${relation.tenantId} and ${leaseTenants.untilDay} is null)) and ${isCurrentLease} and ${ownsProperty(relation.landlordId)}`;
   await tx
     .update(tenantProfiles)
     .set({ email: sql`${users.email}`, phone: sql`coalesce(${users.phone}, ${tenantProfiles.phone})` })
@@ -350,6 +368,14 @@ export const freezeContact = async (tx: Db, relation: Relation): Promise<void> =
       ),
     );
 };
+
+/** Who belongs to a lease at present beside its main tenant. */
+export const selectSharers = (db: Db, leaseId: number) =>
+  db
+    .select({ userId: leaseTenants.tenantId, role: leaseTenants.role })
+    .from(leaseTenants)
+    .where(and(eq(leaseTenants.leaseId, leaseId), isNull(leaseTenants.untilDay), isNotNull(leaseTenants.tenantId)))
+    .orderBy(asc(leaseTenants.id));
 
 /** The same lease goes on. */
 export const thawContact = async (tx: Db, relation: Relation): Promise<void> => {

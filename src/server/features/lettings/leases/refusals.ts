@@ -3,9 +3,12 @@ import {
   AGENT_AS_TENANT,
   LEASE_END_BEFORE_START,
   LEASE_NOT_ACTIVE,
+  NOT_RESERVED,
   RENEWAL_OVERLAPS,
+  RESERVED_UNTIL_PAST,
   TERM_NOT_OVER,
 } from '#contract/lettings/leases';
+import { IS_DIVIDED } from '#contract/lettings/property-parts';
 import { AppError } from '#server/app-error';
 
 const at = (field: string, message: string) =>
@@ -19,10 +22,17 @@ export const daysTaken = (field: string, days: Days) =>
 /** Somebody was quicker. */
 export const takenMeanwhile = () => new AppError('days_taken', 'This home has just been let for these days.');
 
+/** Its parts are let. */
+export const isDivided = () => new AppError('conflict', IS_DIVIDED, { fieldErrors: { propertyId: IS_DIVIDED } });
+
 /** Nobody raises and records their own rent. */
 export const agentAsTenant = () => new AppError('conflict', AGENT_AS_TENANT);
 
 export const notActive = () => new AppError('conflict', LEASE_NOT_ACTIVE);
+
+export const notReserved = () => new AppError('conflict', NOT_RESERVED);
+
+export const reservedTooShort = () => at('reservedUntil', RESERVED_UNTIL_PAST);
 
 export const termNotOver = () => new AppError('conflict', TERM_NOT_OVER);
 

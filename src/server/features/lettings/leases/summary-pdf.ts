@@ -1,3 +1,4 @@
+import { areAgreed, exitTermsOf } from '#contract/lettings/exit-terms';
 import { termOver } from '#contract/lettings/lease-days';
 import { leaseStatusLabels } from '#contract/lettings/lease-terms';
 import type { Lease } from '#contract/lettings/leases';
@@ -52,6 +53,8 @@ const terms = (lease: Lease): Fact[] => [
   ...(lease.endedOn ? [['Ended on', formatDate(lease.endedOn)] as Fact] : []),
 ];
 
+const exit = (lease: Lease): Fact[] => (areAgreed(lease) ? exitTermsOf(lease) : []);
+
 const MAX_PERIODS = 8;
 /** One page holds the last ones; a lease that was renewed more often is rare. */
 const periods = (lease: Lease): Fact[] =>
@@ -93,6 +96,7 @@ const make = async ({ lease, now }: { lease: Lease; now: Date }): Promise<Buffer
     ],
     ['Parties', parties(lease)],
     ['Terms', terms(lease)],
+    ['When the lease ends', exit(lease)],
     ['Periods', periods(lease)],
     ['Other monthly costs of the property', costs(lease)],
   ];

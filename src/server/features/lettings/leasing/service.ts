@@ -35,9 +35,11 @@ export const create = (deps: Deps, actor: Actor, form: LeaseForm): Promise<Lease
     const present = (await leasesOf(tx, form.propertyId)).find((lease) => isSame(lease, form));
     if (present) return find(tx, actor, present.id);
     const { firstName, lastName } = tenant;
-    const { billing, ...terms } = form;
+    const { billing, bookingAmount, ...terms } = form;
     const lease = await start(deps, tx, actor, { ...terms, tenant: { id: profile.tenantId, firstName, lastName } });
     if (billing) await deps.reactions.leaseBilled(deps, tx, actor, { leaseId: lease.id, billing });
+    if (bookingAmount)
+      await deps.reactions.leaseReserved(deps, tx, actor, { leaseId: lease.id, amount: bookingAmount });
     const home = { name: property.name, since: lease.startDate };
     await ask(deps, tx, { profile, asker: await nameOf(tx, actor.userId), home });
     return find(tx, actor, lease.id);

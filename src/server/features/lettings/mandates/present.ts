@@ -3,12 +3,13 @@ import type { Rights } from '#contract/lettings/mandate-rights';
 import type { Mandate } from '#contract/lettings/mandates';
 import type { MandateRow, WholeMandate } from './queries.ts';
 
-export const rightsIn = ({ endLeases, renewLeases, recordMoney, giveBackMoney, editTenants }: MandateRow): Rights => ({
-  endLeases,
-  renewLeases,
-  recordMoney,
-  giveBackMoney,
-  editTenants,
+export const rightsIn = (row: MandateRow): Rights => ({
+  endLeases: row.endLeases,
+  renewLeases: row.renewLeases,
+  recordMoney: row.recordMoney,
+  giveBackMoney: row.giveBackMoney,
+  editTenants: row.editTenants,
+  runMaintenance: row.runMaintenance,
 });
 
 export const presentMandate = ({ mandate, property, isKnown, agent }: WholeMandate): Mandate => {

@@ -61,7 +61,14 @@ describe('an agent takes a property', () => {
       status: 'waiting',
       property: { name: 'Sunrise Apartments' },
       agent: { agencyName: 'Rao Homes', homesLet: 0, memberSince: agent.user.createdAt },
-      rights: { endLeases: false, renewLeases: false, recordMoney: false, giveBackMoney: false, editTenants: false },
+      rights: {
+        endLeases: false,
+        renewLeases: false,
+        recordMoney: false,
+        giveBackMoney: false,
+        editTenants: false,
+        runMaintenance: false,
+      },
     });
   });
 

@@ -43,6 +43,8 @@ describe('adding a property', () => {
     expect(answer.body).toEqual({
       id: answer.body.id,
       landlordId: owner.user.id,
+      ...{ kind: 'home', buildingId: null, building: null, parentId: null, isDivided: false },
+      ...{ pinCode: null, amenities: [], hasOwnPhotos: false },
       name: 'Sunrise Apartments',
       flatNumber: '402',
       floorNumber: '4',

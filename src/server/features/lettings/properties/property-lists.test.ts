@@ -235,6 +235,7 @@ describe('the open list', () => {
     const row = JSON.parse(answer.text).find(({ id }: { id: number }) => id === free.id);
     expect(row).toEqual({
       id: free.id,
+      kind: 'home',
       name: '2-bedroom home in Camp',
       area: 'Camp',
       city: 'Pune',

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '#contract/lettings/applications';
 import type { Property, PropertyQuery } from '#contract/lettings/properties';
@@ -9,32 +9,31 @@ import { isOpenMandate, knowsHome, ownsProperty } from '#server/access/property-
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
+import { isCounted } from '#server/db/counted-properties';
 import { prepared } from '#server/db/prepared';
 import { applicationForms } from '#server/db/schema/application-forms';
 import { applications } from '#server/db/schema/applications';
+import { buildings } from '#server/db/schema/buildings';
 import { leases } from '#server/db/schema/leases';
 import { mandates } from '#server/db/schema/mandates';
 import { properties } from '#server/db/schema/properties';
 import { propertyPhotos } from '#server/db/schema/property-photos';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
+import { hasOwnPhotos, photoIds } from '#server/db/shown-photos';
+import { countOfAll, sumOf } from '#server/db/sorted';
 
 export type PropertyRow = typeof properties.$inferSelect;
-type NewProperty = typeof properties.$inferInsert;
+export type NewProperty = typeof properties.$inferInsert;
 
 const agents = alias(users, 'agents');
 const landlords = alias(users, 'landlords');
 const tenants = alias(users, 'tenants');
 
-const photoIds = sql<number[]>`(
-  select coalesce(json_agg(${propertyPhotos.fileId} order by ${propertyPhotos.position}), '[]'::json)
-  from ${propertyPhotos} where ${propertyPhotos.propertyId} = ${properties.id}
-)`;
-
 /** Who comes next, and for which days. */
 const nextLease = sql<Property['nextLease']>`(
   select json_build_object('id', next.id, 'startDate', next.start_date, 'endDate', next.end_date, 'tenantName', next.tenant_name)
-  from ${leases} as next where next.property_id = ${properties.id} and next.status = 'upcoming' order by next.start_date limit 1
+  from ${leases} as next where next.property_id = ${properties.id} and next.status in ('upcoming', 'reserved') order by next.start_date limit 1
 )`;
 
 /** A property with everybody concerned, in one statement, however many there are. */
@@ -42,7 +41,10 @@ const selectWithPeople = (db: Db, viewerId: string) =>
   db
     .select({
       ...getTableColumns(properties),
+      building: { id: buildings.id, name: buildings.name },
+      buildingAmenities: buildings.amenities,
       photoIds,
+      hasOwnPhotos,
       /** Whether the viewer may know where it is. */
       isKnown: knowsHome(viewerId),
       /** Who has taken it, confirmed or not. */
@@ -76,6 +78,7 @@ const selectWithPeople = (db: Db, viewerId: string) =>
     })
     .from(properties)
     .innerJoin(landlords, eq(landlords.id, properties.landlordId))
+    .leftJoin(buildings, eq(buildings.id, properties.buildingId))
     .leftJoin(mandates, and(eq(mandates.propertyId, properties.id), isOpenMandate))
     .leftJoin(agents, eq(agents.id, mandates.agentId))
     .leftJoin(leases, and(eq(leases.propertyId, properties.id), isLivedIn))
@@ -111,8 +114,11 @@ const newest: Order = {
   after: (_scope, cursor) => sql`${properties.id} < ${cursor}`,
 };
 
-const orderOf = (sort: PropertyQuery['sort'], viewerId: string): Order => {
-  if (sort === 'name') return ascending(byName(viewerId));
+const orderOf = ({ sort, order }: Partial<PropertyQuery>, viewerId: string): Order => {
+  const along = order === 'desc' ? descending : ascending;
+  if (sort === 'name') return along(byName(viewerId));
+  if (sort === 'rent') return along(sql`${properties.monthlyRent}`);
+  if (sort === 'availability') return along(sql`(not ${properties.isAvailable})`);
   if (sort === 'rent_low') return ascending(sql`${properties.monthlyRent}`);
   return sort === 'rent_high' ? descending(sql`${properties.monthlyRent}`) : newest;
 };
@@ -127,7 +133,22 @@ const matches = (viewerId: string, search = '') => {
   return and(...words.map((word) => ilike(where, contains(word))));
 };
 
-type ListQuery = Page & Partial<PropertyQuery>;
+type ListQuery = Page & Partial<PropertyQuery> & { ids?: number[] };
+
+/** Only its owner may ask by a building: to others it would say which homes lie together. */
+const isIn = (viewerId: string, building: ListQuery['building']) => {
+  if (building === undefined) return undefined;
+  const isThere = building === 'none' ? isNull(properties.buildingId) : eq(properties.buildingId, building);
+  return and(ownsProperty(viewerId), isThere);
+};
+
+const fits = (viewerId: string, scope: SQL | undefined, query: ListQuery) => {
+  const { search, availability, assignment, building, ids } = query;
+  const isWanted = availability && eq(properties.isAvailable, availability === 'available');
+  const isFree = assignment && isFreeFor(viewerId);
+  const isNamed = ids && inArray(properties.id, ids);
+  return and(isLive, scope, isNamed, matches(viewerId, search), isWanted, isFree, isIn(viewerId, building));
+};
 
 export const selectProperties = (
   db: Db,
@@ -135,14 +156,20 @@ export const selectProperties = (
   scope: SQL | undefined,
   query: ListQuery,
 ): Promise<PropertyWithPeople[]> => {
-  const { search, availability, assignment, sort = 'newest', limit, cursor } = query;
-  const order = orderOf(sort, viewerId);
-  const isWanted = availability && eq(properties.isAvailable, availability === 'available');
-  const isAfter = cursor === undefined ? undefined : order.after(scope, cursor);
+  const { limit, cursor } = query;
+  const order = orderOf(query, viewerId);
   return selectWithPeople(db, viewerId)
-    .where(and(isLive, scope, matches(viewerId, search), isWanted, assignment && isFreeFor(viewerId), isAfter))
+    .where(and(fits(viewerId, scope, query), cursor === undefined ? undefined : order.after(scope, cursor)))
     .orderBy(...order.by)
     .limit(limit);
+};
+
+export const selectPropertySums = async (db: Db, viewerId: string, scope: SQL | undefined, query: ListQuery) => {
+  const [sums] = await db
+    .select({ count: countOfAll, rent: sumOf(sql`${properties.monthlyRent}`) })
+    .from(properties)
+    .where(fits(viewerId, scope, query));
+  return sums;
 };
 
 /** What a landlord sees first: the list without any filter. */
@@ -166,6 +193,7 @@ export const selectProperty = async (
 /** Only columns that anybody may see. */
 const publicColumns = {
   id: properties.id,
+  kind: properties.kind,
   area: properties.area,
   city: properties.city,
   state: properties.state,
@@ -207,7 +235,9 @@ export const showsPhotosTo = async (db: Db, scope: Scope | null, id: number): Pr
   const [row] = await db
     .select({ id: properties.id })
     .from(properties)
-    .where(and(eq(properties.id, id), isLive, seesPropertyPhotos(scope)));
+    // The photos of a whole are also those of its parts.
+    .where(and(or(eq(properties.id, id), eq(properties.parentId, id)), isLive, seesPropertyPhotos(scope)))
+    .limit(1);
   return row !== undefined;
 };
 
@@ -215,7 +245,7 @@ const liveCount = prepared((db, { landlordId }: { landlordId: string }) =>
   db
     .select({ live: count() })
     .from(properties)
-    .where(and(isLive, ownsProperty(landlordId))),
+    .where(and(isLive, isCounted, ownsProperty(landlordId))),
 );
 
 export const countLive = async (db: Db, landlordId: string): Promise<number> => {

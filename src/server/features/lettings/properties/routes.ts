@@ -9,42 +9,49 @@ import {
   listPublicProperties,
   updateProperty,
 } from '#contract/lettings/properties';
+import {
+  changeSelection,
+  divideProperty,
+  duplicateProperty,
+  undivideProperty,
+} from '#contract/lettings/property-parts';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
-import { linkNextPage } from '#server/http/paging';
+import { pageOf, tellSums } from '#server/http/paging';
+import { changeMany, divide, duplicate, undivide } from './service/parts.ts';
 import { remove } from './service/removal.ts';
 import * as properties from './service.ts';
 
 export const propertiesRoutes = (app: FastifyInstance, deps: Deps) => {
-  bind(app, listProperties, async ({ actor, query, request, reply }) => {
-    const rows = await properties.list(deps, actor, query);
-    linkNextPage(request, reply, rows, query.limit);
-    return rows;
+  bind(app, listProperties, async (call) => {
+    await tellSums(call, () => properties.sumsOf(deps, call.actor, call.query));
+    return pageOf(call, await properties.list(deps, call.actor, call.query));
   });
 
-  bind(app, listMyProperties, async ({ actor, query, request, reply }) => {
-    const rows = await properties.listOwned(deps, actor, query);
-    linkNextPage(request, reply, rows, query.limit);
-    return rows;
+  bind(app, listMyProperties, async (call) => pageOf(call, await properties.listOwned(deps, call.actor, call.query)));
+
+  bind(app, listAgentProperties, async (call) => {
+    await tellSums(call, () => properties.sumsOfMediated(deps, call.actor, call.query));
+    return pageOf(call, await properties.listMediated(deps, call.actor, call.query));
   });
 
-  bind(app, listAgentProperties, async ({ actor, query, request, reply }) => {
-    const rows = await properties.listMediated(deps, actor, query);
-    linkNextPage(request, reply, rows, query.limit);
-    return rows;
-  });
-
-  bind(app, listPublicProperties, async ({ query, request, reply }) => {
-    const rows = await properties.listPublic(deps, query);
-    linkNextPage(request, reply, rows, query.limit);
-    return rows;
-  });
+  bind(app, listPublicProperties, async (call) => pageOf(call, await properties.listPublic(deps, call.query)));
 
   bind(app, getProperty, ({ actor, params }) => properties.get(deps, actor, params.id));
 
   bind(app, createProperty, ({ actor, body }) => properties.create(deps, actor, body));
 
   bind(app, updateProperty, ({ actor, params, body }) => properties.update(deps, actor, params.id, body));
+
+  bind(app, changeSelection, async ({ actor, body }) => ({
+    changed: await changeMany(deps, actor, body.ids, body.changes),
+  }));
+
+  bind(app, divideProperty, ({ actor, params, body }) => divide(deps, actor, params.id, body));
+
+  bind(app, undivideProperty, ({ actor, params }) => undivide(deps, actor, params.id));
+
+  bind(app, duplicateProperty, ({ actor, params, body }) => duplicate(deps, actor, params.id, body.flatNumber));
 
   bind(app, deleteProperty, async ({ actor, params }) => {
     await remove(deps, actor, params.id);

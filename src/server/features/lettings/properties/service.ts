@@ -1,6 +1,5 @@
 import { homeName } from '#contract/lettings/home-name';
 import {
-  composeAddress,
   FOR_THE_OWNER,
   isForAgents,
   PROPERTY_IS_LEASED,
@@ -10,6 +9,7 @@ import {
   type PropertyQuery,
   type PublicProperty,
 } from '#contract/lettings/properties';
+import { IS_DIVIDED } from '#contract/lettings/property-parts';
 import { isWithin, propertyLimitOf, propertyLimitReached } from '#contract/plans/plans';
 import type { Page } from '#contract/platform/paging';
 import { seesProperty } from '#server/access/properties';
@@ -17,7 +17,9 @@ import { holdsMandate, managesProperty, ownsProperty } from '#server/access/prop
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
+import type { Sums } from '#server/db/sorted';
 import type { Deps } from '#server/deps';
+import { freeLimits } from '#server/features/identity/users/service/free-limits';
 import { type FileRule, pathOf } from '#server/features/platform/files/service';
 import { announceChange } from './notices.ts';
 import { presentProperty } from './present.ts';
@@ -32,6 +34,7 @@ import {
   selectOfferedBy,
   selectProperties,
   selectProperty,
+  selectPropertySums,
   selectPublic,
   selectPublicFacts,
   showsPhotosTo,
@@ -39,11 +42,12 @@ import {
 } from './queries.ts';
 import { missing } from './refusals.ts';
 import { storePhotos } from './service/photos.ts';
+import { letPartsFollow, placeChanged, placeNew } from './service/place.ts';
 
 const MOST_OFFERED = 500;
 
-const isPlain = ({ search, availability, assignment, sort, cursor }: PropertyQuery): boolean =>
-  !search && !availability && !assignment && sort === 'newest' && cursor === undefined;
+const isPlain = ({ search, availability, assignment, building, sort, cursor }: PropertyQuery): boolean =>
+  !search && !availability && !assignment && !building && sort === 'newest' && cursor === undefined;
 
 export const list = async (deps: Deps, actor: Actor, query: PropertyQuery): Promise<Property[]> => {
   const rows =
@@ -52,6 +56,17 @@ export const list = async (deps: Deps, actor: Actor, query: PropertyQuery): Prom
       : await selectProperties(deps.db, actor.userId, seesProperty(actor), query);
   return rows.map((row) => presentProperty(row, actor));
 };
+
+type Shown = ReturnType<typeof seesProperty>;
+
+const sums = async (deps: Deps, actor: Actor, scope: Shown, query: PropertyQuery): Promise<Sums> => {
+  const { count = 0, rent = '0.00' } = (await selectPropertySums(deps.db, actor.userId, scope, query)) ?? {};
+  return { count, totals: { rent } };
+};
+
+export const sumsOf = (deps: Deps, actor: Actor, query: PropertyQuery) => sums(deps, actor, seesProperty(actor), query);
+export const sumsOfMediated = (deps: Deps, actor: Actor, query: PropertyQuery) =>
+  sums(deps, actor, holdsMandate(actor.userId), query);
 
 export const listOwned = async (deps: Deps, actor: Actor, page: Page): Promise<Property[]> =>
   (await selectProperties(deps.db, actor.userId, ownsProperty(actor.userId), page)).map((row) =>
@@ -99,17 +114,18 @@ export const findForManager = (db: Db, actor: Actor, propertyId: number) =>
 /** Live properties of an owner: what a plan limits. */
 export const countOf = (db: Db, landlordId: string): Promise<number> => countLive(db, landlordId);
 
-const requireRoom = async (deps: Deps, tx: Db, actor: Actor): Promise<void> => {
+/** Refuses what the owner's plan has no room for; holds the owner's row. */
+export const requireRoom = async (deps: Deps, tx: Db, actor: Actor, wanted = 1): Promise<void> => {
   const row = await lockSubscription(tx, actor.userId);
   if (!row) throw new AppError('unauthorized', 'Unauthorized');
   const subscription = { ...row, subscriptionEndDate: row.subscriptionEndDate?.toISOString() ?? null };
-  const limit = propertyLimitOf(subscription, deps.now());
-  if (!isWithin(limit, await countLive(tx, actor.userId)))
+  const limit = propertyLimitOf(subscription, deps.now(), await freeLimits(tx));
+  if (wanted > 0 && !isWithin(limit, (await countLive(tx, actor.userId)) + wanted - 1))
     throw new AppError('plan_limit', propertyLimitReached(limit));
 };
 
 /** As whoever changed it sees it, of which everybody concerned hears. */
-const answerChanged = async (tx: Db, actor: Actor, id: number): Promise<Property> => {
+export const answerChanged = async (tx: Db, actor: Actor, id: number): Promise<Property> => {
   const row = await selectProperty(tx, actor.userId, managesProperty(actor), id);
   if (!row) throw missing();
   await announceChange(tx, row);
@@ -118,12 +134,13 @@ const answerChanged = async (tx: Db, actor: Actor, id: number): Promise<Property
 
 export const create = (deps: Deps, actor: Actor, { photos, ...form }: PropertyForm): Promise<Property> =>
   deps.db.transaction(async (tx) => {
-    await requireRoom(deps, tx, actor);
+    await requireRoom(deps, tx, actor, form.kind === 'bed' && form.parentId !== null ? 0 : 1);
     const now = deps.now();
+    const place = await placeNew(deps, tx, actor, form);
     const id = await insertProperty(tx, {
       ...form,
+      ...place,
       landlordId: actor.userId,
-      address: composeAddress(form),
       createdAt: now,
       updatedAt: now,
     });
@@ -137,10 +154,13 @@ export const update = (deps: Deps, actor: Actor, id: number, changes: PropertyCh
     if (!before) throw missing();
     if (actor.role === 'agent' && !isForAgents(changes)) throw new AppError('forbidden', FOR_THE_OWNER);
     const { photos, ...fields } = changes;
-    if (fields.isAvailable && !before.isAvailable && (await isLetNow(tx, id)))
-      throw new AppError('conflict', PROPERTY_IS_LEASED);
-    const address = composeAddress({ ...before, ...fields });
-    await updateProperty(tx, id, { ...fields, address, updatedAt: deps.now() });
+    if (fields.isAvailable && !before.isAvailable) {
+      if (before.isDivided) throw new AppError('conflict', IS_DIVIDED);
+      if (await isLetNow(tx, id)) throw new AppError('conflict', PROPERTY_IS_LEASED);
+    }
+    const place = await placeChanged(tx, actor, before, fields);
+    await updateProperty(tx, id, { ...fields, ...place, updatedAt: deps.now() });
+    if (before.isDivided) await letPartsFollow(deps, tx, before, { ...before, ...place });
     if (photos) await storePhotos(deps, tx, actor, id, photos);
     return answerChanged(tx, actor, id);
   });
@@ -149,8 +169,9 @@ export const update = (deps: Deps, actor: Actor, id: number, changes: PropertyCh
 export const lockProperty = async (tx: Db, propertyId: number) => {
   const row = await selectForUpdate(tx, propertyId);
   if (!row) return undefined;
-  const { id, landlordId, agentId, name, bedrooms, area, isAvailable, monthlyRent, securityDeposit } = row;
-  return { id, landlordId, agentId, name, bedrooms, area, isAvailable, monthlyRent, securityDeposit };
+  const { id, landlordId, agentId, kind, name, bedrooms, area, isAvailable, isDivided } = row;
+  const { monthlyRent, securityDeposit } = row;
+  return { id, landlordId, agentId, kind, name, bedrooms, area, isAvailable, isDivided, monthlyRent, securityDeposit };
 };
 
 /** Whether somebody lives there, or will. */

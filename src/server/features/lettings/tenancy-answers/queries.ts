@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isCurrentLease, isTenantOfLease } from '#server/access/leases';
+import { belongsToLease, isMainTenant } from '#server/access/lease-relations';
+import { isCurrentLease } from '#server/access/leases';
 import { ownsProperty } from '#server/access/property-relations';
 import { provenEmailOf } from '#server/access/proven-email';
 import { isKnownAsTenant, keepsTenant } from '#server/access/tenants';
 import type { Db } from '#server/db/client';
 import { documents } from '#server/db/schema/documents';
+import { leaseTenants } from '#server/db/schema/lease-tenants';
 import { leases } from '#server/db/schema/leases';
 import { notifications } from '#server/db/schema/notifications';
 import { payments } from '#server/db/schema/payments';
@@ -16,6 +18,7 @@ import { users } from '#server/db/schema/users';
 export type ProfileRow = typeof tenantProfiles.$inferSelect;
 
 const landlords = alias(users, 'landlords');
+const inviters = alias(users, 'inviters');
 
 const isStated = eq(tenantProfiles.standing, 'stated');
 
@@ -23,15 +26,21 @@ const isStated = eq(tenantProfiles.standing, 'stated');
 const isStatedOf = (userId: string) => and(isStated, eq(tenantProfiles.email, provenEmailOf(userId)));
 
 const landlordName = sql<string>`concat_ws(' ', ${landlords.firstName}, ${landlords.lastName})`;
+/** Who typed it: the landlord, or the agent who works for them. */
+const inviterName = sql<string>`concat_ws(' ', coalesce(${inviters.firstName}, ${landlords.firstName}),
+  coalesce(${inviters.lastName}, ${landlords.lastName}))`;
 
-/** What waits for somebody's answer: leases that are not over, and what was said before there is one. */
-export const selectInvitations = (db: Db, userId: string) => {
-  const hasNoLease = sql`not exists (select 1 from ${leases} as any_lease
-    where any_lease.tenant_id = ${tenantProfiles.tenantId})`;
-  return db
+/** Leases that are not over, and what was said before there is one. */
+const hasNoLease = sql`not exists (select 1 from ${leases} as any_lease
+  where any_lease.tenant_id = ${tenantProfiles.tenantId}) and not exists (select 1 from ${leaseTenants} as any_share
+  where any_share.tenant_id = ${tenantProfiles.tenantId})`;
+
+const invitationRows = (db: Db) =>
+  db
     .select({
       profile: {
         id: tenantProfiles.id,
+        email: tenantProfiles.email,
         name: sql<string>`concat_ws(' ', ${tenantProfiles.firstName}, ${tenantProfiles.lastName})`,
       },
       lease: {
@@ -41,6 +50,7 @@ export const selectInvitations = (db: Db, userId: string) => {
         endDate: leases.endDate,
         monthlyRent: leases.monthlyRent,
       },
+      sharing: { name: leaseTenants.name, role: leaseTenants.role },
       property: {
         name: properties.name,
         address: properties.address,
@@ -49,13 +59,35 @@ export const selectInvitations = (db: Db, userId: string) => {
         city: properties.city,
       },
       landlordName,
+      inviterName,
     })
     .from(tenantProfiles)
-    .leftJoin(leases, and(eq(leases.tenantId, tenantProfiles.tenantId), isCurrentLease))
+    .leftJoin(leases, and(belongsToLease(tenantProfiles.tenantId), isCurrentLease))
+    .leftJoin(
+      leaseTenants,
+      and(
+        eq(leaseTenants.leaseId, leases.id),
+        eq(leaseTenants.tenantId, tenantProfiles.tenantId),
+        isNull(leaseTenants.untilDay),
+      ),
+    )
     .leftJoin(properties, eq(properties.id, sql`coalesce(${leases.propertyId}, ${tenantProfiles.propertyId})`))
     .innerJoin(landlords, eq(landlords.id, tenantProfiles.profileOwnerId))
+    .leftJoin(inviters, eq(inviters.id, tenantProfiles.onboardedById));
+
+/** What waits for somebody's answer. */
+export const selectInvitations = (db: Db, userId: string) =>
+  invitationRows(db)
     .where(and(isStatedOf(userId), or(isNotNull(leases.id), hasNoLease)))
     .orderBy(asc(leases.id), asc(tenantProfiles.id));
+
+/** What a placeholder is invited to: the home that they live in, or will. */
+export const selectInvitationOf = async (db: Db, placeholderId: string) => {
+  const [row] = await invitationRows(db)
+    .where(and(isStated, isKnownAsTenant(placeholderId)))
+    .orderBy(asc(leases.id))
+    .limit(1);
+  return row;
 };
 
 /** The same, held: one relation by its id. */
@@ -73,7 +105,7 @@ export const lockStated = async (db: Db, userId: string, leaseId: number): Promi
   const [row] = await db
     .select({ profile: tenantProfiles })
     .from(tenantProfiles)
-    .innerJoin(leases, eq(leases.tenantId, tenantProfiles.tenantId))
+    .innerJoin(leases, belongsToLease(tenantProfiles.tenantId))
     .where(and(isStatedOf(userId), eq(leases.id, leaseId)))
     .for('update', { of: tenantProfiles });
   return row?.profile;
@@ -118,7 +150,7 @@ export const selectLeasedHomes = (
     })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(and(isTenantOfLease(tenantId), ownsProperty(profileOwnerId)))
+    .where(and(belongsToLease(tenantId), ownsProperty(profileOwnerId)))
     .orderBy(asc(leases.id));
 
 /** The relation that a lease of somebody's belongs to, held. */
@@ -126,12 +158,12 @@ export const lockRelationOf = async (db: Db, userId: string, leaseId: number): P
   const [row] = await db
     .select({ profile: tenantProfiles })
     .from(tenantProfiles)
-    .innerJoin(leases, eq(leases.tenantId, tenantProfiles.tenantId))
+    .innerJoin(leases, belongsToLease(tenantProfiles.tenantId))
     .innerJoin(
       properties,
       and(eq(properties.id, leases.propertyId), eq(properties.landlordId, tenantProfiles.profileOwnerId)),
     )
-    .where(and(isTenantOfLease(userId), eq(leases.id, leaseId)))
+    .where(and(isKnownAsTenant(userId), eq(leases.id, leaseId)))
     .for('update', { of: tenantProfiles });
   return row?.profile;
 };
@@ -175,10 +207,21 @@ export const moveLeases = async (tx: Db, { profile, from, to }: Move): Promise<v
   const moved = await tx
     .update(leases)
     .set({ tenantId: to })
-    .where(and(isTenantOfLease(from), inArray(leases.propertyId, owned)))
+    .where(and(isMainTenant(from), inArray(leases.propertyId, owned)))
     .returning({ id: leases.id });
   const ids = moved.map(({ id }) => id);
-  if (ids.length > 0) await tx.update(payments).set({ tenantId: to }).where(inArray(payments.leaseId, ids));
+  const theirs = and(inArray(payments.leaseId, ids), eq(payments.tenantId, from));
+  if (ids.length > 0) await tx.update(payments).set({ tenantId: to }).where(theirs);
+  const shared = tx.select({ id: leases.id }).from(leases).where(inArray(leases.propertyId, owned));
+  // Invited by two addresses, somebody is there once.
+  const isThere = sql`${leaseTenants.untilDay} is null and ${leaseTenants.leaseId} in (
+    select there.lease_id from ${leaseTenants} as there where there.tenant_id = ${to} and there.until_day is null
+    union all select led.id from ${leases} as led where led.tenant_id = ${to})`;
+  await tx.delete(leaseTenants).where(and(eq(leaseTenants.tenantId, from), isThere));
+  await tx
+    .update(leaseTenants)
+    .set({ tenantId: to })
+    .where(and(eq(leaseTenants.tenantId, from), inArray(leaseTenants.leaseId, shared)));
   await tx
     .update(documents)
     .set({ ownerId: to })
@@ -200,7 +243,9 @@ export const moveProfile = async (tx: Db, { profile, to }: Omit<Move, 'from'>, n
     await updateProfile(tx, profile.id, { ...confirmed, tenantId: to });
     return;
   }
-  const { id: _id, tenantId: _tenant, createdAt: _began, ...known } = profile;
+  const { id: _id, tenantId: _tenant, createdAt: _began, ...stated } = profile;
+  // What was not said of a co-tenant is no news.
+  const known = Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== null));
   await tx.update(documents).set({ profileId: earlier.id }).where(eq(documents.profileId, profile.id));
   await tx.delete(tenantProfiles).where(eq(tenantProfiles.id, profile.id));
   await updateProfile(tx, earlier.id, { ...known, ...confirmed });

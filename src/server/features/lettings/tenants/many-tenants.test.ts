@@ -5,7 +5,7 @@ import { openTestApp } from '#test/app';
 import { countStatements } from '#test/count-statements';
 import { anAgentOf } from '#test/leases-and-tenants';
 import { aLandlord, aProperty } from '#test/people-and-homes';
-import { selectTenants } from './queries.ts';
+import { selectTenants } from './queries/rows.ts';
 
 const MANY = 10_000;
 const KEEPERS = 100;

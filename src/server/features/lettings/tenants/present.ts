@@ -1,7 +1,9 @@
 import type { Tenant, TenantRow } from '#contract/lettings/tenants';
 import { maskPan } from '#contract/platform/pan';
+import type { Actor } from '#server/actor';
 import type { Deps } from '#server/deps';
-import type { ProfileRow, WholeTenant } from './queries.ts';
+import type { WholeTenant } from './queries/rows.ts';
+import type { ProfileRow } from './queries.ts';
 import { leaseFieldsOf } from './rules/lease-fields.ts';
 
 export const maskedPan = (deps: Deps, { panSealed }: Pick<ProfileRow, 'panSealed'>): string | null =>
@@ -11,7 +13,7 @@ export const maskedPan = (deps: Deps, { panSealed }: Pick<ProfileRow, 'panSealed
 export const isUnanswered = ({ standing }: Pick<ProfileRow, 'standing'>): boolean =>
   standing === 'stated' || standing === 'denied';
 
-export const presentRow = (deps: Deps, row: WholeTenant): TenantRow => {
+export const presentRow = (deps: Deps, { userId }: Actor, row: WholeTenant): TenantRow => {
   const { profile, email, lease, rentStatus } = row;
   return {
     id: profile.tenantId,
@@ -25,14 +27,15 @@ export const presentRow = (deps: Deps, row: WholeTenant): TenantRow => {
     lease,
     rentStatus,
     isInvited: profile.standing === 'stated',
+    isBroughtIn: profile.profileOwnerId === userId || profile.onboardedById === userId,
     standing: profile.standing,
     createdAt: profile.createdAt.toISOString(),
   };
 };
 
-export const presentTenant = (deps: Deps, row: WholeTenant): Tenant => ({
+export const presentTenant = (deps: Deps, actor: Actor, row: WholeTenant): Tenant => ({
   ...row.profile,
-  ...presentRow(deps, row),
+  ...presentRow(deps, actor, row),
   ...leaseFieldsOf(row),
   canChangeEmail: isUnanswered(row.profile),
 });

@@ -1,19 +1,13 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { isOver } from '#contract/lettings/lease-days';
-import type { TenantFilter } from '#contract/lettings/list-filters';
-import type { TenantQuery } from '#contract/lettings/tenants';
-import type { CalendarDate } from '#contract/platform/calendar';
 import { reviewsApplication } from '#server/access/applications';
-import { isCurrentLease, isLivedIn, seesLease } from '#server/access/leases';
+import { isCurrentLease } from '#server/access/leases';
 import { managesProperty, ownsProperty } from '#server/access/property-relations';
 import { isKnownAsTenant, keepsTenant, managesTenant, seesTenant } from '#server/access/tenants';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
-import { contains } from '#server/db/contains';
-import { isOpen, isOverdue } from '#server/db/open-payments';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
-import { payments } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
@@ -29,131 +23,6 @@ export const isReviewer = async (db: Db, scope: Scope, applicationId: number): P
     .innerJoin(properties, eq(properties.id, applications.propertyId))
     .where(and(eq(applications.id, applicationId), reviewsApplication(scope)));
   return row !== undefined;
-};
-
-/** Of the leases with the profile's landlord those that the viewer sees. */
-const ofRelation = (scope: Scope): SQL | undefined =>
-  and(
-    eq(leases.tenantId, tenantProfiles.tenantId),
-    eq(properties.landlordId, tenantProfiles.profileOwnerId),
-    seesLease(scope),
-  );
-
-const leaseOf = (db: Db, scope: Scope) =>
-  db
-    .select({
-      id: leases.id,
-      propertyId: leases.propertyId,
-      propertyName: sql<string>`${properties.name}`.as('property_name'),
-      status: leases.status,
-      monthlyRent: leases.monthlyRent,
-      securityDeposit: leases.securityDeposit,
-      startDate: leases.startDate,
-      endDate: leases.endDate,
-      monthToMonth: leases.monthToMonth,
-    })
-    .from(leases)
-    .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(ofRelation(scope))
-    .orderBy(desc(isLivedIn), desc(isCurrentLease), desc(leases.id))
-    .limit(1)
-    .as('lease');
-
-const DUE_WITHIN_DAYS = 30;
-
-const rentOf = (db: Db, scope: Scope, today: CalendarDate) => {
-  const until = sql`${today}::date + ${sql.raw(String(DUE_WITHIN_DAYS))}`;
-  const latestRent = sql`(array_agg(${payments.status} order by ${payments.dueDate} desc, ${payments.id} desc)
-    filter (where ${payments.type} = 'rent' and ${payments.status} <> 'cancelled'))[1]`;
-  return db
-    .select({
-      status: sql<'overdue' | 'due' | 'paid' | null>`case
-        when bool_or(${isOverdue(today)}) then 'overdue'
-        when bool_or(${isOpen} and ${payments.dueDate} <= ${until}) then 'due'
-        when ${latestRent} = 'paid' then 'paid'
-      end`.as('rent_status'),
-    })
-    .from(payments)
-    .innerJoin(leases, eq(leases.id, payments.leaseId))
-    .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(and(eq(payments.tenantId, tenantProfiles.tenantId), ofRelation(scope)))
-    .as('rent');
-};
-
-/** What the relation itself says, or else the account. */
-const email = sql<string | null>`coalesce(${tenantProfiles.email}, ${users.email})`;
-
-/** Each tenant with the present, next or last lease and how the rent stands, in one statement, however many there are. */
-const selectTenantRows = (db: Db, scope: Scope, today: CalendarDate) => {
-  const lease = leaseOf(db, scope);
-  const rent = rentOf(db, scope, today);
-  const query = db
-    .select({
-      profile: getTableColumns(tenantProfiles),
-      email,
-      rentStatus: rent.status,
-      lease: {
-        id: lease.id,
-        propertyId: lease.propertyId,
-        propertyName: lease.propertyName,
-        status: lease.status,
-        monthlyRent: lease.monthlyRent,
-        securityDeposit: lease.securityDeposit,
-        startDate: lease.startDate,
-        endDate: lease.endDate,
-        monthToMonth: lease.monthToMonth,
-      },
-    })
-    .from(tenantProfiles)
-    .innerJoin(users, eq(users.id, tenantProfiles.tenantId))
-    .leftJoinLateral(lease, sql`true`)
-    .leftJoinLateral(rent, sql`true`);
-  const filters: Record<TenantFilter, SQL> = {
-    active: eq(lease.status, 'active'),
-    former: inArray(lease.status, ['expired', 'ended']),
-    invited: eq(tenantProfiles.standing, 'stated'),
-    overdue: eq(rent.status, 'overdue'),
-  };
-  return { query, filters };
-};
-
-export type TenantRows = Awaited<ReturnType<typeof selectTenantRows>['query']>;
-export type WholeTenant = TenantRows[number];
-
-const MIN_DIGITS = 4;
-
-/** By name, email or phone, whichever way the number is grouped. */
-const matches = (search: string | undefined): SQL | undefined => {
-  if (!search) return undefined;
-  const digits = search.replace(/\D/g, '');
-  const isNumber = digits.length >= MIN_DIGITS && /^[\d\s()+-]+$/.test(search);
-  const who = sql`concat_ws(' ', ${tenantProfiles.firstName}, ${tenantProfiles.lastName}, ${email}, ${tenantProfiles.phone})`;
-  return or(
-    sql`${who} ilike ${contains(search)}`,
-    isNumber ? sql`regexp_replace(${tenantProfiles.phone}, '\\D', '', 'g') like ${contains(digits)}` : undefined,
-  );
-};
-
-export const selectTenants = (db: Db, scope: Scope, today: CalendarDate, page: TenantQuery): Promise<TenantRows> => {
-  const { search, filter, cursor, limit } = page;
-  const { query, filters } = selectTenantRows(db, scope, today);
-  return query
-    .where(
-      and(
-        seesTenant(scope),
-        matches(search),
-        filter && filters[filter],
-        cursor === undefined ? undefined : lt(tenantProfiles.id, cursor),
-      ),
-    )
-    .orderBy(desc(tenantProfiles.id))
-    .limit(limit);
-};
-
-export const selectTenant = async (db: Db, scope: Scope, today: CalendarDate, tenantId: string) => {
-  const { query } = selectTenantRows(db, scope, today);
-  const [row] = await query.where(and(seesTenant(scope), eq(tenantProfiles.tenantId, tenantId)));
-  return row;
 };
 
 /** The profile by which the actor knows a tenant, held until the transaction is through. */

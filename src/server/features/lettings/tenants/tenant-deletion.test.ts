@@ -179,6 +179,9 @@ describe('an agent', () => {
     const property = await aProperty(landlord);
     const agent = await anAgentOf(app, property);
     const others = await onboard(landlord, { propertyId: property.id });
+    expect(others.isBroughtIn).toBe(true);
+    const seen = await agent.call(getTenant, { params: { id: others.id } });
+    expect(seen.body.isBroughtIn).toBe(false);
     const answer = await remove(agent, others.id);
     expect(answer.status).toBe(403);
     expect(answer.error.message).toContain('Only the landlord');

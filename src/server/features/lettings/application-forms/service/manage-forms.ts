@@ -3,16 +3,17 @@ import {
   type ApplicationFormChanges,
   type ApplicationFormForm,
   FORM_NOT_FOUND,
+  type FormQuery,
   isIncomeRange,
   NOT_INCOME_RANGE,
   updateApplicationForm,
 } from '#contract/lettings/application-forms';
 import { homeName } from '#contract/lettings/home-name';
-import type { Page } from '#contract/platform/paging';
 import { isOwnerOf } from '#server/access/held-property';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
+import type { Sums } from '#server/db/sorted';
 import type { Deps } from '#server/deps';
 import { lockProperty } from '#server/features/lettings/properties/service';
 import { announce } from '#server/features/platform/live/service';
@@ -21,6 +22,7 @@ import {
   deleteForm,
   insertForm,
   selectForm,
+  selectFormSums,
   selectForms,
   selectOwnForUpdate,
   updateForm,
@@ -39,8 +41,13 @@ const present = ({ landlordId: _landlord, isKnown, property, applications, ...ro
   createdAt: row.createdAt.toISOString(),
 });
 
-export const list = async (deps: Deps, actor: Actor, page: Page): Promise<ApplicationForm[]> =>
+export const list = async (deps: Deps, actor: Actor, page: FormQuery): Promise<ApplicationForm[]> =>
   (await selectForms(deps.db, actor, page)).map(present);
+
+export const sumsOf = async (deps: Deps, actor: Actor): Promise<Sums> => {
+  const { count = 0, applications = '0' } = (await selectFormSums(deps.db, actor)) ?? {};
+  return { count, totals: { applications } };
+};
 
 /** Held, so that a property that is being removed does not get a form meanwhile. Answers its agent. */
 const requireOwnProperty = async (tx: Db, actor: Actor, propertyId: number | null): Promise<string | null> => {

@@ -30,7 +30,7 @@ interface Sender {
 /** Held, so that it is neither leased nor removed while somebody applies for it. */
 const lockOffered = async (tx: Db, propertyId: number) => {
   const property = await lockProperty(tx, propertyId);
-  const isOffered = property?.isAvailable && !(await isPromised(tx, propertyId));
+  const isOffered = property?.isAvailable && !property.isDivided && !(await isPromised(tx, propertyId));
   if (!property?.landlordId || !isOffered) throw new AppError('conflict', PROPERTY_NOT_OFFERED);
   return { ...property, landlordId: property.landlordId };
 };

@@ -5,6 +5,7 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { freeLimits } from '#server/features/identity/users/service/free-limits';
 import { attachFile, removeFilesOf } from '#server/features/platform/files/service';
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
@@ -26,7 +27,7 @@ const requireRoom = async (deps: Deps, tx: Db, actor: Actor): Promise<void> => {
   const row = await lockSubscription(tx, actor.userId);
   if (!row) throw new AppError('unauthorized', 'Unauthorized');
   const subscription = { ...row, subscriptionEndDate: row.subscriptionEndDate?.toISOString() ?? null };
-  const limit = documentLimitOf(subscription, deps.now());
+  const limit = documentLimitOf(subscription, deps.now(), await freeLimits(tx));
   if (!isWithin(limit, await countOwn(tx, actor.userId))) throw new AppError('plan_limit', documentLimitReached(limit));
 };
 

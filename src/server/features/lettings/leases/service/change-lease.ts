@@ -1,3 +1,4 @@
+import { type ExitTerms, exitFields, exitTermsInWords } from '#contract/lettings/exit-terms';
 import { isOver, lastDayOf, stateOn } from '#contract/lettings/lease-days';
 import { termOn } from '#contract/lettings/lease-terms';
 import type { Lease, LeaseChanges } from '#contract/lettings/leases';
@@ -17,7 +18,7 @@ import * as refusals from '../refusals.ts';
 import { endInWords, periodInWords } from '../wording.ts';
 import { find } from './find-lease.ts';
 import { requireFreeDays } from './free-days.ts';
-import { lockLease, partiesOf, relationOf } from './lock-lease.ts';
+import { lockLease, partiesOf, relationsOf } from './lock-lease.ts';
 import { logLease } from './log-lease.ts';
 import { settle } from './settle.ts';
 
@@ -64,8 +65,7 @@ const end = async (change: Change, endedOn: string | undefined): Promise<void> =
     { field: 'status', from: lease.status, to: 'ended' },
     { field: 'endedOn', to: lastDay },
   ]);
-  const relation = property && relationOf(lease, property);
-  if (relation) await freezeContact(tx, relation);
+  for (const relation of property ? await relationsOf(tx, lease, property) : []) await freezeContact(tx, relation);
   await notifyOfChange(change, endInWords(property?.name, hasBegun ? lastDay : null));
 };
 
@@ -127,6 +127,18 @@ const stay = async (change: Change): Promise<void> => {
   });
 };
 
+/** A reservation becomes a lease. */
+const confirm = async (change: Change): Promise<void> => {
+  const { tx, deps, lease, property } = change;
+  if (lease.status !== 'reserved' || !property) throw refusals.notReserved();
+  await settle(deps, tx, change, { reservedUntil: null });
+  await log(change, 'lease.confirmed', [{ field: 'startDate', to: lease.startDate }]);
+  await notifyOfChange(change, {
+    title: `The reservation of ${property.name} is confirmed`,
+    text: `The lease for ${property.name} runs ${periodInWords(lease.startDate, lease.endDate)}.`,
+  });
+};
+
 const noteNotice = async (change: Change, noticeDate: string | null): Promise<void> => {
   const { deps, tx, lease, property } = change;
   if (isOver(lease.status)) throw refusals.notActive();
@@ -149,23 +161,43 @@ const noteNotice = async (change: Change, noticeDate: string | null): Promise<vo
   });
 };
 
-/** Ends a lease, renews it, notes the notice, or that the tenant stays. */
+const agreeOnExit = async (change: Change, terms: ExitTerms): Promise<void> => {
+  const { deps, tx, lease, property } = change;
+  if (isOver(lease.status)) throw refusals.notActive();
+  const changes = changesBetween<LeaseRow>(lease, terms, exitFields);
+  if (changes.length === 0) return;
+  await updateLeaseRow(tx, lease.id, terms, deps.now());
+  await log(change, 'lease.changed', changes);
+  await notifyOfChange(change, {
+    title: `Moving out of ${property?.name}: terms changed`,
+    text: `When the lease for ${property?.name} ends: ${exitTermsInWords(terms)}.`,
+  });
+};
+
+/** Ends a lease, renews it, notes the notice, that the tenant stays, or what was agreed for moving out. */
 export const change = (deps: Deps, actor: Actor, id: number, body: LeaseChanges): Promise<Lease> =>
   deps.db.transaction(async (tx) => {
-    const { status, endedOn, renewal, noticeDate, stays, rentChange } = body;
+    const { status, endedOn, renewal, noticeDate, stays, confirm: isConfirmed, exitTerms, rentChange } = body;
     const found = await find(tx, actor, id);
     const held = await lockLease(tx, found);
     if (!held) throw refusals.missing();
-    const parts = [status, renewal, noticeDate, stays];
+    const parts = [status, renewal, noticeDate, stays, isConfirmed, exitTerms];
     if (parts.filter((part) => part !== undefined).length > 1) throw refusals.oneThingAtATime();
     const change = { ...held, deps, tx, actor };
-    await requireRight(tx, actor, found.propertyId, renewal || stays ? 'renewLeases' : 'endLeases');
+    await requireRight(
+      tx,
+      actor,
+      found.propertyId,
+      renewal || stays || isConfirmed || exitTerms ? 'renewLeases' : 'endLeases',
+    );
     if (status) await end(change, endedOn);
     else if (renewal) {
       await renew(change, renewal);
       const raises = { leaseId: id, amount: renewal.monthlyRent };
       if (rentChange?.schedule) await deps.reactions.rentChanged(deps, tx, actor, { ...raises, ...rentChange });
     } else if (stays) await stay(change);
+    else if (isConfirmed) await confirm(change);
+    else if (exitTerms) await agreeOnExit(change, exitTerms);
     else if (noticeDate !== undefined) await noteNotice(change, noticeDate);
     return find(tx, actor, id);
   });

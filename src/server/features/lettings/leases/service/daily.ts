@@ -11,12 +11,13 @@ import {
   type LeaseRow,
   selectBegun,
   selectKeepingDays,
+  selectLapsed,
   selectThrough,
   selectToRemind,
   updateLeaseRow,
 } from '../queries.ts';
 import { endInWords } from '../wording.ts';
-import { lockLease, partiesOf, relationOf } from './lock-lease.ts';
+import { lockLease, partiesOf, relationsOf } from './lock-lease.ts';
 import { logLeaseByItself } from './log-lease.ts';
 
 const AT_ONCE = 200;
@@ -85,9 +86,30 @@ const advance = (deps: Deps, today: string, row: { id: number; propertyId: numbe
     await updateLeaseRow(tx, lease.id, state, deps.now());
     await logLeaseByItself(deps, tx, held, deedOf(lease, state));
     if (state.status !== lease.status) await setAvailability(tx, property.id, state.status !== 'active', deps.now());
-    const relation = relationOf(lease, property);
-    if (state.endedOn && relation) await freezeContact(tx, relation);
+    for (const relation of state.endedOn ? await relationsOf(tx, lease, property) : [])
+      await freezeContact(tx, relation);
     await notifyParties(deps, tx, partiesOf(lease, property), newsOf(lease, property.name, state));
+  });
+
+/** Nobody confirmed it in time: the home is free again. */
+const lapse = (deps: Deps, today: string, row: { id: number; propertyId: number }): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const held = await lockLease(tx, row);
+    if (!held?.property) return;
+    const { lease, property } = held;
+    if (lease.status !== 'reserved' || lease.reservedUntil === null || lease.reservedUntil >= today) return;
+    await updateLeaseRow(tx, lease.id, { status: 'ended', endedOn: lease.reservedUntil }, deps.now());
+    await logLeaseByItself(deps, tx, held, {
+      action: 'lease.ended',
+      changes: [{ field: 'status', from: 'reserved', to: 'ended' }],
+    });
+    for (const relation of await relationsOf(tx, lease, property)) await freezeContact(tx, relation);
+    const until = formatDate(lease.reservedUntil);
+    await notifyParties(deps, tx, partiesOf(lease, property), {
+      title: `The reservation of ${property.name} is over`,
+      toTenant: `${property.name} was kept for you until ${until}. Nobody confirmed the lease, so it is free again.`,
+      toManagers: `${property.name} was kept for ${lease.tenantName} until ${until}. It is free again.`,
+    });
   });
 
 type ToRemind = Awaited<ReturnType<typeof selectToRemind>>[number];
@@ -98,17 +120,27 @@ const remind = (deps: Deps, today: string, row: ToRemind): Promise<void> =>
     if (!endDate || !(await insertReminder(tx, { leaseId: id, endDate, days }))) return;
     const left = daysBetween(today, endDate);
     const when = left === 0 ? 'today' : `in ${left} ${left === 1 ? 'day' : 'days'}, on ${formatDate(endDate)}`;
-    await notifyParties(deps, tx, row, {
-      title: left === 0 ? `The lease for ${propertyName} ends today` : `The lease for ${propertyName} ends soon`,
-      toTenant: `Your lease for ${propertyName} ends ${when}. Talk to your landlord about what comes next.`,
-      toManagers: `The lease of ${tenantName} for ${propertyName} ends ${when}. You can renew it in the list of tenants.`,
-    });
+    await notifyParties(
+      deps,
+      tx,
+      { ...row, leaseId: id },
+      {
+        title: left === 0 ? `The lease for ${propertyName} ends today` : `The lease for ${propertyName} ends soon`,
+        toTenant: `Your lease for ${propertyName} ends ${when}. Talk to your landlord about what comes next.`,
+        toManagers: `The lease of ${tenantName} for ${propertyName} ends ${when}. You can renew it in the list of tenants.`,
+      },
+    );
   });
 
 /** Comes to the same however often it runs on a day, and makes up for the days on which it did not run. */
 export const runLeasesDaily = async (deps: Deps): Promise<void> => {
   const today = dateInIndia(deps.now());
   const batch = (afterId: number) => ({ today, afterId, limit: AT_ONCE });
+  await forEach(
+    deps,
+    (afterId) => selectLapsed(deps.db, batch(afterId)),
+    (row) => lapse(deps, today, row),
+  );
   // What is over makes room for what begins.
   for (const select of [selectThrough, selectBegun]) {
     await forEach(

@@ -2,12 +2,12 @@ import type { Lease } from '#contract/lettings/leases';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { presentLease } from '../present.ts';
+import { presentLease, presentTo } from '../present.ts';
 import { type LeaseFilter, selectAsked, selectLease, selectLeases } from '../queries.ts';
 import { missing } from '../refusals.ts';
 
 export const list = async (deps: Deps, scope: Scope, filter: LeaseFilter): Promise<Lease[]> =>
-  (await selectLeases(deps.db, scope, filter)).map(presentLease);
+  (await selectLeases(deps.db, scope, filter)).map(presentTo(scope));
 
 /** Those of which their owner is asked whether the tenant stayed. */
 export const listAsked = async (deps: Deps, { userId }: Scope): Promise<Lease[]> =>
@@ -16,5 +16,5 @@ export const listAsked = async (deps: Deps, { userId }: Scope): Promise<Lease[]>
 export const find = async (db: Db, scope: Scope, id: number): Promise<Lease> => {
   const row = await selectLease(db, scope, id);
   if (!row) throw missing();
-  return presentLease(row);
+  return presentTo(scope)(row);
 };

@@ -18,10 +18,14 @@ interface Wanted {
 /** Refuses days that another lease has. Call it with the property held. */
 export const requireFreeDays = async (deps: Deps, tx: Db, wanted: Wanted): Promise<void> => {
   const today = dateInIndia(deps.now());
-  for (const lease of await selectKeepingDays(tx, wanted.propertyId)) {
+  const keeping = await selectKeepingDays(tx, wanted.propertyId);
+  // Whoever came from another space has had this one since then.
+  const own = keeping.find(({ id }) => id === wanted.leaseId);
+  const startDate = own?.hereFrom ?? wanted.startDate;
+  for (const lease of keeping) {
     if (lease.id === wanted.leaseId) continue;
     const { monthToMonth } = stateOn(lease, today, false);
-    const days = { startDate: lease.startDate, lastDay: lastDayOf({ ...lease, monthToMonth }) };
-    if (overlap(wanted, days)) throw daysTaken(wanted.field, days);
+    const days = { startDate: lease.hereFrom ?? lease.startDate, lastDay: lastDayOf({ ...lease, monthToMonth }) };
+    if (overlap({ ...wanted, startDate }, days)) throw daysTaken(wanted.field, days);
   }
 };

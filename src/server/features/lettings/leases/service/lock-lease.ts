@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client';
 import { lockProperty } from '#server/features/lettings/properties/service';
-import { type LeaseRow, lockRelation, selectLeaseForUpdate } from '../queries.ts';
+import { type LeaseRow, lockRelation, selectLeaseForUpdate, selectSharers } from '../queries.ts';
 
 type LockedProperty = NonNullable<Awaited<ReturnType<typeof lockProperty>>>;
 
@@ -15,11 +15,14 @@ export const lockLease = async (
   return lease && { lease, property };
 };
 
-/** The two whose relation a lease is, where both are there. */
-export const relationOf = ({ tenantId }: LeaseRow, { landlordId }: LockedProperty) =>
-  tenantId && landlordId ? { tenantId, landlordId } : undefined;
+/** Whose relations with the landlord a lease is: the main tenant's, and of those who belong to it. */
+export const relationsOf = async (tx: Db, { id, tenantId }: LeaseRow, { landlordId }: LockedProperty) => {
+  const people = [tenantId, ...(await selectSharers(tx, id)).map(({ userId }) => userId)];
+  return people.flatMap((person) => (person && landlordId ? [{ tenantId: person, landlordId }] : []));
+};
 
 export const partiesOf = (lease: LeaseRow, property: LockedProperty) => ({
+  leaseId: lease.id,
   tenantId: lease.tenantId,
   tenantName: lease.tenantName,
   landlordId: property.landlordId,

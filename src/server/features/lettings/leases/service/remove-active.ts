@@ -19,6 +19,7 @@ export const removeActiveOf = async (deps: Deps, tx: Db, userId: string): Promis
   await lockPropertiesOf(tx, userId);
   const active = await selectCurrentOf(tx, userId);
   const ids = active.map(({ id }) => id);
+  await deps.reactions.leasesRemoved(deps, tx, ids);
   await deleteLeases(tx, ids);
   for (const lease of active) {
     if (lease.status === 'active') await setAvailability(tx, lease.propertyId, true, deps.now());

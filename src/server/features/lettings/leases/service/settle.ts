@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { setAvailability } from '#server/features/lettings/properties/service';
 import { type LeaseRow, thawContact, updateLeaseRow } from '../queries.ts';
-import { type lockLease, relationOf } from './lock-lease.ts';
+import { type lockLease, relationsOf } from './lock-lease.ts';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockLease>>>;
 
@@ -18,11 +18,12 @@ export const settle = async (
   const now = deps.now();
   const today = dateInIndia(now);
   const after = { ...lease, ...changes };
-  const status = after.startDate > today ? 'upcoming' : 'active';
+  const begun = after.startDate > today ? 'upcoming' : 'active';
+  // What is reserved stays so until it is confirmed.
+  const status = lease.status === 'reserved' && after.reservedUntil !== null ? 'reserved' : begun;
   const state = stateOn({ ...after, status }, today, false);
   await updateLeaseRow(tx, lease.id, { ...changes, ...state }, now);
   if (state.status === 'active' || lease.status === 'active')
     await setAvailability(tx, lease.propertyId, state.status !== 'active', now);
-  const relation = property && relationOf(lease, property);
-  if (relation) await thawContact(tx, relation);
+  for (const relation of property ? await relationsOf(tx, lease, property) : []) await thawContact(tx, relation);
 };

@@ -1,6 +1,7 @@
 import { type ApplicationStatus, applicationStatuses } from '#contract/lettings/applications';
 import { homeName } from '#contract/lettings/home-name';
 import { PROPERTY_HAS_LEASE } from '#contract/lettings/properties';
+import { PROPERTY_IS_DIVIDED } from '#contract/lettings/property-parts';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { ownsProperty } from '#server/access/property-relations';
 import type { Actor } from '#server/actor';
@@ -11,6 +12,7 @@ import { removeDocumentsOfApplications } from '#server/features/lettings/documen
 import { removeFilesOf } from '#server/features/platform/files/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { announceRemoval } from '../notices.ts';
+import { selectParentId, selectParts } from '../queries/parts.ts';
 import {
   deleteApplications,
   deleteForms,
@@ -21,6 +23,7 @@ import {
   selectAllForUpdate,
   selectForUpdate,
   selectIdsOf,
+  updateProperty,
 } from '../queries.ts';
 import { missing } from '../refusals.ts';
 
@@ -63,7 +66,7 @@ const removeApplications = async (deps: Deps, tx: Db, which: Applications): Prom
 };
 
 /** Their finished leases and payments, and what was decided, stay in the books; everything else of them goes. */
-const removeRows = async (deps: Deps, tx: Db, rows: PropertyRow[], remover = 'the owner'): Promise<void> => {
+export const removeRows = async (deps: Deps, tx: Db, rows: PropertyRow[], remover = 'the owner'): Promise<void> => {
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return;
   await markRemoved(tx, ids, deps.now());
@@ -77,17 +80,30 @@ const removeRows = async (deps: Deps, tx: Db, rows: PropertyRow[], remover = 'th
 const lockRemovable = async (tx: Db, id: number, scope?: ReturnType<typeof ownsProperty>): Promise<PropertyRow> => {
   const row = await selectForUpdate(tx, id, scope);
   if (!row) throw missing();
+  if (row.isDivided) throw new AppError('conflict', PROPERTY_IS_DIVIDED);
   if (await isLet(tx, id)) throw new AppError('conflict', PROPERTY_HAS_LEASE);
   return row;
 };
 
+/** With its last part a whole is one again. The whole is held first, as where it is divided. */
+const removeOne = async (deps: Deps, tx: Db, id: number, remover?: string, scope?: ReturnType<typeof ownsProperty>) => {
+  const parentId = await selectParentId(tx, id);
+  if (parentId !== null) await selectForUpdate(tx, parentId);
+  const row = await lockRemovable(tx, id, scope);
+  await removeRows(deps, tx, [row], remover);
+  if (parentId !== null && (await selectParts(tx, [parentId])).length === 0)
+    await updateProperty(tx, parentId, { isDivided: false, isAvailable: true, updatedAt: deps.now() });
+  return row;
+};
+
 export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
-  deps.db.transaction(async (tx) => removeRows(deps, tx, [await lockRemovable(tx, id, ownsProperty(actor.userId))]));
+  deps.db.transaction(async (tx) => {
+    await removeOne(deps, tx, id, undefined, ownsProperty(actor.userId));
+  });
 
 /** The same in the back office, whoever owns it; its owner hears of it. */
 export const removeByAdmin = async (deps: Deps, tx: Db, id: number): Promise<PropertyRow> => {
-  const row = await lockRemovable(tx, id);
-  await removeRows(deps, tx, [row], SUPPORT);
+  const row = await removeOne(deps, tx, id, SUPPORT);
   if (row.landlordId)
     await notify(deps, tx, {
       userId: row.landlordId,

@@ -1,4 +1,3 @@
-import { homeName } from '#contract/lettings/home-name';
 import type { Lease } from '#contract/lettings/leases';
 import {
   INVITATION_ACCEPTED,
@@ -15,6 +14,7 @@ import { voidPasswordTokens } from '#server/features/identity/account-tokens/ser
 import { noSuchLease } from '#server/features/lettings/leases/service';
 import { find } from '#server/features/lettings/leases/service/find-lease';
 import { logAnswer, notifyAnswer } from '../notices.ts';
+import { homeOf } from '../present.ts';
 import {
   lockStated,
   lockStatedRelation,
@@ -28,15 +28,15 @@ import { moveToAccount } from './move-relation.ts';
 /** Only by an address that is proved: whoever registers a stranger's sees nothing. */
 export const invitations = async (deps: Deps, actor: Actor): Promise<LeaseInvitation[]> => {
   const rows = await selectInvitations(deps.db, actor.userId);
-  return rows.map(({ profile, lease, property, landlordName }) => {
-    const isKnown = lease !== null;
+  return rows.map((row) => {
+    const { profile, lease, sharing, landlordName } = row;
     return {
       id: profile.id,
       leaseId: lease?.id ?? null,
       landlordName,
-      propertyName: property && (isKnown ? property.name : homeName(property)),
-      address: property && (isKnown ? property.address : `${property.area}, ${property.city}`),
-      tenantName: lease?.tenantName ?? profile.name,
+      ...homeOf(row),
+      tenantName: sharing?.name ?? lease?.tenantName ?? profile.name,
+      role: sharing?.role ?? 'main',
       startDate: lease?.startDate ?? null,
       endDate: lease?.endDate ?? null,
       monthlyRent: lease?.monthlyRent ?? null,

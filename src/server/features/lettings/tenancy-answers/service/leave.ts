@@ -21,6 +21,8 @@ export const leave = (deps: Deps, actor: Actor, leaseId: number): Promise<{ mess
     const email = profile.email ?? (await findSelf(tx, actor.userId)).email;
     await updateProfile(tx, profile.id, { tenantId: placeholderId, standing: 'left', email, updatedAt: deps.now() });
     const name = `${firstName} ${lastName}`;
+    const left = { from: actor.userId, to: placeholderId, landlordId: profile.profileOwnerId };
+    await deps.reactions.receiptsMove(deps, tx, left);
     await deps.reactions.tenantLeaves(deps, tx, { tenantId: actor.userId, landlordId: profile.profileOwnerId, name });
     const home = homes.find((each) => each.leaseId === leaseId);
     await logAnswer(deps, tx, actor, 'left', { profile, home });

@@ -12,6 +12,6 @@ export const moveToAccount = async (deps: Deps, tx: Db, profile: ProfileRow, acc
   await moveLeases(tx, move);
   await moveNotifications(tx, move);
   await moveProfile(tx, move, deps.now());
-  await deps.reactions.tenantMoves(deps, tx, move);
+  await deps.reactions.tenantMoves(deps, tx, { ...move, landlordId });
   await removePlaceholder(deps, tx, move.from);
 };

@@ -1,6 +1,6 @@
 import { isOver } from '#contract/lettings/lease-days';
 import { toPaise } from '#contract/platform/money';
-import type { WholeTenant } from '../queries.ts';
+import type { WholeTenant } from '../queries/rows.ts';
 
 /** The fields of a tenant's form that make a lease. */
 export interface LeaseFields {
@@ -20,9 +20,9 @@ export const noLeaseFields: LeaseFields = {
   securityDeposit: null,
 };
 
-/** Those of the lease that is not over, or what was typed for one that is not made yet. */
+/** Those of the lease that is not over, for its main tenant, or what was typed for one that is not made yet. */
 export const leaseFieldsOf = ({ lease, profile }: Pick<WholeTenant, 'lease' | 'profile'>): LeaseFields => {
-  if (!lease || isOver(lease.status)) {
+  if (!lease?.isMain || isOver(lease.status)) {
     const { propertyId, leaseStartDate, leaseEndDate, monthlyRent, securityDeposit } = profile;
     return { propertyId, leaseStartDate, leaseEndDate, monthlyRent, securityDeposit };
   }

@@ -1,3 +1,4 @@
+import { LEASE_FIRST } from '#contract/lettings/lease-tenants';
 import { type OnboardingForm, onboardTenant, type Tenant } from '#contract/lettings/tenants';
 import { dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
@@ -16,6 +17,7 @@ import { type Limit, limitSubject } from '#server/features/platform/rate-limits/
 import { howKnown, insertStated, isKept, isReviewer, selectProfileBetween, upsertProfile } from '../queries.ts';
 import { at, emailTaken, noSuchProperty, rentMissing } from '../refusals.ts';
 import { lacksRent, noLeaseFields, wantedLease } from '../rules/lease-fields.ts';
+import { addPerson } from './add-person.ts';
 import { ask } from './ask.ts';
 import { get } from './profiles.ts';
 
@@ -124,7 +126,7 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
   await limitSubject(deps, onboardings, actor.userId);
   return deps.db.transaction(async (tx) => {
     requireComingDates(deps, actor, form);
-    const { email, pan, documents, billing, applicationId, ...known } = form;
+    const { email, pan, documents, billing, exitTerms, applicationId, coTenants, ...known } = form;
     if (applicationId !== null && !(await isReviewer(tx, actor, applicationId)))
       throw at('applicationId', 'There is no such application.');
     const property = form.propertyId === null ? undefined : await findForManager(tx, actor, form.propertyId);
@@ -151,11 +153,15 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
     if (!profile) throw emailTaken();
     const inviter = await nameOf(tx, actor.userId);
     const tenant = { id: tenantId, firstName: form.firstName, lastName: form.lastName };
-    const made = lease && (await start(deps, tx, actor, { ...lease, tenant, isOnboarding: true }));
+    const made = lease && (await start(deps, tx, actor, { ...lease, tenant, exitTerms, isOnboarding: true }));
     await logOnboarding(deps, tx, actor, { tenantId, property, lease: made });
     if (made && billing) await deps.reactions.leaseBilled(deps, tx, actor, { leaseId: made.id, billing });
     const about = { ownerId: tenantId, profileId: profile.id, propertyId: form.propertyId, leaseId: made?.id ?? null };
     await addDocuments(deps, tx, actor, { ...about, documents });
+    const landlordId = property?.landlordId;
+    if (coTenants.length > 0 && (!made || !property || !landlordId)) throw at('coTenants', LEASE_FIRST);
+    if (made && property && landlordId)
+      for (const person of coTenants) await addPerson(deps, tx, actor, { lease: made, property, landlordId }, person);
     const home = made && property && { name: property.name, since: made.startDate };
     await ask(deps, tx, { profile, asker: inviter, home });
     if (!made && isConfirmed) await welcome(deps, tx, tenantId, inviter);

@@ -3,9 +3,11 @@ import type { Tenant, TenantQuery, TenantRow } from '#contract/lettings/tenants'
 import { dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
+import type { Sums } from '#server/db/sorted';
 import type { Deps } from '#server/deps';
 import { createPlaceholder } from '#server/features/identity/users/service';
 import { maskedPan, presentRow, presentTenant } from '../present.ts';
+import { selectTenant, selectTenantSums, selectTenants } from '../queries/rows.ts';
 import {
   insertStated,
   isManagedBy,
@@ -14,9 +16,7 @@ import {
   selectProfile,
   selectProfileBetween,
   selectProfilesAbout,
-  selectTenant,
   selectTenantForUpdate,
-  selectTenants,
   updateProfile,
 } from '../queries.ts';
 import { emailTaken, missing } from '../refusals.ts';
@@ -25,13 +25,18 @@ import { noLeaseFields } from '../rules/lease-fields.ts';
 /** A page of tenants, and the number by which the next one is asked for. */
 export const list = async (deps: Deps, actor: Actor, query: TenantQuery): Promise<{ id: number; row: TenantRow }[]> => {
   const rows = await selectTenants(deps.db, actor, dateInIndia(deps.now()), query);
-  return rows.map((row) => ({ id: row.profile.id, row: presentRow(deps, row) }));
+  return rows.map((row) => ({ id: row.profile.id, row: presentRow(deps, actor, row) }));
+};
+
+export const sumsOf = async (deps: Deps, actor: Actor, query: TenantQuery): Promise<Sums> => {
+  const { count = 0, rent = '0.00' } = (await selectTenantSums(deps.db, actor, dateInIndia(deps.now()), query)) ?? {};
+  return { count, totals: { rent } };
 };
 
 export const get = async (deps: Deps, db: Db, actor: Actor, tenantId: string): Promise<Tenant> => {
   const row = await selectTenant(db, actor, dateInIndia(deps.now()), tenantId);
   if (!row) throw missing();
-  return presentTenant(deps, row);
+  return presentTenant(deps, actor, row);
 };
 
 /** The home that a tenant lives in, or will, where there is one. */

@@ -15,6 +15,7 @@ import { lockProperty, setAvailability } from '#server/features/lettings/propert
 import { logDeed } from '#server/features/platform/audit-log/service';
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
+import { deleteSharesBetween } from '../queries/people.ts';
 import {
   deleteApplicationsBetween,
   deleteLeases,
@@ -63,6 +64,7 @@ const removeLeases = async (
   const ids = leases.map((lease) => lease.id);
   // Before the leases go: some documents are known by them.
   await removeDocumentsBetween(deps, tx, tenantId, profileOwnerId);
+  await deps.reactions.leasesRemoved(deps, tx, ids);
   await deleteLeases(tx, ids);
   const current = leases.filter(({ status }) => !isOver(status));
   for (const { propertyId, status } of current)
@@ -123,6 +125,7 @@ export const remove = (deps: Deps, actor: Actor, tenantId: string): Promise<void
     await requireOwn(tx, actor, profile);
     const { profileOwnerId } = profile;
     const freed = await removeLeases(deps, tx, actor, profile);
+    await deleteSharesBetween(tx, tenantId, profileOwnerId);
     const tenant = await selectTenantForUpdate(tx, tenantId);
     if (!tenant) throw missing();
     const account = { id: tenantId, email: profile.email ?? tenant.email };

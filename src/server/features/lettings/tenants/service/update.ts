@@ -14,14 +14,8 @@ import { findForManager } from '#server/features/lettings/properties/service';
 import { announce } from '#server/features/platform/live/service';
 import { type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
 import { isUnanswered } from '../present.ts';
-import {
-  howKnown,
-  restateEmail,
-  selectProfileForUpdate,
-  selectTenant,
-  updateProfile,
-  type WholeTenant,
-} from '../queries.ts';
+import { selectTenant, type WholeTenant } from '../queries/rows.ts';
+import { howKnown, restateEmail, selectProfileForUpdate, updateProfile } from '../queries.ts';
 import {
   emailFixed,
   emailTaken,
@@ -128,8 +122,8 @@ const keepOrMakeLease = async ({ deps, tx, actor, before, changes }: Change): Pr
   }
   const { firstName, lastName } = { ...before.profile, ...changes };
   const tenant = { id: profile.tenantId, firstName, lastName };
-  const made = await start(deps, tx, actor, { ...lease, tenant });
-  const { billing } = changes;
+  const { billing, exitTerms } = changes;
+  const made = await start(deps, tx, actor, { ...lease, tenant, exitTerms });
   if (billing) await deps.reactions.leaseBilled(deps, tx, actor, { leaseId: made.id, billing });
   const home = { name: property.name, since: made.startDate };
   await ask(deps, tx, { profile, asker: await nameOf(tx, actor.userId), home });
@@ -154,12 +148,13 @@ export const update = (deps: Deps, actor: Actor, tenantId: string, changes: Tena
       monthlyRent: _r,
       securityDeposit: _d,
       billing: _b,
+      exitTerms: _x,
       rentChange: _c,
       ...known
     } = changes;
     const sealed = pan && isPan(pan) ? { panSealed: deps.secretBox.seal(pan) } : {};
     await updateProfile(tx, before.profile.id, { ...known, ...sealed, updatedAt: deps.now() });
-    const isLeasing = before.lease !== null && !isOver(before.lease.status);
+    const isLeasing = before.lease?.isMain && !isOver(before.lease.status);
     if (isLeasing) await amendLease(change);
     const stated = isLeasing ? undefined : await keepOrMakeLease(change);
     const after = await get(deps, tx, actor, stated ?? tenantId);

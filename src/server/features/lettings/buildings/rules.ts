@@ -1,0 +1,58 @@
+import type { BoardSpace, SpaceState } from '#contract/lettings/building-board';
+import type { CalendarDate } from '#contract/platform/calendar';
+
+interface Let {
+  status: string;
+  startDate: CalendarDate;
+  noticeDate: CalendarDate | null;
+}
+
+interface Facts {
+  isDivided: boolean;
+  isRepaired: boolean;
+  lease: Let | undefined;
+  hasNext: boolean;
+}
+
+/** How a space stands on a day. Whoever lives there comes before what is broken. */
+export const stateOfSpace = ({ isDivided, isRepaired, lease, hasNext }: Facts): SpaceState => {
+  if (isDivided) return 'divided';
+  if (lease) {
+    if (lease.status === 'reserved') return 'reserved';
+    return lease.noticeDate === null ? 'let' : 'notice';
+  }
+  if (isRepaired) return 'repair';
+  return hasNext ? 'reserved' : 'vacant';
+};
+
+type Lease = NonNullable<BoardSpace['lease']> & { propertyId: number; startDate: CalendarDate };
+
+interface Space extends Omit<BoardSpace, 'state' | 'lease' | 'next'> {
+  isDivided: boolean;
+}
+
+/** The spaces of a building with who has them on a day, and who comes next. */
+export const boardOf = (
+  spaces: Space[],
+  leases: Lease[],
+  { date, today }: Record<'date' | 'today', CalendarDate>,
+): BoardSpace[] => {
+  const bySpace = new Map<number, Lease[]>();
+  for (const lease of leases) bySpace.set(lease.propertyId, [...(bySpace.get(lease.propertyId) ?? []), lease]);
+  return spaces.map(({ isDivided, isRepaired: isAtWork, ...space }) => {
+    const here = bySpace.get(space.id) ?? [];
+    const lease = here.find(({ startDate }) => startDate <= date);
+    const next = here.find(({ startDate, id }) => startDate > date && id !== lease?.id);
+    // Of another day than today nobody knows what will be broken.
+    const isRepaired = isAtWork && date === today;
+    const state = stateOfSpace({ isDivided, isRepaired, lease, hasNext: next !== undefined });
+    const { propertyId: _propertyId, startDate: _startDate, ...shown } = lease ?? ({} as Lease);
+    return {
+      ...space,
+      state,
+      isRepaired,
+      lease: lease ? shown : null,
+      next: next ? { id: next.id, tenantName: next.tenantName, from: next.startDate } : null,
+    };
+  });
+};
