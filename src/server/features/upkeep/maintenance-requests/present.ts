@@ -1,0 +1,54 @@
+import { dateInIndia } from '#contract/platform/calendar';
+import { applianceTitle } from '#contract/upkeep/appliance-kinds';
+import type { MaintenanceRequest } from '#contract/upkeep/maintenance-requests';
+import { isActive } from '#contract/upkeep/request-status';
+import type { Scope } from '#server/access/viewer';
+import type { WholeRequest } from './queries.ts';
+
+const applianceOf = ({ applianceId, thing }: WholeRequest, now: Date): MaintenanceRequest['appliance'] => {
+  if (applianceId === null || thing === null) return null;
+  const today = dateInIndia(now);
+  return {
+    id: applianceId,
+    title: applianceTitle(thing),
+    isUnderWarranty: thing.warrantyUntil !== null && thing.warrantyUntil >= today,
+    isUnderAmc: thing.amcUntil !== null && thing.amcUntil >= today,
+  };
+};
+
+/** Somebody who lives in the same building, and has nothing to do with the home where it was reported. */
+export const isNeighbour = ({ buildingId, tenantId }: WholeRequest, { role, userId }: Scope): boolean =>
+  role === 'tenant' && buildingId !== null && tenantId !== userId;
+
+/** A fault of the whole building as neighbours read it: without who lives where, and when they are at home. */
+const withoutHome = (request: MaintenanceRequest): MaintenanceRequest => ({
+  ...request,
+  leaseId: null,
+  tenantName: null,
+  reportedBy: request.reportedAs === 'tenant' ? 'A neighbour' : request.reportedBy,
+  windows: [],
+  mayEnterAlone: false,
+  payerReason: null,
+  appliance: null,
+  stars: null,
+  starsText: null,
+});
+
+export const presentFor = (row: WholeRequest, scope: Scope, now: Date): MaintenanceRequest =>
+  isNeighbour(row, scope) ? withoutHome(presentRequest(row, now)) : presentRequest(row, now);
+
+const presentRequest = (row: WholeRequest, now: Date): MaintenanceRequest => {
+  const { landlordId: _landlord, agentId: _agent, tenantId: _tenant, reportedById: _reporter, ...rest } = row;
+  const { nudges: _nudges, updatedAt: _updatedAt, applianceId: _thing, thing: _about, ...more } = rest;
+  const { plannedFor: _day, messageId: _message, buildingId, ...shown } = more;
+  return {
+    ...shown,
+    appliance: applianceOf(row, now),
+    wholeBuilding: buildingId !== null,
+    isLate: isActive(row.status) && row.dueAt < now,
+    dueAt: row.dueAt.toISOString(),
+    doneAt: row.doneAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+};

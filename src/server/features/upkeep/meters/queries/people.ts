@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { CalendarDate } from '#contract/platform/calendar';
+import type { Present } from '#contract/upkeep/meter-charges';
+import type { Db } from '#server/db/client';
+
+export interface Resident extends Present {
+  meterId: number;
+  propertyName: string;
+  tenantName: string;
+}
+
+interface Row {
+  meter_id: number;
+  lease_id: number;
+  property_name: string;
+  tenant_name: string;
+  from_day: CalendarDate;
+  until_day: CalendarDate | null;
+}
+
+/**
+ * Who lived where some meters count, each person with their days: in the home, in its rooms and beds, or in any of a building. Co-tenants
+ * count beside the main tenant; guarantors do not live there.
+ */
+export const selectResidents = async (db: Db, meterIds: number[]): Promise<Resident[]> => {
+  const ids = sql.join(
+    meterIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = (await db.execute(sql`
+    with recursive spaces as (
+      select m.id as meter_id, p.id from meters m
+        join properties p on p.id = m.property_id or p.building_id = m.building_id where m.id in (${ids})
+      union
+      select s.meter_id, part.id from spaces s join properties part on part.parent_id = s.id
+    ), lived as (
+      select s.meter_id, l.id as lease_id, p.name as property_name, l.tenant_name, l.start_date,
+        case when l.status = 'ended' then coalesce(l.ended_on, l.end_date)
+          when l.status = 'expired' and l.month_to_month is null then l.end_date end as last_day
+      from spaces s join leases l on l.property_id = s.id join properties p on p.id = l.property_id
+      where l.status in ('active', 'expired', 'ended')
+    )
+    select meter_id, lease_id, property_name, tenant_name, start_date::text as from_day, last_day::text as until_day
+      from lived
+    union all
+    select l.meter_id, l.lease_id, l.property_name, l.tenant_name, greatest(l.start_date, c.from_day)::text,
+      least(l.last_day, c.until_day)::text
+      from lived l join lease_tenants c on c.lease_id = l.lease_id and c.role = 'co_tenant'
+    order by 2, 5`)) as unknown as { rows: Row[] };
+  return rows.map((row) => ({
+    meterId: row.meter_id,
+    leaseId: row.lease_id,
+    propertyName: row.property_name,
+    tenantName: row.tenant_name,
+    from: row.from_day,
+    until: row.until_day,
+  }));
+};

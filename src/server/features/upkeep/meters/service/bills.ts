@@ -1,0 +1,171 @@
+import type { CalendarDate } from '#contract/platform/calendar';
+import { toPaise } from '#contract/platform/money';
+import { MOST_ROWS } from '#contract/platform/paging';
+import { formatDate } from '#contract/platform/wording';
+import { type MeterBill, type MeterBillsForm, type ProposedBill, raiseMeterBills } from '#contract/upkeep/meter-bills';
+import { chargesOf } from '#contract/upkeep/meter-charges';
+import { meterKindLabels } from '#contract/upkeep/meter-kinds';
+import { holding, stretches, useWithin } from '#contract/upkeep/meter-use';
+import type { Scope } from '#server/access/viewer';
+import type { Actor } from '#server/actor';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { authorOf } from '#server/features/money/payments/service/author';
+import { raise } from '#server/features/money/payments/service/charges/raise';
+import { announce } from '#server/features/platform/live/service';
+import { insertBill, insertShares, markUndone, selectBilled, selectBills } from '../queries/bills.ts';
+import { selectResidents } from '../queries/people.ts';
+import { type ReadingRow, selectReadings } from '../queries/readings.ts';
+import { lockMeters, type MeterFilter, selectMeters, selectParts, selectPrices, type WholeMeter } from '../queries.ts';
+import { cannotCharge, changedMeanwhile, missing } from '../refusals.ts';
+import { byMeter } from '../rules.ts';
+import { meterInWords } from './keep.ts';
+
+const ALL = 100_000;
+
+interface Known {
+  meters: WholeMeter[];
+  parts: WholeMeter[];
+  readings: Map<number, ReadingRow[]>;
+  prices: Map<number, Awaited<ReturnType<typeof selectPrices>>>;
+  billed: Awaited<ReturnType<typeof selectBilled>>;
+  residents: Awaited<ReturnType<typeof selectResidents>>;
+}
+
+/** In a few statements, however many meters there are. */
+const gather = async (db: Db, scope: Scope, filter: MeterFilter): Promise<Known | undefined> => {
+  const meters = await selectMeters(db, scope, { ...filter, limit: MOST_ROWS });
+  if (meters.length === 0) return undefined;
+  const ids = meters.map(({ id }) => id);
+  const buildingIds = meters.flatMap(({ buildingId }) => (buildingId === null ? [] : [buildingId]));
+  const parts = buildingIds.length === 0 ? [] : await selectParts(db, buildingIds);
+  const all = await selectReadings(db, scope, [...new Set([...ids, ...parts.map(({ id }) => id)])], ALL);
+  return {
+    meters,
+    parts,
+    readings: byMeter(all),
+    prices: byMeter(await selectPrices(db, ids)),
+    billed: await selectBilled(db, ids),
+    residents: await selectResidents(db, ids),
+  };
+};
+
+interface Wanted {
+  from?: CalendarDate | null;
+  fromReadingId?: number;
+  toReadingId?: number;
+}
+
+/** What one meter's readings come to that nobody was charged for; nothing where there is none. */
+const propose = (known: Known, meter: WholeMeter, wanted: Wanted): ProposedBill | undefined => {
+  const held = holding(known.readings.get(meter.id) ?? []);
+  const billed = new Set(
+    known.billed.filter(({ meterId }) => meterId === meter.id).map(({ toReadingId }) => toReadingId),
+  );
+  const open = held.slice(
+    Math.max(
+      0,
+      held.findLastIndex(({ id }) => billed.has(id)),
+    ),
+  );
+  const begin = wanted.fromReadingId
+    ? open.findIndex(({ id }) => id === wanted.fromReadingId)
+    : open.findIndex(({ date }) => !wanted.from || date >= wanted.from);
+  const end = wanted.toReadingId ? open.findIndex(({ id }) => id === wanted.toReadingId) : open.length - 1;
+  const [first, last] = [open[begin], open[end]];
+  if (!first || !last || begin >= end) return undefined;
+  const parts = known.parts.filter(({ kind, propertyId }) => kind === meter.kind && propertyId !== meter.propertyId);
+  const ofParts = (partId: number) => holding(known.readings.get(partId) ?? []);
+  const isCommon = meter.buildingId !== null;
+  const spans = stretches(open.slice(begin, end + 1)).map((stretch) => ({
+    ...stretch,
+    ...(isCommon && {
+      parts: parts.reduce((sum, { id }) => sum + useWithin(ofParts(id), stretch.from.date, stretch.to.date), 0),
+    }),
+  }));
+  const late = isCommon ? parts.filter(({ id }) => (ofParts(id).at(-1)?.date ?? '') < last.date) : [];
+  const residents = known.residents.filter(({ meterId }) => meterId === meter.id);
+  const title = `${meter.spaceName}, ${meterInWords(meter).replace(/^./, (first) => first.toLowerCase())}`;
+  const { charges, ...sums } = chargesOf(
+    { kind: meter.kind, title, prices: known.prices.get(meter.id) ?? [] },
+    spans,
+    residents,
+  );
+  return {
+    ...sums,
+    meterId: meter.id,
+    title: `${meterKindLabels[meter.kind]}${isCommon ? ' of the common area' : ''}`,
+    spaceName: meter.spaceName,
+    from: first.date,
+    to: last.date,
+    fromReadingId: first.id,
+    toReadingId: last.id,
+    shares: charges.map(({ leaseId, amount, working }) => {
+      const resident = residents.find((each) => each.leaseId === leaseId);
+      return {
+        leaseId,
+        amount,
+        working,
+        propertyName: resident?.propertyName ?? '',
+        tenantName: resident?.tenantName ?? '',
+      };
+    }),
+    problem:
+      late.length === 0
+        ? null
+        : `First read the meters of ${late.map(({ spaceName }) => spaceName).join(', ')} up to ${formatDate(last.date)}.`,
+  };
+};
+
+interface PreviewFilter {
+  meterId?: number | null;
+  propertyId?: number | null;
+  buildingId?: number | null;
+  from?: CalendarDate | null;
+}
+
+export const preview = async (deps: Deps, scope: Scope, filter: PreviewFilter): Promise<ProposedBill[]> => {
+  const { meterId, propertyId, buildingId, from } = filter;
+  const known = await gather(deps.db, scope, {
+    meterIds: meterId ? [meterId] : undefined,
+    propertyId: propertyId ?? undefined,
+    buildingId: buildingId ?? undefined,
+  });
+  if (!known) return [];
+  return known.meters.flatMap((meter) => propose(known, meter, { from }) ?? []);
+};
+
+/** Charges tenants for what was read; the meters are held, so that no readings are charged for twice. */
+export const raiseBills = (deps: Deps, actor: Actor, { bills, dueDate }: MeterBillsForm): Promise<MeterBill[]> =>
+  deps.db.transaction(async (tx) => {
+    const meterIds = [...new Set(bills.map(({ meterId }) => meterId))];
+    if ((await lockMeters(tx, actor, meterIds)).length < meterIds.length) throw missing();
+    if (meterIds.length < bills.length) throw changedMeanwhile();
+    await markUndone(tx, meterIds, deps.now());
+    const known = await gather(tx, actor, { meterIds });
+    const by = await authorOf(tx, actor);
+    const raised: number[] = [];
+    for (const { meterId, ...wanted } of bills) {
+      const meter = known?.meters.find(({ id }) => id === meterId);
+      const proposed = known && meter && propose(known, meter, wanted);
+      if (!meter || !proposed) throw changedMeanwhile();
+      if (proposed.problem !== null) throw cannotCharge(proposed.problem);
+      const { fromReadingId, toReadingId, use, amount, ownersPart, from, to } = proposed;
+      const bill = { meterId, fromReadingId, toReadingId, use, amount, ownersPart, createdAt: deps.now() };
+      const { id: billId } = await insertBill(tx, bill);
+      raised.push(billId);
+      const shares = [];
+      for (const { leaseId, amount, working } of proposed.shares) {
+        if (toPaise(amount) === 0) continue;
+        const description = `${proposed.title}, ${formatDate(from)} to ${formatDate(to)}`;
+        const charge = { amount, working, dueDate, description, type: 'utility' as const };
+        const days = { periodStart: from, periodEnd: to };
+        const [paymentId] = await raise(deps, tx, { leaseId, charges: [{ ...charge, ...days }], by });
+        shares.push({ billId, leaseId, amount, paymentId });
+      }
+      if (shares.length > 0) await insertShares(tx, shares);
+      await announce(tx, { userIds: [meter.landlordId, meter.agentId], changed: raiseMeterBills.changes });
+    }
+    const rows = await selectBills(tx, actor, { ids: raised });
+    return rows.map((bill) => ({ ...bill, createdAt: bill.createdAt.toISOString() }));
+  });
