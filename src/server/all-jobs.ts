@@ -1,4 +1,7 @@
 import { cleanUp } from './clean-up.ts';
+import { expensesDaily } from './features/books/expenses/jobs.ts';
+import { commissionsDaily } from './features/books/mandate-ledger/jobs.ts';
+import { mailStatement } from './features/books/statements/jobs.ts';
 import { resendVerificationLink } from './features/identity/email-verification/service.ts';
 import { mailResetLink } from './features/identity/password-reset/service.ts';
 import { tellDecision } from './features/lettings/applications/jobs.ts';
@@ -8,10 +11,15 @@ import { tenantsDaily } from './features/lettings/tenants/jobs.ts';
 import { mailMessage } from './features/messaging/messages/jobs.ts';
 import { reconcileGateways } from './features/money/gateway-orders/jobs.ts';
 import { paymentsDaily } from './features/money/rent-collection/jobs.ts';
+import { settleInvoiceRefunds } from './features/plans/invoice-refunds/jobs.ts';
+import { mailCreditNote } from './features/plans/invoices/jobs.ts';
 import { subscriptionsDaily } from './features/plans/subscriptions/jobs.ts';
 import { removeBlobs } from './features/platform/files/jobs.ts';
 import { forgetUnlessStored } from './features/platform/files/service/abandoned.ts';
 import { retentionDaily } from './features/privacy/retention/jobs.ts';
+import { plansDaily } from './features/upkeep/maintenance-plans/jobs.ts';
+import { maintenanceDeadlines } from './features/upkeep/maintenance-requests/jobs.ts';
+import { repairApprovals } from './features/upkeep/work-orders/jobs.ts';
 import type { Job } from './jobs/job.ts';
 import { sendMail } from './jobs/send-mail.ts';
 
@@ -20,6 +28,8 @@ export const jobs = [
   mailResetLink,
   tellDecision,
   mailMessage,
+  mailCreditNote,
+  mailStatement,
   sendMail,
   removeBlobs,
   forgetUnlessStored,
@@ -27,8 +37,14 @@ export const jobs = [
   leasesDaily,
   tenantsDaily,
   reconcileGateways,
+  settleInvoiceRefunds,
   documentsDaily,
   paymentsDaily,
+  maintenanceDeadlines,
+  plansDaily,
+  repairApprovals,
+  commissionsDaily,
+  expensesDaily,
   subscriptionsDaily,
   retentionDaily,
 ] as Job[];

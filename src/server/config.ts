@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isGstin } from '#contract/plans/gst';
 import { isGstState, stateOfGstin } from '#contract/plans/gst-states';
 import { isEmail } from '#contract/platform/email';
+import { isGstin } from '#contract/platform/gstin';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { OperatorError } from './operator-error.ts';
 import { addressOf, flag, isLoopback, keys, numberUpTo, port, trustProxy } from './setting-kinds.ts';

@@ -9,9 +9,10 @@ import { createMailer } from './integrations/mail/mailer.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createPrinter } from './pdf/printer.ts';
+import { createPictures } from './pictures.ts';
 import { reactions } from './reactions.ts';
 import { RecentSessions } from './recent-sessions.ts';
-import { createSecretBox, readSecrets } from './secret-box.ts';
+import { createSecretBox, readSecrets, type SecretBox } from './secret-box.ts';
 
 interface Parts {
   config: Config;
@@ -20,6 +21,7 @@ interface Parts {
   log: FastifyBaseLogger;
   now?: () => Date;
   passwords?: Passwords;
+  secretBox?: SecretBox;
 }
 
 /** The dependencies of a process, which also works off what is queued. */
@@ -41,14 +43,21 @@ export const createDeps = ({
     reportsDb: replica?.db ?? database.db,
     log,
     now,
-    queue: new JobQueue(database, (error) => log.error({ err: error }, 'the job queue reports an error')),
+    queue: new JobQueue(database, {
+      onError: (error) => log.error({ err: error }, 'the job queue reports an error'),
+      onFailedTry: ({ job, error, isLast }) =>
+        isLast
+          ? log.error({ err: error, job }, 'a job has failed for good')
+          : log.warn({ err: error, job }, 'a job has failed and will be tried again'),
+    }),
     mailer: createMailer(config, now),
     passwords: parts.passwords ?? createPasswords(),
     recentSessions: new RecentSessions(),
-    secretBox: createSecretBox(secrets),
+    secretBox: parts.secretBox ?? createSecretBox(secrets),
     fileStore: createFileStore(config),
     gateways: createGateways({ config, now, appSecret: secrets[0] ?? '', ledger }),
     printer: createPrinter(),
+    pictures: createPictures(),
     reactions,
   };
 };

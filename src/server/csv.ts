@@ -3,9 +3,11 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /** A table program would take what begins so for a formula, and run it. */
 const FORMULA = /^[=+\-@\t\r]/;
+/** A number of a phone or an amount has nothing to run. */
+const NUMBER = /^[+-][\d\s.,]+$/;
 
 const cell = (text: string): string => {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /["\r\n,;']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

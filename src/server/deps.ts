@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { BookEvent } from '#contract/books/posting-rules';
 import type { LeaseBilling, RentChange } from '#contract/lettings/lease-billing';
 import type { GatewayName } from '#contract/platform/gateways';
 import type { Amount } from '#contract/platform/money';
@@ -11,6 +12,7 @@ import type { Mailer } from './integrations/mail/mailer.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Passwords } from './passwords.ts';
 import type { Printer } from './pdf/printer.ts';
+import type { Pictures } from './pictures.ts';
 import type { RecentSessions } from './recent-sessions.ts';
 import type { SecretBox } from './secret-box.ts';
 
@@ -20,6 +22,15 @@ export interface PlanPayment {
   gateway: GatewayName;
   amount: Amount;
   currency: string;
+}
+
+/** What a gateway gave back of the money for an invoice. */
+export interface PlanRefund {
+  invoiceId: number;
+  gatewayOrderId: number;
+  isTest: boolean;
+  refundId: string;
+  amount: Amount;
 }
 
 /** Areas import only what lies below them: what they do about things that happen there is handed in, by reactions.ts. */
@@ -33,11 +44,17 @@ export interface Reactions {
   /** The link of an invitation was used. Answers whose account it opens; nothing where the invitation is void. */
   invitationUsed: (deps: Deps, tx: Db, userId: string) => Promise<string | undefined>;
   /** A placeholder's relation becomes an account's. */
-  tenantMoves: (deps: Deps, tx: Db, move: { from: string; to: string }) => Promise<void>;
+  tenantMoves: (deps: Deps, tx: Db, move: { from: string; to: string; landlordId: string }) => Promise<void>;
+  /** What somebody paid a landlord was paid by another row of the same person. */
+  receiptsMove: (deps: Deps, tx: Db, move: { from: string; to: string; landlordId: string }) => Promise<void>;
+  /** A lease has another main tenant, who owes what is open. */
+  leaseHandedOver: (deps: Deps, tx: Db, to: { leaseId: number; tenantId: string }) => Promise<void>;
   /** Somebody goes out of a tenancy that is over: the landlord knows them by the name of then. */
   tenantLeaves: (deps: Deps, tx: Db, left: { tenantId: string; landlordId: string; name: string }) => Promise<void>;
   /** A lease was made that is to raise its rent or its deposit by itself. */
   leaseBilled: (deps: Deps, tx: Db, actor: Actor, bill: { leaseId: number; billing: LeaseBilling }) => Promise<void>;
+  /** Something is to be paid for a reservation. */
+  leaseReserved: (deps: Deps, tx: Db, actor: Actor, booking: { leaseId: number; amount: Amount }) => Promise<void>;
   /** A lease has another rent from a month on, and what raises it is to follow. */
   rentChanged: (
     deps: Deps,
@@ -45,7 +62,20 @@ export interface Reactions {
     actor: Actor,
     change: RentChange & { leaseId: number; amount: Amount },
   ) => Promise<void>;
-  planPaid: (deps: Deps, tx: Db, payment: PlanPayment) => Promise<void>;
+  /** What is owed on leases has changed, or money has moved: the books hold it. */
+  moneyMoved: (deps: Deps, tx: Db, events: BookEvent[]) => Promise<void>;
+  /** An expense was entered, changed, paid or removed. */
+  expenseChanged: (
+    deps: Deps,
+    tx: Db,
+    expense: { id: number; amount: Amount; isPaid: boolean; isRemoved: boolean },
+  ) => Promise<void>;
+  /** Leases are about to be removed, with their payments. */
+  leasesRemoved: (deps: Deps, tx: Db, leaseIds: number[]) => Promise<void>;
+  /** Answers the invoice that is paid by it. */
+  planPaid: (deps: Deps, tx: Db, payment: PlanPayment) => Promise<{ invoiceId: number }>;
+  /** A gateway has given money back that it took for a plan. */
+  planRefunded: (deps: Deps, tx: Db, refund: PlanRefund) => Promise<void>;
 }
 
 /** What every service is handed: nothing reaches for the environment, the clock or the database by itself. */
@@ -64,5 +94,6 @@ export interface Deps {
   fileStore: FileStore;
   gateways: Gateways;
   printer: Printer;
+  pictures: Pictures;
   reactions: Reactions;
 }

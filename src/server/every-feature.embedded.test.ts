@@ -2,9 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
-import { listInvoices } from '#contract/back-office/admin-invoices';
+import { getCustomerHoldings } from '#contract/back-office/admin-customers';
+import { listInvoices, refundInvoice } from '#contract/back-office/admin-invoices';
 import { listAdminProperties } from '#contract/back-office/admin-records';
+import { answerSupportRequest, setSupportState } from '#contract/back-office/admin-support';
 import { changeSubscription } from '#contract/back-office/admin-users';
+import { closeBooks, reopenBooks } from '#contract/books/closing';
+import { leaveSharedLease } from '#contract/books/departures';
+import { explainFigure, figures } from '#contract/books/figures';
+import { getLeaseBalances, getLeaseStatement } from '#contract/books/lease-statement';
+import { getPropertyStatement } from '#contract/books/property-statement';
+import { getStatement, sendStatement } from '#contract/books/statements';
+import { getTenantAccount } from '#contract/books/tenant-account';
 import { endpoints } from '#contract/endpoints';
 import { changePassword, deleteAccount, updateProfile } from '#contract/identity/account';
 import { login } from '#contract/identity/auth';
@@ -13,25 +22,40 @@ import { forgotPassword, resetPassword } from '#contract/identity/password-reset
 import { enableMfa, setUpMfa } from '#contract/identity/second-factor';
 import { decideApplication } from '#contract/lettings/applications';
 import { listDocuments } from '#contract/lettings/documents';
+import { addLeaseTenant } from '#contract/lettings/lease-tenants';
 import { getPropertyHistory } from '#contract/lettings/properties';
 import { listConversations } from '#contract/messaging/messages';
+import { listMoves } from '#contract/money/lease-moves';
+import { createPayment } from '#contract/money/payment-actions';
 import { addPaymentMethod } from '#contract/money/payment-methods';
 import { createPaymentSchedule } from '#contract/money/payment-schedules';
 import { downloadReceipt } from '#contract/money/payments';
+import { remindTenant } from '#contract/money/reminders';
 import { getLandlordDashboard } from '#contract/overview/dashboard';
 import { downloadInvoice } from '#contract/plans/invoices';
+import { readActionLink } from '#contract/platform/action-links';
+import { addDays, dateInIndia } from '#contract/platform/calendar';
 import { type Endpoint, isEndpoint, isForAdmins, successStatus } from '#contract/platform/endpoint';
 import { getLegalText, publishLegalText } from '#contract/platform/legal-texts';
 import { listNotifications, markNotificationRead } from '#contract/platform/notifications';
+import { askSupport, replyToSupport } from '#contract/platform/support-requests';
+import { previewMeterBills, raiseMeterBills } from '#contract/upkeep/meter-bills';
+import { getRepairTerms } from '#contract/upkeep/repair-terms';
+import { addVendor } from '#contract/upkeep/vendors';
+import { offerWorkOrder } from '#contract/upkeep/work-orders';
+import { listWorkVisits } from '#contract/upkeep/work-visits';
+import { checkBooks } from '#server/features/books/journal/service/check';
 import { comeBackFromGoogle, finishGoogleSignIn } from '#server/features/identity/google/service';
 import { openTestApp, PASSWORD, tokenIn } from '#test/app';
 import { aDocument, aForm, apply, proveEmail } from '#test/applications-and-forms';
 import type { Caller } from '#test/caller';
 import { historyOf } from '#test/history';
 import { leaseTo, onboard } from '#test/leases-and-tenants';
+import { aRequest } from '#test/maintenance';
 import { write } from '#test/messages';
+import { aMeter, aReading } from '#test/meters';
 import { askVerify, begin } from '#test/paying';
-import { aCharge, aReceipt, aRental } from '#test/payments';
+import { aCharge, aReceipt, aRental, detailsOf } from '#test/payments';
 import { aLandlord, aProperty } from '#test/people-and-homes';
 import { buyPlan, payOrder, subscriptionOf } from '#test/plans';
 
@@ -43,7 +67,7 @@ app.server.addHook('onResponse', async (request, reply) => {
   if (endpoint && reply.statusCode < 400) reached.add(endpoint);
 });
 
-const { landlord, agent, tenant, lease } = await aRental(app);
+const { landlord, agent, tenant, lease, property } = await aRental(app);
 const admin = await app.signInAdmin();
 
 const download = async (who: Caller, { path }: Endpoint, id: number) =>
@@ -95,6 +119,8 @@ describe('one walk of each feature', () => {
     expect(decision.body.status).toBe('approved');
     const somebody = await onboard(landlord);
     await leaseTo(landlord, home, somebody);
+    const account = await landlord.call(getTenantAccount, { params: { id: somebody.id } });
+    expect(account.body.outstanding).toBe('0.00');
     expect((await landlord.call(getPropertyHistory, { params: { id: home.id } })).status).toBe(200);
     const titles = (await historyOf(landlord, 'property', home.id)).map(([title]) => title);
     expect(titles).toEqual(['Lease made', 'Application approved']);
@@ -102,10 +128,25 @@ describe('one walk of each feature', () => {
     expect((await tenant.call(listDocuments)).body.map((each) => each.id)).toContain(id);
   });
 
+  it('people who share: one joins, and leaves while the lease goes on', async () => {
+    const params = { id: lease.id };
+    const body = { email: 'sharer@example.in', firstName: 'Priya', lastName: 'Shah', phone: null };
+    const added = (await landlord.call(addLeaseTenant, { params, body })).body;
+    const departure = { personId: added.id, lastDay: '2026-04-05', depositSettledBy: 'landlord' as const };
+    const left = await landlord.call(leaveSharedLease, { params, body: departure });
+    expect(left.body.people.map(({ name, untilDay }) => [name, untilDay])).toContainEqual(['Priya Shah', '2026-04-05']);
+    expect((await tenant.call(listMoves, { params })).body).toEqual([]);
+  });
+
   it('money: schedule, cash, gateway, receipt and card', async () => {
     const cash = await aCharge(landlord, { leaseId: lease.id });
     expect((await aReceipt(landlord, cash.id)).status).toBe('paid');
     expect(await download(tenant, downloadReceipt, cash.id)).toBe(200);
+    const late = await aCharge(landlord, { leaseId: lease.id, dueDate: '2026-03-05' });
+    const reminded = await landlord.call(remindTenant, { params: { id: late.id }, body: {} });
+    expect(reminded.body).toEqual({ payments: 1, way: 'mail' });
+    expect((await detailsOf(landlord, late.id)).lastReminder).toMatchObject({ way: 'mail', isAutomatic: false });
+
     const { id } = await aCharge(landlord, { leaseId: lease.id, dueDate: '2026-05-05' });
     const debt = { landlord, tenant, leaseId: lease.id, id };
     const { orderId } = await begin(debt);
@@ -116,10 +157,66 @@ describe('one walk of each feature', () => {
     expect((await tenant.call(addPaymentMethod, { body: card })).status).toBe(201);
   });
 
+  it('books: what is owed, a closed month, and what must hold', async () => {
+    const params = { id: lease.id };
+    const { closing } = (await tenant.call(getLeaseStatement, { params, query: {} })).body;
+    expect((await landlord.call(getLeaseBalances, { params })).body.outstanding).toBe(closing);
+    for (const figure of figures)
+      expect((await landlord.call(explainFigure, { params: { figure }, query: {} })).status, figure).toBe(200);
+    const days = { from: '2026-04-01', to: '2026-04-30' };
+    const april = (await landlord.call(getPropertyStatement, { query: days })).body;
+    expect(april.months).toHaveLength(1);
+    const form = { scope: 'all' as const, ...days, toMe: true, email: null };
+    const { id } = (await landlord.call(sendStatement, { body: form })).body;
+    const { content } = (await landlord.call(getStatement, { params: { id } })).body;
+    expect(content.statement).toEqual(april);
+    expect((await landlord.call(closeBooks, { body: { month: '2026-03' } })).body.closedThrough).toBe('2026-03');
+    const back = { leaseId: lease.id, amount: '10', dueDate: '2026-03-31' };
+    expect((await landlord.call(createPayment, { body: back })).error.code).toBe('month_closed');
+    expect((await landlord.call(reopenBooks, { body: { month: '2026-03' } })).status).toBe(200);
+    expect((await checkBooks(app.db)).problems).toEqual([]);
+  });
+
+  it('maintenance: a request, who pays, and a vendor by a link', async () => {
+    const request = await aRequest(tenant, property.id);
+    const terms = (await tenant.call(getRepairTerms, { params: { id: lease.id } })).body;
+    expect(terms).toHaveProperty('terms');
+    const vendor = (await landlord.call(addVendor, { body: { name: 'Ramesh Patil', phone: '9822033445' } })).body;
+    const offer = { params: { id: request.id }, body: { vendorId: vendor.id } };
+    const { link } = (await landlord.call(offerWorkOrder, offer)).body;
+    const token = link.split('/').at(-1) ?? '';
+    expect((await app.nobody().call(readActionLink, { params: { token } })).body).toMatchObject({ state: 'open' });
+    const today = dateInIndia(app.deps.now());
+    const visits = await landlord.call(listWorkVisits, { query: { from: today, to: addDays(today, 6) } });
+    expect(visits.body.withoutTime.map(({ vendorName }) => vendorName)).toEqual(['Ramesh Patil']);
+  });
+
+  it('meters: read, and charged for once', async () => {
+    const meter = await aMeter(landlord, property.id);
+    await aReading(landlord, meter.id, ['2026-03-01', 100]);
+    await aReading(landlord, meter.id, ['2026-04-05', 150]);
+    const bills = (await landlord.call(previewMeterBills, { query: {} })).body;
+    expect(bills.map(({ use }) => use)).toEqual([50]);
+    const body = { bills, dueDate: '2026-04-20' };
+    expect((await landlord.call(raiseMeterBills, { body })).status).toBe(201);
+    expect((await landlord.call(raiseMeterBills, { body })).status).toBe(409);
+  });
+
   it('legal texts', async () => {
     const params = { name: 'privacy' as const };
     expect((await admin.call(publishLegalText, { params, body: { text: 'We keep little.' } })).body.version).toBe(1);
     expect((await app.nobody().call(getLegalText, { params })).body.text).toBe('We keep little.');
+  });
+
+  it('support', async () => {
+    const body = { subject: 'A receipt', text: 'It does not open' };
+    const { id } = (await tenant.call(askSupport, { body })).body;
+    const answered = await admin.call(answerSupportRequest, { params: { id }, body: { text: 'It does now' } });
+    expect(answered.body).toMatchObject({ state: 'answered', replies: [{ isAnswer: true }] });
+    expect((await tenant.call(replyToSupport, { params: { id }, body: { text: 'Thanks' } })).body.state).toBe('open');
+    expect((await admin.call(setSupportState, { params: { id }, body: { state: 'closed' } })).body.state).toBe(
+      'closed',
+    );
   });
 
   it('messages and notifications', async () => {
@@ -141,7 +238,11 @@ describe('one walk of each feature', () => {
     const { id } = (await aLandlord(app)).user;
     const extended = await admin.call(changeSubscription, { params: { id }, body: { status: 'active' } });
     expect(extended.status).toBe(200);
-    expect((await admin.call(listInvoices, { query: {} })).body).toHaveLength(1);
+    const [invoice, ...others] = (await admin.call(listInvoices, { query: {} })).body;
+    expect(others).toEqual([]);
+    const given = { params: { id: invoice?.id ?? 0 }, body: { reason: 'Asked within 30 days' } };
+    expect((await admin.call(refundInvoice, given)).body.status).toBe('refunded');
+    expect((await admin.call(getCustomerHoldings, { params: { id } })).body.properties).toBe(0);
     expect((await admin.call(listAdminProperties, { query: {} })).body).toHaveLength(2);
     expect((await landlord.call(getLandlordDashboard)).body.properties).toBe(2);
   });

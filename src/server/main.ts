@@ -79,6 +79,8 @@ const start = async () => {
   if (newAdmin && newAdmin.password.length < MIN_ADMIN_PASSWORD_LENGTH) {
     log.warn(`ADMIN_PASSWORD has fewer than ${MIN_ADMIN_PASSWORD_LENGTH} characters: change it in the back office`);
   }
+  if (config.inUse && !config.smtpUrl)
+    log.warn('SMTP_URL is not set: mails are not sent, they are kept as files in the folder outbox');
   isReady = true;
 
   let isStopping = false;

@@ -1,12 +1,20 @@
 import type { Reactions } from './deps.ts';
+import { forgetLeases } from './features/books/journal/service/forget.ts';
+import { post } from './features/books/journal/service/post.ts';
+import { bookCommissions } from './features/books/mandate-ledger/service/book-commissions.ts';
+import { bookHoldings } from './features/books/mandate-ledger/service/book-holdings.ts';
 import { claimApplications } from './features/lettings/applications/service.ts';
 import { invitationUsed } from './features/lettings/tenancy-answers/service/invitation-used.ts';
 import { keepFormerName, leaveConversations } from './features/messaging/messages/service/leave.ts';
 import { moveConversations } from './features/messaging/messages/service/move.ts';
 import { forgetMethods } from './features/money/payment-methods/service.ts';
-import { billLease } from './features/money/payment-schedules/service/bill-lease.ts';
+import { billLease, chargeBooking } from './features/money/payment-schedules/service/bill-lease.ts';
 import { changeRaisedRent } from './features/money/payment-schedules/service/change-amount.ts';
+import { handOverDues, moveReceipts } from './features/money/payments/service/payer.ts';
+import { learnOfRefund } from './features/plans/invoice-refunds/service/complete.ts';
 import { settle } from './features/plans/subscriptions/service/settle.ts';
+import { forgetLeases as forgetRepairs } from './features/upkeep/maintenance-events/service/leave.ts';
+import { followExpense } from './features/upkeep/work-orders/service/follow-expense.ts';
 
 /** What areas above do when something happens below. */
 export const reactions: Reactions = {
@@ -14,9 +22,26 @@ export const reactions: Reactions = {
   accountChangesHands: (_deps, tx, userId) => forgetMethods(tx, userId),
   accountLeaves: leaveConversations,
   invitationUsed,
-  tenantMoves: moveConversations,
+  tenantMoves: async (deps, tx, move) => {
+    await moveConversations(deps, tx, move);
+    await moveReceipts(deps, tx, move);
+  },
+  receiptsMove: moveReceipts,
+  leaseHandedOver: handOverDues,
   tenantLeaves: keepFormerName,
   leaseBilled: billLease,
+  leaseReserved: chargeBooking,
   rentChanged: changeRaisedRent,
+  moneyMoved: async (deps, tx, events) => {
+    await post(deps, tx, events);
+    await bookCommissions(deps, tx, events);
+    await bookHoldings(deps, tx, events);
+  },
+  expenseChanged: followExpense,
+  leasesRemoved: async (deps, tx, leaseIds) => {
+    await forgetLeases(deps, tx, leaseIds);
+    await forgetRepairs(deps, tx, leaseIds);
+  },
   planPaid: settle,
+  planRefunded: learnOfRefund,
 };

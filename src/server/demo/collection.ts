@@ -1,5 +1,6 @@
 import { paymentMethodForm } from '#contract/money/payment-methods';
 import { scheduleForm } from '#contract/money/payment-schedules';
+import { rentSettingsForm } from '#contract/money/rent-settings';
 import { addMonths, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -52,7 +53,8 @@ export const setUpCollection = async (
   { landlord, tenant }: Record<'landlord' | 'tenant', Actor>,
 ): Promise<void> => {
   const today = dateInIndia(deps.now());
-  await saveSettings(deps, landlord, { upiId: 'meera.kulkarni@okbank', allowsPartial: true, pan: 'AKLPK3927Q' });
+  const settings = { upiId: 'meera.kulkarni@okbank', pan: 'AKLPK3927Q' };
+  await saveSettings(deps, landlord, rentSettingsForm.parse(settings));
   const leases = await listLeases(deps, landlord, { status: 'active', limit: 50 });
   for (const { id, monthlyRent } of leases.reverse()) {
     const terms = { lateFeeKind: 'fixed', lateFeeValue: '500', graceDays: 5 };

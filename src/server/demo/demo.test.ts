@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
 import { listDiscountCodes } from '#contract/back-office/admin-discount-codes';
+import { listAdminSupportRequests } from '#contract/back-office/admin-support';
+import { listUsers } from '#contract/back-office/admin-users';
+import { listExpenses } from '#contract/books/expenses';
+import { getMandateLedger, listMandateLedgers } from '#contract/books/mandate-ledger';
+import { getStatementChanges, listStatements } from '#contract/books/statements';
 import { login } from '#contract/identity/auth';
 import { listApplicationForms } from '#contract/lettings/application-forms';
 import { listApplications } from '#contract/lettings/applications';
 import { listDocuments } from '#contract/lettings/documents';
 import { listLeases } from '#contract/lettings/leases';
+import { listMandates } from '#contract/lettings/mandates';
 import { listAgentProperties, listProperties } from '#contract/lettings/properties';
 import { listLeaseInvitations } from '#contract/lettings/tenancy-answers';
 import { listTenants } from '#contract/lettings/tenants';
@@ -21,6 +27,16 @@ import { getAgentDashboard } from '#contract/overview/agent-dashboard';
 import { getLandlordDashboard, getTenantDashboard } from '#contract/overview/dashboard';
 import { getGamificationProfile } from '#contract/plans/achievements';
 import { getSubscription } from '#contract/plans/subscription';
+import { listAuditLog } from '#contract/platform/audit-log';
+import { addDays, addMonths, dateInIndia } from '#contract/platform/calendar';
+import { listNotifications } from '#contract/platform/notifications';
+import { listAppliances } from '#contract/upkeep/appliances';
+import { listMaintenancePlans } from '#contract/upkeep/maintenance-plans';
+import { listMaintenanceRequests } from '#contract/upkeep/maintenance-requests';
+import { getMaintenanceSummary } from '#contract/upkeep/maintenance-summary';
+import { getMeter, listMeters } from '#contract/upkeep/meters';
+import { listWorkVisits } from '#contract/upkeep/work-visits';
+import { checkBooks } from '#server/features/books/journal/service/check';
 import { openTestApp } from '#test/app';
 import { Caller } from '#test/caller';
 import { historyOf } from '#test/history';
@@ -54,16 +70,39 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
   expect(dashboard.termsOver).toMatchObject([{ tenantName: 'Priya Deshmukh', status: 'active' }]);
   const upcoming = (await landlord.call(listLeases, { query: { status: 'upcoming' } })).body;
   expect(upcoming).toMatchObject([{ tenantName: 'Karan Mehta', property: { name: 'Sea Breeze 9A' } }]);
-  expect(dashboard.overdue.payments.some(({ status }) => status === 'partial')).toBe(true);
+  const late = dashboard.overdue.tenants.flatMap(({ payments }) => payments).find(({ status }) => status === 'partial');
+  expect(late?.lastReminder).toMatchObject({ way: 'whatsapp', isAutomatic: false });
   expect(dashboard.toConfirm).toMatchObject({ count: 1, payments: [{ openClaim: { mayDecide: true, warnings: [] } }] });
-  expect((await landlord.call(listTenants)).body).toHaveLength(6);
+  // Of whom two share a flat with its main tenant.
+  const tenants = (await landlord.call(listTenants)).body;
+  expect(tenants).toHaveLength(8);
+  expect(tenants.filter(({ lease }) => lease?.personRole === 'co_tenant')).toHaveLength(2);
   expect((await landlord.call(listApplicationForms)).body).toMatchObject([{ applications: 2, isActive: true }]);
   expect((await landlord.call(listApplications)).body).toHaveLength(6);
 
   const named = (name: string) => homes.find((home) => home.name === name)?.id ?? 0;
   const titles = async (name: string) => (await historyOf(landlord, 'property', named(name))).map(([title]) => title);
-  expect(await titles('Neelkanth Residency 402')).toEqual(['Lease renewed', 'Tenant onboarded']);
-  expect(await titles('Sea Breeze 9A')).toEqual([
+  const lettings = async (name: string) =>
+    (await titles(name)).filter((title) => title !== 'Payment raised' && title !== 'Expense entered');
+  expect(await titles('Neelkanth Residency 402')).toContain('Payment raised');
+  // The terms of moving out and the topped-up deposit came with the renewal.
+  expect(await lettings('Neelkanth Residency 402')).toEqual([
+    'Payment cancelled',
+    'Statement sent',
+    'Payment recorded',
+    'Lease changed',
+    'Lease changed',
+    'Lease renewed',
+    'Price of a meter changed',
+    'Meter added',
+    'Meter added',
+    'Tenant onboarded',
+  ]);
+  const [toTenant] = (await (await signIn('tenant')).call(listStatements)).body;
+  const query = { leaseId: toTenant?.leaseId };
+  const { changed } = (await landlord.call(getStatementChanges, { query })).body;
+  expect(changed).toMatchObject([{ text: 'No longer owed: Water', corrects: { text: 'Water' } }]);
+  expect(await lettings('Sea Breeze 9A')).toEqual([
     'Tenant onboarded',
     'Notice noted',
     'Tenant onboarded',
@@ -71,6 +110,14 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
     'Agent confirmed',
     'Agent took the property',
   ]);
+
+  const expenses = await landlord.call(listExpenses, { query: { totals: 'true' } });
+  expect(expenses.body.length).toBeGreaterThan(12);
+  const owed = expenses.body.filter(({ isPaid }) => !isPaid).map(({ category }) => category);
+  expect(owed.sort()).toEqual(['electricity', 'repairs']);
+  const withBill = expenses.body.filter(({ billUrl }) => billUrl).map(({ payee }) => payee);
+  expect(withBill.sort()).toEqual(['CoolCare Services', 'Sai Electricals']);
+  expect((await checkBooks(app.db)).problems).toEqual([]);
 
   const tenant = await signIn('tenant');
   const { leases, nextPayment } = (await tenant.call(getTenantDashboard)).body;
@@ -91,6 +138,14 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
   const figures = (await agent.call(getAgentDashboard)).body;
   expect(figures).toMatchObject({ properties: 3, applications: 3, pendingApplications: 2, activeLeases: 2 });
   expect(Number(figures.commission)).toBeGreaterThan(0);
+  const ledgers = (await agent.call(listMandateLedgers)).body;
+  expect(ledgers.map(({ property, rule }) => [property.name, rule?.value])).toContainEqual(['Lakeview 5B', '2.00']);
+  const id = ledgers.find(({ rule }) => rule !== null)?.id ?? 0;
+  const ledger = (await agent.call(getMandateLedger, { params: { id }, query: {} })).body;
+  expect(new Set(ledger.lines.map(({ source }) => source))).toEqual(
+    new Set(['commission', 'agent_cost', 'agent_settlement']),
+  );
+  expect(ledger.settlements).toMatchObject([{ by: 'owner', state: 'waiting' }]);
 });
 
 it('has four weeks of messages, with something for each figure', async () => {
@@ -122,7 +177,7 @@ it('collects rent by schedules, a UPI id and a card', async () => {
     'Sneha Iyer',
   ]);
   expect(schedules.every(({ status, frequency }) => status === 'active' && frequency === 'monthly')).toBe(true);
-  expect((await landlord.call(getRentSettings)).body).toEqual({
+  expect((await landlord.call(getRentSettings)).body).toMatchObject({
     upiId: 'meera.kulkarni@okbank',
     allowsPartial: true,
     pan: 'AKLxxxxx7Q',
@@ -166,4 +221,71 @@ it('has discount codes for the back office to show', async () => {
     ['GROW500', true],
     ['OLDTIMES', false],
   ]);
+});
+
+it('tells a year: who signed up month by month, before anything of theirs began, with two agents and what was bought', async () => {
+  await loadDemoData(app.deps);
+  const admin = await app.signInAdmin();
+  const users = (await admin.call(listUsers, { query: { limit: 500 } })).body;
+  const joined = new Map(users.map(({ email, createdAt }) => [email, createdAt]));
+  const months = new Set([...joined.values()].map((at) => dateInIndia(new Date(at)).slice(0, 7)));
+  const lastTwelve = Array.from({ length: 12 }, (_, ago) => addMonths(dateInIndia(app.deps.now()), -ago).slice(0, 7));
+  expect(lastTwelve.filter((month) => months.has(month)).length).toBeGreaterThanOrEqual(10);
+  const landlord = await signIn('landlord');
+  const leases = (await landlord.call(listLeases)).body;
+  expect(leases.length).toBeGreaterThan(4);
+  for (const { tenant, startDate } of leases) {
+    const at = joined.get(tenant?.email ?? '');
+    if (at && startDate <= dateInIndia(app.deps.now())) expect(dateInIndia(new Date(at)) <= startDate).toBe(true);
+  }
+  const mandates = (await landlord.call(listMandates)).body;
+  const agents = mandates
+    .filter(({ status }) => status === 'confirmed')
+    .map(({ agent }) => `${agent.firstName} ${agent.lastName}`);
+  expect(new Set(agents)).toEqual(new Set(['Farhan Shaikh', 'Kavita Sawant']));
+  const paying = users.filter(({ subscriptionPlan }) => subscriptionPlan !== 'free');
+  expect(new Set(paying.map(({ subscriptionPlan }) => subscriptionPlan)).size).toBe(3);
+  const done = (await admin.call(listAuditLog, { query: { limit: 500 } })).body.map(({ at }) => at);
+  expect(done).toEqual([...done].sort().reverse());
+  const told = (await landlord.call(listNotifications)).body.map(({ createdAt }) => createdAt);
+  expect(told).toEqual([...told].sort().reverse());
+});
+
+it('has asked support, which has answered one of two', async () => {
+  await loadDemoData(app.deps);
+  const admin = await app.signInAdmin();
+  const requests = (await admin.call(listAdminSupportRequests, { query: {} })).body;
+  expect(requests.map(({ state, replies }) => [state, replies.length])).toEqual([
+    ['open', 0],
+    ['answered', 1],
+  ]);
+});
+
+it('has a year of maintenance requests, some with photos, some still to be done', async () => {
+  const landlord = await signIn('landlord');
+  const requests = (await landlord.call(listMaintenanceRequests)).body;
+  expect(requests).toHaveLength(15);
+  expect(new Set(requests.map(({ status }) => status)).size).toBeGreaterThan(5);
+  expect((await landlord.call(getMaintenanceSummary)).body).toEqual({
+    ...{ active: 4, open: 2, late: 1, done: 1 },
+    ...{ approvals: 2, bills: 0 },
+  });
+  expect((await landlord.call(listAppliances)).body).toHaveLength(5);
+  expect((await landlord.call(listMaintenancePlans)).body).toHaveLength(3);
+  const today = dateInIndia(app.deps.now());
+  const soon = { query: { from: today, to: addDays(today, 7) } };
+  expect((await landlord.call(listWorkVisits, soon)).body.visits.map(({ vendorName }) => vendorName)).toContain(
+    'Ravi Kale',
+  );
+  const tenant = await signIn('tenant');
+  const own = (await tenant.call(listMaintenanceRequests)).body;
+  expect(own.map(({ title }) => title)[0]).toBe('Shower drain is blocked');
+});
+
+it('has meters that were read for a year', async () => {
+  const landlord = await signIn('landlord');
+  const meters = (await landlord.call(listMeters, { query: {} })).body;
+  expect(meters.map(({ kind }) => kind).sort()).toEqual(['electricity', 'electricity', 'electricity', 'water']);
+  const { readings } = (await landlord.call(getMeter, { params: { id: meters[0]?.id ?? 0 } })).body;
+  expect(readings).toHaveLength(13);
 });

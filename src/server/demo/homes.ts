@@ -3,6 +3,11 @@ import type { PropertyForm } from '#contract/lettings/properties';
 type Home = Partial<PropertyForm> & Pick<PropertyForm, 'name' | 'street1' | 'area' | 'city' | 'state' | 'monthlyRent'>;
 
 const home = (facts: Home): PropertyForm => ({
+  kind: 'home',
+  buildingId: null,
+  parentId: null,
+  pinCode: null,
+  amenities: [],
   flatNumber: '101',
   floorNumber: '1',
   street2: null,

@@ -1,7 +1,9 @@
-import { Readable } from 'node:stream';
+import { DEFAULT_COMMISSION } from '#contract/books/commission-rule';
+import type { DemoAccount } from '#contract/platform/app-config';
 import { addMonths, dateInIndia } from '#contract/platform/calendar';
 import type { Actor, ActorId } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import { setCommission } from '../features/books/mandate-ledger/service/commission.ts';
 import { createUser, findAccount, markEmailVerified, setPassword } from '../features/identity/users/service.ts';
 import { create as publish } from '../features/lettings/application-forms/service/manage-forms.ts';
 import { decide } from '../features/lettings/applications/service/decide.ts';
@@ -15,18 +17,28 @@ import { list as mandatesOf } from '../features/lettings/mandates/service.ts';
 import { create } from '../features/lettings/properties/service.ts';
 import { onboard } from '../features/lettings/tenants/service/onboard.ts';
 import { enterPayments } from '../features/money/payments/service/charges/enter-past.ts';
-import { admitUpload, storeUpload } from '../features/platform/files/service.ts';
+import { storeMade } from '../features/platform/files/service.ts';
 import { demoAccounts } from './accounts.ts';
+import { keepLedger } from './agent-ledger.ts';
 import { demoApplicants } from './applicants.ts';
 import { setUpCollection } from './collection.ts';
+import { moveDeposits } from './deposits.ts';
 import { addDemoCodes } from './discount-codes.ts';
+import { spendForAYear } from './expenses.ts';
 import { morningOf, paymentsOf } from './history.ts';
 import { demoHomes } from './homes.ts';
+import { buildHostel } from './hostel.ts';
+import { reportProblems } from './maintenance.ts';
+import { readMeters } from './meters.ts';
+import { signUpOthers } from './others.ts';
 import { demoForm, demoPapers } from './papers.ts';
 import { drawHome } from './pictures.ts';
 import { buyDemoPlan, rewardDemoLandlord } from './plan.ts';
+import { sendStatements } from './statements.ts';
+import { askForHelp } from './support.ts';
 import { type DemoTenancy, demoTenancies } from './tenancies.ts';
-import { leaveWaiting } from './what-waits.ts';
+import { lookAfterThings } from './things.ts';
+import { leaveWaiting, remindOfLate } from './what-waits.ts';
 import { writeMessages } from './write-messages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,6 +48,8 @@ const WAITS_FOR_OWNER = 3;
 const PHONES = { landlord: '+91 98220 10000', tenant: '+91 98230 45671', agent: '+91 98190 27384' };
 const WITH_OPEN_RENTS = 1;
 const MONTHS_WITH_AGENT = 8;
+const SECOND_AGENTS_HOME = 1;
+const MONTHS_WITH_SECOND_AGENT = 5;
 
 /** The services, as they would have run at another time, and without mails to people who do not exist. */
 const at = (deps: Deps, instant: Date): Deps => ({
@@ -52,26 +66,28 @@ const actorFor = (user: { id: string }, role: Actor['role']): Actor => ({
   address: null,
 });
 
+/** When the history of each begins: the homes first, then who applied for one, then who shows them. */
+const joinedAgo: Record<DemoAccount['role'], number> = { landlord: 15, tenant: 14, agent: 14 };
+
 const openAccounts = async (deps: Deps) => {
+  const today = dateInIndia(deps.now());
   const passwordHash = await deps.passwords.hash(demoAccounts[0]?.password ?? '');
   const opened: Partial<Record<string, Actor>> = {};
   for (const { email, name, role } of demoAccounts) {
     const [firstName = '', lastName = ''] = name.split(' ');
-    const user = await createUser(deps, deps.db, {
+    const joined = morningOf(addMonths(today, -joinedAgo[role]));
+    const user = await createUser(at(deps, joined), deps.db, {
       firstName,
       lastName,
       email,
       role,
       phone: PHONES[role],
       passwordHash,
-      emailVerifiedAt: deps.now(),
+      emailVerifiedAt: joined,
+      createdAt: joined,
       isDemoUser: true,
       ...(role === 'landlord' && { upiId: 'meera.kulkarni@okbank' }),
-      ...(role === 'agent' && {
-        agencyName: 'Shaikh Homes',
-        specialization: 'Family flats in Pune and Mumbai',
-        createdAt: morningOf(addMonths(dateInIndia(deps.now()), -MONTHS_OF_HISTORY)),
-      }),
+      ...(role === 'agent' && { agencyName: 'Shaikh Homes', specialization: 'Family flats in Pune and Mumbai' }),
     });
     if (user) opened[role] = actorFor(user, role);
   }
@@ -79,8 +95,8 @@ const openAccounts = async (deps: Deps) => {
 };
 
 const upload = async (deps: Deps, actor: Actor, name: string, bytes: Buffer): Promise<string> => {
-  const admitted = await admitUpload(deps, { actor, address: '127.0.0.1', form: undefined, bytes: bytes.length });
-  const { fileUrl } = await storeUpload(deps, admitted, 'document', { name, content: Readable.from([bytes]) });
+  const type = name.endsWith('.png') ? 'image/png' : 'application/pdf';
+  const { fileUrl } = await storeMade(deps, actor, { name, type, content: bytes });
   return fileUrl;
 };
 
@@ -96,17 +112,48 @@ const addHomes = async (deps: Deps, landlord: Actor): Promise<number[]> => {
   return ids;
 };
 
-/** Of the agent's homes the first comes with a right. */
-const appointAgent = async (
-  deps: Deps,
-  { landlord, agent, homes }: { landlord: Actor; agent: Actor; homes: number[] },
-): Promise<void> => {
-  const then = at(deps, morningOf(addMonths(dateInIndia(deps.now()), -MONTHS_WITH_AGENT)));
-  for (const home of AGENTS_HOMES) await take(then, agent, homes[home] ?? 0, agent.userId);
-  const waiting = await mandatesOf(deps, landlord, { status: 'waiting', limit: AGENTS_HOMES.length });
+interface Appointment {
+  landlord: Actor;
+  agent: Actor;
+  homes: (number | undefined)[];
+  monthsAgo: number;
+}
+
+/** Of the agent's homes the first comes with a right and an agreed commission. */
+const appointAgent = async (deps: Deps, { landlord, agent, homes, monthsAgo }: Appointment): Promise<void> => {
+  const then = at(deps, morningOf(addMonths(dateInIndia(deps.now()), -monthsAgo)));
+  for (const home of homes) await take(then, agent, home ?? 0, agent.userId);
+  const waiting = await mandatesOf(deps, landlord, { status: 'waiting', limit: homes.length });
   for (const { id } of waiting) await confirm(then, landlord, id);
   const first = waiting.at(-1);
-  if (first) await changeRights(then, landlord, first.id, { recordMoney: true });
+  if (!first) return;
+  await changeRights(then, landlord, first.id, { recordMoney: true });
+  await setCommission(then, landlord, first.id, { ...DEFAULT_COMMISSION, from: null });
+};
+
+const appointSecondAgent = async (
+  deps: Deps,
+  landlord: Actor,
+  home: number | undefined,
+  passwordHash: string,
+): Promise<void> => {
+  const joined = morningOf(addMonths(dateInIndia(deps.now()), -MONTHS_WITH_SECOND_AGENT - 1));
+  const user = await createUser(at(deps, joined), deps.db, {
+    firstName: 'Kavita',
+    lastName: 'Sawant',
+    email: 'kavita.sawant@kiraya.example',
+    role: 'agent',
+    phone: '+91 98220 70915',
+    passwordHash,
+    emailVerifiedAt: joined,
+    createdAt: joined,
+    isDemoUser: true,
+    agencyName: 'Sawant & Sisters',
+    specialization: 'Flats near Hinjawadi and Baner',
+  });
+  if (!user) throw new Error('the demo has no second agent');
+  const agent = actorFor(user, 'agent');
+  await appointAgent(deps, { landlord, agent, homes: [home], monthsAgo: MONTHS_WITH_SECOND_AGENT });
 };
 
 interface Estate {
@@ -137,10 +184,8 @@ const moveIn = async (deps: Deps, { landlord, homes, passwordHash }: Estate, ten
   if (endedOn) await change(at(deps, morningOf(endedOn)), landlord, leaseId, { status: 'ended', endedOn });
   if (isToCome) return;
   const owed = { leaseId, tenantId: onboarded.id };
-  await enterPayments(
-    deps.db,
-    paymentsOf(tenancy, deposit, today).map((payment) => ({ ...payment, ...owed })),
-  );
+  const past = paymentsOf(tenancy, deposit, today).map((payment) => ({ ...payment, ...owed }));
+  await deps.db.transaction((tx) => enterPayments(deps, tx, past));
 };
 
 const apply = async (deps: Deps, landlord: Actor, homes: number[], tenant: Actor): Promise<void> => {
@@ -185,7 +230,13 @@ const decideOn = async (deps: Deps, landlord: Actor, status: 'approved' | 'rejec
 const stateTenancy = async (deps: Deps, passwordHash: string): Promise<void> => {
   const names = { firstName: 'Rohini', lastName: 'Patil', phone: '+91 98900 12345' };
   const account = { email: 'owner@kiraya.example', role: 'landlord' as const, isDemoUser: true, passwordHash };
-  const user = await createUser(deps, deps.db, { ...names, ...account, emailVerifiedAt: deps.now() });
+  const joined = morningOf(addMonths(dateInIndia(deps.now()), -1));
+  const user = await createUser(at(deps, joined), deps.db, {
+    ...names,
+    ...account,
+    emailVerifiedAt: joined,
+    createdAt: joined,
+  });
   const home = demoHomes[5];
   if (!user || !home) throw new Error('the demo has no second owner');
   const owner = actorFor(user, 'landlord');
@@ -198,6 +249,8 @@ const stateTenancy = async (deps: Deps, passwordHash: string): Promise<void> => 
   const lease = { leaseStartDate: dateInIndia(deps.now()), leaseEndDate: null, monthlyRent: '28000.00' };
   const billing = { rent: true, deposit: true, dayOfMonth: 5, paidUntil: null };
   await onboard(deps, owner, { ...tenancy.tenant, ...lease, propertyId, securityDeposit: '56000.00', billing });
+  await buyDemoPlan(deps, owner, at);
+  await buildHostel(deps, owner);
 };
 
 const filePapers = async (deps: Deps, tenant: Actor): Promise<void> => {
@@ -216,19 +269,32 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   await addDemoCodes(deps);
   await buyDemoPlan(deps, landlord, at);
   const homes = await addHomes(deps, landlord);
-  await appointAgent(deps, { landlord, agent, homes });
+  const taken = AGENTS_HOMES.map((home) => homes[home]);
+  await appointAgent(deps, { landlord, agent, homes: taken, monthsAgo: MONTHS_WITH_AGENT });
+  await appointSecondAgent(deps, landlord, homes[SECOND_AGENTS_HOME], passwordHash);
   await apply(deps, landlord, homes, tenant);
   await decideOn(deps, landlord, 'approved');
   const tenancies = demoTenancies(dateInIndia(deps.now()), 'tenant@kiraya.example');
   for (const tenancy of tenancies) await moveIn(deps, { landlord, homes, passwordHash }, tenancy);
   await runLeasesDaily(at(deps, deps.now()));
   await decideOn(deps, landlord, 'rejected');
-  await filePapers(deps, tenant);
+  // Papers are drawn while the database is at the others.
+  await Promise.all([filePapers(deps, tenant), signUpOthers(deps, { at, actorFor, passwordHash })]);
+  const keepBill = (bill: Buffer) => upload(deps, landlord, 'coolcare-2417.pdf', bill);
+  await spendForAYear(deps, { landlord, homes, upload: keepBill }, (then, date) => at(then, morningOf(date)));
+  await readMeters(deps, { landlord, homes }, (then, date) => at(then, morningOf(date)));
+  await remindOfLate(deps, landlord, homes[WITH_OPEN_RENTS] ?? 0, at);
   await leaveWaiting(at(deps, deps.now()), landlord, homes[WITH_OPEN_RENTS] ?? 0);
   await setUpCollection(at(deps, deps.now()), { landlord, tenant });
+  await moveDeposits(deps, landlord, homes, at);
+  await sendStatements(deps, { landlord, tenant }, at);
   await stateTenancy(at(deps, deps.now()), passwordHash);
   const yesterday = new Date(deps.now().getTime() - DAY_MS);
   await take(at(deps, yesterday), agent, homes[WAITS_FOR_OWNER] ?? 0, agent.userId);
   await rewardDemoLandlord(deps, landlord, at);
   await writeMessages(deps, { at, upload });
+  await reportProblems(deps, { landlord, agent, homes }, { at, upload });
+  await lookAfterThings(deps, { landlord, agent, homes }, at);
+  await keepLedger(deps, at, { landlord, agent });
+  await askForHelp(deps, at, { landlord, tenant });
 };

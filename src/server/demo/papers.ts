@@ -50,6 +50,14 @@ export const demoPapers = async (
   },
 ];
 
+/** Of what the demo landlord had mended. */
+export const demoBill = (): Promise<Buffer> =>
+  page('CoolCare Services, bill 2417 (sample)', [
+    'Air conditioner: gas refilled, filters cleaned',
+    'Taxable value 3,000.00, GST 540.00, total 3,540.00',
+    'GSTIN 27AAPFU0939F1ZV',
+  ]);
+
 /** What the demo landlord passes on to a tenant. */
 export const demoNotice = (): Promise<Buffer> =>
   page('Water tank cleaning (sample)', [

@@ -72,25 +72,26 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return frame;
 };
 
-/** The picture of the demo's n-th home, as PNG: drawn, because a photo would be somebody's. */
-export const drawHome = (index: number): Buffer => {
-  const palette = palettes[index % palettes.length] ?? palettes[0];
-  if (!palette) throw new Error('there is no palette');
-  const scene: Scene = { ...palette, floors: 4 + (index % 2), columns: 5 + ((index * 2) % 4) };
+/** A picture as PNG, of what stands at each point. */
+const draw = (colourAt: (x: number, y: number) => Color): Buffer => {
   // Drawn at half its size; each row says how it differs from the one above, which is mostly not at all.
   const [width, height] = [WIDTH / 2, HEIGHT / 2];
   const colours = new Map<string, number>();
   const indexAt = (x: number, y: number) => {
-    const colour = colorAt(scene, x * 2, y * 2).join();
+    const colour = colourAt(x * 2, y * 2).join();
     if (!colours.has(colour)) colours.set(colour, colours.size);
     return colours.get(colour) ?? 0;
   };
   const UP = 2;
   const rows = Buffer.alloc(height * (1 + width));
+  const above = Buffer.alloc(width);
   for (let y = 0; y < height; y += 1) {
     rows[y * (1 + width)] = UP;
-    for (let x = 0; x < width; x += 1)
-      rows[y * (1 + width) + 1 + x] = (indexAt(x, y) - (y > 0 ? indexAt(x, y - 1) : 0)) & 0xff;
+    for (let x = 0; x < width; x += 1) {
+      const colour = indexAt(x, y);
+      rows[y * (1 + width) + 1 + x] = (colour - (above[x] ?? 0)) & 0xff;
+      above[x] = colour;
+    }
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -104,3 +105,47 @@ export const drawHome = (index: number): Buffer => {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 };
+
+/** The picture of the demo's n-th home: drawn, because a photo would be somebody's. */
+export const drawHome = (index: number): Buffer => {
+  const palette = palettes[index % palettes.length] ?? palettes[0];
+  if (!palette) throw new Error('there is no palette');
+  const scene: Scene = { ...palette, floors: 4 + (index % 2), columns: 5 + ((index * 2) % 4) };
+  return draw((x, y) => colorAt(scene, x, y));
+};
+
+/** A stain on a tiled wall below a pipe, with drops: what a tenant would send a photo of. */
+export const drawStain = (index: number): Buffer => {
+  const palette = palettes[(index + 2) % palettes.length] ?? palettes[0];
+  if (!palette) throw new Error('there is no palette');
+  const { wall, trim, window } = palette;
+  const tile = 90 + (index % 3) * 20;
+  const centre = { x: 300 + ((index * 47) % 160), y: 250 };
+  return draw((x, y) => {
+    const isPipe = y >= 60 && y < 92;
+    if (isPipe) return trim;
+    const isDrop = Math.abs(x - centre.x) < 7 && y > 92 && (y + index * 13) % 70 < 34;
+    if (isDrop) return window;
+    const wet = Math.hypot((x - centre.x) / 1.6, y - centre.y) + 14 * Math.sin(x / 23 + index) + 9 * Math.sin(y / 17);
+    const isJoint = x % tile < 4 || y % tile < 4;
+    const dampness = wet < 90 ? 0.62 : 0.8;
+    const shade = (wet < 120 ? dampness : 1) * (isJoint ? 0.9 : 1);
+    return wall.map((part) => Math.round(part * shade)) as Color;
+  });
+};
+
+const PAPER: Color = [250, 248, 240];
+const INK: Color = [52, 58, 70];
+
+/** A bill as a vendor photographs it: a head, some lines with their amounts, and a sum. */
+export const drawBill = (): Buffer =>
+  draw((x, y) => {
+    const isOnPaper = x > 120 && x < 520 && y > 20;
+    if (!isOnPaper) return [146, 122, 98];
+    const isHead = y > 50 && y < 74 && x > 150 && x < 330;
+    const row = y % 44;
+    const isText = y > 120 && y < 340 && row < 9 && ((x > 150 && x < 330 - ((y * 7) % 60)) || (x > 440 && x < 490));
+    const isSum = y > 370 && y < 384 && x > 400 && x < 490;
+    const isRule = (Math.abs(y - 100) < 2 || Math.abs(y - 355) < 2) && x > 150 && x < 490;
+    return isHead || isText || isSum || isRule ? INK : PAPER;
+  });

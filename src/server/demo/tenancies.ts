@@ -3,7 +3,7 @@ import { addDays, addMonths, type CalendarDate } from '#contract/platform/calend
 
 type Person = Pick<OnboardingForm, 'firstName' | 'lastName' | 'email' | 'phone' | 'pan'> & Partial<OnboardingForm>;
 
-const person = (facts: Person): OnboardingForm => ({
+export const person = (facts: Person): OnboardingForm => ({
   dateOfBirth: null,
   dietPreference: 'vegetarian',
   employmentStatus: 'employed',
@@ -14,6 +14,11 @@ const person = (facts: Person): OnboardingForm => ({
   businessAddress: null,
   institutionName: null,
   courseName: null,
+  courseYear: null,
+  guardianName: null,
+  guardianPhone: null,
+  guardianRelation: null,
+  coTenants: [],
   monthlyIncome: null,
   employmentLength: null,
   emergencyContactName: 'Sudha Nair',
@@ -40,6 +45,15 @@ const person = (facts: Person): OnboardingForm => ({
   applicationId: null,
   consentVersion: null,
   ...facts,
+});
+
+const sharing = (firstName: string, lastName: string, phone: string, share: number | null) => ({
+  email: `${firstName}.${lastName}@kiraya.example`.toLowerCase(),
+  firstName,
+  lastName,
+  phone,
+  role: 'co_tenant' as const,
+  share,
 });
 
 export interface DemoTenancy {
@@ -127,6 +141,11 @@ export const demoTenancies = (today: CalendarDate, demoTenantEmail: string): Dem
         jobTitle: 'Coffee roasting and wholesale',
         monthlyIncome: '220000.00',
         employmentLength: '8 years',
+        // Three share this flat.
+        coTenants: [
+          sharing('Kabir', 'Anand', '+91 98440 71526', 40),
+          sharing('Isha', 'Menon', '+91 98860 23317', null),
+        ],
       }),
       startDate: monthsAgo(today, 6),
       endDate: addDays(addMonths(monthsAgo(today, 6), 24), -1),
@@ -145,6 +164,10 @@ export const demoTenancies = (today: CalendarDate, demoTenantEmail: string): Dem
         employmentStatus: 'student',
         institutionName: 'Indian Institute of Science',
         courseName: 'PhD, materials science',
+        courseYear: '3rd of 5',
+        guardianName: 'Anil Joshi',
+        guardianPhone: '+91 97400 51200',
+        guardianRelation: 'father',
       }),
       startDate: monthsAgo(today, 12),
       endDate: elevenMonths(monthsAgo(today, 12)),

@@ -1,4 +1,4 @@
-import { claimForm, receiptForm } from '#contract/money/payment-actions';
+import { claimForm, recordForm } from '#contract/money/payment-actions';
 import { isOpen } from '#contract/money/payments';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
 import type { Actor, ActorId } from '../actor.ts';
@@ -6,6 +6,23 @@ import type { Deps } from '../deps.ts';
 import { list } from '../features/money/payments/service/reading/find-payment.ts';
 import { claim } from '../features/money/payments/service/receipts/claims.ts';
 import { record } from '../features/money/payments/service/receipts/record.ts';
+import { remind } from '../features/money/reminders/service.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Of a home with two open rents: the tenant was reminded of the older one, twice and in two ways. */
+export const remindOfLate = async (
+  deps: Deps,
+  landlord: Actor,
+  propertyId: number,
+  at: (deps: Deps, instant: Date) => Deps,
+): Promise<void> => {
+  const late = (await list(deps, landlord, { propertyId, status: 'overdue', limit: 50 })).at(-1);
+  if (!late) throw new Error('the demo has no late rent');
+  const ago = (days: number) => at(deps, new Date(deps.now().getTime() - days * DAY_MS));
+  await remind(ago(9), landlord, late.id, { by: 'app' });
+  await remind(ago(2), landlord, late.id, { by: 'whatsapp' });
+};
 
 /** Of a home with two open rents: a part of the older one has come in, and the tenant says that the newer one is paid. */
 export const leaveWaiting = async (deps: Deps, landlord: Actor, propertyId: number): Promise<void> => {
@@ -15,7 +32,7 @@ export const leaveWaiting = async (deps: Deps, landlord: Actor, propertyId: numb
   const tenant: Actor = { ...landlord, userId: newer.tenantId as ActorId, role: 'tenant' };
   const paidDate = addDays(dateInIndia(deps.now()), -1);
   await deps.db.transaction(async (tx) => {
-    const part = receiptForm.parse({ amount: '6000', method: 'upi', reference: '430118226417', paidDate });
+    const part = recordForm.parse({ amount: '6000', method: 'upi', reference: '430118226417', paidDate });
     await record(deps, tx, landlord, older.id, part);
     const said = claimForm.parse({ amount: newer.amount, method: 'upi', reference: '430277519036', paidDate });
     await claim(deps, tx, tenant, newer.id, said);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isForAdmins } from '#contract/platform/endpoint';
+import { TOTAL_HEADER } from '#contract/platform/paging';
+import { TOTALS_HEADER } from '#contract/platform/sorting';
 
 /** API answers stay with the browser that asked: those about sign-in and files not at all, the others until they change. */
 export const cacheAnswers = (app: FastifyInstance) => {
@@ -12,7 +14,9 @@ export const cacheAnswers = (app: FastifyInstance) => {
       reply.header('cache-control', 'no-store');
       return payload;
     }
-    const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+    // Rows beyond the page may have changed.
+    const sums = [TOTAL_HEADER, TOTALS_HEADER].map((name) => reply.getHeader(name) ?? '').join();
+    const etag = `W/"${createHash('sha256').update(payload).update(sums).digest('base64url').slice(0, 27)}"`;
     reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'cookie, authorization');
     if (request.headers['if-none-match'] !== etag) return payload;
     reply.status(304).removeHeader('content-type').removeHeader('content-length');

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TOTAL_HEADER } from '#contract/back-office/admin-lists';
+import { TOTAL_HEADER } from '#contract/platform/paging';
+import { TOTALS_HEADER, writeTotals } from '#contract/platform/sorting';
+import type { Sums } from '#server/db/sorted';
 
 const linkTo = (request: FastifyRequest, reply: FastifyReply, cursor: number) => {
   const [path, search] = request.url.split('?');
@@ -38,5 +40,28 @@ export const positionOf = <Row>({ query, request, reply }: ListCall, { rows, tot
   const next = (query.cursor ?? 0) + rows.length;
   reply.header(TOTAL_HEADER, String(total));
   if (rows.length > 0 && next < total) linkTo(request, reply, next);
+  return rows;
+};
+
+interface SortedCall extends ListCall {
+  query: ListCall['query'] & { sort?: string; totals?: 'true' };
+}
+
+export const tellSums = async ({ query, reply }: SortedCall, sumsOf: () => Promise<Sums>): Promise<void> => {
+  if (!query.totals) return;
+  const { count, totals } = await sumsOf();
+  reply.header(TOTAL_HEADER, String(count)).header(TOTALS_HEADER, writeTotals(totals));
+};
+
+/** A page of a list that may be sorted: then its cursor is a position, and otherwise the last row's id. */
+export const sortedPage = async <Row extends { id: number }>(
+  call: SortedCall,
+  rows: Row[],
+  sumsOf: () => Promise<Sums>,
+): Promise<Row[]> => {
+  await tellSums(call, sumsOf);
+  const { query, request, reply } = call;
+  if (query.sort === undefined) return pageOf(call, rows);
+  if (rows.length === query.limit) linkTo(request, reply, (query.cursor ?? 0) + rows.length);
   return rows;
 };

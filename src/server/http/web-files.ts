@@ -26,17 +26,22 @@ const notFound = (reply: FastifyReply) =>
 export const serveWeb = async (app: FastifyInstance) => {
   const isBuilt = existsSync(join(webFolder, 'index.html'));
   if (isBuilt) {
+    // The build has packed them, see scripts/pack-web.mjs.
+    const common = { index: false, cacheControl: false, preCompressed: true } as const;
+    // Hundreds of files with a hash in their names: one route for all of them.
     await app.register(fastifyStatic, {
+      ...common,
+      root: join(webFolder, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      setHeaders: (reply) => reply.header('cache-control', `public, max-age=${ONE_YEAR}, immutable`),
+    });
+    await app.register(fastifyStatic, {
+      ...common,
       root: webFolder,
-      index: false,
       wildcard: false,
-      cacheControl: false,
-      // The build has packed them, see scripts/pack-web.mjs.
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        const isHashed = path.startsWith(join(webFolder, 'assets'));
-        reply.header('cache-control', isHashed ? `public, max-age=${ONE_YEAR}, immutable` : 'no-cache');
-      },
+      globIgnore: ['assets/**'],
+      setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
     });
   }
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

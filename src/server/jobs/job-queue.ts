@@ -14,16 +14,33 @@ const GIVEN_UP_AFTER_SECONDS = 5 * 60;
 /** To find the next job, the database looks at all that wait: ten at once make a long queue short. */
 const FETCHED_AT_ONCE = 10;
 
+type Fetched = Pick<PgBoss.JobWithMetadata, 'id' | 'name' | 'retryCount' | 'retryLimit'>;
+
+/** A try that failed, and whether it was the last. */
+export interface FailedTry {
+  job: string;
+  error: unknown;
+  isLast: boolean;
+}
+
+interface Reports {
+  /** The queue itself cannot work. */
+  onError: (error: Error) => void;
+  onFailedTry: (failed: FailedTry) => void;
+}
+
 /** The queue on the application's own database: what is queued in a transaction is gone when it rolls back. */
 export class JobQueue implements Queue {
   private readonly database: Database;
+  private readonly reports: Reports;
   private readonly boss: PgBoss;
   private readonly workers = new Map<string, string>();
 
-  constructor(database: Database, onError: (error: Error) => void) {
+  constructor(database: Database, reports: Reports) {
     this.database = database;
+    this.reports = reports;
     this.boss = new PgBoss({ db: { executeSql: database.executeSql } });
-    this.boss.on('error', onError);
+    this.boss.on('error', reports.onError);
   }
 
   /** A job for a queue that was never made would be dropped without a word, hence all of them are made first. */
@@ -44,22 +61,33 @@ export class JobQueue implements Queue {
     for (const { name, run, cron } of jobs) {
       if (cron) await this.boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
       const pollingIntervalSeconds = cron ? POLL_BY_THE_CLOCK_SECONDS : POLL_SECONDS;
-      const options = { pollingIntervalSeconds, batchSize: FETCHED_AT_ONCE };
+      const options = { pollingIntervalSeconds, batchSize: FETCHED_AT_ONCE, includeMetadata: true as const };
       const worker = await this.boss.work<object>(name, options, async (batch) => {
         // Where there was one there may be more: the next is fetched at once, not at the next poll.
         this.wake(name);
         const [first] = batch;
-        if (batch.length === 1 && first) return run(deps, first.data);
-        for (const { id, data } of batch) await this.settle(name, id, run(deps, data));
+        if (batch.length === 1 && first) return this.reporting(first, run(deps, first.data));
+        for (const fetched of batch) await this.settle(fetched, run(deps, fetched.data));
       });
       this.workers.set(name, worker);
     }
   }
 
-  /** Each of several by itself: one that fails is tried again alone, and none that is through runs again. */
-  private async settle(name: string, id: string, work: Promise<void>): Promise<void> {
+  /** What goes wrong in the background is seen by nobody else: each failed try is told. */
+  private async reporting({ name: job, retryCount, retryLimit }: Fetched, work: Promise<void>): Promise<void> {
     try {
       await work;
+    } catch (error) {
+      this.reports.onFailedTry({ job, error, isLast: retryCount >= retryLimit });
+      throw error;
+    }
+  }
+
+  /** Each of several by itself: one that fails is tried again alone, and none that is through runs again. */
+  private async settle(fetched: Fetched, work: Promise<void>): Promise<void> {
+    const { name, id } = fetched;
+    try {
+      await this.reporting(fetched, work);
     } catch (error) {
       await this.boss.fail(name, id, error as Error);
       return;
@@ -88,10 +116,10 @@ export class JobQueue implements Queue {
 
   /** Runs what waits in a queue now and in this process, as a worker would. Answers how many ran. */
   async drain<Data extends object>(deps: Deps, { name, run }: Job<Data>): Promise<number> {
-    const waiting = (await this.boss.fetch<Data>(name, { batchSize: 1000 })) ?? [];
-    for (const { id, data } of waiting) {
-      const work = run(deps, data);
-      await this.settle(name, id, work);
+    const waiting = (await this.boss.fetch<Data>(name, { batchSize: 1000, includeMetadata: true })) ?? [];
+    for (const fetched of waiting) {
+      const work = run(deps, fetched.data);
+      await this.settle(fetched, work);
       await work;
     }
     return waiting.length;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createMailer } from '#server/integrations/mail/mailer';
 import { openTestApp } from '#test/app';
 import { freePort } from '../../../scripts/free-port.ts';
@@ -51,9 +51,16 @@ const work = async () => {
 describe('mail over SMTP', () => {
   it('is tried again when the mail server is down, and then arrives whole', async () => {
     await queueMail(app.deps, app.db, letter);
+    const warned = vi.spyOn(app.deps.log, 'warn');
     await expect(work()).rejects.toThrow();
     await expect(work()).rejects.toThrow();
     expect((await waiting()).map((row) => row.state)).toEqual(['retry']);
+    expect(warned.mock.calls).toEqual(
+      Array(2).fill([
+        { job: 'send-mail', err: expect.objectContaining({ code: 'ESOCKET' }) },
+        'a job has failed and will be tried again',
+      ]),
+    );
     await listening();
     expect(await work()).toBe(1);
     expect(received).toHaveLength(1);
@@ -69,6 +76,19 @@ describe('mail over SMTP', () => {
     expect(mail.html).not.toContain('<b>Rao</b>');
     expect(mail.html).toContain('href="https://rent.example.in/payments?a=1&#38;b=2"');
     expect(await work()).toBe(0);
+  });
+
+  it('that fails at the last try is told as an error, and counted', async () => {
+    await queueMail(app.deps, app.db, letter);
+    await app.db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'send-mail' and state = 'created'`);
+    const told = vi.spyOn(app.deps.log, 'error').mockImplementation(() => undefined);
+    const refused = vi.spyOn(app.deps.mailer, 'send').mockRejectedValueOnce(new Error('mailbox full'));
+    await expect(work()).rejects.toThrow('mailbox full');
+    refused.mockRestore();
+    expect(told.mock.calls).toEqual([[{ job: 'send-mail', err: expect.any(Error) }, 'a job has failed for good']]);
+    told.mockRestore();
+    const { body } = await app.server.inject('/metrics');
+    expect(body).toContain('kiraya_jobs{job="send-mail",state="failed"} 1');
   });
 
   it('is never sent for something that was rolled back', async () => {

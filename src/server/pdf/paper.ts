@@ -88,6 +88,19 @@ export class Paper {
     this.pdf.rect(x, y, width, height).dash(3, { space: 3 }).lineWidth(0.8).strokeColor(QUIET).stroke().undash();
   }
 
+  /** A QR code, drawn with its quiet border. */
+  async code(text: string, { x, y, side }: { x: number; y: number; side: number }): Promise<void> {
+    const { default: QRCode } = await import('qrcode');
+    const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+    const border = 2;
+    const step = side / (modules.size + 2 * border);
+    for (let row = 0; row < modules.size; row += 1)
+      for (let column = 0; column < modules.size; column += 1)
+        if (modules.get(row, column))
+          this.pdf.rect(x + (column + border) * step, y + (row + border) * step, step, step);
+    this.pdf.fill(INK);
+  }
+
   /** The head of every paper: whose it is, what it is, and its number. */
   head(title: string, number: string): void {
     const { left: x, width } = this;
@@ -123,14 +136,14 @@ export class Paper {
   /** A row of cells; widths are parts of the whole. */
   row(
     cells: { text: string; part: number; align?: 'right' }[],
-    style: Pick<Style, 'size' | 'color' | 'isStrong'> = {},
+    { maxLines = 1, ...style }: Pick<Style, 'size' | 'color' | 'isStrong' | 'maxLines'> = {},
   ): void {
     let [x, end] = [this.left, this.y];
     for (const { text, part, align } of cells) {
       const width = this.width * part;
       end = Math.max(
         end,
-        this.write(text, { ...style, x, y: this.y, width: width - (align ? 0 : 8), align, maxLines: 1 }),
+        this.write(text, { ...style, x, y: this.y, width: width - (align ? 0 : 8), align, maxLines }),
       );
       x += width;
     }

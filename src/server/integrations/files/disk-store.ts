@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './file-store.ts';
 
-const KEY = /^[0-9a-f-]{36}$/;
+/** A name that we generated, for a smaller picture with its width; or what was sent, of evidence. */
+const KEY = /^[0-9a-f-]{36}(-\d{3,4}|-original)?$/;
 
 /** Files in DATA_DIR/files, spread over folders by the first letters of their names. */
 export const diskStore = (dataDir: string): FileStore => {
@@ -30,6 +31,14 @@ export const diskStore = (dataDir: string): FileStore => {
       // Opened first, so that a missing file is an error here and not in the middle of an answer.
       const handle = await open(pathOf(key), 'r');
       return createReadStream('', { fd: handle, start: from, end: to });
+    },
+    find: async (key) => {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if (Object(error).code === 'ENOENT') return undefined;
+        throw error;
+      }
     },
     remove: async (key) => {
       // A process that died in the middle has left half of it.

@@ -16,6 +16,8 @@ export interface NewBlob {
 export interface FileStore {
   put: (key: string, blob: NewBlob) => Promise<void>;
   read: (key: string, range: ByteRange) => Promise<Readable>;
+  /** All of a small one, or nothing where it is not there. */
+  find: (key: string) => Promise<Buffer | undefined>;
   /** Fine with what is not there. */
   remove: (key: string) => Promise<void>;
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { updateProfile } from '#contract/identity/account';
-import { uploadedFile } from '#contract/platform/files';
+import { pictureAt, uploadedFile } from '#contract/platform/files';
+import { files } from '#server/db/schema/files';
 import { removeBlobs } from '#server/features/platform/files/jobs';
 import { openTestApp } from '#test/app';
 import { multipart } from '#test/multipart';
@@ -32,8 +34,10 @@ describe('files in an S3-compatible store', () => {
     const read = await buffer(await store.read(key, { from: 0, to: content.length - 1 }));
     expect(read.equals(content)).toBe(true);
     expect((await buffer(await store.read(key, { from: 12, to: 15 }))).toString()).toBe('2345');
+    expect((await store.find(key))?.equals(content)).toBe(true);
     await store.remove(key);
     await store.remove(key);
+    expect(await store.find(key)).toBeUndefined();
     await expect(store.read(key, { from: 0, to: 1 })).rejects.toThrow();
   });
 
@@ -46,8 +50,16 @@ describe('files in an S3-compatible store', () => {
     expect(read.statusCode).toBe(200);
     expect(read.rawPayload.length).toBe(file.size);
     await person.call(updateProfile, { body: { profileImageUrl: file.fileUrl } });
+    for (const _try of ['made', 'kept']) {
+      const sized = await person.request({ method: 'GET', url: pictureAt(file.fileUrl, 320) });
+      expect(sized.headers['content-type']).toBe('image/webp');
+    }
+    const [row] = await app.db.select().from(files).where(eq(files.id, file.id));
+    expect(await store.find(`${row?.storageKey}-320`)).toBeDefined();
     await person.call(updateProfile, { body: { profileImageUrl: null } });
     await app.deps.queue.drain(app.deps, removeBlobs);
     expect((await person.request({ method: 'GET', url: file.fileUrl })).statusCode).toBe(404);
+    for (const key of [row?.storageKey, `${row?.storageKey}-320`])
+      expect(await store.find(String(key))).toBeUndefined();
   });
 });

@@ -31,6 +31,7 @@ class StoreFailed extends Error {
   override readonly name = 'NetworkingError';
 }
 
+const NOT_FOUND = 404;
 const TOO_MANY = 429;
 const statusOf = (error: unknown): number => {
   const { $metadata } = Object(error) as { $metadata?: { httpStatusCode?: number } };
@@ -63,6 +64,16 @@ export const s3Store = (settings: S3Settings, timeoutMs: number): FileStore => {
         client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${from}-${to}` })),
       );
       return answer.Body as Readable;
+    },
+    find: async (key) => {
+      const { sdk, client } = await connected;
+      try {
+        const answer = await answered(client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key })));
+        return Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
+      } catch (error) {
+        if (statusOf(error) === NOT_FOUND) return undefined;
+        throw error;
+      }
     },
     remove: async (key) => {
       const { sdk, client } = await connected;

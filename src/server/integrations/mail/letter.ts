@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { escapeHtml } from '../../escape-html.ts';
-import type { Mail } from './mailer.ts';
+import type { Attachment, Mail } from './mailer.ts';
 
 /** What a mail says; how it looks is decided here for all of them. */
 export interface Letter {
@@ -12,6 +12,7 @@ export interface Letter {
   action?: { label: string; url: string };
   /** Small print, such as how long the link works. */
   note?: string;
+  attachments?: Attachment[];
 }
 
 /** One line, whatever somebody typed as their name. */
@@ -19,7 +20,8 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+const paragraph = (text: string, style = '') =>
+  `<p style="margin:0 0 16px;white-space:pre-line;${style}">${escapeHtml(text)}</p>`;
 
 const button = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;background:#0b5e5b;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:10px">${escapeHtml(label)}</a></p>
@@ -53,4 +55,5 @@ export const renderLetter = (letter: Letter, publicUrl: string): Mail => ({
   subject: oneLine(letter.subject),
   text: text(letter, publicUrl),
   html: html(letter, publicUrl),
+  ...(letter.attachments && { attachments: letter.attachments }),
 });

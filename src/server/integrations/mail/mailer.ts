@@ -4,11 +4,20 @@ import { join } from 'node:path';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import type { Config } from '../../config.ts';
 
+/** A file that goes along, in the way of nodemailer. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: string;
+  encoding: 'base64';
+}
+
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
+  attachments?: Attachment[];
 }
 
 export interface Mailer {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { listPlanPricing, setPlanPricing } from '#contract/back-office/admin-plan-pricing';
+import { changePlan } from '#contract/back-office/admin-users';
 import { listPlans } from '#contract/plans/plan-offers';
-import { quoteSubscription } from '#contract/plans/subscription';
+import { createSubscription, quoteSubscription } from '#contract/plans/subscription';
 import { listAuditLog } from '#contract/platform/audit-log';
 import type { BodyIn } from '#contract/platform/endpoint';
 import { openTestApp } from '#test/app';
+import { aProperty } from '#test/people-and-homes';
 import { askVerifyPlan, orderPlan, payOrder, planOrdersOf, subscriptionOf } from '#test/plans';
 
 const app = await openTestApp();
@@ -37,7 +39,7 @@ describe('the catalogue', () => {
       propertyLimit: 6,
       popular: true,
     });
-    expect((await offerOf('basic', 'yearly'))?.features).toEqual(['6 properties']);
+    expect((await offerOf('basic', 'yearly'))?.features).toEqual(['Up to 6 properties']);
     // No cache answers with the old one.
     expect(before.headers['cache-control']).toBe('private, no-cache');
     const again = await app.nobody().call(listPlans, { query: {} }, { 'if-none-match': String(before.headers.etag) });
@@ -84,13 +86,36 @@ describe('the catalogue', () => {
   it('refuses what makes no sense', async () => {
     const free = await set({ planId: 'free', price: '1', propertyLimit: 1, documentLimit: 10 });
     expect([free.status, free.error.fieldErrors]).toEqual([400, { price: 'The free plan costs nothing' }]);
-    const limits = await set({ planId: 'free', price: '0', propertyLimit: 3, documentLimit: 10 });
-    const words = 'The free plan keeps its limits: 1 property, 10 documents.';
-    expect([limits.status, limits.error.fieldErrors]).toEqual([400, { propertyLimit: words }]);
-    const kept = await set({ planId: 'free', price: '0', propertyLimit: 1, documentLimit: 10, features: ['1 home'] });
-    expect(kept.body).toMatchObject({ id: 'free', features: ['1 home'] });
     expect((await set({ price: '0' })).error.fieldErrors).toEqual({ price: 'Only the free plan costs nothing' });
     expect((await set({ planId: 'gold' })).error.fieldErrors).toEqual({ planId: 'Please choose a plan' });
+  });
+
+  it('lists no other limits than those that hold', async () => {
+    const lines = ['Up to 5 properties', '10 documents', 'Email support'];
+    const { body } = await set({ propertyLimit: 12, documentLimit: -1, features: lines });
+    expect(body.features).toEqual(['Up to 12 properties', 'Unlimited documents', 'Email support']);
+  });
+
+  it('has limits for the free plan, which hold in each cycle, at once, for everybody without another', async () => {
+    const [idle, active, special] = [await app.signUp(), await app.signUp(), await app.signUp()];
+    await active.call(createSubscription, { body: { planId: 'free', gateway: 'manual' } });
+    const grant = { plan: 'free', propertyLimit: 4 } as const;
+    await admin.call(changePlan, { params: { id: special.user.id }, body: grant });
+    const limitsOf = async () =>
+      Promise.all([idle, active, special].map(async (person) => (await subscriptionOf(person)).propertyLimit));
+    expect(await limitsOf()).toEqual([1, 1, 4]);
+    const free = { planId: 'free', price: '0', documentLimit: 25 };
+    const raised = await set({ ...free, propertyLimit: 2, features: ['1 property', '10 documents'] });
+    expect(raised.body.features).toEqual(['Up to 2 properties', '25 documents']);
+    expect(await offerOf('free', 'monthly')).toMatchObject({ propertyLimit: 2, documentLimit: 25 });
+    expect((await offerOf('free', 'monthly'))?.features[0]).toBe('Up to 2 properties');
+    expect(await limitsOf()).toEqual([2, 2, 4]);
+    expect((await subscriptionOf(idle)).documentLimit).toBe(25);
+    await aProperty(idle);
+    await aProperty(idle);
+    await set({ ...free, propertyLimit: 1, features: ['1 property'] });
+    expect(await limitsOf()).toEqual([1, 1, 4]);
+    await set({ ...free, propertyLimit: 1, documentLimit: 10, features: ['1 property', '10 documents'] });
   });
 
   it('says in the log what changed', async () => {

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gt, gte, ilike, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DiscountCodeQuery } from '#contract/back-office/admin-discount-codes';
 import type { AdminInvoiceQuery } from '#contract/back-office/admin-invoices';
 import type { InvoiceStatus } from '#contract/plans/invoices';
 import type { CalendarDate } from '#contract/platform/calendar';
+import { activeStatuses } from '#contract/upkeep/request-status';
 import { isAccount } from '#server/access/accounts';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
@@ -10,9 +11,11 @@ import { first } from '#server/db/one-row';
 import { applications } from '#server/db/schema/applications';
 import { discountCodes } from '#server/db/schema/discount-codes';
 import { invoices } from '#server/db/schema/invoices';
+import { maintenanceRequests } from '#server/db/schema/maintenance';
 import { payments } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
 import { users } from '#server/db/schema/users';
+import { workOrders } from '#server/db/schema/vendors';
 
 type CodeFilter = Pick<DiscountCodeQuery, 'search' | 'isActive'>;
 
@@ -77,7 +80,7 @@ export const selectCodesBefore = (db: Db, { before, limit }: Piece) =>
     .limit(limit);
 
 export type InvoiceRow = typeof invoices.$inferSelect;
-type InvoiceFilter = Pick<AdminInvoiceQuery, 'search' | 'status'> & { today: CalendarDate };
+type InvoiceFilter = Pick<AdminInvoiceQuery, 'search' | 'status' | 'userId'> & { today: CalendarDate };
 
 /** The same as the rule of the contract, which also holds before the daily job has come by. */
 const isOverdue = (today: CalendarDate) =>
@@ -88,8 +91,9 @@ const standsAs = (status: InvoiceStatus, today: CalendarDate) => {
   return and(eq(invoices.status, status), status === 'pending' ? gte(invoices.dueDate, today) : undefined);
 };
 
-const invoicesFound = ({ search, status, today }: InvoiceFilter) =>
+const invoicesFound = ({ search, status, userId, today }: InvoiceFilter) =>
   and(
+    userId ? eq(invoices.userId, userId) : undefined,
     status && standsAs(status, today),
     search
       ? or(
@@ -136,16 +140,22 @@ const sumOf = (amount: SQL) => sql<string>`coalesce(sum(${amount}), 0)::numeric(
 const isPaid = eq(invoices.status, 'paid');
 const finalAmount = sql`${invoices.finalAmount}`;
 
+const isActiveRequest = inArray(maintenanceRequests.status, [...activeStatuses]);
+
 /** One row. */
-export const selectTotals = async (db: Db) => {
+export const selectTotals = async (db: Db, now: Date) => {
   const all = (table: SQL) => sql<number>`(select count(*)::int from ${table})`;
   const [row] = await db
     .select({
       totalRevenue: sumOf(finalAmount),
-      totalUsers: all(sql`${users}`),
+      totalUsers: all(sql`${users} where ${isAccount}`),
       totalProperties: all(sql`${properties} where ${properties.removedAt} is null`),
       totalApplications: all(sql`${applications}`),
       totalPayments: all(sql`${payments}`),
+      totalRequests: all(sql`${maintenanceRequests}`),
+      activeRequests: all(sql`${maintenanceRequests} where ${isActiveRequest}`),
+      lateRequests: all(sql`${maintenanceRequests} where ${and(isActiveRequest, lt(maintenanceRequests.dueAt, now))}`),
+      totalJobs: all(sql`${workOrders}`),
     })
     .from(invoices)
     .where(isPaid);

@@ -59,7 +59,7 @@ describe('an admin sets a payment to paid', () => {
     for (const person of [tenant, landlord, agent])
       expect((await titlesOf(person))[0]).toBe('Payment received: Rent for April (Palm Court)');
     const { body } = await admin.call(listAuditLog, { query: { subjectType: 'payment', subjectId: String(id) } });
-    expect(body.map(({ action }) => action)).toEqual(['payment.status_changed', 'payment.recorded']);
+    expect(body.map(({ action }) => action)).toEqual(['payment.status_changed', 'payment.recorded', 'payment.raised']);
     expect(body[0]).toMatchObject({ action: 'payment.status_changed', subjectName: paid.body.referenceNumber });
     expect(body[0]?.changes).toContainEqual({ field: 'status', from: 'partial', to: 'paid' });
     expect(body[0]?.changes).toContainEqual({ field: 'received', from: '10000.00', to: '25000.00' });
@@ -254,8 +254,8 @@ describe('the list of payments', () => {
     expect(lines[1]).toContain(`Storage,"'=1+1",25000.00,0.00,MANUAL,pending,2026-04-05,`);
     const [entry] = (await admin.call(listAuditLog, { query: { action: 'export.downloaded' } })).body;
     expect(entry?.changes).toEqual([
-      { field: 'list', from: null, to: 'payments' },
-      { field: 'type', from: null, to: 'storage' },
+      { field: 'list', to: 'payments' },
+      { field: 'type', to: 'storage' },
     ]);
   });
 });

@@ -53,9 +53,10 @@ const propertyOrder: Record<AdminPropertyQuery['sort'], SQL[]> = {
 };
 
 /** Those that were removed stay for the books only. */
-const propertiesFound = ({ search, status }: AdminPropertyQuery) =>
+const propertiesFound = ({ search, status, landlordId }: AdminPropertyQuery) =>
   and(
     isNull(properties.removedAt),
+    landlordId ? eq(properties.landlordId, landlordId) : undefined,
     status && eq(propertyStatus, status),
     search
       ? or(
@@ -150,7 +151,7 @@ export const countApplications = async (db: Db, query: AdminApplicationQuery): P
   return row?.total ?? 0;
 };
 
-type PaymentFilter = Pick<AdminPaymentQuery, 'search' | 'status' | 'type' | 'from' | 'to'>;
+type PaymentFilter = Pick<AdminPaymentQuery, 'search' | 'status' | 'type' | 'from' | 'to' | 'userId'>;
 
 const paymentOrder: Record<AdminPaymentQuery['sort'], SQL[]> = {
   newest: [desc(payments.id)],
@@ -163,8 +164,9 @@ const paymentOrder: Record<AdminPaymentQuery['sort'], SQL[]> = {
 const has = (column: AnyColumn, text: string) => sql`${column} collate "C" ilike ${contains(text)}`;
 
 /** By the columns of payments alone: what else a row shows is looked up for the rows of one page. */
-const paymentsFound = ({ search, status, type, from, to }: PaymentFilter) =>
+const paymentsFound = ({ search, status, type, from, to, userId }: PaymentFilter) =>
   and(
+    userId ? or(eq(payments.tenantId, userId), eq(payments.landlordId, userId)) : undefined,
     status && eq(payments.status, status),
     type && eq(payments.type, type),
     from ? gte(payments.dueDate, from) : undefined,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { TOTAL_HEADER } from '#contract/back-office/admin-lists';
 import * as contract from '#contract/back-office/admin-users';
 import { currentUser, EMAIL_TAKEN, login } from '#contract/identity/auth';
 import { createProperty, listMyProperties } from '#contract/lettings/properties';
 import { listAuditLog } from '#contract/platform/audit-log';
 import { listNotifications } from '#contract/platform/notifications';
+import { TOTAL_HEADER } from '#contract/platform/paging';
 import { users } from '#server/db/schema/users';
 import { openTestApp, PASSWORD } from '#test/app';
 import type { Caller } from '#test/caller';
@@ -92,7 +92,8 @@ describe('the list of users', () => {
 
   it('is taken along as CSV, safe in a table program, which is written down', async () => {
     await app.signUp('tenant', { firstName: '=cmd()', email: 'csv-1@example.in' });
-    await app.signUp('landlord', { firstName: 'Plain', email: 'csv-2@example.in' });
+    const plain = await app.signUp('landlord', { firstName: 'Plain', email: 'csv-2@example.in' });
+    await admin.call(contract.updateUser, { ...of(plain), body: { phone: '+91 98765-43210' } });
     const answer = await support.request({ method: 'GET', url: '/admin/api/users/export.csv?search=csv-' });
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="users.csv"');
@@ -100,7 +101,7 @@ describe('the list of users', () => {
     expect(head).toMatch(/^\ufeffId,Email,First name,Last name,Phone,Role,Plan,Status,/);
     expect(lines.map((line) => line.split(',').slice(1, 8).join())).toEqual([
       `csv-1@example.in,"'=cmd()",Rao,,Tenant,Free,Inactive`,
-      'csv-2@example.in,Plain,Rao,,Landlord,Free,Inactive',
+      'csv-2@example.in,Plain,Rao,+91 98765 43210,Landlord,Free,Inactive',
     ]);
     const [entry] = (await admin.call(listAuditLog, { query: { action: 'export.downloaded' } })).body;
     expect(entry).toMatchObject({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { TOTAL_HEADER } from '#contract/back-office/admin-lists';
 import { activateAllUsers, adminUserSorts, extendAllUsers, listUsers } from '#contract/back-office/admin-users';
+import { TOTAL_HEADER } from '#contract/platform/paging';
 import { openTestApp } from '#test/app';
 import { countStatements } from '#test/count-statements';
 import { selectUsers, selectUsersBetween } from './queries.ts';

@@ -3,17 +3,22 @@ import type { AdminUserFilter, AdminUserQuery, AdminUserSort } from '#contract/b
 import { address, isAccount } from '#server/access/accounts';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
+import { isCounted } from '#server/db/counted-properties';
 import { first } from '#server/db/one-row';
+import { auditLog } from '#server/db/schema/audit-log';
 import { properties } from '#server/db/schema/properties';
 import { sessions } from '#server/db/schema/sessions';
 import { users } from '#server/db/schema/users';
 
-const lastSeenAt = sql<Date | null>`(
-  select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = ${users.id}
+/** A session that has ended is gone: then it is the last thing that they did. */
+const lastSeenAt = sql<Date | null>`greatest(
+  (select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = ${users.id}),
+  (select ${auditLog.at} from ${auditLog} where ${auditLog.actorId} = ${users.id}::text and ${auditLog.actorKind} = 'user'
+    order by ${auditLog.id} desc limit 1)
 )`.mapWith(sessions.lastSeenAt);
 
 const propertyCount = sql<number>`(
-  select count(*)::int from ${properties} where ${properties.landlordId} = ${users.id} and ${properties.removedAt} is null
+  select count(*)::int from ${properties} where ${properties.landlordId} = ${users.id} and ${properties.removedAt} is null and ${isCounted}
 )`;
 
 const columns = { ...getTableColumns(users), email: address, lastSeenAt, propertyCount };

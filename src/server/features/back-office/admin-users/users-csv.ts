@@ -3,10 +3,11 @@ import { subscriptionStatusLabels } from '#contract/identity/users';
 import { planNames } from '#contract/plans/plans';
 import { dateInIndia } from '#contract/platform/calendar';
 import { roleLabel } from '#contract/platform/roles';
+import { formatTime } from '#contract/platform/wording';
 import type { AdminActor } from '#server/actor';
 import { type CsvColumns, csvOf } from '#server/csv';
 import type { Deps } from '#server/deps';
-import { changesBetween, logAdmin } from '#server/features/platform/audit-log/service';
+import { factsOf, logAdmin } from '#server/features/platform/audit-log/service';
 import { limitExports } from '#server/features/platform/rate-limits/service/downloads';
 import { type AdminUserRow, selectEmailAhead, selectUsersBetween } from './queries.ts';
 
@@ -18,7 +19,8 @@ const columns: CsvColumns<AdminUserRow> = {
   Email: (row) => row.email,
   'First name': (row) => row.firstName,
   'Last name': (row) => row.lastName,
-  Phone: (row) => row.phone ?? '',
+  // A table program would subtract what stands behind a hyphen.
+  Phone: (row) => row.phone?.replaceAll('-', ' ') ?? '',
   Role: (row) => (row.role ? roleLabel[row.role] : ''),
   Plan: (row) => planNames[row.subscriptionPlan],
   Status: (row) => subscriptionStatusLabels[row.subscriptionStatus],
@@ -31,7 +33,7 @@ const columns: CsvColumns<AdminUserRow> = {
   Locked: (row) => yesOrNo(row.isLocked),
   Demo: (row) => yesOrNo(row.isDemoUser),
   'Signed up': (row) => day(row.createdAt),
-  'Last seen': (row) => day(row.lastSeenAt),
+  'Last seen': (row) => (row.lastSeenAt ? `${day(row.lastSeenAt)} ${formatTime(row.lastSeenAt.toISOString())}` : ''),
 };
 
 const FILTERS = ['search', 'role', 'plan', 'status', 'isLocked'] as const;
@@ -50,7 +52,7 @@ async function* pagesOfUsers(deps: Deps, filter: AdminUserFilter): AsyncGenerato
 
 /** All that a filter finds, by email. Who took it along, and by which filter, is written down first. */
 export const exportCsv = async (deps: Deps, admin: AdminActor, filter: AdminUserFilter) => {
-  const changes = [{ field: 'list', from: null, to: 'users' }, ...changesBetween<AdminUserFilter>({}, filter, FILTERS)];
+  const changes = [{ field: 'list', to: 'users' }, ...factsOf<AdminUserFilter>(filter, FILTERS)];
   await limitExports(deps, `admin ${admin.adminId}`);
   await logAdmin(deps, deps.db, admin, { action: 'export.downloaded', changes });
   return csvOf(columns, pagesOfUsers(deps, filter));

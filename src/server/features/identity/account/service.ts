@@ -1,4 +1,5 @@
 import type { AccountDetails } from '#contract/identity/account';
+import { maskPan } from '#contract/platform/pan';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -11,10 +12,15 @@ import {
   setGoogleSubject,
 } from '#server/features/identity/users/service';
 
-export const get = async (deps: Deps, actor: Actor): Promise<AccountDetails> => ({
-  ...(await getAccountDetails(deps, actor)),
-  recoveryCodesLeft: await recoveryCodesLeft(deps.db, actor.userId),
-});
+/** The PAN masked, as everywhere on screen; in full it leaves with the rest of somebody's data. */
+export const get = async (deps: Deps, actor: Actor): Promise<AccountDetails> => {
+  const details = await getAccountDetails(deps, actor);
+  return {
+    ...details,
+    pan: details.pan && maskPan(details.pan),
+    recoveryCodesLeft: await recoveryCodesLeft(deps.db, actor.userId),
+  };
+};
 
 /**
  * Somebody proves that the address is theirs. If nobody had proved it before, whoever used the account until now may be a

@@ -64,15 +64,17 @@ describe('the profile', () => {
     expect(answer.body).toMatchObject({ email: person.user.email, propertyLimit: 1, subscriptionPlan: 'free' });
   });
 
-  it('keeps the PAN sealed, shows it to its owner, and takes its mask for no change', async () => {
+  it('keeps the PAN sealed, shows it masked, and takes its mask for no change', async () => {
     const person = await app.signUp();
     await person.call(updateProfile, { body: { pan: 'abcpe 1234f', upiId: 'asha.rao@okbank' } });
-    expect((await person.call(getAccount)).body).toMatchObject({ pan: 'ABCPE1234F', upiId: 'asha.rao@okbank' });
+    expect((await person.call(getAccount)).body).toMatchObject({ pan: 'ABCxxxxx4F', upiId: 'asha.rao@okbank' });
     const [row] = await app.db.select().from(users).where(eq(users.id, person.user.id));
     expect(JSON.stringify(row)).not.toContain('ABCPE1234F');
     expect((await person.call(currentUser)).text).not.toContain('1234F');
     await person.call(updateProfile, { body: { pan: 'ABCxxxxx4F' } });
-    expect((await person.call(getAccount)).body.pan).toBe('ABCPE1234F');
+    expect((await person.call(getAccount)).body.pan).toBe('ABCxxxxx4F');
+    const { account } = (await person.request({ method: 'GET', url: downloadMyData.path })).json();
+    expect(account.pan).toBe('ABCPE1234F');
     await person.call(updateProfile, { body: { pan: null } });
     expect((await person.call(getAccount)).body.pan).toBeNull();
   });

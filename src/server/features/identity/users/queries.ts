@@ -3,6 +3,7 @@ import { isAccount } from '#server/access/accounts';
 import { seesProfileImage } from '#server/access/profile-images';
 import type { Db } from '#server/db/client';
 import { preparedOne } from '#server/db/prepared';
+import { planOffers } from '#server/db/schema/plan-offers';
 import { users } from '#server/db/schema/users';
 
 type Row = typeof users.$inferSelect;
@@ -112,3 +113,14 @@ export const showsImageTo = async (db: Db, ownerId: string, viewerId: string): P
     .where(and(eq(users.id, ownerId), seesProfileImage(viewerId, ownerId)));
   return row !== undefined;
 };
+
+/** The free plan has the same limits in each billing cycle. */
+const limitsOfFree = preparedOne((db, { plan }: { plan: 'free' }) =>
+  db
+    .select({ propertyLimit: planOffers.propertyLimit, documentLimit: planOffers.documentLimit })
+    .from(planOffers)
+    .where(eq(planOffers.plan, plan))
+    .limit(1),
+);
+
+export const selectFreeLimits = (db: Db) => limitsOfFree(db, { plan: 'free' });

@@ -45,6 +45,7 @@ interface Details {
   firstName?: string;
   lastName?: string;
   phone?: string | null;
+  showsPhoneAtHome?: boolean;
   role?: Role | null;
 }
 

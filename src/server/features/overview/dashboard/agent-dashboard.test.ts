@@ -20,6 +20,12 @@ import { aLandlord, aProperty } from '#test/people-and-homes';
 // It is 5 April 2026 here.
 const app = await openTestApp();
 
+const takenOn = (agent: Caller, day: string) =>
+  app.db
+    .update(mandates)
+    .set({ takenAt: new Date(`${day}T12:00:00+05:30`) })
+    .where(eq(mandates.agentId, agent.user.id));
+
 const dashboardOf = async (agent: Caller) => (await agent.call(getAgentDashboard)).body;
 
 it('of a new agent is all zeros', async () => {
@@ -41,7 +47,7 @@ it('of a new agent is all zeros', async () => {
   expect(shown.months.at(-1)).toEqual({ month: '2026-04', due: '0.00', collected: '0.00', commission: '0.00' });
 });
 
-it('counts properties, applications and leases, and takes 2% of all payment amounts', async () => {
+it('counts properties, applications and leases, and takes 2% of all payment amounts that are due since they were taken', async () => {
   const { agent, landlord, tenant, property, lease } = await aRental(app);
   const empty = await aProperty(landlord, { name: 'Empty flat' });
   await confirm(app, empty, await take(agent, empty));
@@ -51,14 +57,15 @@ it('counts properties, applications and leases, and takes 2% of all payment amou
   await aPayment(app, tenant, { leaseId: lease.id, status: 'paid', amount: '25000.50' });
   await aPayment(app, tenant, { leaseId: lease.id, status: 'cancelled', amount: '100.25' });
   await aPayment(app, tenant, { leaseId: lease.id, amount: '1000.00', dueDate: '2024-01-05' });
+  await takenOn(agent, '2026-01-05');
   expect(await dashboardOf(agent)).toMatchObject({
     properties: 2,
     applications: 6,
     pendingApplications: 2,
     leases: 2,
     activeLeases: 1,
-    // 2% of 26,100.75 rupees.
-    commission: '522.02',
+    // 2% of 25,100.75 rupees: what was due before the agent came is none of their work.
+    commission: '502.02',
     successRate: 17,
     collectionRate: 33,
     occupancyRate: 50,
@@ -75,6 +82,9 @@ it('shows by month what was due, what came in for it, and the commission', async
   await owed('2026-04-30', '500.00');
   await owed('2026-04-30', '10.00', 'cancelled');
   await owed('2026-05-01', '9.00');
+  await takenOn(agent, '2026-04-30');
+  expect((await dashboardOf(agent)).months.at(-1)?.commission).toBe('10.20');
+  await takenOn(agent, '2025-01-01');
   const { months } = await dashboardOf(agent);
   expect(months[0]).toEqual({ month: '2025-05', due: '100.00', collected: '100.00', commission: '2.00' });
   expect(months.at(-1)).toEqual({ month: '2026-04', due: '25500.00', collected: '25000.00', commission: '510.20' });

@@ -1,22 +1,26 @@
-import { and, count, countDistinct, desc, eq, gte, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { depositTypes } from '#contract/money/payments';
 import { RECENT_APPLICATIONS } from '#contract/overview/dashboard';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { ownsForm } from '#server/access/application-forms';
 import { cameToAgent } from '#server/access/applications';
 import { isLivedIn } from '#server/access/leases';
+import { isMandateOf } from '#server/access/mandates';
 import { isOwedTo } from '#server/access/payments';
 import { isLive } from '#server/access/properties';
 import { mediatesProperty, ownsProperty } from '#server/access/property-relations';
 import { keepsTenant } from '#server/access/tenants';
 import type { Db } from '#server/db/client';
-import { isOverdue, outstanding } from '#server/db/open-payments';
+import { isOverdue } from '#server/db/open-payments';
+import { counted, isDueWithin, isNoDeposit, movedAmount, totalOf } from '#server/db/payment-figures';
 import { prepared } from '#server/db/prepared';
 import { applicationForms } from '#server/db/schema/application-forms';
 import { applications } from '#server/db/schema/applications';
+import { leaseTenants } from '#server/db/schema/lease-tenants';
 import { leases } from '#server/db/schema/leases';
+import { mandates } from '#server/db/schema/mandates';
 import { payments, paymentTransactions } from '#server/db/schema/payments';
+import { planOffers } from '#server/db/schema/plan-offers';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 
@@ -43,43 +47,23 @@ interface Since extends Landlord {
 const own = ({ landlordId }: Landlord) => ownsProperty(landlordId);
 const ownAndLive = (landlord: Landlord) => and(own(landlord), isLive);
 
-/** How many properties there are, and what they cost together. */
-const propertyTotals = prepared((db, landlord: Landlord) =>
-  db
-    .select({ count: count(), ...costTotals })
-    .from(properties)
-    .where(ownAndLive(landlord)),
-);
-export const selectPropertyTotals = async (db: Db, id: string) => {
-  const [row] = await propertyTotals(db, { landlordId: id });
-  return row;
-};
+const coTenants = sql`(select count(*) from ${leaseTenants} where ${leaseTenants.leaseId} = ${leases.id}
+  and ${leaseTenants.role} = 'co_tenant' and ${leaseTenants.untilDay} is null)`;
 
 /** The active leases: how many, of how many tenants, at what rent together. */
 const leaseTotals = prepared((db, landlord: Landlord) =>
   db
-    .select({ count: count(), tenants: countDistinct(leases.tenantId), rent: total(leases.monthlyRent) })
+    .select({
+      count: count(),
+      tenants: sql<number>`(count(distinct ${leases.tenantId}) + coalesce(sum(${coTenants}), 0))::int`,
+      rent: total(leases.monthlyRent),
+    })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .where(and(ownAndLive(landlord), isLivedIn)),
 );
 export const selectLeaseTotals = async (db: Db, id: string) => {
   const [row] = await leaseTotals(db, { landlordId: id });
-  return row;
-};
-
-const applicationTotals = prepared((db, landlord: Landlord) =>
-  db
-    .select({
-      count: count(),
-      pending: sql<number>`count(*) filter (where ${applications.status} = 'pending')::int`,
-    })
-    .from(applications)
-    .innerJoin(properties, eq(properties.id, applications.propertyId))
-    .where(ownAndLive(landlord)),
-);
-export const selectApplicationTotals = async (db: Db, id: string) => {
-  const [row] = await applicationTotals(db, { landlordId: id });
   return row;
 };
 
@@ -92,6 +76,9 @@ const recentApplications = (db: Db, scope: SQL | undefined) =>
       propertyName: properties.name,
       status: applications.status,
       createdAt: applications.createdAt,
+      /** Of all there are, not of those that are shown. */
+      count: sql<number>`(count(*) over ())::int`,
+      pending: sql<number>`(count(*) filter (where ${applications.status} = 'pending') over ())::int`,
     })
     .from(applications)
     .innerJoin(properties, eq(properties.id, applications.propertyId))
@@ -106,31 +93,28 @@ const monthInIndia = (instant: SQL) => sql<string>`to_char(${instant} at time zo
 
 /** What came in by month, less what was given back; deposits are not income, and credit counts where it is used. */
 const incomeByMonth = prepared((db, { since, ...landlord }: Since) => {
-  const { kind, amount, paidDate } = paymentTransactions;
-  const month = sql<string>`to_char(${paidDate}, 'YYYY-MM')`;
-  const signed = sql`case when ${kind} in ('receipt', 'credit_in') then ${amount} else -${amount} end`;
+  const month = sql<string>`to_char(${paymentTransactions.paidDate}, 'YYYY-MM')`;
   return db
-    .select({ month, amount: total(signed) })
+    .select({ month, amount: total(movedAmount) })
     .from(payments)
     .innerJoin(paymentTransactions, eq(paymentTransactions.paymentId, payments.id))
-    .where(
-      and(
-        isOwedTo(landlord.landlordId),
-        notInArray(payments.type, [...depositTypes]),
-        gte(paymentTransactions.paidDate, since),
-      ),
-    )
+    .where(and(isOwedTo(landlord.landlordId), isNoDeposit, gte(paymentTransactions.paidDate, since)))
     .groupBy(month);
 });
 export const selectIncomeByMonth = (db: Db, id: string, from: CalendarDate) =>
   incomeByMonth(db, { landlordId: id, since: from });
 
-/** What the properties cost together, by the months in which they came and went. */
+/** How many properties can be let and what all cost together, by the months in which they came and went. */
 const costsByStay = prepared((db, landlord: Landlord) => {
   const cameIn = monthInIndia(sql`${properties.createdAt}`);
   const wentIn = sql<string | null>`to_char(${properties.removedAt} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
   return db
-    .select({ cameIn, wentIn, ...costTotals })
+    .select({
+      cameIn,
+      wentIn,
+      count: sql<number>`(count(*) filter (where not ${properties.isDivided}))::int`,
+      ...costTotals,
+    })
     .from(properties)
     .where(own(landlord))
     .groupBy(cameIn, wentIn);
@@ -197,19 +181,27 @@ const activity = prepared((db, { since, ...landlord }: Since) => {
 export const selectActivity = (db: Db, id: string, from: Date) =>
   activity(db, { landlordId: id, since: from.toISOString() });
 
-/** What a new landlord has done already. */
-const firstSteps = prepared((db, { landlordId }: Landlord) => {
-  const exists = (query: SQL) => sql<boolean>`exists (${query})`;
-  return db
-    .select({
-      hasForm: exists(sql`select 1 from ${applicationForms} where ${ownsForm(landlordId)}`),
-      hasTenant: exists(sql`select 1 from ${tenantProfiles} where ${keepsTenant(landlordId)}`),
-      hasPayment: exists(sql`select 1 from ${payments} where ${isOwedTo(landlordId)}`),
-    })
-    .from(sql`(select 1) as one`);
-});
-export const selectFirstSteps = async (db: Db, id: string) => {
-  const [row] = await firstSteps(db, { landlordId: id });
+/** What falls due in a month and what came in for it, without what was cancelled; what a new landlord has done already, and may have for free. */
+const monthAndFirstSteps = prepared(
+  (db, { landlordId, from, before }: Landlord & Record<'from' | 'before', CalendarDate>) => {
+    const exists = (query: SQL) => sql<boolean>`exists (${query})`;
+    return db
+      .select({
+        due: totalOf(counted.expected),
+        collected: totalOf(counted.collected),
+        hasForm: exists(sql`select 1 from ${applicationForms} where ${ownsForm(landlordId)}`),
+        hasTenant: exists(sql`select 1 from ${tenantProfiles} where ${keepsTenant(landlordId)}`),
+        hasPayment: exists(sql`select 1 from ${payments} where ${isOwedTo(landlordId)}`),
+        freePropertyLimit: sql<
+          number | null
+        >`(select ${planOffers.propertyLimit} from ${planOffers} where ${planOffers.plan} = 'free' limit 1)`,
+      })
+      .from(payments)
+      .where(and(isOwedTo(landlordId), isDueWithin(from, before)));
+  },
+);
+export const selectMonthAndFirstSteps = async (db: Db, id: string, month: Record<'from' | 'before', CalendarDate>) => {
+  const [row] = await monthAndFirstSteps(db, { landlordId: id, ...month });
   return row;
 };
 
@@ -247,16 +239,14 @@ const agentTotals = prepared((db, { agentId, today }: Agent & { today: CalendarD
     .select({
       all: sql<number>`count(*)::int`.as('owed_all'),
       paid: only(eq(payments.status, 'paid')).as('owed_paid'),
-      sum: total(sql`${payments.amount}`).as('owed_sum'),
+      raised: totalOf(counted.mediated).as('owed_raised'),
       overdue: only(isOverdue(today)).as('owed_overdue'),
-      overdueSum:
-        sql<string>`coalesce(sum(${outstanding}) filter (where ${isOverdue(today)}), 0)::numeric(16, 2)::text`.as(
-          'owed_overdue_sum',
-        ),
+      overdueSum: totalOf(counted.overdue(today)).as('owed_overdue_sum'),
     })
     .from(payments)
     .innerJoin(leases, eq(leases.id, payments.leaseId))
     .innerJoin(homes, eq(homes.id, leases.propertyId))
+    .leftJoin(mandates, isMandateOf(agentId))
     .as('owed');
   return db
     .with(homes)
@@ -269,7 +259,7 @@ const agentTotals = prepared((db, { agentId, today }: Agent & { today: CalendarD
       activeLeases: leased.active,
       payments: owed.all,
       paidPayments: owed.paid,
-      paymentSum: owed.sum,
+      raised: owed.raised,
       overduePayments: owed.overdue,
       overdueAmount: owed.overdueSum,
     })
@@ -284,22 +274,22 @@ export const selectAgentTotals = async (db: Db, given: Agent & { today: Calendar
   return row;
 };
 
-/** By the month in which they are due: all amounts, those that were not cancelled, and what came in for them. */
+/** By the month in which they are due: all amounts since the agent took the property, those that were not cancelled, and what came in for them. */
 export const selectMediatedMonths = prepared(
   (db, { agentId, from, before }: Agent & Record<'from' | 'before', CalendarDate>) => {
     const month = sql<string>`to_char(${payments.dueDate}, 'YYYY-MM')`;
-    const stands = sql`case when ${payments.status} = 'cancelled' then 0 else ${payments.amount} end`;
     return db
       .select({
         month,
-        raised: total(sql`${payments.amount}`),
-        due: total(stands),
-        collected: total(sql`${payments.received}`),
+        raised: totalOf(counted.mediated),
+        due: totalOf(counted.expected),
+        collected: totalOf(counted.collected),
       })
       .from(payments)
       .innerJoin(leases, eq(leases.id, payments.leaseId))
       .innerJoin(properties, eq(properties.id, leases.propertyId))
-      .where(and(mediatesProperty(agentId), gte(payments.dueDate, from), lt(payments.dueDate, before)))
+      .leftJoin(mandates, isMandateOf(agentId))
+      .where(and(mediatesProperty(agentId), isDueWithin(from, before)))
       .groupBy(month);
   },
 );

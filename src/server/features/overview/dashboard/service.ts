@@ -7,29 +7,27 @@ import {
   PAYMENT_HISTORY,
   type TenantDashboard,
 } from '#contract/overview/dashboard';
-import { describeUse } from '#contract/plans/plans';
-import { addMonths, dateInIndia } from '#contract/platform/calendar';
+import { describeUse, FREE_LIMITS } from '#contract/plans/plans';
+import { addMonths, dateInIndia, monthOf } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { getSelf } from '#server/features/identity/users/service';
 import { list as leases, listAsked } from '#server/features/lettings/leases/service/find-lease';
-import { countOf } from '#server/features/lettings/properties/service';
 import { list as payments } from '#server/features/money/payments/service/reading/find-payment';
 import {
   claimsToConfirm,
   dueWithin,
   nextPayment,
-  overdue as overdueOf,
+  overdueByTenant,
 } from '#server/features/money/payments/service/reading/open-payments';
+import { presentApplications } from './present.ts';
 import {
   selectActivity,
-  selectApplicationTotals,
   selectCostsByStay,
-  selectFirstSteps,
   selectIncomeByMonth,
   selectLeaseTotals,
-  selectPropertyTotals,
+  selectMonthAndFirstSteps,
   selectRecentApplications,
 } from './queries.ts';
 import { describeActivity } from './rules/activity.ts';
@@ -42,62 +40,63 @@ export const landlordDashboard = async (deps: Deps, actor: Actor): Promise<Landl
   const now = deps.now();
   const today = dateInIndia(now);
   const firstOfChart = `${addMonths(today, 1 - CHART_MONTHS).slice(0, 7)}-01`;
+  const thisMonth = { from: `${monthOf(today)}-01`, before: `${monthOf(addMonths(today, 1))}-01` };
   const id = actor.userId;
-  const [user, owned, leased, applied, recent, incomes, stays, overdue, dueSoon, activity, steps, asked, toConfirm] =
-    await Promise.all([
-      getSelf(deps, actor),
-      selectPropertyTotals(db, id),
-      selectLeaseTotals(db, id),
-      selectApplicationTotals(db, id),
-      selectRecentApplications(db, id),
-      selectIncomeByMonth(db, id, firstOfChart),
-      selectCostsByStay(db, id),
-      overdueOf(deps, actor),
-      dueWithin(deps, actor, DUE_SOON_DAYS),
-      selectActivity(db, id, new Date(now.getTime() - ACTIVITY_DAYS * DAY_MS)),
-      selectFirstSteps(db, id),
-      listAsked(deps, actor),
-      claimsToConfirm(deps, actor),
-    ]);
+  const [user, leased, recent, incomes, stays, owed, overdue, dueSoon, activity, asked, toConfirm] = await Promise.all([
+    getSelf(deps, actor),
+    selectLeaseTotals(db, id),
+    selectRecentApplications(db, id),
+    selectIncomeByMonth(db, id, firstOfChart),
+    selectCostsByStay(db, id),
+    selectMonthAndFirstSteps(db, id, thisMonth),
+    overdueByTenant(deps, actor),
+    dueWithin(deps, actor, DUE_SOON_DAYS),
+    selectActivity(db, id, new Date(now.getTime() - ACTIVITY_DAYS * DAY_MS)),
+    listAsked(deps, actor),
+    claimsToConfirm(deps, actor),
+  ]);
   // A sum always answers a row.
-  if (!owned || !leased || !applied || !steps) throw new AppError('not_found', 'There are no figures.');
-  const properties = Number(owned.count);
+  if (!leased || !owed) throw new AppError('not_found', 'There are no figures.');
+  const { due, collected, freePropertyLimit, ...steps } = owed;
+  const free = { propertyLimit: freePropertyLimit ?? FREE_LIMITS.propertyLimit };
+  const owned = stays.filter(({ wentIn }) => wentIn === null);
+  const properties = owned.reduce((sum, { count }) => sum + count, 0);
   const occupied = Number(leased.count);
   return {
     properties,
     occupied,
     occupancyRate: percentage(occupied, properties),
     tenants: Number(leased.tenants),
-    applications: Number(applied.count),
-    pendingApplications: applied.pending,
-    income: incomeFigures([leased.rent], [owned]),
+    applications: recent[0]?.count ?? 0,
+    pendingApplications: recent[0]?.pending ?? 0,
+    income: incomeFigures([leased.rent], owned),
+    month: { month: monthOf(today), due, collected },
     months: chartMonths(today, incomes, stays),
     overdue,
     dueSoon,
     toConfirm,
-    recentApplications: recent.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    recentApplications: presentApplications(recent),
     activity: activity.map(describeActivity),
     termsOver: asked,
     firstSteps: { hasProperty: properties > 0, ...steps },
-    subscription: describeUse(user, properties, now),
+    subscription: describeUse(user, properties, now, free),
   };
 };
 
 export const tenantDashboard = async (deps: Deps, actor: Actor): Promise<TenantDashboard> => {
-  const [user, all, { next, overdue }, last, propertiesUsed] = await Promise.all([
-    getSelf(deps, actor),
+  const [all, { next, overdue }, rent, last] = await Promise.all([
     leases(deps, actor, { limit: 200 }),
     nextPayment(deps, actor),
+    nextPayment(deps, actor, 'rent'),
     payments(deps, actor, { limit: PAYMENT_HISTORY }),
-    countOf(deps.db, actor.userId),
   ]);
   const order = ['active', 'upcoming', 'reserved', 'expired', 'ended'];
   const place = ({ status }: { status: string }) => order.indexOf(status);
   return {
     leases: all.sort((one, other) => place(one) - place(other)),
     nextPayment: next,
+    nextRent: rent.next,
     overdue,
     payments: last,
-    subscription: describeUse(user, propertiesUsed, deps.now()),
   };
 };

@@ -34,7 +34,7 @@ it('a first property earns XP and a personal discount, once and for good', async
   const { id } = await aProperty(person);
   const profile = await profileOf(person);
   // 30 for the whole limit in use, 6 for one of five achievements.
-  expect(profile).toMatchObject({ totalXp: 100, level: 1, subscriptionScore: 36 });
+  expect(profile).toMatchObject({ totalXp: 100, level: 1, subscriptionScore: 12 });
   const [earned] = profile.achievements;
   expect(earned).toMatchObject({
     id: 'first_property',
@@ -100,8 +100,8 @@ it('five properties and ten applications', async () => {
   });
   const magnet = await achievementOf(person, 'application_magnet');
   expect(magnet).toMatchObject({ completed: true, progress: 10, code: expect.stringMatching(/^MAGNET-/) });
-  // 40 for the plan, 15 for half of the limit, 18 for three of five.
-  expect(await profileOf(person)).toMatchObject({ totalXp: 900, subscriptionScore: 73 });
+  // 40 for the plan, 30 for five homes, 18 for three of five achievements.
+  expect(await profileOf(person)).toMatchObject({ totalXp: 900, subscriptionScore: 88 });
 
   const wish = { discountCode: magnet?.code ?? '' };
   expect((await askPlan(person, 'professional', wish)).error.message).toBe('This discount code is not for this plan.');

@@ -3,6 +3,7 @@ import { type AchievementId, achievements } from '#contract/plans/achievements';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { ownsProperty } from '#server/access/property-relations';
 import type { Db } from '#server/db/client';
+import { isCounted } from '#server/db/counted-properties';
 import { signInDays, userAchievements } from '#server/db/schema/achievements';
 import { applications } from '#server/db/schema/applications';
 import { discountCodes } from '#server/db/schema/discount-codes';
@@ -44,7 +45,7 @@ export const selectDeeds = async (db: Db, userId: string) => {
   const owned = db
     .select({ live: count() })
     .from(properties)
-    .where(and(ownsProperty(userId), isNull(properties.removedAt)));
+    .where(and(ownsProperty(userId), isNull(properties.removedAt), isCounted));
   const received = db
     .select({ all: count() })
     .from(applications)
@@ -55,7 +56,6 @@ export const selectDeeds = async (db: Db, userId: string) => {
       subscriptionPlan: users.subscriptionPlan,
       subscriptionStatus: users.subscriptionStatus,
       subscriptionEndDate: users.subscriptionEndDate,
-      propertyLimit: users.propertyLimit,
       properties: sql<number>`(${owned})::int`,
       applications: sql<number>`(${received})::int`,
     })
@@ -87,7 +87,7 @@ export const selectDeserving = (db: Db, { afterId, limit }: { afterId: string; l
   const atLeast = (rows: number, achievement: AchievementId, counted: 'properties' | 'applications') => {
     const of =
       counted === 'properties'
-        ? sql`select 1 from ${properties} where ${properties.landlordId} = ${users.id} and ${properties.removedAt} is null`
+        ? sql`select 1 from ${properties} where ${properties.landlordId} = ${users.id} and ${properties.removedAt} is null and ${isCounted}`
         : sql`select 1 from ${applications} join ${properties} on ${properties.id} = ${applications.propertyId}
             where ${properties.landlordId} = ${users.id}`;
     return and(isLocked(db, achievement), sql`exists (${of} offset ${rows - 1} limit 1)`);

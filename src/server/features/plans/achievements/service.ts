@@ -11,7 +11,7 @@ import {
   subscriptionScore,
 } from '#contract/plans/achievements';
 import { addPlanDays } from '#contract/plans/plan-prices';
-import { isRunning, propertyLimitOf } from '#contract/plans/plans';
+import { isRunning } from '#contract/plans/plans';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
 import type { ResponseOf } from '#contract/platform/endpoint';
 import { formatDate } from '#contract/platform/wording';
@@ -32,13 +32,12 @@ import {
 
 type Profile = ResponseOf<typeof getGamificationProfile>;
 
-const factsOf = async (db: Db, userId: string, now: Date) => {
+const deedsOf = async (db: Db, userId: string, now: Date): Promise<Deeds | undefined> => {
   const row = await selectDeeds(db, userId);
   if (!row) return undefined;
   const term = { ...row, subscriptionEndDate: row.subscriptionEndDate?.toISOString() ?? null };
   const plan = isRunning(term, now) ? row.subscriptionPlan : 'free';
-  const deeds: Deeds = { properties: row.properties, applications: row.applications, plan };
-  return { deeds, propertyLimit: propertyLimitOf(term, now) };
+  return { properties: row.properties, applications: row.applications, plan };
 };
 
 const isEarned = (id: AchievementId, deeds: Deeds) => achievements[id].progress(deeds) >= achievements[id].maxProgress;
@@ -91,12 +90,12 @@ const unlock = async (deps: Deps, tx: Db, userId: string, id: AchievementId, dee
 
 /** Unlocks what somebody has reached by now, each once, and answers what is new. */
 export const unlockEarned = async (deps: Deps, tx: Db, userId: string): Promise<Achievement[]> => {
-  const facts = await factsOf(tx, userId, deps.now());
+  const deeds = await deedsOf(tx, userId, deps.now());
   const unlocked = (await selectUnlocked(tx, userId)).map(({ achievement }) => achievement);
   const fresh: Achievement[] = [];
   for (const id of achievementIds) {
-    if (!facts || unlocked.includes(id) || !isEarned(id, facts.deeds)) continue;
-    const achievement = await unlock(deps, tx, userId, id, facts.deeds);
+    if (!deeds || unlocked.includes(id) || !isEarned(id, deeds)) continue;
+    const achievement = await unlock(deps, tx, userId, id, deeds);
     if (achievement) fresh.push(achievement);
   }
   if (fresh.length > 0) await announce(tx, { userIds: [userId], changed: ['achievements', 'discount-codes'] });
@@ -115,15 +114,12 @@ export const largest = (unlocked: Achievement[]): Achievement | null =>
 
 export const profileOf = async (deps: Deps, userId: string): Promise<Profile> => {
   const now = deps.now();
-  const [facts, unlocked, days] = await Promise.all([
-    factsOf(deps.db, userId, now),
+  const [known, unlocked, days] = await Promise.all([
+    deedsOf(deps.db, userId, now),
     selectUnlocked(deps.db, userId),
     selectSignInDays(deps.db, userId),
   ]);
-  const { deeds, propertyLimit } = facts ?? {
-    deeds: { properties: 0, applications: 0, plan: 'free' as const },
-    propertyLimit: 0,
-  };
+  const deeds = known ?? { properties: 0, applications: 0, plan: 'free' as const };
   const totalXp = unlocked.reduce((sum, { achievement }) => sum + achievements[achievement].points, 0);
   return {
     totalXp,
@@ -132,7 +128,6 @@ export const profileOf = async (deps: Deps, userId: string): Promise<Profile> =>
     subscriptionScore: subscriptionScore({
       hasPaidPlan: deeds.plan !== 'free',
       properties: deeds.properties,
-      propertyLimit,
       completed: unlocked.length,
     }),
     achievements: achievementIds.map((id) =>

@@ -6,11 +6,14 @@ import { shown } from '#server/pdf/fonts';
 import { Paper, QUIET } from '#server/pdf/paper';
 import { paperKind } from '#server/pdf/printer';
 
+export const TEST_REFUND = 'TEST: no money moved';
+
 const statusWords: Record<InvoiceStatus, string> = {
   pending: 'To be paid',
   paid: 'Paid',
   overdue: 'Overdue',
   cancelled: 'Cancelled',
+  refunded: 'Refunded',
 };
 
 const cycleWords: Record<InvoiceCycle, string> = { yearly: '1 year', quarterly: '3 months', monthly: '1 month' };
@@ -32,7 +35,7 @@ const priceLines = (invoice: Invoice): Line[] => {
   return lines;
 };
 
-const cellsOf = ([text, amount]: Line) => [
+export const cellsOf = ([text, amount]: Line) => [
   { text, part: 0.7 },
   { text: amount, part: 0.3, align: 'right' as const },
 ];
@@ -53,7 +56,7 @@ const writeAmounts = (paper: Paper, invoice: Invoice): void => {
 export const invoiceFileName = ({ number }: Invoice): string =>
   `invoice-${number.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`;
 
-const partyLines = ({ address, state, gstin }: Invoice['seller']): string[] => [
+export const partyLines = ({ address, state, gstin }: Invoice['seller']): string[] => [
   ...(address ? [shown(address)] : []),
   ...(state ? [state] : []),
   ...(gstin ? [`GSTIN: ${gstin}`] : []),
@@ -69,6 +72,9 @@ const make = async (invoice: Invoice): Promise<Buffer> => {
   paper.fact('Date', dayOf(made));
   paper.fact('Due date', formatDate(invoice.dueDate));
   if (invoice.paidDate) paper.fact('Paid on', dayOf(new Date(invoice.paidDate)));
+  if (invoice.refundedAt)
+    paper.fact('Refunded on', dayOf(new Date(invoice.refundedAt)), ...(invoice.isTestRefund ? [TEST_REFUND] : []));
+  if (invoice.creditNote) paper.fact('Credit note', invoice.creditNote.number);
   paper.heading('Parties');
   paper.fact('From', shown(seller.name), ...partyLines(seller));
   paper.fact('To', shown(customer.name), shown(customer.email, ''), ...partyLines(customer));
@@ -82,7 +88,7 @@ const make = async (invoice: Invoice): Promise<Buffer> => {
   return paper.finish();
 };
 
-const VALID = 'It is valid without a signature.';
+export const VALID = 'It is valid without a signature.';
 const REVERSE_CHARGE = `Tax is not payable on reverse charge. ${VALID}`;
 
 /** An invoice on one page: the same whenever it is asked for. */

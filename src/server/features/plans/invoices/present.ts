@@ -34,6 +34,10 @@ export const present = (deps: Deps, row: InvoiceRow): Invoice => ({
   paidDate: row.paidDate?.toISOString() ?? null,
   status: invoiceStatusOn(row, dateInIndia(deps.now())),
   createdAt: row.createdAt.toISOString(),
+  refundedAt: row.refundedAt?.toISOString() ?? null,
+  isTestRefund: row.isTestRefund,
+  creditNote:
+    row.creditNoteNumber && row.refundedAt ? { number: row.creditNoteNumber, date: dateInIndia(row.refundedAt) } : null,
   period: row.periodStart && row.periodEnd && invoicePeriod(row.periodStart, row.periodEnd),
   seller: sellerOf(row, deps),
   customer: {

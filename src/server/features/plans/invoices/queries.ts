@@ -4,7 +4,7 @@ import type { PlanId } from '#contract/plans/plan-offers';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
-import { invoiceCounters, invoices } from '#server/db/schema/invoices';
+import { creditNoteCounters, invoiceCounters, invoices } from '#server/db/schema/invoices';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 export type ReplacedPlan = NonNullable<InvoiceRow['replacedPlan']>;
@@ -13,19 +13,24 @@ type NewInvoice = typeof invoices.$inferInsert;
 const LIST_LIMIT = 200;
 const isOpen = inArray(invoices.status, [...openInvoiceStatuses]);
 
-/** The row stays held until the invoice stands, so that a number which is rolled back is given again. */
-export const takeNumber = async (tx: Db, financialYear: string): Promise<number> => {
-  const [row] = await tx
-    .insert(invoiceCounters)
-    .values({ financialYear, counted: 1 })
-    .onConflictDoUpdate({
-      target: invoiceCounters.financialYear,
-      set: { counted: sql`${invoiceCounters.counted} + 1` },
-    })
-    .returning();
-  if (!row) throw new Error('no invoice number was given');
+type Counters = typeof invoiceCounters | typeof creditNoteCounters;
+
+/** The row stays held until the paper stands, so that a number which is rolled back is given again. */
+const takeNext = async (tx: Db, counters: Counters, financialYear: string): Promise<number> => {
+  const row = await written(
+    tx
+      .insert(counters)
+      .values({ financialYear, counted: 1 })
+      .onConflictDoUpdate({ target: counters.financialYear, set: { counted: sql`${counters.counted} + 1` } })
+      .returning(),
+  );
   return row.counted;
 };
+
+export const takeNumber = (tx: Db, financialYear: string): Promise<number> =>
+  takeNext(tx, invoiceCounters, financialYear);
+export const takeCreditNoteNumber = (tx: Db, financialYear: string): Promise<number> =>
+  takeNext(tx, creditNoteCounters, financialYear);
 
 export const insertInvoice = (tx: Db, values: NewInvoice): Promise<InvoiceRow> =>
   written(tx.insert(invoices).values(values).returning());

@@ -1,4 +1,5 @@
 import type { BillingDetails } from '#contract/plans/billing-details';
+import { creditNoteNumber } from '#contract/plans/credit-notes';
 import { gstPercentOn, gstWithin, sacOn } from '#contract/plans/gst';
 import {
   financialYearOf,
@@ -34,6 +35,7 @@ import {
   selectPaidPeriods,
   selectPastDue,
   setOverdue,
+  takeCreditNoteNumber,
   takeNumber,
   updateInvoice,
 } from './queries.ts';
@@ -136,6 +138,21 @@ export const markPending = (deps: Deps, tx: Db, { id, dueDate }: InvoiceRow): Pr
 
 export const markCancelled = (tx: Db, id: number): Promise<InvoiceRow> =>
   updateInvoice(tx, id, { status: 'cancelled' });
+
+/**
+ * The money went back. Days that it gave and that are still to come are not its any more. The credit note by which it is taken
+ * back has a number of its own series: call it late in the transaction.
+ */
+export const markRefunded = async (tx: Db, invoice: InvoiceRow, { at, isTest }: { at: Date; isTest: boolean }) => {
+  const year = financialYearOf(dateInIndia(at));
+  return updateInvoice(tx, invoice.id, {
+    status: 'refunded',
+    refundedAt: at,
+    isTestRefund: isTest,
+    creditNoteNumber: creditNoteNumber(year, await takeCreditNoteNumber(tx, year)),
+    ...(invoice.periodEnd && invoice.periodEnd > at && { periodStart: null, periodEnd: null }),
+  });
+};
 
 /** A plan as somebody holds it since a day, at an instant. */
 export interface Term {

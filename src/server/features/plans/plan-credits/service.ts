@@ -39,6 +39,14 @@ export const useCredit = (
   { amount, invoiceId }: { amount: Amount; invoiceId: number },
 ): Promise<void> => book(deps, tx, { userId, amount: minus(amount), reason: 'invoice', invoiceId });
 
+/** What had become credit and was given back as money. */
+export const takeRefunded = (
+  deps: Deps,
+  tx: Db,
+  userId: string,
+  { amount, invoiceId }: { amount: Amount; invoiceId: number },
+): Promise<void> => book(deps, tx, { userId, amount: minus(amount), reason: 'refund', invoiceId });
+
 const takeBack = async (deps: Deps, tx: Db, userId: string, invoiceId: number, reason: PlanCreditReason) => {
   const amount = minus(await selectSumOf(tx, invoiceId, reason));
   await book(deps, tx, { userId, amount, reason, invoiceId });

@@ -30,3 +30,12 @@ it('is asked for by billing cycle', async () => {
   expect(monthly.map(({ id }) => id)).toEqual(['free', 'professional', 'enterprise']);
   expect((await app.nobody().request({ method: 'GET', url: '/api/plans?billingCycle=daily' })).statusCode).toBe(400);
 });
+
+it('says of each offer which of its features are still to come', async () => {
+  const offers = (await app.nobody().call(listPlans)).body;
+  const planned = offers.filter(({ plannedFeatures }) => plannedFeatures.length > 0);
+  expect(planned.map(({ id, duration, plannedFeatures }) => [id, duration, plannedFeatures])).toEqual([
+    ['professional', 'monthly', ['Custom branding']],
+    ['enterprise', 'monthly', ['Custom integrations', 'API access']],
+  ]);
+});

@@ -1,7 +1,9 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { type BillingCycle, billingCycles, type PlanId } from '#contract/plans/plan-offers';
+import type { Limits } from '#contract/plans/plans';
 import type { Db } from '#server/db/client';
 import { planOffers } from '#server/db/schema/plan-offers';
+import { users } from '#server/db/schema/users';
 
 export type OfferRow = typeof planOffers.$inferSelect;
 
@@ -35,9 +37,27 @@ export const upsertOffer = async (tx: Db, values: typeof planOffers.$inferInsert
   return row;
 };
 
+export const setFreeLimits = async (tx: Db, limits: Limits): Promise<void> => {
+  await tx.update(planOffers).set(limits).where(eq(planOffers.plan, 'free'));
+};
+
 export const clearPopular = async (tx: Db, cycle: BillingCycle, except: PlanId): Promise<void> => {
   await tx
     .update(planOffers)
     .set({ popular: false })
     .where(and(eq(planOffers.billingCycle, cycle), eq(planOffers.popular, true), ne(planOffers.plan, except)));
+};
+
+/** Who has other limits than those of the free plan was given them by hand, and keeps them. */
+export const moveFreeLimits = async (tx: Db, before: Limits, after: Limits): Promise<void> => {
+  const isFree = eq(users.subscriptionPlan, 'free');
+  const { propertyLimit, documentLimit } = after;
+  await tx
+    .update(users)
+    .set({ propertyLimit })
+    .where(and(isFree, eq(users.propertyLimit, before.propertyLimit)));
+  await tx
+    .update(users)
+    .set({ documentLimit })
+    .where(and(isFree, eq(users.documentLimit, before.documentLimit)));
 };

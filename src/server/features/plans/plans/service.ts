@@ -1,5 +1,6 @@
 import type { PlanPricing } from '#contract/back-office/admin-plan-pricing';
 import { CURRENCY } from '#contract/money/payments';
+import { featuresWithin } from '#contract/plans/plan-limits';
 import type { BillingCycle, PlanId, PlanOffer } from '#contract/plans/plan-offers';
 import { planNames } from '#contract/plans/plans';
 import { NO_SUCH_OFFER } from '#contract/plans/subscription';
@@ -8,12 +9,20 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import {
   clearPopular,
+  moveFreeLimits,
   type OfferRow,
   selectOffer,
   selectOffers,
   selectOffersForUpdate,
+  setFreeLimits,
   upsertOffer,
 } from './queries.ts';
+import { plannedIn } from './rules.ts';
+
+const withFeatures = (row: OfferRow): Pick<PlanOffer, 'features' | 'plannedFeatures'> => {
+  const features = featuresWithin(row.features, row);
+  return { features, plannedFeatures: plannedIn(features) };
+};
 
 export const present = (row: OfferRow): PlanOffer => ({
   id: row.plan,
@@ -25,7 +34,7 @@ export const present = (row: OfferRow): PlanOffer => ({
   billingCycle: row.billingCycle,
   propertyLimit: row.propertyLimit,
   documentLimit: row.documentLimit,
-  features: row.features,
+  ...withFeatures(row),
   popular: row.popular,
 });
 
@@ -42,7 +51,15 @@ export const requireOffer = async (db: Db, plan: PlanId, cycle: BillingCycle): P
   return offer;
 };
 
-/** Sets an offer of the catalogue. What was ordered keeps its price, and who is on the plan keeps its limits. */
+/** The free plan has no cycle: its limits are the same in each, and hold at once for everybody who has those of before. */
+const spreadFree = async (tx: Db, before: OfferRow | undefined, after: OfferRow): Promise<void> => {
+  const { propertyLimit, documentLimit } = after;
+  const limits = { propertyLimit, documentLimit };
+  await setFreeLimits(tx, limits);
+  if (before) await moveFreeLimits(tx, before, limits);
+};
+
+/** Sets an offer of the catalogue. What was ordered keeps its price, and who is on a paid plan keeps its limits. */
 export const setOffer = async (
   deps: Deps,
   tx: Db,
@@ -54,5 +71,7 @@ export const setOffer = async (
   const { name, description } = before ?? ofPlan[0] ?? { name: planNames[plan], description: '' };
   if (popular) await clearPopular(tx, billingCycle, plan);
   const values = { plan, billingCycle, name, description, popular, ...terms, updatedAt: deps.now() };
-  return { before, after: await upsertOffer(tx, values) };
+  const after = await upsertOffer(tx, values);
+  if (plan === 'free') await spreadFree(tx, before ?? ofPlan[0], after);
+  return { before, after };
 };

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizz
 import type { AuditQuery } from '#contract/platform/audit-log';
 import { addDays, startOfDayInIndia } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
+import { newestDeedFirst, olderThan } from '#server/db/audit-order';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { prepared } from '#server/db/prepared';
@@ -59,8 +60,16 @@ const shown = {
   address: auditLog.address,
 };
 
+/** What somebody did, and what was done to them, or about what is theirs. */
+const concerns = (userId: string) =>
+  or(
+    eq(auditLog.actorId, userId),
+    and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, userId)),
+    eq(auditLog.aboutId, userId),
+  );
+
 export const selectEntries = (db: Db, query: AuditQuery) => {
-  const { actorKind, action, subjectType, subjectId, search, from, to, cursor, limit } = query;
+  const { actorKind, action, subjectType, subjectId, userId, search, from, to, cursor, limit } = query;
   return db
     .select(shown)
     .from(auditLog)
@@ -70,15 +79,16 @@ export const selectEntries = (db: Db, query: AuditQuery) => {
         action && eq(auditLog.action, action),
         subjectType && eq(auditLog.subjectType, subjectType),
         subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
+        userId ? concerns(userId) : undefined,
         search
           ? or(ilike(auditLog.actorName, contains(search)), ilike(auditLog.subjectName, contains(search)))
           : undefined,
         from ? gte(auditLog.at, startOfDayInIndia(from)) : undefined,
         to ? lt(auditLog.at, startOfDayInIndia(addDays(to, 1))) : undefined,
-        cursor ? lt(auditLog.id, cursor) : undefined,
+        olderThan(cursor),
       ),
     )
-    .orderBy(desc(auditLog.id))
+    .orderBy(...newestDeedFirst)
     .limit(limit);
 };
 

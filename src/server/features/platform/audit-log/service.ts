@@ -174,6 +174,12 @@ export const changesBetween = <Row extends object>(
     .map((field) => ({ field, from: asText(before[field]), to: asText(after[field]) }))
     .filter(({ from, to }) => from !== to);
 
+/** What something is, where it is new; what it does not have is left out. */
+export const factsOf = <Row extends object>(
+  row: Partial<Row>,
+  fields: readonly (keyof Row & string)[],
+): AuditChange[] => fields.map((field) => ({ field, to: asText(row[field]) })).filter(({ to }) => to !== null);
+
 export const list = async (deps: Deps, query: AuditQuery): Promise<AuditEntry[]> => {
   const rows = await selectEntries(deps.db, query);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));

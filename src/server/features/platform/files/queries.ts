@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
 import { type fileSubjects, files } from '#server/db/schema/files';
@@ -32,24 +32,19 @@ export const attachOwned = async (db: Db, id: number, ownerId: string, use: Use)
   return row;
 };
 
-interface Claim {
-  claimHash: string;
-  applicationFormId: number;
-}
+type Claim = { claimHash: string } & ({ applicationFormId: number } | { actionLinkId: number });
 
-/** Only what was uploaded for that very form, and only once. */
+const isFor = (claim: Claim): SQL =>
+  'actionLinkId' in claim
+    ? eq(files.actionLinkId, claim.actionLinkId)
+    : eq(files.applicationFormId, claim.applicationFormId);
+
+/** Only what was uploaded for that very form or link, and only once. */
 export const attachClaimed = async (db: Db, id: number, claim: Claim, use: Use): Promise<FileRow | undefined> => {
   const [row] = await db
     .update(files)
     .set({ ...use, claimHash: null })
-    .where(
-      and(
-        eq(files.id, id),
-        eq(files.claimHash, claim.claimHash),
-        eq(files.applicationFormId, claim.applicationFormId),
-        isNull(files.subject),
-      ),
-    )
+    .where(and(eq(files.id, id), eq(files.claimHash, claim.claimHash), isFor(claim), isNull(files.subject)))
     .returning();
   return row;
 };
@@ -88,4 +83,7 @@ export const selectOwnFileIds = async (db: Db, ownerId: string): Promise<number[
 
 /** All that the store holds for us. */
 export const selectBlobs = (db: Db) =>
-  db.select({ key: files.storageKey, size: files.size, type: files.type }).from(files).orderBy(files.id);
+  db
+    .select({ key: files.storageKey, size: files.size, type: files.type, originalSize: files.originalSize })
+    .from(files)
+    .orderBy(files.id);

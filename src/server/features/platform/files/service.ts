@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type FileUse, UPLOADED_A_LOT, type UploadedFile } from '#contract/platform/files';
+import { Readable } from 'node:stream';
+import { type FileType, type FileUse, fileIdOf, UPLOADED_A_LOT, type UploadedFile } from '#contract/platform/files';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -20,7 +21,8 @@ import {
   selectFile,
   selectOwnFileIds,
 } from './queries.ts';
-import { removeUnreceived } from './service/abandoned.ts';
+import { originalKey } from './rules/blob-keys.ts';
+import { expectRow, removeUnreceived } from './service/abandoned.ts';
 import { receiveUpload, type Upload } from './service/receive-upload.ts';
 
 const uploadsPerUser: Limit = { name: 'upload-user', max: 300, windowSeconds: 60 * 60 };
@@ -40,27 +42,64 @@ interface Sender {
   address: string;
   /** The live application form whose link a visitor without an account has. */
   form: { id: number } | undefined;
+  /** The link that lets somebody act without an account. */
+  link: { id: number } | undefined;
   /** As announced; who does not say may send the largest file. */
   bytes: number | undefined;
 }
 
 /** Who may upload at all is settled before a byte is read. */
-export const admitUpload = async (deps: Deps, { actor, address, form, bytes }: Sender) => {
+export const admitUpload = async (deps: Deps, { actor, address, form, link, bytes }: Sender) => {
   const amount = Math.ceil((bytes ?? deps.config.maxFileBytes) / KIB);
   if (actor) {
     await limitSubject(deps, uploadsPerUser, actor.userId);
     await limitSubject(deps, bytesPerDay(deps), actor.userId, amount);
-    return { ownerId: actor.userId, applicationFormId: null, claimToken: undefined };
+    return { ownerId: actor.userId, applicationFormId: null, actionLinkId: null, claimToken: undefined };
   }
-  if (!form) throw new AppError('unauthorized', 'Unauthorized');
+  if (!(form || link)) throw new AppError('unauthorized', 'Unauthorized');
   await limitAddress(deps, visitorsUploads, address);
   await limitAddress(deps, bytesPerDay(deps), address, amount);
-  return { ownerId: null, applicationFormId: form.id, claimToken: newToken() };
+  return {
+    ownerId: null,
+    applicationFormId: form?.id ?? null,
+    actionLinkId: link?.id ?? null,
+    claimToken: newToken(),
+  };
 };
 
 type Admitted = Awaited<ReturnType<typeof admitUpload>>;
 
 export const pathOf = (file: { id: number }): string => `/api/files/${file.id}`;
+
+interface Received {
+  name: string;
+  type: string;
+  size: number;
+  originalSize?: number;
+  originalHash?: string;
+}
+
+const record = async (
+  deps: Deps,
+  storageKey: string,
+  admitted: Admitted,
+  received: Received,
+): Promise<UploadedFile> => {
+  const { ownerId, applicationFormId, actionLinkId, claimToken } = admitted;
+  const claimHash = claimToken === undefined ? null : hashToken(claimToken);
+  const createdAt = deps.now();
+  const row = await insertFile(deps.db, {
+    storageKey,
+    ...received,
+    ownerId,
+    applicationFormId,
+    actionLinkId,
+    claimHash,
+    createdAt,
+  });
+  const { name, type, size } = row;
+  return { id: row.id, fileUrl: pathOf(row), name, type, size, ...(claimToken !== undefined && { claimToken }) };
+};
 
 export const storeUpload = async (
   deps: Deps,
@@ -69,21 +108,41 @@ export const storeUpload = async (
   upload: Upload,
 ): Promise<UploadedFile> => {
   const storageKey = randomUUID();
-  const { ownerId, applicationFormId, claimToken } = admitted;
-  const { name, type, size } = await receiveUpload(deps, upload, use, storageKey);
-  const claimHash = claimToken === undefined ? null : hashToken(claimToken);
-  const createdAt = deps.now();
-  const row = await insertFile(deps.db, {
+  return record(deps, storageKey, admitted, await receiveUpload(deps, upload, use, storageKey));
+};
+
+/** What we made ourselves is what it says, and tells nothing. */
+export const storeMade = async (
+  deps: Deps,
+  { userId: ownerId }: Actor,
+  { name, type, content }: { name: string; type: FileType; content: Buffer },
+): Promise<UploadedFile> => {
+  const storageKey = randomUUID();
+  const made = { name, type, size: content.length };
+  await deps.fileStore.put(storageKey, { ...made, content: Readable.from([content]) });
+  return record(
+    deps,
     storageKey,
-    name,
-    type,
-    size,
-    ownerId,
-    applicationFormId,
-    claimHash,
-    createdAt,
-  });
-  return { id: row.id, fileUrl: pathOf(row), name, type, size, ...(claimToken !== undefined && { claimToken }) };
+    { ownerId, applicationFormId: null, actionLinkId: null, claimToken: undefined },
+    made,
+  );
+};
+
+/** The same bytes once more, as an upload of somebody's who has been found to see them; nothing for what is not ours. */
+export const copyFile = async (
+  deps: Deps,
+  { userId: ownerId }: Actor,
+  fileUrl: string,
+): Promise<string | undefined> => {
+  const file = await selectFile(deps.db, fileIdOf(fileUrl) ?? 0);
+  if (!file) return undefined;
+  const { storageKey: source, name, type, size } = file;
+  const storageKey = randomUUID();
+  await expectRow(deps, storageKey);
+  const content = await deps.fileStore.read(source, { from: 0, to: size - 1 });
+  await deps.fileStore.put(storageKey, { type, size, content });
+  const admitted = { ownerId, applicationFormId: null, actionLinkId: null, claimToken: undefined };
+  return (await record(deps, storageKey, admitted, { name, type, size })).fileUrl;
 };
 
 /** Each feature says who may see the files of what is its own. */
@@ -101,6 +160,12 @@ export const findReadable = async (deps: Deps, rules: FileRules, actor: Actor | 
   if (!file || !(await mayRead(deps, rules, actor, file))) throw new AppError('not_found', 'There is no such file.');
   return file;
 };
+
+/** For whoever has been found to see it otherwise. */
+export const findFile = (db: Db, id: number) => selectFile(db, id);
+
+/** Nothing stays in the browser of what may be a paper about somebody. */
+export const mayBeKept = ({ subject }: FileRow): boolean => subject === 'property_photo' || subject === 'profile_image';
 
 interface Use {
   subject: FileSubject;
@@ -120,20 +185,12 @@ export const attachFile = async (tx: Db, actor: Actor, fileId: number, use: Use)
   return row;
 };
 
-interface Claim {
-  fileId: number;
-  claimToken: string;
-  applicationFormId: number;
-}
+type Claim = { fileId: number; claimToken: string } & ({ applicationFormId: number } | { actionLinkId: number });
 
-/** The same for what a visitor uploaded with an application form's link. */
-export const claimFile = async (
-  tx: Db,
-  { fileId, claimToken, applicationFormId }: Claim,
-  use: Use,
-): Promise<FileRow> => {
+/** The same for what a visitor uploaded with a link. */
+export const claimFile = async (tx: Db, { fileId, claimToken, ...made }: Claim, use: Use): Promise<FileRow> => {
   const { field = 'fileUrl', ...subject } = use;
-  const row = await attachClaimed(tx, fileId, { claimHash: hashToken(claimToken), applicationFormId }, subject);
+  const row = await attachClaimed(tx, fileId, { claimHash: hashToken(claimToken), ...made }, subject);
   if (!row) throw missing(field);
   return row;
 };
@@ -171,4 +228,8 @@ export const removeUnusedUploads = async (deps: Deps): Promise<void> => {
 export const ownFileIds = (db: Db, ownerId: string): Promise<number[]> => selectOwnFileIds(db, ownerId);
 
 /** Everything that the store holds for us, for backups and moves. */
-export const listBlobs = (db: Db) => selectBlobs(db);
+export const listBlobs = async (db: Db) =>
+  (await selectBlobs(db)).flatMap(({ key, size, type, originalSize }) => [
+    { key, size, type },
+    ...(originalSize === null ? [] : [{ key: originalKey(key), size: originalSize, type }]),
+  ]);

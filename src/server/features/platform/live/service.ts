@@ -10,7 +10,7 @@ export interface Notice {
   changed: Subject[];
 }
 
-interface News {
+export interface Change {
   /** Who is concerned, as far as they are there. */
   userIds: (string | null)[];
   /** As the call declares it that makes the change. */
@@ -21,7 +21,7 @@ interface News {
 const USERS_AT_ONCE = 100;
 
 /** Tells the browsers of these users what has changed. Call it inside the transaction that changed it. */
-export const announce = async (tx: Db, { userIds, changed }: News): Promise<void> => {
+export const announce = async (tx: Db, { userIds, changed }: Change): Promise<void> => {
   const concerned = [...new Set(userIds)].filter((id) => id !== null);
   for (let from = 0; from < concerned.length; from += USERS_AT_ONCE) {
     const some: Notice = { userIds: concerned.slice(from, from + USERS_AT_ONCE), changed: [...changed] };

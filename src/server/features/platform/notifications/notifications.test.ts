@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   countUnreadNotifications,
@@ -7,6 +8,7 @@ import {
   markNotificationRead,
   setNotificationPreference,
 } from '#contract/platform/notifications';
+import { notifications } from '#server/db/schema/notifications';
 import { lockUser } from '#server/features/identity/users/service';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
@@ -104,6 +106,27 @@ describe('notifications', () => {
     }
   });
 
+  it('come by when they were told, in whatever order they were written; a page goes on where its last one is gone', async () => {
+    const person = await app.signUp();
+    const told = (title: string, daysAgo: number) => ({
+      userId: person.user.id,
+      type: 'payment' as const,
+      title,
+      content: 'Rent',
+      createdAt: new Date(app.deps.now().getTime() - daysAgo * 24 * 60 * 60 * 1000),
+    });
+    await app.db.insert(notifications).values([told('Three days', 3), told('Ten days', 10), told('Two days', 2)]);
+    const titles = async (query: { limit?: number; cursor?: number }) => {
+      const rows = (await person.call(listNotifications, { query })).body;
+      return { titles: rows.map(({ title }) => title), last: rows.at(-1)?.id };
+    };
+    const first = await titles({ limit: 2 });
+    expect(first.titles).toEqual(['Welcome to Kiraya', 'Two days']);
+    expect((await titles({ cursor: first.last })).titles).toEqual(['Three days', 'Ten days']);
+    await app.db.delete(notifications).where(eq(notifications.id, first.last ?? 0));
+    expect((await titles({ cursor: first.last })).titles).toContain('Ten days');
+  });
+
   it('answer 304 while nothing has changed', async () => {
     const person = await app.signUp();
     const first = await person.call(listNotifications);
@@ -117,7 +140,7 @@ describe('notifications', () => {
 describe('the choice of notifications', () => {
   it('has sensible defaults', async () => {
     const choices = (await (await app.signUp()).call(getNotificationPreferences)).body;
-    expect(choices).toHaveLength(8);
+    expect(choices).toHaveLength(9);
     expect(choices).toContainEqual({ type: 'payment', inApp: true, mail: true });
     expect(choices).toContainEqual({ type: 'message', inApp: true, mail: true });
   });

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { NotificationPreference, NotificationType } from '#contract/platform/notifications';
 import type { Page } from '#contract/platform/paging';
 import type { Db } from '#server/db/client';
-import { prepared, preparedOne } from '#server/db/prepared';
+import { prepared } from '#server/db/prepared';
 import { notificationPreferences, notifications } from '#server/db/schema/notifications';
 import { users } from '#server/db/schema/users';
 
@@ -29,10 +29,15 @@ const isUnreadOf = ({ userId, type, link }: About) =>
 /** What a newer one says better. */
 export const deleteUnread = prepared((db, about: About) => db.delete(notifications).where(isUnreadOf(about)));
 
-const receiver = preparedOne((db, { userId, type }: Omit<About, 'link'>) => {
+export const insertNotifications = (db: Db, values: (typeof notifications.$inferInsert)[]) =>
+  db.insert(notifications).values(values);
+
+/** As the database reads a list of them. */
+const receivers = prepared((db, { userIds, type }: { userIds: string; type: NotificationType }) => {
   const isChoice = and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.type, type));
   return db
     .select({
+      id: users.id,
       email: users.email,
       firstName: users.firstName,
       isLocked: users.isLocked,
@@ -41,18 +46,30 @@ const receiver = preparedOne((db, { userId, type }: Omit<About, 'link'>) => {
     })
     .from(users)
     .leftJoin(notificationPreferences, isChoice)
-    .where(eq(users.id, userId));
+    .where(sql`${users.id} = any(${userIds}::uuid[])`);
 });
 
+/** Several at once, each with their choice for a type, where they made one. */
+export const selectReceivers = (db: Db, userIds: string[], type: NotificationType) =>
+  receivers(db, { userIds: `{${userIds.join()}}`, type });
+
 /** The receiver with their choice for a type, where they made one. */
-export const selectReceiver = (db: Db, userId: string, type: NotificationType) => receiver(db, { userId, type });
+export const selectReceiver = async (db: Db, userId: string, type: NotificationType) =>
+  (await selectReceivers(db, [userId], type))[0];
+
+/** By when it was told: the ids of what was told at other times, as by demo data, follow another order. The last one
+ * of a page may have been replaced since. */
+const isOlderThan = (cursor: number) =>
+  sql`coalesce((${notifications.createdAt}, ${notifications.id}) < (
+    select last.created_at, last.id from ${notifications} as last where last.id = ${cursor}
+  ), ${notifications.id} < ${cursor})`;
 
 export const selectNotifications = (db: Db, userId: string, { limit, cursor }: Page): Promise<NotificationRow[]> =>
   db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), cursor === undefined ? undefined : lt(notifications.id, cursor)))
-    .orderBy(desc(notifications.id))
+    .where(and(eq(notifications.userId, userId), cursor === undefined ? undefined : isOlderThan(cursor)))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit);
 
 const unreadCount = prepared((db, { userId }: { userId: string }) =>

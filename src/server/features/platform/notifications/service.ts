@@ -11,16 +11,18 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { announce } from '#server/features/platform/live/service';
+import { announce, type Change } from '#server/features/platform/live/service';
 import { queueMail } from '#server/jobs/send-mail';
 import {
   countUnread,
   deleteUnread,
   insertNotification,
+  insertNotifications,
   type NotificationRow,
   selectNotifications,
   selectPreferences,
   selectReceiver,
+  selectReceivers,
   setAllRead,
   setContent,
   setRead,
@@ -28,13 +30,16 @@ import {
   upsertPreference,
 } from './queries.ts';
 
-interface News {
+interface Told {
   userId: string;
-  type: NotificationType;
   title: string;
   content: string;
   /** The place in the app that it speaks of, such as '/payments'. */
   link?: string;
+}
+
+interface News extends Told {
+  type: NotificationType;
   /** Where a mail of its own says the same. */
   withoutMail?: boolean;
   /** Takes the place of an unread one of the same type and link, so that one line tells of many messages. */
@@ -54,6 +59,49 @@ export const notify = async (deps: Deps, tx: Db, news: News): Promise<void> => {
   }
   if (withoutMail || !(receiver.mail ?? channels.mail)) return;
   await queueNotificationMail(deps, tx, receiver, news);
+};
+
+/** The same of several, in as few statements as of one; what else has changed is announced with it. */
+export const notifyEach = async (
+  deps: Deps,
+  tx: Db,
+  type: NotificationType,
+  told: Told[],
+  also?: Change,
+): Promise<void> => {
+  if (told.length === 0 && also) await announce(tx, also);
+  if (told.length === 0) return;
+  const receivers = await selectReceivers(
+    tx,
+    told.map(({ userId }) => userId),
+    type,
+  );
+  const { channels } = notificationChoices[type];
+  const reached = told.flatMap((news) => {
+    const receiver = receivers.find(({ id }) => id === news.userId);
+    return receiver && !receiver.isLocked ? [{ news: { ...news, type }, receiver }] : [];
+  });
+  const inApp = reached.filter(({ receiver }) => receiver.inApp ?? channels.inApp).map(({ news }) => news);
+  if (inApp.length > 0) {
+    const createdAt = deps.now();
+    await insertNotifications(
+      tx,
+      inApp.map(({ link, ...news }) => ({ ...news, link: link ?? null, createdAt })),
+    );
+  }
+  const userIds = [...inApp.map(({ userId }) => userId), ...(also?.userIds ?? [])];
+  await announce(tx, { userIds, changed: ['notifications', ...(also?.changed ?? [])] });
+  for (const { news, receiver } of reached)
+    if (receiver.mail ?? channels.mail) await queueNotificationMail(deps, tx, receiver, news);
+};
+
+/** By what `notify` reaches somebody; not at all whoever is locked, wants to hear nothing, or has no account yet. */
+export const reachOf = async (tx: Db, userId: string, type: NotificationType): Promise<'mail' | 'app' | null> => {
+  const receiver = await selectReceiver(tx, userId, type);
+  if (!receiver || receiver.isLocked || receiver.email === null) return null;
+  const { channels } = notificationChoices[type];
+  if (receiver.mail ?? channels.mail) return 'mail';
+  return (receiver.inApp ?? channels.inApp) ? 'app' : null;
 };
 
 type Receiver = NonNullable<Awaited<ReturnType<typeof selectReceiver>>>;

@@ -1,9 +1,12 @@
 import type { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { removeBillsOf as removeExpenseBillsOf } from '#server/features/books/expenses/service/bill';
+import { removeBillsOf as removeCostBillsOf } from '#server/features/books/mandate-ledger/service';
 import { lockUserRow } from '#server/features/identity/users/service';
 import { eraseAccount } from '#server/features/identity/users/service/erase-account';
 import { removeSentBy } from '#server/features/lettings/applications/service';
+import { removePhotosOf } from '#server/features/lettings/buildings/service';
 import { removeDocumentsKeptBy, removeDocumentsOf } from '#server/features/lettings/documents/service';
 import { hasCurrentLease } from '#server/features/lettings/leases/service';
 import { releaseAllOf } from '#server/features/lettings/mandates/service/end';
@@ -11,6 +14,9 @@ import { removeAllOf } from '#server/features/lettings/properties/service/remova
 import { cancelOpenInvoices } from '#server/features/plans/invoices/service';
 import { dropOrdersOf } from '#server/features/plans/subscriptions/service/orders';
 import { forgetPerson } from '#server/features/platform/audit-log/service';
+import { removePapersOf as removeAppliancePapersOf } from '#server/features/upkeep/appliances/service';
+import { leaveRequests } from '#server/features/upkeep/maintenance-events/service/leave';
+import { leaveMeters } from '#server/features/upkeep/meters/service';
 import { deleteForsakenProperties } from './queries.ts';
 
 interface Leaving {
@@ -29,16 +35,22 @@ export const removeAccount = async (
   { id, name }: Leaving,
   whileLeased: () => AppError,
 ): Promise<boolean> => {
+  await removeCostBillsOf(deps, tx, id);
   // Properties are held before the account, as whoever changes a lease does.
   await removeAllOf(deps, tx, id);
+  await removePhotosOf(deps, tx, id);
   await releaseAllOf(deps, tx, id, name);
   if (!(await lockUserRow(tx, id))) return false;
   if (await hasCurrentLease(tx, id)) throw whileLeased();
   await removeDocumentsOf(deps, tx, id);
   await removeDocumentsKeptBy(deps, tx, id);
+  await removeExpenseBillsOf(deps, tx, id);
   await removeSentBy(tx, id);
   await cancelOpenInvoices(tx, id);
   await dropOrdersOf(tx, id);
+  await removeAppliancePapersOf(deps, tx, id);
+  await leaveRequests(deps, tx, id);
+  await leaveMeters(deps, tx, id);
   await deleteForsakenProperties(tx, id);
   await eraseAccount(deps, tx, id);
   await forgetPerson(tx, id);

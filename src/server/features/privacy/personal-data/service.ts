@@ -3,14 +3,21 @@ import type { Page } from '#contract/platform/paging';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import type { Actor } from '#server/actor';
 import type { Deps } from '#server/deps';
+import { find as closings } from '#server/features/books/closing/service';
+import { list as expenses } from '#server/features/books/expenses/service/reading';
+import { list as journal } from '#server/features/books/journal/service/list';
+import { allLedgers } from '#server/features/books/mandate-ledger/service';
+import { list as statements } from '#server/features/books/statements/service/find';
 import { listSessions } from '#server/features/identity/sessions/service';
 import { getAccountDetails, getSelf } from '#server/features/identity/users/service';
 import { list as applicationForms } from '#server/features/lettings/application-forms/service/manage-forms';
 import { list as applications } from '#server/features/lettings/applications/service';
+import { list as buildings } from '#server/features/lettings/buildings/service';
 import { list as documents } from '#server/features/lettings/documents/service';
 import { list as leases } from '#server/features/lettings/leases/service/find-lease';
 import { list as mandates } from '#server/features/lettings/mandates/service';
 import { listOwned } from '#server/features/lettings/properties/service';
+import { sharedLeasesOf } from '#server/features/lettings/tenants/service/people';
 import { profilesAbout } from '#server/features/lettings/tenants/service/profiles';
 import { list as messages } from '#server/features/messaging/messages/service';
 import { list as paymentMethods } from '#server/features/money/payment-methods/service';
@@ -24,6 +31,15 @@ import { creditRowsOf } from '#server/features/plans/plan-credits/service';
 import { deedsOf } from '#server/features/platform/audit-log/service';
 import { type FileRules, findReadable, ownFileIds } from '#server/features/platform/files/service';
 import { list as notifications, preferences } from '#server/features/platform/notifications/service';
+import { list as supportRequests } from '#server/features/platform/support-requests/service';
+import { list as appliances } from '#server/features/upkeep/appliances/service';
+import { list as maintenancePlans } from '#server/features/upkeep/maintenance-plans/service';
+import { exportList as maintenanceRequests } from '#server/features/upkeep/maintenance-requests/service';
+import { get as maintenanceSettings } from '#server/features/upkeep/maintenance-settings/service';
+import { exportList as meters } from '#server/features/upkeep/meters/service';
+import { get as repairLimits } from '#server/features/upkeep/repair-limits/service';
+import { list as vendors } from '#server/features/upkeep/vendors/service';
+import { exportList as workOrders } from '#server/features/upkeep/work-orders/service';
 import type { ZipEntry } from '#server/zip';
 
 const AT_ONCE = 500;
@@ -54,22 +70,42 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     user: value(() => getSelf(deps, actor)),
     account: value(() => getAccountDetails(deps, actor)),
     notifications: every((page) => notifications(deps, actor, page)),
+    supportRequests: every((page) => supportRequests(deps, actor, page)),
     notificationPreferences: value(() => preferences(deps, actor)),
+    buildings: value(() => buildings(deps, actor)),
     properties: every((page) => listOwned(deps, actor, page)),
     'mandates.asLandlord': every((page) => mandates(deps, asLandlord, page)),
     'mandates.asAgent': every((page) => mandates(deps, asAgent, page)),
     applicationForms: every((page) => applicationForms(deps, actor, page)),
     'leases.asTenant': every((page) => leases(deps, asTenant, page)),
     'leases.asLandlord': every((page) => leases(deps, asLandlord, page)),
+    sharedLeases: value(() => sharedLeasesOf(deps, actor.userId)),
     payments: every((page) => payments(deps, asTenant, page)),
     paymentsAsLandlord: every((page) => payments(deps, asLandlord, page)),
     paymentSchedules: value(() => paymentSchedules(deps, asTenant)),
     paymentSchedulesAsLandlord: value(() => paymentSchedules(deps, asLandlord)),
     autoPayConsents: value(() => consentsOf(deps, actor.userId)),
     paymentMethods: value(() => paymentMethods(deps, actor)),
+    journal: every((page) => journal(deps, asLandlord, page)),
+    expenses: every((page) => expenses(deps, asLandlord, page)),
+    books: value(() => closings(deps, actor)),
+    'statements.asLandlord': every((page) => statements(deps, asLandlord, page)),
+    'statements.asTenant': every((page) => statements(deps, asTenant, page)),
+    'agentLedgers.asLandlord': value(() => allLedgers(deps, asLandlord)),
+    'agentLedgers.asAgent': value(() => allLedgers(deps, asAgent)),
     rentSettings: value(() => rentSettings(deps, actor)),
     applications: every((page) => applications(deps, asTenant, page)),
     documents: every((page) => documents(deps, asTenant, page)),
+    'maintenanceRequests.asTenant': every((page) => maintenanceRequests(deps, asTenant, page)),
+    'maintenanceRequests.asLandlord': every((page) => maintenanceRequests(deps, asLandlord, page)),
+    'meters.asTenant': every((page) => meters(deps, asTenant, page)),
+    'meters.asLandlord': every((page) => meters(deps, asLandlord, page)),
+    workOrders: every((page) => workOrders(deps, asLandlord, page)),
+    appliances: every((page) => appliances(deps, asLandlord, page)),
+    maintenancePlans: every((page) => maintenancePlans(deps, asLandlord, page)),
+    vendors: every((page) => vendors(deps, actor, page)),
+    maintenanceSettings: value(() => maintenanceSettings(deps, actor)),
+    repairLimits: value(() => repairLimits(deps, actor)),
     messages: every((page) => messages(deps, actor, page)),
     tenantProfiles: value(() => profilesAbout(deps, actor.userId)),
     invoices: value(() => invoicesOf(deps, actor.userId)),

@@ -14,7 +14,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import type { DiscountCodeRow } from '#server/features/plans/discount-codes/queries';
 import { addCode, changeCode, removeCode } from '#server/features/plans/discount-codes/service/manage';
-import { changesBetween, logAdmin } from '#server/features/platform/audit-log/service';
+import { changesBetween, factsOf, logAdmin } from '#server/features/platform/audit-log/service';
 import { announce } from '#server/features/platform/live/service';
 import { limitExports } from '#server/features/platform/rate-limits/service/downloads';
 import { type CodeRow, countCodes, selectCode, selectCodes, selectCodesBefore } from '../queries.ts';
@@ -66,7 +66,7 @@ const subjectOf = ({ id, code }: DiscountCodeRow) => ({ type: 'discount_code' as
 export const createCode = (deps: Deps, admin: AdminActor, form: DiscountCodeForm): Promise<DiscountCode> =>
   deps.db.transaction(async (tx) => {
     const row = await addCode(deps, tx, form);
-    const changes = changesBetween<DiscountCodeRow>({}, row, AUDITED);
+    const changes = factsOf<DiscountCodeRow>(row, AUDITED);
     await logAdmin(deps, tx, admin, { action: 'discount_code.created', subject: subjectOf(row), changes });
     return find(tx, row.id);
   });
@@ -112,7 +112,7 @@ const columns: CsvColumns<DiscountCode> = {
 };
 
 export const exportCodes = async (deps: Deps, admin: AdminActor) => {
-  const changes = [{ field: 'list', from: null, to: 'discount codes' }];
+  const changes = [{ field: 'list', to: 'discount codes' }];
   await limitExports(deps, `admin ${admin.adminId}`);
   await logAdmin(deps, deps.db, admin, { action: 'export.downloaded', changes });
   return csvOf(

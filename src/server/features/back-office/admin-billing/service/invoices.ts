@@ -11,13 +11,14 @@ import type { AdminActor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import { type CsvColumns, csvOf, pagesOf } from '#server/csv';
 import type { Deps } from '#server/deps';
+import { deedOn } from '#server/features/plans/invoice-refunds/service/complete';
 import { present as presentInvoice } from '#server/features/plans/invoices/present';
 import { findInvoice } from '#server/features/plans/invoices/service';
 import {
   issueByHand,
   setInvoiceStatus as settleStatus,
 } from '#server/features/plans/subscriptions/service/invoices-by-hand';
-import { changesBetween, logAdmin } from '#server/features/platform/audit-log/service';
+import { changesBetween, factsOf, logAdmin } from '#server/features/platform/audit-log/service';
 import { limitExports } from '#server/features/platform/rate-limits/service/downloads';
 import { countInvoices, type InvoiceRow, selectInvoices, selectInvoicesBefore } from '../queries.ts';
 
@@ -34,19 +35,11 @@ export const listInvoices = async (deps: Deps, query: AdminInvoiceQuery) => {
   return { rows: rows.map((row) => present(deps, row)), total };
 };
 
-const subjectOf = ({ id, number }: InvoiceRow) => ({ type: 'invoice' as const, id, name: number });
-
 export const createInvoice = (deps: Deps, admin: AdminActor, form: InvoiceForm): Promise<AdminInvoice> =>
   deps.db.transaction(async (tx) => {
     const row = await issueByHand(deps, tx, form);
-    const changes = changesBetween<InvoiceRow>({}, row, [
-      'customerEmail',
-      'planName',
-      'billingCycle',
-      'finalAmount',
-      'dueDate',
-    ]);
-    await logAdmin(deps, tx, admin, { action: 'invoice.created', subject: subjectOf(row), changes });
+    const changes = factsOf<InvoiceRow>(row, ['customerEmail', 'planName', 'billingCycle', 'finalAmount', 'dueDate']);
+    await logAdmin(deps, tx, admin, { action: 'invoice.created', ...deedOn(row), changes });
     return present(deps, row);
   });
 
@@ -62,7 +55,7 @@ export const setInvoiceStatus = (
     if (!after) throw new AppError('not_found', NO_SUCH_INVOICE);
     const changes = changesBetween<InvoiceRow>(before, after, ['status', 'paidDate', 'dueDate']);
     if (changes.length > 0)
-      await logAdmin(deps, tx, admin, { action: 'invoice.status_changed', subject: subjectOf(after), changes });
+      await logAdmin(deps, tx, admin, { action: 'invoice.status_changed', ...deedOn(after), changes });
     return present(deps, after);
   });
 
@@ -87,7 +80,7 @@ type Filter = Pick<AdminInvoiceQuery, 'status' | 'search'>;
 
 export const exportInvoices = async (deps: Deps, admin: AdminActor, filter: Filter) => {
   const exported = { list: 'invoices', ...filter };
-  const changes = changesBetween<typeof exported>({}, exported, ['list', 'status', 'search']);
+  const changes = factsOf<typeof exported>(exported, ['list', 'status', 'search']);
   const today = dateInIndia(deps.now());
   await limitExports(deps, `admin ${admin.adminId}`);
   await logAdmin(deps, deps.db, admin, { action: 'export.downloaded', changes });

@@ -47,7 +47,7 @@ const subscriptionsOf = (plans: Plans, paid: Awaited<ReturnType<typeof selectPai
 export const stats = async (deps: Deps): Promise<AdminStats> => {
   const { months, since } = period(deps.now());
   const [totals, plans, paid, signUps] = await Promise.all([
-    selectTotals(deps.reportsDb),
+    selectTotals(deps.reportsDb, deps.now()),
     selectPlans(deps.reportsDb, deps.now()),
     selectPaidForRunning(deps.reportsDb, deps.now()),
     selectSignUps(deps.reportsDb, since),

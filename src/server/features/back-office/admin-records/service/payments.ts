@@ -13,7 +13,7 @@ import { AppError } from '#server/app-error';
 import { type CsvColumns, csvOf, pagesOf } from '#server/csv';
 import type { Deps } from '#server/deps';
 import { setStatusByAdmin } from '#server/features/money/payments/service/charges/status-by-admin';
-import { changesBetween, logAdmin } from '#server/features/platform/audit-log/service';
+import { changesBetween, factsOf, logAdmin } from '#server/features/platform/audit-log/service';
 import { limitExports } from '#server/features/platform/rate-limits/service/downloads';
 import { countPayments, type PaymentRow, selectPayment, selectPayments, selectPaymentsAfter } from '../queries.ts';
 
@@ -80,7 +80,7 @@ const columns: CsvColumns<AdminPayment> = {
 type Filter = Omit<AdminPaymentQuery, 'limit' | 'cursor' | 'sort'>;
 
 export const exportPayments = async (deps: Deps, admin: AdminActor, filter: Filter) => {
-  const changes = changesBetween<Filter & { list: string }>({}, { list: 'payments', ...filter }, [
+  const changes = factsOf<Filter & { list: string }>({ list: 'payments', ...filter }, [
     'list',
     'search',
     'status',

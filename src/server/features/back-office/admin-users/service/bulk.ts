@@ -13,7 +13,7 @@ const onAll = (
 ): Promise<{ touched: number }> =>
   deps.db.transaction(async (tx) => {
     const touched = await work(deps, tx);
-    await logAdmin(deps, tx, admin, { action, changes: [{ field: 'users', from: null, to: String(touched) }] });
+    await logAdmin(deps, tx, admin, { action, changes: [{ field: 'users', to: String(touched) }] });
     return { touched };
   });
 

@@ -9,7 +9,7 @@ import { mailInvitation } from '#server/features/identity/password-reset/service
 import type { UserRow } from '#server/features/identity/users/queries';
 import { createUser } from '#server/features/identity/users/service';
 import { termByHand } from '#server/features/plans/subscriptions/service/by-hand';
-import { changesBetween, logAdmin } from '#server/features/platform/audit-log/service';
+import { factsOf, logAdmin } from '#server/features/platform/audit-log/service';
 import { find, subjectOf } from './act-on-user.ts';
 
 const LOGGED = ['firstName', 'lastName', 'role', 'subscriptionPlan', 'subscriptionStatus'] as const;
@@ -36,7 +36,7 @@ export const create = (deps: Deps, admin: AdminActor, form: NewAdminUser): Promi
     });
     if (!row) throw new AppError('email_taken', EMAIL_TAKEN, { fieldErrors: { email: EMAIL_TAKEN } });
     await mailInvitation(deps, tx, row, `${PRODUCT_NAME} support`, role === 'tenant' ? undefined : FOR_MANAGERS);
-    const changes = changesBetween<UserRow>({}, row, LOGGED);
+    const changes = factsOf<UserRow>(row, LOGGED);
     await logAdmin(deps, tx, admin, { action: 'user.created', subject: subjectOf(row), changes });
     return find(tx, row.id);
   });

@@ -10,7 +10,7 @@ import type { AdminActor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { changesBetween, logAdmin } from '#server/features/platform/audit-log/service';
+import { changesBetween, factsOf, logAdmin } from '#server/features/platform/audit-log/service';
 import { presentAccount } from '../present.ts';
 import {
   type AdminRow,
@@ -35,7 +35,7 @@ export const create = async (deps: Deps, by: AdminActor, { password, ...form }: 
     await logAdmin(deps, tx, by, {
       action: 'admin.created',
       subject: subjectOf(row),
-      changes: changesBetween({}, row, ['firstName', 'role']),
+      changes: factsOf(row, ['firstName', 'role']),
     });
     return presentAccount(row);
   });
@@ -75,7 +75,7 @@ export const update = async (
       subject: subjectOf(row),
       changes: [
         ...changesBetween(row, changed, ['firstName', 'role']),
-        ...(newPassword ? [{ field: 'password', from: null, to: 'set anew' }] : []),
+        ...(newPassword ? [{ field: 'password', to: 'set anew' }] : []),
       ],
     });
     return presentAccount(changed);

@@ -41,7 +41,7 @@ export const resetAdminPassword = (deps: Deps, name: string): Promise<Credential
     await logVisitor(deps, tx, {
       action: 'admin.updated',
       subject: { type: 'admin', id: row.id, name: username },
-      changes: [{ field: 'password', from: null, to: 'reset from the command line' }],
+      changes: [{ field: 'password', to: 'reset from the command line' }],
       name: 'command line',
       address: null,
     });

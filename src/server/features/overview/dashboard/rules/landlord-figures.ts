@@ -1,7 +1,7 @@
-import { monthlyCost, type PropertyCosts } from '#contract/lettings/property-costs';
+import { incomeFigures, type PropertyCosts } from '#contract/lettings/property-costs';
 import { CHART_MONTHS } from '#contract/overview/dashboard';
 import { type CalendarDate, lastMonths } from '#contract/platform/calendar';
-import { type Amount, fromPaise, toPaise } from '#contract/platform/money';
+import type { Amount } from '#contract/platform/money';
 
 /** Properties that came in the same month and went in the same one, if they did. */
 interface Stay extends PropertyCosts {
@@ -19,6 +19,5 @@ export const chartMonths = (today: CalendarDate, incomes: MonthlyIncome[], stays
   lastMonths(today, CHART_MONTHS).map((month) => {
     const income = incomes.find((each) => each.month === month)?.amount ?? '0.00';
     const there = stays.filter(({ cameIn, wentIn }) => cameIn <= month && (wentIn === null || month <= wentIn));
-    const costs = there.reduce((sum, stay) => sum + toPaise(monthlyCost(stay)), 0);
-    return { month, income, costs: fromPaise(costs) };
+    return { month, income, costs: incomeFigures([], there).monthlyCosts };
   });

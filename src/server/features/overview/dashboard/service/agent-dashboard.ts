@@ -5,6 +5,7 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { claimsToConfirm } from '#server/features/money/payments/service/reading/open-payments';
+import { presentApplications } from '../present.ts';
 import { selectAgentTotals, selectMediatedApplications, selectMediatedMonths } from '../queries.ts';
 
 const NOTHING = { raised: '0.00', due: '0.00', collected: '0.00' };
@@ -30,11 +31,11 @@ export const agentDashboard = async (deps: Deps, actor: Actor): Promise<AgentDas
     pendingApplications: totals.pendingApplications,
     leases: totals.leases,
     activeLeases: totals.activeLeases,
-    commission: commissionOn(totals.paymentSum),
+    commission: commissionOn(totals.raised),
     ...performance(totals),
     overdue: { count: totals.overduePayments, amount: totals.overdueAmount },
     toConfirm,
-    recentApplications: recent.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    recentApplications: presentApplications(recent),
     months: months.map((month) => {
       const { raised, due, collected } = byMonth.find((each) => each.month === month) ?? NOTHING;
       return { month, due, collected, commission: commissionOn(raised) };

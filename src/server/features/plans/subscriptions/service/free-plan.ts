@@ -1,5 +1,5 @@
 import type { User } from '#contract/identity/users';
-import { FREE_DOCUMENT_LIMIT, FREE_PROPERTY_LIMIT, planNames } from '#contract/plans/plans';
+import { planNames } from '#contract/plans/plans';
 import { freeFollows, NO_END, NO_RUNNING_PLAN } from '#contract/plans/subscription';
 import type { Amount } from '#contract/platform/money';
 import type { Actor } from '#server/actor';
@@ -7,9 +7,9 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { presentUser } from '#server/features/identity/users/present';
+import { freeLimits } from '#server/features/identity/users/service/free-limits';
 import { worthLeft } from '#server/features/plans/invoices/service';
 import { keepUnusedDays } from '#server/features/plans/plan-credits/service';
-import { requireOffer } from '#server/features/plans/plans/service';
 import { announceSubscription, dayOf, notifyUser } from '../notices.ts';
 import { type UserRow, updateUser } from '../queries.ts';
 import { hasDaysLeft, lockUserRow, paidPlanOf, termAt } from './lock-user.ts';
@@ -21,7 +21,7 @@ export const activateFree = (deps: Deps, actor: Actor): Promise<void> =>
     const held = paidPlanOf(user, deps.now());
     if (held) throw new AppError('conflict', freeFollows(planNames[held.plan]));
     if (user.subscriptionPlan === 'free' && user.subscriptionStatus === 'active') return;
-    const { propertyLimit, documentLimit } = await requireOffer(tx, 'free', 'yearly');
+    const limits = await freeLimits(tx);
     const now = deps.now();
     await keepWorth(deps, tx, user);
     await updateUser(
@@ -29,8 +29,7 @@ export const activateFree = (deps: Deps, actor: Actor): Promise<void> =>
       user.id,
       {
         ...NO_PAID_PLAN,
-        propertyLimit,
-        documentLimit,
+        ...limits,
         subscriptionStatus: 'active',
         subscriptionStartDate: now,
         subscriptionEndDate: null,
@@ -53,12 +52,10 @@ const NO_PAID_PLAN = {
   subscriptionPlan: 'free',
   billingCycle: null,
   cancelsAtEnd: false,
-  propertyLimit: FREE_PROPERTY_LIMIT,
-  documentLimit: FREE_DOCUMENT_LIMIT,
 } as const;
 
 /** A paid plan is over: the limits of the free plan hold, and nothing is deleted. */
-export const fallBack = (
+export const fallBack = async (
   deps: Deps,
   tx: Db,
   { id, subscriptionEndDate: end }: UserRow,
@@ -66,7 +63,8 @@ export const fallBack = (
 ): Promise<UserRow> => {
   const now = deps.now();
   const subscriptionEndDate = end && end < now ? end : now;
-  return updateUser(tx, id, { ...NO_PAID_PLAN, subscriptionStatus: status, subscriptionEndDate }, now);
+  const over = { ...NO_PAID_PLAN, ...(await freeLimits(tx)), subscriptionStatus: status, subscriptionEndDate };
+  return updateUser(tx, id, over, now);
 };
 
 const setCancels = (deps: Deps, actor: Actor, cancelsAtEnd: boolean): Promise<User> =>

@@ -5,13 +5,17 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { InvoiceRow } from '#server/features/plans/invoices/queries';
 import { openInvoiceOf } from '#server/features/plans/invoices/service';
-import { selectUserForUpdate, type UserRow } from '../queries.ts';
+import { selectUser, selectUserForUpdate, type UserRow } from '../queries.ts';
 
 export const lockUserRow = async (tx: Db, userId: string): Promise<UserRow> => {
   const user = await selectUserForUpdate(tx, userId);
   if (!user) throw new AppError('unauthorized', 'Unauthorized');
   return user;
 };
+
+/** The same of an account that may be gone. */
+export const holdUser = (tx: Db, userId: string): Promise<UserRow | undefined> => selectUserForUpdate(tx, userId);
+export const findUser = (db: Db, userId: string): Promise<UserRow | undefined> => selectUser(db, userId);
 
 /** The paid plan that runs now, if one does. */
 export const paidPlanOf = (user: UserRow, now: Date): HeldPlan | null => {

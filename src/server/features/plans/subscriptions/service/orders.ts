@@ -1,5 +1,5 @@
 import { CURRENCY } from '#contract/money/payments';
-import { INVOICE_CANCELLED, INVOICE_PAID } from '#contract/plans/invoices';
+import { INVOICE_CANCELLED, INVOICE_PAID, INVOICE_REFUNDED } from '#contract/plans/invoices';
 import { heldCycle } from '#contract/plans/plan-changes';
 import { CODE_USED_UP } from '#contract/plans/subscription';
 import type { GatewayName } from '#contract/platform/gateways';
@@ -107,6 +107,7 @@ export const beginInvoiceOrder = (deps: Deps, actor: Actor, invoiceId: number): 
     const user = await lockUserRow(tx, actor.userId);
     const invoice = await findOwn(tx, actor, invoiceId);
     if (invoice.status === 'paid') throw new AppError('conflict', INVOICE_PAID);
+    if (invoice.status === 'refunded') throw new AppError('conflict', INVOICE_REFUNDED);
     if (invoice.status === 'cancelled') throw new AppError('conflict', INVOICE_CANCELLED);
     const { chosenAt: _now, ...bought } = await purchaseOfInvoice(deps, tx, invoice);
     const billingCycle = heldCycle(invoice.billingCycle);

@@ -2,56 +2,18 @@ import { planNames } from '#contract/plans/plans';
 import { formatRupees } from '#contract/platform/wording';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import type { InvoiceRow, ReplacedPlan } from '#server/features/plans/invoices/queries';
-import { markOverdue, takePeriod } from '#server/features/plans/invoices/service';
-import { giveBackCredit, takeBackUnusedDays } from '#server/features/plans/plan-credits/service';
+import type { InvoiceRow } from '#server/features/plans/invoices/queries';
+import { markOverdue } from '#server/features/plans/invoices/service';
 import { dayOf, notifyUser } from '../notices.ts';
-import { type UserRow, updateUser } from '../queries.ts';
-import { fallBack } from './free-plan.ts';
-import { isPartOfPlan } from './lock-user.ts';
+import type { UserRow } from '../queries.ts';
+import { type TakenBack, takeBack } from './take-back.ts';
 
-/** When the plan ends without the days that an invoice gave; nothing where there are none to take. */
-const endWithout = (user: UserRow, invoice: InvoiceRow, now: Date): Date | null => {
-  const { subscriptionEndDate: end } = user;
-  const { periodStart, periodEnd } = invoice;
-  if (!end || end <= now || !periodStart || !periodEnd || !isPartOfPlan(user, invoice)) return null;
-  // Support may have let the plan end sooner than what was paid for.
-  const length = Math.min(periodEnd.getTime(), end.getTime()) - periodStart.getTime();
-  return new Date(end.getTime() - Math.max(0, length));
-};
-
-/** The plan that an invoice took the place of, if it would still run. */
-const planBefore = ({ replacedPlan }: InvoiceRow, now: Date): ReplacedPlan | null =>
-  replacedPlan && (replacedPlan.endDate === null || new Date(replacedPlan.endDate) > now) ? replacedPlan : null;
-
-const bringBack = (deps: Deps, tx: Db, userId: string, { startDate, endDate, ...plan }: ReplacedPlan) => {
-  const subscriptionStartDate = startDate === null ? null : new Date(startDate);
-  const subscriptionEndDate = endDate === null ? null : new Date(endDate);
-  return updateUser(tx, userId, { ...plan, subscriptionStartDate, subscriptionEndDate }, deps.now());
-};
-
-/**
- * What an invoice gave that was not paid, or is not paid any more, goes: its own days. The credit that it has used is there
- * again, and so is the plan from which that came, as if there had been no other. Answers what to say of it.
- */
-const takeBack = async (deps: Deps, tx: Db, user: UserRow, invoice: InvoiceRow): Promise<string> => {
-  const now = deps.now();
-  const end = endWithout(user, invoice, now);
-  if (!end) return ' Please pay it soon.';
-  await takePeriod(tx, user.id, invoice);
-  await giveBackCredit(deps, tx, user.id, invoice.id);
-  if (end > now) {
-    await updateUser(tx, user.id, { subscriptionEndDate: end }, now);
-    return ` Your plan ends on ${dayOf(end)} now. Pay it, and it goes on.`;
-  }
-  const before = planBefore(invoice, now);
-  if (invoice.replacedPlan) await takeBackUnusedDays(deps, tx, user.id, invoice.id);
-  if (before) {
-    await bringBack(deps, tx, user.id, before);
-    return ` Your ${planNames[before.subscriptionPlan]} plan is back, as it was. Pay it, and your ${invoice.planName} plan begins again.`;
-  }
-  await fallBack(deps, tx, user, 'expired');
-  return ` The limits of the free plan hold now; nothing was deleted. Pay it, and your ${invoice.planName} plan begins again.`;
+const consequenceOf = (taken: TakenBack, { planName }: InvoiceRow): string => {
+  if (taken.now === 'as it was') return ' Please pay it soon.';
+  if (taken.now === 'shorter') return ` Your plan ends on ${dayOf(taken.end)} now. Pay it, and it goes on.`;
+  const again = `Pay it, and your ${planName} plan begins again.`;
+  if (taken.now === 'free') return ` The limits of the free plan hold now; nothing was deleted. ${again}`;
+  return ` Your ${planNames[taken.plan]} plan is back, as it was. ${again}`;
 };
 
 /** The day to pay an invoice has passed. Nothing happens where it is not pending any more. The user is held. */
@@ -63,7 +25,7 @@ export const makeOverdue = async (
 ): Promise<InvoiceRow | undefined> => {
   const invoice = await markOverdue(tx, invoiceId);
   if (!user || !invoice) return invoice;
-  const consequence = await takeBack(deps, tx, user, invoice);
+  const consequence = consequenceOf(await takeBack(deps, tx, user, invoice, 'expired'), invoice);
   const { number, finalAmount, planName } = invoice;
   await notifyUser(deps, tx, user.id, {
     title: `Invoice ${number} is overdue`,

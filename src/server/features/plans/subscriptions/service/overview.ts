@@ -7,6 +7,7 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { presentUser } from '#server/features/identity/users/present';
+import { freeLimits } from '#server/features/identity/users/service/free-limits';
 import { countOf as documentsOf } from '#server/features/lettings/documents/service';
 import { countOf as propertiesOf } from '#server/features/lettings/properties/service';
 import { listOf } from '#server/features/plans/invoices/service';
@@ -22,19 +23,20 @@ const self = async (deps: Deps, actor: Actor) => {
 };
 
 export const overview = async (deps: Deps, actor: Actor): Promise<ResponseOf<typeof getSubscription>> => {
-  const [user, propertiesUsed, documentsUsed, credit, invoices] = await Promise.all([
+  const [user, propertiesUsed, documentsUsed, credit, invoices, free] = await Promise.all([
     self(deps, actor),
     propertiesOf(deps.db, actor.userId),
     documentsOf(deps.db, actor.userId),
     creditOf(deps.db, actor.userId),
     listOf(deps, actor.userId),
+    freeLimits(deps.db),
   ]);
   const shown = presentUser(user);
   return {
-    ...describeUse(shown, propertiesUsed, deps.now()),
+    ...describeUse(shown, propertiesUsed, deps.now(), free),
     startDate: shown.subscriptionStartDate,
     billingCycle: user.billingCycle,
-    documentLimit: documentLimitOf(shown, deps.now()),
+    documentLimit: documentLimitOf(shown, deps.now(), free),
     documentsUsed,
     credit,
     invoices,

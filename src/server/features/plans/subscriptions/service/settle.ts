@@ -74,9 +74,13 @@ const hasLostDiscount = async (tx: Db, { userId, state, discountCodeId }: PlanOr
 
 /**
  * Brings into force what was paid for. Whoever calls sees to it that each payment of a gateway comes here once; a second
- * payment for the same order is money too, and buys another period.
+ * payment for the same order is money too, and buys another period. Answers the invoice that is paid by it.
  */
-export const settle = async (deps: Deps, tx: Db, { planOrderId, gateway, amount, currency }: PlanPayment) => {
+export const settle = async (
+  deps: Deps,
+  tx: Db,
+  { planOrderId, gateway, amount, currency }: PlanPayment,
+): Promise<{ invoiceId: number }> => {
   const listed = await selectPlanOrder(tx, planOrderId);
   if (!listed) throw new Error(`there is no plan order ${planOrderId}`);
   const user = await lockUserRow(tx, listed.userId);
@@ -87,10 +91,13 @@ export const settle = async (deps: Deps, tx: Db, { planOrderId, gateway, amount,
   const isDearer = await hasLostDiscount(tx, order);
   await setOrderPaid(tx, order.id, deps.now());
   const invoice = order.invoiceId ? await lockInvoice(tx, order.invoiceId) : undefined;
-  if (invoice && invoice.status !== 'paid')
-    return settleInvoice(deps, tx, user, invoice, { purchase: purchaseOf(order), gateway });
+  if (invoice && invoice.status !== 'paid' && invoice.status !== 'refunded') {
+    await settleInvoice(deps, tx, user, invoice, { purchase: purchaseOf(order), gateway });
+    return { invoiceId: invoice.id };
+  }
   const bought = { ...purchaseOf(order), hasLostDiscount: isDearer };
   const asked = invoice ? asAsked(bought, invoice) : bought;
   const { invoice: issued } = await activate(deps, tx, user, asked, { gateway, isPaid: true });
   if (!invoice) await linkInvoice(tx, order.id, issued.id);
+  return { invoiceId: issued.id };
 };

@@ -3,8 +3,8 @@ import type { FileType } from '#contract/platform/files';
 import { isDocx } from './docx.ts';
 import { FileWindow } from './file-window.ts';
 import { topStreamsOf } from './ole-directory.ts';
-import { PNG_SIGNATURE } from './png-metadata.ts';
 
+const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const PDF_TAIL_BYTES = 2048;
 
 async function isJpeg(bytes: FileWindow): Promise<boolean> {

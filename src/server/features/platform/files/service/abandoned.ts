@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '#server/config';
 import type { Deps } from '#server/deps';
 import { job } from '#server/jobs/job';
+import { forget } from '../jobs.ts';
 import { hasBlob } from '../queries.ts';
 
 /** Longer than any upload takes. */
@@ -15,7 +16,7 @@ export const forgetUnlessStored = job<{ key: string }>({
   name: 'forget-unless-stored',
   retries: 12,
   run: async (deps, { key }) => {
-    if (!(await hasBlob(deps.db, key))) await deps.fileStore.remove(key);
+    if (!(await hasBlob(deps.db, key))) await forget(deps, key);
   },
 });
 

@@ -1,0 +1,7 @@
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { notifyUser } from '../notices.ts';
+
+/** Tells somebody about their plan, and their screens that it has changed. */
+export const tell = (deps: Deps, tx: Db, userId: string, news: { title: string; content: string }): Promise<void> =>
+  notifyUser(deps, tx, userId, news);

@@ -1,0 +1,124 @@
+import type { ActionLink, LinkPurpose, LinkState } from '#contract/platform/action-links';
+import { linkEndWords } from '#contract/platform/action-links';
+import { AppError } from '#server/app-error';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { type Limit, limitAddress, limitSubject } from '#server/features/platform/rate-limits/service';
+import { hashToken, newToken } from '#server/tokens';
+import { countUse, insertLink, type LinkRow, lockLink, revoke, selectLink } from './queries.ts';
+
+/** What a purpose shows and does. Each feature with links hands its own in, by action-rules.ts. */
+export interface LinkRule {
+  /** Only what whoever has the link needs to know; nothing where its subject is gone. */
+  show: (deps: Deps, db: Db, subjectId: number, token: string) => Promise<Record<string, unknown> | undefined>;
+  act: (deps: Deps, tx: Db, link: LinkRow, body: { action: string }) => Promise<void>;
+  /** Whether it shows a photo. */
+  photo: (deps: Deps, subjectId: number, fileId: number) => Promise<boolean>;
+}
+export type LinkRules = Record<LinkPurpose, LinkRule>;
+
+const looksPerAddress: Limit = { name: 'link-look', max: 600, windowSeconds: 10 * 60 };
+const deedsPerAddress: Limit = { name: 'link-use', max: 60, windowSeconds: 10 * 60 };
+const deedsPerLink: Limit = { name: 'link-uses', max: 100, windowSeconds: 24 * 60 * 60 };
+
+const missing = () => new AppError('not_found', 'There is no such link. Please check that it was copied whole.');
+
+const stateOf = ({ revokedAt, expiresAt, usesAllowed, uses }: LinkRow, now: Date): LinkState => {
+  if (revokedAt) return 'withdrawn';
+  if (expiresAt <= now) return 'expired';
+  return usesAllowed !== null && uses >= usesAllowed ? 'used' : 'open';
+};
+
+const present = async (deps: Deps, db: Db, rules: LinkRules, link: LinkRow, token: string): Promise<ActionLink> => {
+  const state = stateOf(link, deps.now());
+  const details = state === 'open' ? await rules[link.purpose].show(deps, db, link.subjectId, token) : undefined;
+  const { purpose, madeFor, madeBy } = link;
+  const isGone = state === 'open' && details === undefined;
+  return {
+    purpose,
+    state: isGone ? 'withdrawn' : state,
+    madeFor,
+    madeBy,
+    expiresAt: link.expiresAt.toISOString(),
+    details: details ?? null,
+  };
+};
+
+/** Looking is never using: whatever follows links by itself changes nothing. */
+export const look = async (deps: Deps, rules: LinkRules, token: string, address: string): Promise<ActionLink> => {
+  await limitAddress(deps, looksPerAddress, address);
+  const link = await selectLink(deps.db, hashToken(token));
+  if (!link) throw missing();
+  return present(deps, deps.db, rules, link, token);
+};
+
+export const use = async (
+  deps: Deps,
+  rules: LinkRules,
+  { token, address }: { token: string; address: string },
+  body: { action: string },
+): Promise<ActionLink> => {
+  await limitAddress(deps, deedsPerAddress, address);
+  const tokenHash = hashToken(token);
+  const known = await selectLink(deps.db, tokenHash);
+  if (!known) throw missing();
+  await limitSubject(deps, deedsPerLink, String(known.id));
+  return deps.db.transaction(async (tx) => {
+    const link = await lockLink(tx, tokenHash);
+    if (!link) throw missing();
+    const state = stateOf(link, deps.now());
+    if (state !== 'open') throw new AppError('link_expired', linkEndWords[state]);
+    await countUse(tx, link.id, body.action, deps.now());
+    await rules[link.purpose].act(deps, tx, link, body);
+    const after = await lockLink(tx, tokenHash);
+    return present(deps, tx, rules, after ?? link, token);
+  });
+};
+
+/** A photo that the link shows, as often as its page may be looked at. */
+export const findShown = async (
+  deps: Deps,
+  rules: LinkRules,
+  { token, fileId, address }: { token: string; fileId: number; address: string },
+): Promise<boolean> => {
+  await limitAddress(deps, looksPerAddress, address);
+  const link = await findOpenLink(deps, token);
+  return link !== undefined && rules[link.purpose].photo(deps, link.subjectId, fileId);
+};
+
+/** Whoever has a link that is open may send photos with it. */
+export const findOpenLink = async (deps: Deps, token: string): Promise<LinkRow | undefined> => {
+  const link = await selectLink(deps.db, hashToken(token));
+  return link && stateOf(link, deps.now()) === 'open' ? link : undefined;
+};
+
+interface NewLink {
+  purpose: LinkPurpose;
+  subjectId: number;
+  madeFor: string;
+  madeById: string;
+  madeBy: string;
+  expiresAt: Date;
+  usesAllowed: number | null;
+}
+
+/** Takes the place of whatever link there was for the same. Its token is answered once, and kept nowhere. */
+export const makeLink = async (deps: Deps, tx: Db, link: NewLink): Promise<string> => {
+  await withdrawLinks(deps, tx, link);
+  return addLink(deps, tx, link);
+};
+
+/** Beside those that there are: whoever is reminded may use the first mail, too. */
+export const addLink = async (deps: Deps, tx: Db, link: NewLink): Promise<string> => {
+  const token = newToken();
+  await insertLink(tx, { ...link, tokenHash: hashToken(token), createdAt: deps.now() });
+  return `${deps.config.publicUrl}/link/${token}`;
+};
+
+export const withdrawLinks = async (
+  deps: Deps,
+  tx: Db,
+  about: { purpose: LinkPurpose; subjectId: number },
+): Promise<void> => {
+  await revoke(tx, about, deps.now());
+};

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { isPicture, type PictureWidth } from '#contract/platform/files';
+import type { Deps } from '#server/deps';
+import { PictureError } from '#server/pictures';
+import type { FileRow } from '../queries.ts';
+import { sizedKey } from '../rules/blob-keys.ts';
+import { expectRow } from './abandoned.ts';
+
+/** Many look at a new picture at the same time: it is made once. */
+const underWay = new Map<string, Promise<Buffer>>();
+
+const make = async (deps: Deps, { storageKey, size }: FileRow, width: PictureWidth): Promise<Buffer> => {
+  const original = async () => buffer(await deps.fileStore.read(storageKey, { from: 0, to: size - 1 }));
+  const made = await deps.pictures.shrink(original, width);
+  // The file may be removed meanwhile: then this goes an hour later.
+  await expectRow(deps, storageKey);
+  const blob = { content: Readable.from([made]), size: made.length, type: 'image/webp' };
+  await deps.fileStore.put(sizedKey(storageKey, width), blob);
+  return made;
+};
+
+const makeOnce = (deps: Deps, file: FileRow, width: PictureWidth): Promise<Buffer> => {
+  const key = sizedKey(file.storageKey, width);
+  const making = underWay.get(key) ?? make(deps, file, width).finally(() => underWay.delete(key));
+  underWay.set(key, making);
+  return making;
+};
+
+/** A picture as wide as asked, made with the first request and kept; nothing for what is no picture that can be opened. */
+export const readSized = async (deps: Deps, file: FileRow, width: PictureWidth): Promise<Buffer | undefined> => {
+  if (!isPicture(file.type)) return undefined;
+  try {
+    return (await deps.fileStore.find(sizedKey(file.storageKey, width))) ?? (await makeOnce(deps, file, width));
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    deps.log.warn({ err: error, fileId: file.id }, 'a picture cannot be opened; it is shown as it is');
+    return undefined;
+  }
+};
