@@ -8,6 +8,8 @@ import {
   type ResponseOf,
 } from '#contract/platform/endpoint';
 import { ApiError, isUnauthorized } from './api-error.ts';
+import { noteRequest } from './last-request.ts';
+import { keepingHeader, noteAge } from './offline.ts';
 import { authToken } from './storage.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -73,6 +75,10 @@ export const refusal = async (
   return error;
 };
 
+/** For when there is no network: what people read, but not what is to be kept nowhere; and who they are, without which no page opens. */
+const mayBeKept = ({ shows, access, noStore, path }: Endpoint): boolean =>
+  shows !== undefined && !isForAdmins(access) && (!noStore || path === currentUser.path);
+
 /** The answer with its headers. */
 export const callWithHeaders = async <E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>) => {
   const sent: LooseInput = input ?? {};
@@ -81,14 +87,29 @@ export const callWithHeaders = async <E extends Endpoint>(endpoint: E, ...[input
     credentials: 'include',
     headers: {
       ...authorization(),
+      ...(mayBeKept(endpoint) && keepingHeader()),
       ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...sent.headers,
     },
     body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
   });
+  noteRequest(response);
+  if (endpoint.method === 'GET') noteAge(response);
   const text = await response.text();
   if (!response.ok) throw await refusal(response, text, endpoint);
   return { data: (text === '' ? null : JSON.parse(text)) as ResponseOf<E>, headers: response.headers };
+};
+
+/** A call whose address and body were made before: what was queued is sent as it was. */
+export const sendPrepared = async (path: string, body: unknown): Promise<void> => {
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { ...authorization(), 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok)
+    throw await refusal(response, await response.text(), { access: 'user', path: path as `/${string}` });
 };
 
 const underWay = new Map<string, Promise<unknown>>();

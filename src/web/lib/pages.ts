@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
-import { TOTAL_HEADER } from '#contract/back-office/admin-lists';
 import type { ParamsIn, QueryIn, ReadingEndpoint, ResponseOf } from '#contract/platform/endpoint';
-import type { Page } from '#contract/platform/paging';
+import { type Page, TOTAL_HEADER } from '#contract/platform/paging';
+import { readTotals, TOTALS_HEADER, type Totals } from '#contract/platform/sorting';
 import { type CallArguments, callWithHeaders } from './api.ts';
 import { keyOf } from './queries.ts';
 
@@ -30,6 +30,7 @@ interface Rows<E extends ReadingEndpoint> {
   rows: ResponseOf<E>;
   next: number | undefined;
   total?: number;
+  totals?: Totals;
 }
 
 /** What narrows or orders a list, beside its pages. */
@@ -47,7 +48,12 @@ export const endpointPages = <E extends PagedEndpoint>(
     queryFn: async ({ pageParam }): Promise<Rows<E>> => {
       const input = { ...(params && { params }), query: { ...filters, limit, cursor: pageParam } };
       const { data, headers } = await callWithHeaders(endpoint, ...([input] as unknown as CallArguments<E>));
-      return { rows: data, next: nextCursor(headers.get('link')), total: totalIn(headers.get(TOTAL_HEADER)) };
+      return {
+        rows: data,
+        next: nextCursor(headers.get('link')),
+        total: totalIn(headers.get(TOTAL_HEADER)),
+        totals: readTotals(headers.get(TOTALS_HEADER)),
+      };
     },
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next,

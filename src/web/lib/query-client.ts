@@ -3,6 +3,7 @@ import { currentUser } from '#contract/identity/auth';
 import type { User } from '#contract/identity/users';
 import { whenUnauthorized } from './api.ts';
 import { isUnauthorized } from './api-error.ts';
+import { keepAnswersFor } from './keeping.ts';
 import { endpointQuery } from './queries.ts';
 
 const MINUTE = 60_000;
@@ -33,6 +34,9 @@ export const askWhoIsSignedIn = async (client: QueryClient): Promise<void> => {
 export const createQueryClient = (onSessionEnd: (user: User) => void = () => undefined): QueryClient => {
   const client = new QueryClient({
     queryCache: new QueryCache({
+      onSuccess: (data, { queryHash }) => {
+        if (queryHash === JSON.stringify(currentUserQuery.queryKey)) keepAnswersFor((data as User).id);
+      },
       onError: (error, { queryHash, state }) => {
         if (queryHash !== JSON.stringify(currentUserQuery.queryKey)) return;
         if (state.data && isUnauthorized(error)) onSessionEnd(state.data as User);

@@ -25,6 +25,12 @@ const local = () => window.localStorage;
 const session = () => window.sessionStorage;
 
 export const authToken = keep(local, 'auth_token');
+/** Whose answers the browser keeps for when there is no network. */
+export const keptFor = keep(local, 'keptFor');
+/** How many calls of a person wait here to be sent. */
+export const queuedOf = (userId: string) => keep(local, `queued:${userId}`);
+/** A round of the meters that is not through: which, and since when. */
+export const openRound = (userId: string) => keep(local, `round:${userId}`);
 export const selectedRole = keep(session, 'selectedRole');
 export const pendingRole = keep(session, 'pendingRole');
 

@@ -7,16 +7,18 @@ interface Upload {
   use: FileUse;
   /** The link of the application form through which a visitor uploads. */
   application?: string;
+  /** The link that lets somebody act without an account. */
+  link?: string;
   signal: AbortSignal;
   /** Called with the share that has left, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /** By XMLHttpRequest, since fetch does not tell how much has been sent. */
-export const sendFile = ({ file, use, application, signal, onProgress }: Upload): Promise<UploadedFile> =>
+export const sendFile = ({ file, use, application, link, signal, onProgress }: Upload): Promise<UploadedFile> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(uploadFile.method, addressOf(uploadFile.path, { query: { use, application } }));
+    request.open(uploadFile.method, addressOf(uploadFile.path, { query: { use, application, link } }));
     request.withCredentials = true;
     for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {

@@ -6,9 +6,16 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   paid: 'Paid',
   overdue: 'Overdue',
   cancelled: 'Cancelled',
+  refunded: 'Refunded',
 };
 
-const tones: Record<InvoiceStatus, Tone> = { pending: 'waiting', paid: 'good', overdue: 'bad', cancelled: 'neutral' };
+const tones: Record<InvoiceStatus, Tone> = {
+  pending: 'waiting',
+  paid: 'good',
+  overdue: 'bad',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+};
 
 export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
   return <StatusBadge tone={tones[status]} label={invoiceStatusLabels[status]} />;

@@ -13,10 +13,18 @@ export const openMandateOf = (mandates: Mandate[], propertyId: number): Mandate 
     (mandate) => mandate.propertyId === propertyId && (mandate.status === 'waiting' || mandate.status === 'confirmed'),
   );
 
-/** Why somebody may not do something for a property; nothing where they may. */
-export const useWithheld = (manager: Manager, propertyId: number | undefined) => {
+/** Why somebody may not do something for one of several properties; nothing where they may. */
+export const useWithheldAt = (manager: Manager) => {
   const isAgent = manager === 'agent';
   const { data } = useQuery({ ...mandatesQuery, enabled: isAgent });
-  const rights = isAgent && data && propertyId !== undefined ? openMandateOf(data, propertyId)?.rights : undefined;
-  return (right: MandateRight): string | undefined => (rights && !rights[right] ? rightMissing(right) : undefined);
+  return (propertyId: number | undefined, right: MandateRight): string | undefined => {
+    if (!isAgent || !data || propertyId === undefined) return undefined;
+    return openMandateOf(data, propertyId)?.rights[right] ? undefined : rightMissing(right);
+  };
+};
+
+/** The same for one property. */
+export const useWithheld = (manager: Manager, propertyId: number | undefined) => {
+  const withheld = useWithheldAt(manager);
+  return (right: MandateRight): string | undefined => withheld(propertyId, right);
 };

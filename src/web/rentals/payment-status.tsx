@@ -37,6 +37,9 @@ export function PaymentState({ payment: { status, isOverdue, isTest = false } }:
   );
 }
 
+export const leftToPay = ({ amount, received }: Pick<Payment, 'amount' | 'received'>): string =>
+  fromPaise(toPaise(amount) - toPaise(received));
+
 /** '₹6,000 of ₹18,000 paid, ₹12,000 left'; nothing where all or nothing is paid. */
 export const partlyPaidWords = ({
   status,

@@ -10,6 +10,8 @@ export interface ConfirmDialogProps extends Opening {
   /** What the button says meanwhile. */
   pending: string;
   isDangerous?: boolean;
+  /** There is nothing to confirm yet. */
+  isWaiting?: boolean;
   onConfirm: () => Promise<void> | void;
 }
 
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   confirm,
   pending,
   isDangerous,
+  isWaiting = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -44,7 +47,7 @@ export function ConfirmDialog({
           <Button variant="default" disabled={isPending} onClick={close}>
             Cancel
           </Button>
-          <Button color={isDangerous ? 'red' : undefined} disabled={isPending} onClick={carryOut}>
+          <Button color={isDangerous ? 'red' : undefined} disabled={isPending || isWaiting} onClick={carryOut}>
             {isPending ? pending : confirm}
           </Button>
         </Group>

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog, type Opening } from './dialog.tsx';
 import classes from './edit-dialog.module.css';
 import { EditingContext, useEditing } from './editing.ts';
@@ -17,11 +17,16 @@ interface EditDialogProps extends Opening {
 /** A dialog with a long form, which lives as long as the dialog is open. Nothing typed is lost without a question. */
 export function EditDialog({ title, isOpen, size = 760, onClose, children }: EditDialogProps) {
   const hasChanges = useRef(() => false);
+  // Once somebody has decided to leave, what a form that is drawn once more says of its changes does not matter.
+  const isLeft = useRef(false);
   const leave = () => {
-    hasChanges.current = () => false;
+    isLeft.current = true;
     onClose();
   };
-  const isDirty = () => isOpen && hasChanges.current();
+  useEffect(() => {
+    if (isOpen) isLeft.current = false;
+  }, [isOpen]);
+  const isDirty = () => isOpen && !isLeft.current && hasChanges.current();
   const { close, question } = useUnsavedChanges(isDirty, leave);
   const leavingQuestion = useLeaveGuard(isDirty);
   return (

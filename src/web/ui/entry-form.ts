@@ -38,7 +38,11 @@ export interface Entry<Values extends object, Body, Answer> {
   isUploading?: boolean;
   /** Whether leaving would lose something; unless said otherwise, where a value was changed. */
   hasChanges?: (values: Values) => boolean;
+  /** Fields that say what is wrong while they are typed in. */
+  saidAtOnce?: (keyof Values & string)[];
   onValuesChange?: (values: Values) => void;
+  /** A long form is not drawn anew with each letter: its fields have keys, and what follows a value watches it. */
+  isLong?: boolean;
   /** It keeps by itself what is typed, for whom it may be shown to. */
   hasOwnDraft?: boolean;
 }

@@ -8,6 +8,10 @@ interface FactsProps {
   areShort?: boolean;
 }
 
+/** An address in a narrow column would be six lines high: what is longer has a line of its own. */
+const LONGEST = 40;
+const isLong = (value: ReactNode) => typeof value === 'string' && value.length > LONGEST;
+
 /** What is known of something, each with its name. What is not known is left out. */
 export function Facts({ facts, areShort = false }: FactsProps) {
   return (
@@ -15,7 +19,7 @@ export function Facts({ facts, areShort = false }: FactsProps) {
       {facts
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([name, value]) => (
-          <div key={name}>
+          <div key={name} data-long={isLong(value) || undefined}>
             <Box component="dt" fz="sm" c="dimmed">
               {name}
             </Box>

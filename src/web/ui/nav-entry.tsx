@@ -4,7 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import classes from './nav-entry.module.css';
 import { UnreadCount } from './unread-count.tsx';
 
-/** A place to go to: within the app (link), or by a navigation of the browser (href). */
+/** A place to go to: within the app (link), or by a navigation of the browser (href); or something to do, in a menu. */
 export interface NavEntry {
   label: string;
   icon: Icon;
@@ -13,7 +13,8 @@ export interface NavEntry {
   isCurrent?: boolean;
   /** How many unread ones there are. */
   unread?: number;
-  onClick?: () => void;
+  /** May keep the browser from going there. */
+  onClick?: (event: Pick<Event, 'preventDefault'>) => void;
 }
 
 export function NavEntryLink({ entry, onVisit }: { entry: NavEntry; onVisit?: () => void }) {
@@ -25,8 +26,8 @@ export function NavEntryLink({ entry, onVisit }: { entry: NavEntry; onVisit?: ()
       leftSection={<EntryIcon size={20} stroke={1.6} aria-hidden />}
       rightSection={unread > 0 && <UnreadCount count={unread} />}
       active={isCurrent}
-      onClick={() => {
-        onClick?.();
+      onClick={(event) => {
+        onClick?.(event);
         onVisit?.();
       }}
       renderRoot={(props) =>

@@ -9,12 +9,14 @@ interface NoticeProps {
   titleOrder?: 1 | 2;
   text: ReactNode;
   action?: ReactNode;
+  /** In a card of its own already. */
+  isFramed?: boolean;
 }
 
 /** Says in a line what is, or is not, here, and what to do next. */
-export function Notice({ icon: NoticeIcon, title, titleOrder = 2, text, action }: NoticeProps) {
+export function Notice({ icon: NoticeIcon, title, titleOrder = 2, text, action, isFramed }: NoticeProps) {
   return (
-    <Paper withBorder px="md" py={56}>
+    <Paper withBorder={!isFramed} px="md" py={isFramed ? 'md' : 56}>
       <EmptyState variant="light" size="sm" icon={<NoticeIcon stroke={1.5} aria-hidden />}>
         {title && <EmptyState.Title order={titleOrder}>{title}</EmptyState.Title>}
         <EmptyState.Description>{text}</EmptyState.Description>

@@ -1,35 +1,46 @@
 import { Stack } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Key, ReactNode } from 'react';
+import type { Totals } from '#contract/platform/sorting';
 import { NotLoaded } from './not-loaded.tsx';
 import classes from './paged-records.module.css';
 import { RecordList, type RecordListProps } from './record-list.tsx';
 import { ShowMore } from './show-more.tsx';
 
-export type PagedList<Row> = UseInfiniteQueryResult<InfiniteData<{ rows: Row[]; total?: number }>>;
+export type PagedList<Row> = UseInfiniteQueryResult<InfiniteData<{ rows: Row[]; total?: number; totals?: Totals }>>;
 
 /** All rows that have come so far; nothing before the first page. */
 export const rowsOf = <Row,>({ data }: PagedList<Row>): Row[] | undefined => data?.pages.flatMap(({ rows }) => rows);
 
-interface PagedRecordsProps<Row> extends Omit<RecordListProps<Row>, 'rows'> {
+interface PagedRecordsProps<Row> extends Omit<RecordListProps<Row>, 'rows' | 'totals'> {
   list: PagedList<Row>;
   /** As in 'Your tenants could not be loaded.' */
   what: string;
   /** Stands where search and filter leave none. */
   nothing?: ReactNode;
+  /** What one of them and many are called in the row of totals; without it there is none. */
+  counted?: [one: string, many: string];
 }
 
 /** Records that come page by page, with what stands there before, without and instead of them. */
-export function PagedRecords<Row extends { id: Key }>({ list, what, nothing, ...props }: PagedRecordsProps<Row>) {
+export function PagedRecords<Row extends { id: Key }>(props: PagedRecordsProps<Row>) {
+  const { list, what, nothing, counted, ...records } = props;
   const rows = rowsOf(list);
   if (!rows) return <NotLoaded query={list} what={what} skeleton={[44, 64, 64, 64]} gap="xs" isOnPage />;
   if (rows.length === 0) return nothing;
   return (
     <Stack gap="md">
       <div className={classes.records} aria-busy={list.isPlaceholderData}>
-        <RecordList rows={rows} {...props} />
+        <RecordList rows={rows} totals={counted && totalsOf(list, counted)} {...records} />
       </div>
       <ShowMore list={list} />
     </Stack>
   );
 }
+
+const totalsOf = ({ data }: PagedList<unknown>, [one, many]: [string, string]) => {
+  const last = data?.pages.at(-1);
+  if (last?.total === undefined) return undefined;
+  const count = new Intl.NumberFormat('en-IN').format(last.total);
+  return { words: `Total: ${count} ${last.total === 1 ? one : many}`, sums: last.totals ?? {} };
+};

@@ -1,5 +1,5 @@
 import { Avatar } from '@mantine/core';
-import { fileIdOf } from '#contract/platform/files';
+import { fileIdOf, pictureAt } from '#contract/platform/files';
 
 const initialsOf = (name: string) =>
   name
@@ -13,7 +13,7 @@ const initialsOf = (name: string) =>
 export function PersonAvatar({ name, picture, size }: { name: string; picture?: string | null; size: number }) {
   const isOurs = picture && fileIdOf(picture) !== undefined;
   return (
-    <Avatar src={isOurs ? picture : null} alt="" color="teal" radius="50%" size={size} aria-hidden>
+    <Avatar src={isOurs ? pictureAt(picture, 320) : null} alt="" color="teal" radius="50%" size={size} aria-hidden>
       {initialsOf(name)}
     </Avatar>
   );

@@ -1,33 +1,20 @@
 import { Button, Group, Notification } from '@mantine/core';
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCountdown } from './countdown.ts';
 import { useSwipeRight } from './swipe-right.ts';
-import { currentToast, dismissToast, type Toast, useToast } from './toast.ts';
+import { dismissToast, type Toast, useToast } from './toast.ts';
 import classes from './toast-viewport.module.css';
 
 const TOAST_DURATION = 5000;
 
-/** What is open above the page, and closed by Escape. */
-const openLayers = () =>
-  [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')].filter((each) => each.checkVisibility());
-
-/** Where the toast appears. Mounted once, before any dialog, so that it hears of Escape first: that closes what came last. */
+/** Where the toast appears. Escape dismisses it and reaches what is open as ever: nobody presses it twice to close a dialog. */
 export function ToastViewport() {
   const toast = useToast();
-  const layersBelow = useRef<Element[]>([]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each toast
-  useEffect(() => {
-    layersBelow.current = openLayers();
-  }, [toast?.id]);
 
   useEffect(() => {
-    const dismissOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !currentToast()) return;
-      if (openLayers().some((layer) => !layersBelow.current.includes(layer))) return;
-      event.stopImmediatePropagation();
-      dismissToast();
+    const dismissOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') dismissToast();
     };
     window.addEventListener('keydown', dismissOnEscape, { capture: true });
     return () => window.removeEventListener('keydown', dismissOnEscape, { capture: true });

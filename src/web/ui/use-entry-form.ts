@@ -66,8 +66,10 @@ export function useEntryForm<Values extends object, Answer>({
 
   const atFields = (errors: FormErrors, values: Values) => inOrderOf(values, errors, (name) => fieldOf(name, values));
   const form = useForm<Values>({
+    mode: entry.isLong ? 'uncontrolled' : 'controlled',
     initialValues: entry.initialValues,
     onValuesChange: entry.onValuesChange,
+    validateInputOnChange: entry.saidAtOnce ?? false,
     validate: (values) => ({
       ...(schema && atFields(schemaResolver(schema, { sync: true })(body(values)), values)),
       ...entry.problems?.(values),

@@ -73,7 +73,10 @@ export function UserMenu({ account, entries }: { account: Account; entries: NavE
             key={label}
             leftSection={<EntryIcon size={18} stroke={1.6} aria-hidden />}
             onClick={onClick}
-            renderRoot={(props) => (link ? <Link {...props} {...link} /> : <a {...props} href={href} />)}
+            renderRoot={(props) => {
+              if (link) return <Link {...props} {...link} />;
+              return href ? <a {...props} href={href} /> : <button {...props} type="button" />;
+            }}
           >
             {label}
           </Menu.Item>

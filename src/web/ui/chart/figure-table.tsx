@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import classes from './figure-table.module.css';
 import type { Figures } from './figures.ts';
 
-export function FigureTable({ figures: { name, over, series, rows, format } }: { figures: Figures }) {
+export function FigureTable({ figures: { name, over, series, rows, format, cell } }: { figures: Figures }) {
   return (
     <Table aria-label={name} verticalSpacing={6}>
       <Table.Thead>
@@ -16,14 +16,14 @@ export function FigureTable({ figures: { name, over, series, rows, format } }: {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows.map(({ key, label, values }) => (
-          <Table.Tr key={key}>
+        {rows.map((row) => (
+          <Table.Tr key={row.key}>
             <Table.Th scope="row" fw={500}>
-              {label}
+              {row.label}
             </Table.Th>
             {series.map(({ name }) => (
               <Table.Td key={name} className={classes.number}>
-                {format(values[name] ?? 0)}
+                {cell?.(row, name) ?? format(row.values[name] ?? 0)}
               </Table.Td>
             ))}
           </Table.Tr>

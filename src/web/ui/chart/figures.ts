@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** Figures side by side over time, to be drawn as bars or read in a table. */
 export interface Figures {
   /** What they are, for those who do not see them: 'Income against costs by month'. */
@@ -10,6 +12,8 @@ export interface Figures {
   rows: FigureRow[];
   /** How a value reads, in the table and under the pointer. */
   format: (value: number) => string;
+  /** How it stands in the table, where it is more than its text. */
+  cell?: (row: FigureRow, series: string) => ReactNode;
   /** How it reads on the axis, where that is shorter. */
   formatShort?: (value: number) => string;
 }

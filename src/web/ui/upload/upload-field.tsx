@@ -5,6 +5,7 @@ import { DropZone } from './drop-zone.tsx';
 import { upTo } from './file-size.ts';
 import { usePreviews } from './previews.ts';
 import { endingsOf, type Rejection, sortOut } from './rejection.ts';
+import { TakePhoto } from './take-photo.tsx';
 import classes from './upload-field.module.css';
 import { StoredRow, UploadRow } from './upload-row.tsx';
 import { useUploads } from './uploads.ts';
@@ -25,10 +26,14 @@ interface UploadFieldProps {
   resizeTo?: number;
   /** The link of the application form through which a visitor uploads. */
   application?: string;
+  /** The link that lets somebody act without an account. */
+  link?: string;
   value: UploadedFile[];
   onChange: (files: UploadedFile[]) => void;
   /** Whether what has arrived is shown elsewhere, so that only what is on its way is listed here. */
   hidesValue?: boolean;
+  /** On a phone a photo can be taken for it. */
+  withCamera?: boolean;
   /** Whether something is on its way that the value does not have yet. */
   onBusyChange?: (isBusy: boolean) => void;
 }
@@ -46,9 +51,11 @@ export function UploadField({
   minBytes = 1,
   resizeTo,
   application,
+  link,
   value,
   onChange,
   hidesValue = false,
+  withCamera = false,
   onBusyChange,
 }: UploadFieldProps) {
   const id = useId();
@@ -68,6 +75,7 @@ export function UploadField({
   const { uploads, add, cancel, retry } = useUploads({
     use,
     application,
+    link,
     resizeTo,
     onDone: (uploaded, file) => {
       sources.current.set(uploaded.id, file);
@@ -118,6 +126,7 @@ export function UploadField({
             isInvalid={Boolean(error)}
             onFiles={take}
           />
+          {withCamera && <TakePhoto onFiles={take} />}
           <VisuallyHidden role="status">{news}</VisuallyHidden>
           <div role="alert">
             {rejected.map(({ name, reason }, index) => (

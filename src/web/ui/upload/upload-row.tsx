@@ -2,6 +2,7 @@ import { Button, Group, Progress, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconFile, IconFileTypePdf, IconFileWord, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Muted } from '../muted.tsx';
+import { Picture } from '../picture.tsx';
 import { megabytes } from './file-size.ts';
 import classes from './upload-row.module.css';
 import type { Upload } from './uploads.ts';
@@ -95,7 +96,9 @@ const iconOf = (type: string) => {
 function Thumbnail({ type, picture }: { type: string; picture: string }) {
   const [broken, setBroken] = useState<string>();
   if (type.startsWith('image/') && broken !== picture) {
-    return <img className={classes.picture} src={picture} alt="" onError={() => setBroken(picture)} />;
+    return (
+      <Picture className={classes.picture} src={picture} width={44} height={44} onError={() => setBroken(picture)} />
+    );
   }
   const TypeIcon = iconOf(type);
   return (

@@ -17,6 +17,7 @@ export interface Upload {
 interface Options {
   use: FileUse;
   application?: string;
+  link?: string;
   resizeTo?: number;
   onDone: (uploaded: UploadedFile, file: File) => void;
   onFailed: (file: File, problem: string) => void;
@@ -27,7 +28,7 @@ const AT_ONCE = 2;
 const FAILED = 'The upload failed. Please try again.';
 
 /** Sends files, a few at a time, and forgets them once they have arrived. */
-export const useUploads = ({ use, application, resizeTo, onDone, onFailed }: Options) => {
+export const useUploads = ({ use, application, link, resizeTo, onDone, onFailed }: Options) => {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const { mutateAsync: sendFile } = useSendFile();
   const running = useRef(new Map<string, AbortController>());
@@ -46,7 +47,7 @@ export const useUploads = ({ use, application, resizeTo, onDone, onFailed }: Opt
       const sent = resizeTo === undefined ? file : await resizeImage(file, resizeTo);
       signal.throwIfAborted();
       const onProgress = (progress: number) => change(key, { progress });
-      const uploaded = await sendFile({ file: sent, use, application, signal, onProgress });
+      const uploaded = await sendFile({ file: sent, use, application, link, signal, onProgress });
       forget(key);
       onDone(uploaded, file);
     } catch (error) {

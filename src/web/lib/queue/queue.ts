@@ -1,0 +1,119 @@
+import { currentUser } from '#contract/identity/auth';
+import type { ChangingEndpoint } from '#contract/platform/endpoint';
+import type { Subject } from '#contract/platform/freshness';
+import { addressOf, type CallInput, call, sendPrepared } from '../api.ts';
+import { ApiError, isUnauthorized, serverMessage } from '../api-error.ts';
+import { sendFile } from '../upload.ts';
+import { deleteItem, itemsOf, putItem, type Queued, type QueuedFile } from './store.ts';
+import { noteWaiting } from './waiting.ts';
+
+/**
+ * The one queue for work that is done without a network. Each item is one call of one person, with its photos; it lies on the device
+ * until the server has taken it. Its endpoint takes a `clientId` and answers the same row when it is sent again.
+ */
+export interface Work<E extends ChangingEndpoint> {
+  endpoint: E;
+  input: CallInput<E>;
+  files?: QueuedFile[];
+  label: string;
+}
+
+type Told = (changes: readonly Subject[]) => void;
+const listeners = new Set<Told>();
+
+/** Told whenever something was added, sent or dropped, with what it changes on the server. */
+export const onQueue = (listener: Told): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const changed = async (userId: string, changes: readonly Subject[] = []): Promise<void> => {
+  noteWaiting(userId, (await itemsOf(userId)).length);
+  for (const listener of listeners) listener(changes);
+};
+
+/** A UUID; not by randomUUID, which browsers have over https only. */
+const newId = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
+
+export const queueWork = async <E extends ChangingEndpoint>(userId: string, work: Work<E>): Promise<void> => {
+  const { endpoint, input, files = [], label } = work;
+  await putItem({
+    id: newId(),
+    userId,
+    label,
+    path: addressOf(endpoint.path, input),
+    body: { ...(input.body as object) },
+    files,
+    changes: endpoint.changes,
+    createdAt: Date.now(),
+    problem: null,
+  });
+  await changed(userId);
+  void sendQueued(userId);
+};
+
+export const dropQueued = async (userId: string, ids: string[]): Promise<void> => {
+  for (const id of ids) await deleteItem(id);
+  await changed(userId);
+};
+
+const put = (body: Record<string, unknown>, [key, ...rest]: (string | number)[], value: string): void => {
+  const place = body as Record<string | number, unknown>;
+  if (key === undefined) return;
+  if (rest.length === 0) place[key] = value;
+  else put(place[key] as Record<string, unknown>, rest, value);
+};
+
+const deliver = async ({ id, path, body, files }: Queued): Promise<void> => {
+  const whole = structuredClone(body);
+  for (const { blob, name, into } of files) {
+    const file = new File([blob], name, { type: blob.type });
+    const { fileUrl } = await sendFile({
+      ...{ file, use: 'evidence', signal: new AbortController().signal },
+      onProgress: () => undefined,
+    });
+    put(whole, into, fileUrl);
+  }
+  await sendPrepared(path, { ...whole, clientId: id });
+};
+
+/** Refused for good: another try says the same. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
+
+const sendAll = async (userId: string, items: Queued[]): Promise<void> => {
+  for (const item of items) {
+    try {
+      await deliver(item);
+      await deleteItem(item.id);
+      await changed(userId, item.changes);
+    } catch (error) {
+      if (isUnauthorized(error) || !isRefusal(error)) return;
+      await putItem({ ...item, problem: serverMessage(error, 'It was refused.') });
+      await changed(userId);
+    }
+  }
+};
+
+const inTurn = async (work: () => Promise<void>): Promise<void> => {
+  if (!navigator.locks) return work();
+  await navigator.locks.request('kiraya-queue', work);
+};
+
+/** Sends what waits, one after the other, in one tab at a time; what was refused before only when somebody asks for it. */
+export const sendQueued = (userId: string, { again = false } = {}): Promise<void> =>
+  inTurn(async () => {
+    const items = (await itemsOf(userId)).filter(({ problem }) => again || problem === null);
+    if (items.length === 0) return;
+    // Somebody else may have signed in meanwhile, in another tab.
+    const user = await call(currentUser).catch(() => undefined);
+    if (user?.id === userId) await sendAll(userId, items);
+  }).catch(() => undefined);
+
+export const queuedItems = itemsOf;
