@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { leaveForLogin } from './features/identity/auth/leaving.ts';
+import { awaitInstallPrompt } from './features/platform/offline/install.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { watchDownloads } from './lib/watch-downloads.ts';
 import { router } from './router.tsx';
@@ -22,6 +23,7 @@ const styled = new Promise<unknown>((done) => {
   link.rel = 'stylesheet';
 });
 
+awaitInstallPrompt();
 const queryClient = createQueryClient(leaveForLogin);
 watchDownloads(queryClient);
 

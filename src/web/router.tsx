@@ -10,12 +10,18 @@ import {
 } from '@tanstack/react-router';
 import { z } from 'zod';
 import { subscriptionPlans } from '#contract/identity/users';
-import { applicationFilters, propertySorts, tenantFilters } from '#contract/lettings/list-filters';
+import { applicationFilters, tenantFilters } from '#contract/lettings/list-filters';
 import type { PagePath } from '#contract/platform/pages';
-import { consoleTabs } from './features/back-office/admin/console-tabs.ts';
-import { finishGoogleSignIn, tellGoogleProblem } from './features/identity/auth/google-return.ts';
+import { requestLooks } from '#contract/upkeep/list-choices';
+import { consoleTabs } from './features/back-office/admin/console-tab-names.ts';
 import { useLive } from './lib/live.ts';
-import { agentSections, landlordSections, tenantSections } from './screens/dashboard-sections.ts';
+import {
+  agentBooks,
+  agentSections,
+  landlordBooks,
+  landlordSections,
+  tenantSections,
+} from './screens/dashboard-sections.ts';
 import { FailedScreen } from './screens/failed.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { PageFrame } from './ui/page-frame.tsx';
@@ -42,20 +48,38 @@ const sectionOf = <const Names extends readonly [string, ...string[]]>(names: Na
 
 const textInAddress = z.string().max(200).optional().catch(undefined);
 const idInAddress = z.coerce.number().int().positive().optional().catch(undefined);
-const listFilters = { search: textInAddress };
+/** What narrows and orders a list. */
+const listFilters = { search: textInAddress, sort: textInAddress };
 const messagePlace = {
   tab: oneOf(['messages', 'analytics', 'notifications']),
   conversation: idInAddress,
   to: textInAddress,
 };
-/** The payments page, on its own and within the dashboards. `state` and `type` narrow the list, `show` is its tab. */
+/** The payments page, on its own and within the dashboards. `state` to `to` narrow the list, `show` is its tab. */
 const paymentPlace = {
   payment: idInAddress,
   order: textInAddress,
   state: textInAddress,
   type: textInAddress,
+  stage: textInAddress,
+  property: idInAddress,
+  tenant: textInAddress,
+  from: textInAddress,
+  to: textInAddress,
   show: oneOf(['payments', 'schedules', 'methods', 'collection']),
 };
+/** Maintenance, within each dashboard: the open request, and how it is shown, and what a new one is about. */
+const maintenancePlace = {
+  request: idInAddress,
+  meter: idInAddress,
+  look: oneOf([...requestLooks, 'meters', 'round']),
+  appliance: idInAddress,
+  message: idInAddress,
+  place: oneOf(['building']),
+  on: textInAddress,
+  span: oneOf(['day', 'week']),
+};
+const meterDialogs = ['add-meter', 'bill-meters'] as const;
 const paymentDialogs = [
   'new-payment',
   'new-schedule',
@@ -69,13 +93,18 @@ const paymentDialogs = [
   'decline',
 ] as const;
 
+/** Expenses: what narrows the list, beside what payments have. */
+const expensePlace = { expense: idInAddress, category: textInAddress };
+const expenseDialogs = ['new-expense', 'edit-expense', 'pay-expense', 'charge-expense', 'remove-expense'] as const;
+
 /** The console of the back office: its tab, what narrows and orders the tab's list, and what is open upon it. */
 const consolePlace = {
   tab: oneOf(consoleTabs),
+  customer: textInAddress,
+  invoice: idInAddress,
   show: textInAddress,
   dialog: textInAddress,
   ...listFilters,
-  sort: textInAddress,
   status: textInAddress,
   type: textInAddress,
   role: textInAddress,
@@ -101,6 +130,7 @@ const homeRoute = createRoute({
   }),
   beforeLoad: async ({ search: { token, auth, problem } }) => {
     if (auth !== 'google') return;
+    const { finishGoogleSignIn, tellGoogleProblem } = await import('./features/identity/auth/google-return.ts');
     if (token) throw redirect({ href: await finishGoogleSignIn(token), replace: true });
     tellGoogleProblem(problem ?? 'failed');
     throw redirect({ to: '/', replace: true });
@@ -144,19 +174,33 @@ const routeTree = rootRoute.addChildren([
   createRoute({
     ...under('/landlord-dashboard'),
     validateSearch: sectionOf(landlordSections).extend({
-      property: idInAddress,
-      tenant: textInAddress,
       application: idInAddress,
-      dialog: oneOf(['add-property', 'onboard-tenant', 'new-form', ...paymentDialogs]),
+      building: idInAddress,
+      day: textInAddress,
+      dialog: oneOf([
+        'add-property',
+        'add-building',
+        'onboard-tenant',
+        'new-form',
+        'report',
+        ...meterDialogs,
+        ...paymentDialogs,
+        ...expenseDialogs,
+      ]),
       status: oneOf(applicationFilters),
       kind: textInAddress,
       ...listFilters,
+      book: oneOf(landlordBooks),
+      entry: idInAddress,
+      lease: idInAddress,
+      mandate: idInAddress,
+      ...expensePlace,
       availability: oneOf(['available', 'occupied']),
-      sort: oneOf(propertySorts),
       view: oneOf(['cards', 'table']),
       filter: oneOf(tenantFilters),
       ...messagePlace,
       ...paymentPlace,
+      ...maintenancePlace,
     }),
     beforeLoad: bringsSection(screens.landlord),
     component: lazyRouteComponent(screens.landlord, 'LandlordDashboardScreen'),
@@ -168,7 +212,8 @@ const routeTree = rootRoute.addChildren([
       ...listFilters,
       ...messagePlace,
       ...paymentPlace,
-      dialog: oneOf(paymentDialogs),
+      ...maintenancePlace,
+      dialog: oneOf(['report', ...paymentDialogs]),
     }),
     beforeLoad: bringsSection(screens.tenant),
     component: lazyRouteComponent(screens.tenant, 'TenantDashboardScreen'),
@@ -176,16 +221,21 @@ const routeTree = rootRoute.addChildren([
   createRoute({
     ...under('/agent-dashboard'),
     validateSearch: sectionOf(agentSections).extend({
-      property: idInAddress,
       near: textInAddress,
-      tenant: textInAddress,
+      entry: idInAddress,
+      mandate: idInAddress,
       application: idInAddress,
-      dialog: oneOf(['onboard-tenant']),
+      dialog: oneOf(['onboard-tenant', 'report', ...meterDialogs, ...paymentDialogs, ...expenseDialogs]),
+      book: oneOf(agentBooks),
+      lease: idInAddress,
+      ...expensePlace,
       status: oneOf(applicationFilters),
       kind: textInAddress,
       ...listFilters,
       filter: oneOf(tenantFilters),
       ...messagePlace,
+      ...paymentPlace,
+      ...maintenancePlace,
     }),
     beforeLoad: bringsSection(screens.agent),
     component: lazyRouteComponent(screens.agent, 'AgentDashboardScreen'),
@@ -194,6 +244,26 @@ const routeTree = rootRoute.addChildren([
     ...under('/payments'),
     validateSearch: z.object({ ...listFilters, ...paymentPlace, dialog: oneOf(paymentDialogs) }),
     component: lazyRouteComponent(() => import('./screens/payments.tsx'), 'PaymentsScreen'),
+  }),
+  createRoute({
+    ...under('/expenses'),
+    validateSearch: z.object({ ...listFilters, ...paymentPlace, ...expensePlace, dialog: oneOf(expenseDialogs) }),
+    component: lazyRouteComponent(() => import('./screens/expenses.tsx'), 'ExpensesScreen'),
+  }),
+  createRoute({
+    ...under('/leases/$leaseId/statement'),
+    validateSearch: z.object({ ...listFilters, ...paymentPlace, dialog: oneOf(paymentDialogs) }),
+    component: lazyRouteComponent(() => import('./screens/lease-statement.tsx'), 'LeaseStatementScreen'),
+  }),
+  createRoute({
+    ...under('/statements'),
+    validateSearch: z.object({ property: idInAddress, from: textInAddress, to: textInAddress }),
+    component: lazyRouteComponent(() => import('./screens/statements.tsx'), 'StatementsScreen'),
+  }),
+  createRoute({
+    ...under('/statements/$statementId'),
+    validateSearch: z.object({ ...listFilters, ...paymentPlace, dialog: oneOf(paymentDialogs) }),
+    component: lazyRouteComponent(() => import('./screens/sent-statement.tsx'), 'SentStatementScreen'),
   }),
   createRoute({
     ...under('/messages'),
@@ -218,6 +288,15 @@ const routeTree = rootRoute.addChildren([
     ...under('/application-status'),
     validateSearch: z.object({ token: z.string().optional() }),
     component: lazyRouteComponent(() => import('./screens/application-status.tsx'), 'ApplicationStatusScreen'),
+  }),
+  createRoute({
+    ...under('/report'),
+    validateSearch: z.object({ appliance: idInAddress, property: idInAddress, place: oneOf(['building']) }),
+    component: lazyRouteComponent(() => import('./screens/report.tsx'), 'ReportScreen'),
+  }),
+  createRoute({
+    ...under('/link/$token'),
+    component: lazyRouteComponent(() => import('./screens/action-link.tsx'), 'ActionLinkScreen'),
   }),
   createRoute({
     ...under('/admin'),

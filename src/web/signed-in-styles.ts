@@ -3,11 +3,13 @@
  * in styles.ts already.
  */
 import '@fontsource-variable/inter/index.css';
+import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Chip.css';
 import '@mantine/core/styles/CheckboxIndicator.css';
 import '@mantine/core/styles/ColorSwatch.css';
 import '@mantine/core/styles/Fieldset.css';
@@ -17,6 +19,7 @@ import '@mantine/core/styles/Flex.css';
 import '@mantine/core/styles/Image.css';
 import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Radio.css';
+import '@mantine/core/styles/Rating.css';
 import '@mantine/core/styles/RingProgress.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/Stepper.css';

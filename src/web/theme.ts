@@ -85,6 +85,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--mantine-color-red-3)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-anchor': 'var(--mantine-color-teal-3)',
+    '--picture-brightness': '0.82',
     ...tinted('teal'),
     ...tinted('marigold'),
     ...tinted('red'),

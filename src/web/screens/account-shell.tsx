@@ -1,11 +1,23 @@
 import '#web/signed-in-styles.ts';
-import { IconLogout, IconSwitchHorizontal, IconUserCircle, IconUsers } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  IconDeviceMobileDown,
+  IconLifebuoy,
+  IconLogout,
+  IconSwitchHorizontal,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/identity/users';
 import { roleLabel } from '#contract/platform/roles';
 import { forgetToken, otherAccount } from '#web/features/identity/auth/leaving.ts';
 import { VerifyBanner } from '#web/features/identity/email-verification/verify-banner.tsx';
 import { NotificationBell } from '#web/features/platform/notifications/notification-bell.tsx';
+import { useInstall, useManifestOf } from '#web/features/platform/offline/install.ts';
+import { OfflineLine } from '#web/features/platform/offline/offline-line.tsx';
+import { useUnsentWork } from '#web/features/platform/offline/unsent-work.tsx';
+import { ContactSupport } from '#web/features/platform/support/contact-support.tsx';
 import { AppShell } from '#web/ui/app-shell.tsx';
 import type { NavEntry } from '#web/ui/nav-entry.tsx';
 
@@ -16,18 +28,17 @@ interface AccountShellProps {
   children: ReactNode;
 }
 
-const menuEntries: NavEntry[] = [
-  { label: 'Account', icon: IconUserCircle, link: { to: '/account' } },
-  { label: 'Use another account', icon: IconUsers, ...otherAccount },
-];
-
-const accountEntries: NavEntry[] = [
-  { label: 'Change Role', icon: IconSwitchHorizontal, link: { to: '/role-selector' } },
-  { label: 'Logout', icon: IconLogout, href: '/api/logout', onClick: forgetToken },
-];
+const account: NavEntry = { label: 'Account', icon: IconUserCircle, link: { to: '/account' } };
+const useAnother: NavEntry = { label: 'Use another account', icon: IconUsers, ...otherAccount };
+const changeRole: NavEntry = { label: 'Change Role', icon: IconSwitchHorizontal, link: { to: '/role-selector' } };
+const logout: NavEntry = { label: 'Logout', icon: IconLogout, href: '/api/logout', onClick: forgetToken };
 
 /** The frame of the signed-in screens, for this user. */
 export function AccountShell({ user, title, navigation, children }: AccountShellProps) {
+  const [isAsking, asking] = useDisclosure(false);
+  const install = useInstall();
+  const unsent = useUnsentWork(user.id);
+  useManifestOf(user.role);
   return (
     <AppShell
       title={title}
@@ -39,11 +50,19 @@ export function AccountShell({ user, title, navigation, children }: AccountShell
         picture: user.profileImageUrl,
         badge: user.role ? roleLabel[user.role] : undefined,
       }}
-      menuEntries={menuEntries}
-      accountEntries={accountEntries}
+      menuEntries={[
+        account,
+        unsent.asksFirst(useAnother),
+        { label: 'Contact support', icon: IconLifebuoy, onClick: asking.open },
+        ...(install ? [{ label: 'Install the app', icon: IconDeviceMobileDown, onClick: install }] : []),
+      ]}
+      accountEntries={[changeRole, unsent.asksFirst(logout)]}
     >
+      <OfflineLine isManager={user.role !== 'tenant'} />
+      {unsent.shown}
       <VerifyBanner key={user.id} user={user} />
       {children}
+      <ContactSupport isOpen={isAsking} onClose={asking.close} />
     </AppShell>
   );
 }

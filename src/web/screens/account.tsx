@@ -16,6 +16,7 @@ import { leaveSignedOut } from '#web/features/identity/auth/leaving.ts';
 import { RequireUser } from '#web/features/identity/auth/require-user.tsx';
 import { AgentsInGeneral } from '#web/features/lettings/properties/agents-in-general.tsx';
 import { NotificationChoices } from '#web/features/platform/notifications/notification-choices.tsx';
+import { YourRequests } from '#web/features/platform/support/your-requests.tsx';
 import { authToken } from '#web/lib/storage.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { DashboardOfRole } from './dashboard-of-role.tsx';
@@ -91,6 +92,9 @@ function Account({ user }: { user: User }) {
           <AgentsInGeneral user={user} />
         </AccountSection>
       )}
+      <AccountSection title="Support" about="What you asked us, and our answers.">
+        <YourRequests />
+      </AccountSection>
       <AccountSection title="Your data" about="Take it with you, or have it deleted.">
         <YourData user={user} hasPassword={account?.hasPassword ?? true} onDeleted={leave} />
       </AccountSection>

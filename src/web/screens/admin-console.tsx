@@ -1,17 +1,41 @@
 import '#web/signed-in-styles.ts';
+import { Skeleton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import type { AdminRole } from '#contract/platform/admin-roles';
 import { useAdmin } from '#web/features/back-office/admin/api.ts';
 import { ConsoleFrame } from '#web/features/back-office/admin/console-frame.tsx';
-import { Overview } from '#web/features/back-office/admin/overview.tsx';
+import { useConsolePlace } from '#web/features/back-office/admin/console-place.ts';
 import { useForgetConsole, useSessionEnd } from '#web/features/back-office/admin/session-end.ts';
 import { TwoStepFirst } from '#web/features/back-office/admin/two-step-first.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { PlainPage } from '#web/ui/plain-page.tsx';
 import { showError } from '#web/ui/toast.ts';
-import classes from './admin-console.module.css';
 import { AdminTabs } from './admin-tabs.tsx';
+
+/** They come only when they are opened. */
+const CustomerPage = lazy(async () => ({
+  default: (await import('#web/features/back-office/admin/customers/customer-page.tsx')).CustomerPage,
+}));
+const InvoicePage = lazy(async () => ({
+  default: (await import('#web/features/back-office/admin/billing/invoice-page.tsx')).InvoicePage,
+}));
+
+/** The page of one customer or invoice, or the tabs. */
+function ConsoleContent({ role }: { role: AdminRole }) {
+  const { place } = useConsolePlace();
+  if (place.customer === undefined && place.invoice === undefined) return <AdminTabs role={role} />;
+  return (
+    <Suspense fallback={<Skeleton h={420} aria-busy="true" />}>
+      {place.invoice === undefined ? (
+        <CustomerPage key={place.customer} id={place.customer ?? ''} role={role} />
+      ) : (
+        <InvoicePage key={place.invoice} id={place.invoice} role={role} />
+      )}
+    </Suspense>
+  );
+}
 
 export function AdminConsoleScreen() {
   const { admin, isLoading, isDenied, refetch } = useAdmin();
@@ -31,10 +55,7 @@ export function AdminConsoleScreen() {
   if (admin) {
     return (
       <ConsoleFrame admin={admin}>
-        <div className={classes.console}>
-          <Overview />
-          <AdminTabs role={admin.role} />
-        </div>
+        <ConsoleContent role={admin.role} />
       </ConsoleFrame>
     );
   }

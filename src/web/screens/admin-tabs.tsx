@@ -2,13 +2,20 @@ import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import type { AdminRole } from '#contract/platform/admin-roles';
 import { useConsolePlace } from '#web/features/back-office/admin/console-place.ts';
-import { type ConsoleTab, tabsFor } from '#web/features/back-office/admin/console-tabs.ts';
+import { type ConsoleTab, FIRST_TAB } from '#web/features/back-office/admin/console-tab-names.ts';
+import { tabsFor } from '#web/features/back-office/admin/console-tabs.ts';
 import classes from './admin-tabs.module.css';
 
 /** Each comes only when it is opened. */
 const contents: Record<ConsoleTab, ComponentType> = {
+  overview: lazy(async () => ({
+    default: (await import('#web/features/back-office/admin/overview/overview-tab.tsx')).OverviewTab,
+  })),
   users: lazy(async () => ({
     default: (await import('#web/features/back-office/admin/users/users-tab.tsx')).UsersTab,
+  })),
+  support: lazy(async () => ({
+    default: (await import('#web/features/back-office/admin/support/support-tab.tsx')).SupportTab,
   })),
   subscriptions: lazy(async () => ({
     default: (await import('#web/features/back-office/admin/subscriptions/subscriptions-tab.tsx')).SubscriptionsTab,
@@ -40,7 +47,7 @@ const contents: Record<ConsoleTab, ComponentType> = {
 export function AdminTabs({ role }: { role: AdminRole }) {
   const { place, open } = useConsolePlace();
   const tabs = tabsFor(role);
-  const shown = tabs.find(({ name }) => name === place.tab)?.name ?? 'users';
+  const shown = tabs.find(({ name }) => name === place.tab)?.name ?? FIRST_TAB;
   const list = useRef<HTMLDivElement>(null);
   // On a phone the tabs scroll, and the open one must be in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is open
@@ -50,7 +57,7 @@ export function AdminTabs({ role }: { role: AdminRole }) {
       list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2;
   }, [shown]);
   return (
-    <Tabs miw={0} style={{ gridColumn: '1 / -1' }} value={shown} onChange={(tab) => open(tab as ConsoleTab)}>
+    <Tabs miw={0} value={shown} onChange={(tab) => open(tab as ConsoleTab)}>
       <Tabs.List ref={list} className={classes.tabs} aria-label="Back office">
         {tabs.map(({ name, label }) => (
           <Tabs.Tab key={name} value={name}>

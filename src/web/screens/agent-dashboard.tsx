@@ -1,13 +1,16 @@
 import { Button, Group, Tabs, Text } from '@mantine/core';
 import {
+  IconBook2,
   IconBuildingEstate,
   IconClipboardList,
+  IconCoinRupee,
   IconFileText,
   IconLayoutDashboard,
   IconLock,
   IconLogout,
   IconMessages,
   IconSwitchHorizontal,
+  IconTool,
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react';
@@ -44,6 +47,26 @@ const sections: Record<AgentSection, Section> = {
     icon: IconUsers,
     later: later(async () => (await import('./agent-tenants.tsx')).AgentTenants),
   },
+  payments: {
+    label: 'Payments',
+    icon: IconWallet,
+    later: later(async () => (await import('./own-payments.tsx')).OwnPayments),
+  },
+  maintenance: {
+    label: 'Maintenance',
+    icon: IconTool,
+    later: later(async () => (await import('./maintenance.tsx')).Maintenance),
+  },
+  commission: {
+    label: 'Commission',
+    icon: IconCoinRupee,
+    later: later(async () => (await import('./agent-commission.tsx')).AgentCommission),
+  },
+  books: {
+    label: 'Books',
+    icon: IconBook2,
+    later: later(async () => (await import('./agent-books.tsx')).AgentBooks),
+  },
   messages: {
     label: 'Messages',
     icon: IconMessages,
@@ -61,20 +84,19 @@ export const preloadSection = (section: AgentSection) => preload(sections[sectio
 export function AgentDashboard({ user, section, page }: DashboardProps<AgentSection>) {
   const navigate = useNavigate();
   const unread = useUnreadMessages();
+  const isStart = !page && (section ?? 'dashboard') === 'dashboard';
   const open = (name: string | null) => {
     const chosen = name === 'dashboard' ? undefined : (name as AgentSection);
     void navigate({ to: '/agent-dashboard', search: { section: chosen } });
   };
   return (
     <AccountShell user={user} title={page?.title ?? 'Agent Dashboard'}>
-      <Group justify="space-between" mb="lg">
+      <Group justify="space-between" mb={{ base: 'xs', sm: 'lg' }} visibleFrom={isStart ? undefined : 'sm'}>
         <Text size="lg" fw={500}>
           Welcome back, {user.firstName}
         </Text>
-        <Group gap="xs">
-          <LinkButton variant="light" size="xs" leftSection={<IconWallet size={16} />} to="/payments">
-            Payments
-          </LinkButton>
+        {/* On a phone they are in the avatar's menu, where everybody has them. */}
+        <Group gap="xs" visibleFrom="sm">
           <LinkButton variant="default" size="xs" leftSection={<IconSwitchHorizontal size={16} />} to="/role-selector">
             Change Role
           </LinkButton>
@@ -90,13 +112,18 @@ export function AgentDashboard({ user, section, page }: DashboardProps<AgentSect
           </Button>
         </Group>
       </Group>
-      <Tabs value={page ? (section ?? null) : (section ?? 'dashboard')} onChange={open}>
-        <TabsRow mb="lg">
-          <Tabs.List style={{ flexWrap: 'nowrap' }} aria-label="Sections">
+      <Tabs
+        style={{ '--above-sections': '116px' }}
+        value={page ? (section ?? null) : (section ?? 'dashboard')}
+        onChange={open}
+      >
+        <TabsRow mb={{ base: 'md', sm: 'lg' }}>
+          <Tabs.List aria-label="Sections">
             {Object.entries(sections).map(([name, { label, icon: TabIcon }]) => (
               <Tabs.Tab
                 key={name}
                 value={name}
+                px={{ base: 'md', sm: 10 }}
                 leftSection={<TabIcon size={18} stroke={1.6} aria-hidden />}
                 rightSection={name === 'messages' && unread > 0 && <UnreadCount count={unread} />}
                 onPointerEnter={() => preloadSection(name as AgentSection)}

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { User } from '#contract/identity/users';
+import { CommissionOwed } from '#web/features/books/mandate-ledger/commission-owed.tsx';
 import { ToConfirm } from '#web/features/money/payments/claims/to-confirm.tsx';
 import { CollectionByMonth, CommissionChart } from '#web/features/overview/dashboard/agent-charts.tsx';
 import { AgentFigures } from '#web/features/overview/dashboard/agent-figures.tsx';
@@ -22,6 +23,7 @@ export function AgentSummary({ user }: { user: User }) {
           <>
             <ToConfirm claims={dashboard.toConfirm} />
             <AgentFigures figures={dashboard} />
+            <CommissionOwed />
             <OverdueLine overdue={dashboard.overdue} />
             <Halves>
               <RecentApplications reviewer="agent" applications={dashboard.recentApplications} />

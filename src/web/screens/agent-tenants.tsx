@@ -17,7 +17,7 @@ export function AgentTenants() {
       manager="agent"
       words={words}
       place={place}
-      go={(changes, replace) => void navigate({ search: { ...place, ...changes }, replace })}
+      go={(changes, replace) => navigate({ search: { ...place, ...changes }, replace })}
       wizard={(wizard) => <AgentOnboardingDialog {...wizard} />}
     />
   );

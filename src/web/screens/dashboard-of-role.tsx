@@ -24,7 +24,7 @@ const dashboardFor = ({ user, page }: DashboardOfRoleProps) => {
     case 'landlord':
       return <LandlordDashboard user={user} section={page?.section} page={page} />;
     case 'agent':
-      return <AgentDashboard user={user} section={page?.section === 'messages' ? 'messages' : undefined} page={page} />;
+      return <AgentDashboard user={user} section={page?.section} page={page} />;
     case 'tenant':
       return <TenantDashboard user={user} section={page?.section} page={page} />;
     default:

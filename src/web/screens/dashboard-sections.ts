@@ -6,6 +6,9 @@ export const landlordSections = [
   'applications',
   'application-forms',
   'payments',
+  'expenses',
+  'books',
+  'maintenance',
   'documents',
   'messages',
   'reports',
@@ -22,5 +25,22 @@ export const tenantSections = [
 ] as const;
 export type TenantSection = (typeof tenantSections)[number];
 
-export const agentSections = ['dashboard', 'properties', 'applications', 'tenants', 'messages', 'documents'] as const;
+export const agentSections = [
+  'dashboard',
+  'properties',
+  'applications',
+  'tenants',
+  'payments',
+  'maintenance',
+  'commission',
+  'books',
+  'messages',
+  'documents',
+] as const;
 export type AgentSection = (typeof agentSections)[number];
+
+/** What the books are opened at (`?book=`). */
+export const landlordBooks = ['statements', 'deposits', 'agents', 'journal', 'months'] as const;
+export type LandlordBook = (typeof landlordBooks)[number];
+export const agentBooks = ['statements', 'expenses', 'deposits', 'journal'] as const;
+export type AgentBook = (typeof agentBooks)[number];

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMoodSad } from '@tabler/icons-react';
+import { WriteToUs } from '#web/features/platform/support/write-to-us.tsx';
 import { NoticePage } from '#web/ui/notice-page.tsx';
 
 /** Something broke while a screen was shown or loaded, such as a file that a newer version has replaced. */
@@ -8,7 +9,12 @@ export function FailedScreen() {
     <NoticePage
       icon={IconMoodSad}
       title="Something went wrong"
-      text="This page could not be shown. Loading it again usually helps."
+      text={
+        <>
+          This page could not be shown. Loading it again usually helps.
+          <WriteToUs />
+        </>
+      }
       action={<Button onClick={() => window.location.reload()}>Load again</Button>}
     />
   );

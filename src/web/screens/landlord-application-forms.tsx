@@ -10,7 +10,13 @@ export function LandlordApplicationForms() {
   const navigate = route.useNavigate();
   return (
     <>
-      <FormList onAdd={() => void navigate({ search: { ...shown, dialog: 'new-form' } })} />
+      <FormList
+        onAdd={() => void navigate({ search: { ...shown, dialog: 'new-form' } })}
+        sorting={{
+          shown: shown.sort,
+          onSort: (sort) => void navigate({ search: { ...shown, sort }, replace: true, resetScroll: false }),
+        }}
+      />
       <FormDialog
         isOpen={shown.dialog === 'new-form'}
         onClose={() => void navigate({ search: { ...shown, dialog: undefined }, replace: true })}

@@ -1,4 +1,5 @@
 import {
+  IconBook2,
   IconBuildingEstate,
   IconChartBar,
   IconClipboardList,
@@ -6,6 +7,8 @@ import {
   IconForms,
   IconLayoutDashboard,
   IconMessages,
+  IconReceipt,
+  IconTool,
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react';
@@ -47,8 +50,24 @@ const sections: Record<LandlordSection, Section> = {
   },
   payments: {
     label: 'Payments',
+    title: 'Payment Management',
     icon: IconWallet,
     later: later(async () => (await import('./own-payments.tsx')).OwnPayments),
+  },
+  expenses: {
+    label: 'Expenses',
+    icon: IconReceipt,
+    later: later(async () => (await import('./own-expenses.tsx')).LandlordExpenses),
+  },
+  books: {
+    label: 'Books',
+    icon: IconBook2,
+    later: later(async () => (await import('./landlord-books.tsx')).LandlordBooks),
+  },
+  maintenance: {
+    label: 'Maintenance',
+    icon: IconTool,
+    later: later(async () => (await import('./maintenance.tsx')).Maintenance),
   },
   documents: {
     label: 'Documents',

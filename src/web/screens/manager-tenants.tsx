@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
-import { History } from '#web/features/lettings/history/history.tsx';
-import { LeasePayments } from '#web/features/lettings/leases/lease-payments.tsx';
+import { DepositButton } from '#web/features/books/deposits/deposit-dialog.tsx';
+import { LeasePeople } from '#web/features/books/lease-people/lease-people.tsx';
+import { TenantHistory } from '#web/features/lettings/history/history.tsx';
+import { RemindTenant } from '#web/features/lettings/leases/remind-tenant.tsx';
 import { TenantLeases } from '#web/features/lettings/leases/tenant-leases.tsx';
+import { TenantPayments } from '#web/features/lettings/leases/tenant-payments.tsx';
 import { Tenants, type TenantsPlace } from '#web/features/lettings/tenants/tenants.tsx';
+import { TenantAccount } from '#web/features/money/payments/account/tenant-account.tsx';
+import { MoveHint } from '#web/features/upkeep/meters/move-hint.tsx';
 import type { Manager } from '#web/rentals/manager.ts';
 import { type KnownValues, TenantFromApplication } from './tenant-from-application.tsx';
 
@@ -16,7 +21,7 @@ interface ManagerTenantsProps {
   manager: Manager;
   words: { empty: { title: string; text: string }; add: string };
   place: TenantsPlace & { application?: number };
-  go: (changes: TenantsPlace & { application?: undefined }, replace?: boolean) => void;
+  go: (changes: TenantsPlace & { application?: undefined }, replace?: boolean) => Promise<void> | void;
   wizard: (wizard: Wizard) => ReactNode;
 }
 
@@ -24,6 +29,7 @@ interface ManagerTenantsProps {
 export function ManagerTenants({ manager, words, place, go, wizard }: ManagerTenantsProps) {
   const onClosed = () => go({ dialog: undefined, application: undefined }, true);
   const open = (known?: KnownValues) => wizard({ known, onClosed });
+  const leave = async () => go({ tenant: undefined });
   const isOnboarding = place.dialog === 'onboard-tenant';
   return (
     <Tenants
@@ -37,9 +43,32 @@ export function ManagerTenants({ manager, words, place, go, wizard }: ManagerTen
         isOnboarding &&
         (place.application ? <TenantFromApplication id={place.application}>{open}</TenantFromApplication> : open())
       }
-      leases={(tenant) => <TenantLeases tenantId={tenant.id} manager={manager} />}
-      payments={(leaseId) => <LeasePayments leaseId={leaseId} />}
-      history={manager === 'landlord' ? (id, isHere) => <History of="lease" id={id} isHere={isHere} /> : undefined}
+      account={(tenant, isHere) => (
+        <TenantAccount
+          tenant={tenant}
+          manager={manager}
+          isHere={isHere}
+          actions={<RemindTenant tenantId={tenant.id} isHere={isHere} />}
+        />
+      )}
+      leases={(tenant, isHere) => (
+        <TenantLeases
+          tenantId={tenant.id}
+          manager={manager}
+          deposit={(lease) => (
+            <>
+              <MoveHint lease={lease} manager={manager} />
+              <DepositButton leaseId={lease.id} propertyName={lease.property.name} />
+            </>
+          )}
+          people={(lease) => <LeasePeople lease={lease} isHere={isHere} />}
+          onEnded={manager === 'agent' ? leave : undefined}
+        />
+      )}
+      payments={(tenant, isHere) => <TenantPayments tenantId={tenant.id} isHere={isHere} />}
+      history={
+        manager === 'landlord' ? (tenant, isHere) => <TenantHistory id={tenant.id} isHere={() => isHere} /> : undefined
+      }
     />
   );
 }

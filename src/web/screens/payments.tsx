@@ -8,7 +8,7 @@ export function PaymentsScreen() {
       {(user) => (
         <DashboardOfRole
           user={user}
-          page={{ title: 'Payments', section: 'payments', content: <OwnPayments user={user} /> }}
+          page={{ title: 'Payment Management', section: 'payments', content: <OwnPayments user={user} /> }}
         />
       )}
     </RequireUser>

@@ -10,6 +10,8 @@ type Content = ComponentType<{ user: User }>;
 /** One section of a dashboard. */
 export interface Section {
   label: string;
+  /** The heading of its page, where that is not its label. */
+  title?: string;
   icon: Icon;
   /** Comes with its dashboard. */
   component?: Content;

@@ -29,7 +29,7 @@ export function SidebarDashboard<Name extends string>({
     unread: name === 'messages' ? unread : 0,
   }));
   return (
-    <AccountShell user={user} title={page?.title ?? shown.label} navigation={navigation}>
+    <AccountShell user={user} title={page?.title ?? shown.title ?? shown.label} navigation={navigation}>
       {page ? page.content : <SectionContent section={shown} user={user} />}
     </AccountShell>
   );

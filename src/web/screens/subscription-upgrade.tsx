@@ -1,4 +1,4 @@
-import { Button, Paper, SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Paper, SimpleGrid, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { User } from '#contract/identity/users';
 import { type Achievement, achievements } from '#contract/plans/achievements';
@@ -11,6 +11,7 @@ import { AchievementUnlocked } from '#web/features/plans/achievements/achievemen
 import { useProfile } from '#web/features/plans/achievements/api.ts';
 import { LevelCard } from '#web/features/plans/achievements/level-card.tsx';
 import { usePlans, usePropertyCount, useSubscription } from '#web/features/plans/subscriptions/api.ts';
+import { YourSubscription } from '#web/features/plans/subscriptions/billing/billing.tsx';
 import { BuyDialog, type Purchase } from '#web/features/plans/subscriptions/buy-dialog.tsx';
 import { heldPlan } from '#web/features/plans/subscriptions/plan-words.ts';
 import { Upgrade } from '#web/features/plans/subscriptions/upgrade/upgrade.tsx';
@@ -73,10 +74,7 @@ function UpgradePage({ user }: { user: User }) {
 
   return (
     <Stack gap="lg">
-      <Text hiddenFrom="sm" fz={22} fw={650} lh={1.2} aria-hidden>
-        {TITLE}
-      </Text>
-      <LevelCard profile={profile.data} properties={properties.data} />
+      <YourSubscription />
       <Upgrade
         user={user}
         offers={plans.data}
@@ -86,6 +84,7 @@ function UpgradePage({ user }: { user: User }) {
         subscription={subscription.data}
         celebrate={celebrate}
       />
+      <LevelCard profile={profile.data} properties={properties.data} />
       <AchievementGrid
         achievements={profile.data.achievements}
         codeAction={(achievement) => <UseCode achievement={achievement} onRedeem={setPurchase} />}
@@ -121,11 +120,11 @@ function UseCode({ achievement, onRedeem }: { achievement: Achievement; onRedeem
   );
 }
 
-/** Level card and plans of the screen, before anything is known. */
+/** What runs and the plans of the screen, before anything is known. */
 function UpgradeSkeleton() {
   return (
     <Stack gap="lg" aria-busy="true">
-      <Skeleton h={244} radius="lg" />
+      <Skeleton h={130} />
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
         <Skeleton h={420} />
         <Skeleton h={420} />

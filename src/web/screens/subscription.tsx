@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { User } from '#contract/identity/users';
 import { RequireUser, SignInFirst } from '#web/features/identity/auth/require-user.tsx';
-import { Billing } from '#web/features/plans/subscriptions/billing/billing.tsx';
+import { YourInvoices, YourSubscription } from '#web/features/plans/subscriptions/billing/billing.tsx';
 import { ChoosePlan } from '#web/features/plans/subscriptions/choice/choose-plan.tsx';
 import { DashboardOfRole } from './dashboard-of-role.tsx';
 
@@ -31,8 +31,10 @@ function Subscription({ user }: { user: User }) {
         order={order}
         onReturned={() => void navigate({ to: '/subscription', search: { plan, code }, replace: true })}
         onActive={() => navigate({ to: '/' })}
-      />
-      <Billing />
+      >
+        <YourSubscription />
+      </ChoosePlan>
+      <YourInvoices />
     </Stack>
   );
 }

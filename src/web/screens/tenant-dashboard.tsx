@@ -24,6 +24,7 @@ const sections: Record<TenantSection, Section> = {
   },
   payments: {
     label: 'Payments',
+    title: 'Payment Management',
     icon: IconWallet,
     later: later(async () => (await import('./own-payments.tsx')).OwnPayments),
   },
@@ -37,7 +38,11 @@ const sections: Record<TenantSection, Section> = {
     icon: IconFileText,
     later: later(async () => (await import('./tenant-documents.tsx')).TenantDocuments),
   },
-  maintenance: { label: 'Maintenance', icon: IconTool, soon: 'Maintenance request system coming soon' },
+  maintenance: {
+    label: 'Maintenance',
+    icon: IconTool,
+    later: later(async () => (await import('./maintenance.tsx')).Maintenance),
+  },
   'lease-details': {
     label: 'Lease Details',
     icon: IconFileCertificate,

@@ -5,6 +5,7 @@ import { type EmploymentStatus, jobTitleLabels, labelOf } from '#contract/lettin
 import { dividePaise, fromPaise, toPaise } from '#contract/platform/money';
 import { useApplication } from '#web/features/lettings/applications/api.ts';
 import type { TenantValues } from '#web/features/lettings/tenants/tenant-values.ts';
+import { typedOf } from '#web/rentals/typed-number.ts';
 import { showError } from '#web/ui/toast.ts';
 
 export type KnownValues = Partial<TenantValues>;
@@ -30,8 +31,8 @@ const homeOf = ({ property }: ApplicationDetail): KnownValues =>
   property.isAvailable
     ? {
         propertyId: String(property.id),
-        monthlyRent: Number(property.monthlyRent),
-        securityDeposit: Number(property.securityDeposit),
+        monthlyRent: typedOf(property.monthlyRent),
+        securityDeposit: typedOf(property.securityDeposit),
       }
     : {};
 
@@ -47,6 +48,12 @@ const valuesFrom = (application: ApplicationDetail): KnownValues => {
     ...(annualIncome && { monthlyIncome: monthlyOf(annualIncome) }),
     ...(employmentLength && { employmentLength: labelOf(employmentLengthLabels, employmentLength) }),
     ...homeOf(application),
+    coTenants: application.coApplicants.map(({ firstName: first, lastName: last, ...reach }) => ({
+      firstName: first,
+      lastName: last,
+      email: reach.email ?? '',
+      phone: reach.phone ?? '',
+    })),
   };
 };
 

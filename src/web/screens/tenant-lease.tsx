@@ -1,5 +1,11 @@
+import { IconReceipt } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import type { User } from '#contract/identity/users';
 import { isOver } from '#contract/lettings/lease-days';
+import { DepositButton } from '#web/features/books/deposits/deposit-dialog.tsx';
+import { DepositPassport } from '#web/features/books/deposits/deposit-passport.tsx';
+import { HomePeople } from '#web/features/books/lease-people/home-people.tsx';
+import { ResidentsOnly } from '#web/features/books/lease-people/residents-only.tsx';
 import { LeaveTenancy } from '#web/features/lettings/tenancy-answers/leave-tenancy.tsx';
 import { useTenantDashboard } from '#web/features/overview/dashboard/api.ts';
 import { LeaseDetails } from '#web/features/overview/dashboard/lease-details.tsx';
@@ -7,6 +13,8 @@ import { Loaded } from '#web/features/overview/dashboard/loaded.tsx';
 import { NoLease } from '#web/features/overview/dashboard/no-lease.tsx';
 import { PastLeases } from '#web/features/overview/dashboard/past-leases.tsx';
 import { TenantSkeleton } from '#web/features/overview/dashboard/tenant-skeleton.tsx';
+import { SpaceMeters } from '#web/features/upkeep/meters/space-meters.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 
 export function TenantLease({ user }: { user: User }) {
   const query = useTenantDashboard();
@@ -18,11 +26,42 @@ export function TenantLease({ user }: { user: User }) {
           <>
             {current.length === 0 && <NoLease email={user.email} hadOne={leases.length > 0} />}
             {current.map((lease) => (
-              <LeaseDetails key={lease.id} lease={lease} />
+              <Fragment key={lease.id}>
+                <LeaseDetails
+                  lease={lease}
+                  deposit={
+                    <ResidentsOnly leaseId={lease.id}>
+                      <DepositPassport leaseId={lease.id} />
+                    </ResidentsOnly>
+                  }
+                  people={<HomePeople leaseId={lease.id} />}
+                  statement={
+                    <ResidentsOnly leaseId={lease.id} isQuiet>
+                      <LinkButton
+                        to="/leases/$leaseId/statement"
+                        params={{ leaseId: String(lease.id) }}
+                        variant="default"
+                        fullWidth
+                        leftSection={<IconReceipt size={18} aria-hidden />}
+                      >
+                        Statement of account
+                      </LinkButton>
+                    </ResidentsOnly>
+                  }
+                />
+                <ResidentsOnly leaseId={lease.id} isQuiet>
+                  <SpaceMeters propertyId={lease.property.id} viewer="tenant" userId={user.id} />
+                </ResidentsOnly>
+              </Fragment>
             ))}
             <PastLeases
               leases={leases.filter(({ status }) => isOver(status))}
-              action={(lease) => <LeaveTenancy lease={lease} />}
+              action={(lease) => (
+                <>
+                  <DepositButton leaseId={lease.id} propertyName={lease.property.name} />
+                  <LeaveTenancy lease={lease} />
+                </>
+              )}
             />
           </>
         );

@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { User } from '#contract/identity/users';
+import type { LeaseInvitation } from '#contract/lettings/tenancy-answers';
 import type { TenantDashboard } from '#contract/overview/dashboard';
 import { useAskedDetails, useLeaseInvitations } from '#web/features/lettings/tenancy-answers/api.ts';
 import { AskedDetails } from '#web/features/lettings/tenancy-answers/asked-details.tsx';
@@ -18,17 +19,21 @@ import { PaymentHistory } from '#web/features/overview/dashboard/payment-history
 import { QuickActions } from '#web/features/overview/dashboard/quick-actions.tsx';
 import { TenantSkeleton } from '#web/features/overview/dashboard/tenant-skeleton.tsx';
 import { WelcomeLine } from '#web/features/overview/dashboard/welcome-line.tsx';
-import { SubscriptionStatusCard } from '#web/features/plans/subscriptions/status-card.tsx';
 
 /** Few have two leases. */
 const LeaseChoice = lazy(async () => ({
   default: (await import('#web/rentals/lease-choice.tsx')).LeaseChoice,
 }));
 
+/** Few share a home. */
+const HomePeople = lazy(async () => ({
+  default: (await import('#web/features/books/lease-people/home-people.tsx')).HomePeople,
+}));
+
 export function TenantSummary({ user }: { user: User }) {
   const query = useTenantDashboard();
   // What is asked comes with the figures: nothing is pushed down by it later.
-  const { isPending: isAskingHomes } = useLeaseInvitations();
+  const { data: asked = [], isPending: isAskingHomes } = useLeaseInvitations();
   const { isPending: isAskingDetails } = useAskedDetails();
   return (
     <Stack gap="md">
@@ -41,7 +46,7 @@ export function TenantSummary({ user }: { user: User }) {
             <>
               <LeaseInvitations />
               <AskedDetails />
-              <Overview dashboard={dashboard} email={user.email} />
+              <Overview dashboard={dashboard} asked={asked} email={user.email} />
             </>
           )
         }
@@ -50,8 +55,14 @@ export function TenantSummary({ user }: { user: User }) {
   );
 }
 
-function Overview({ dashboard, email }: { dashboard: TenantDashboard; email: string }) {
-  const { leases, nextPayment, overdue, payments, subscription } = dashboard;
+interface OverviewProps {
+  dashboard: TenantDashboard;
+  asked: LeaseInvitation[];
+  email: string;
+}
+
+function Overview({ dashboard, asked, email }: OverviewProps) {
+  const { leases, nextPayment, nextRent, overdue, payments } = dashboard;
   const [chosenId, choose] = useState<number>();
   const lease = leases.find(({ id }) => id === chosenId) ?? leases[0];
   return (
@@ -61,25 +72,34 @@ function Overview({ dashboard, email }: { dashboard: TenantDashboard; email: str
           <LeaseChoice leases={leases} chosen={lease} onChoose={choose} />
         </Suspense>
       )}
-      <MainAndSide
+      <MainAndMaybeSide
         main={
           <>
             {overdue.count > 1 && <OverdueLine overdue={overdue} />}
             {(lease || nextPayment) && <NextPayment payment={nextPayment} />}
             {!lease && <NoLease email={email} hadOne={false} />}
-            <QuickActions lease={lease} next={nextPayment} />
+            <QuickActions lease={lease} rent={nextRent} />
             {lease && <LeaseSummary lease={lease} />}
             <PaymentHistory payments={payments} />
-            <OwnApplications />
+            <OwnApplications leases={leases} asked={asked} />
           </>
         }
         side={
-          <>
-            {lease && <Contacts lease={lease} />}
-            <SubscriptionStatusCard use={subscription} />
-          </>
+          lease && (
+            <>
+              <Contacts lease={lease} />
+              <Suspense fallback={null}>
+                <HomePeople leaseId={lease.id} />
+              </Suspense>
+            </>
+          )
         }
       />
     </>
   );
+}
+
+/** Without anybody to contact there is nothing to put beside the rest. */
+function MainAndMaybeSide({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return side ? <MainAndSide main={main} side={side} /> : <Stack gap="md">{main}</Stack>;
 }

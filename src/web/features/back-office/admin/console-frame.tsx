@@ -5,6 +5,7 @@ import type { AdminSelf } from '#contract/back-office/admin';
 import { AppShell } from '#web/ui/app-shell.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { useConsolePlace } from './console-place.ts';
+import { FIRST_TAB } from './console-tab-names.ts';
 import { Logout } from './logout.tsx';
 import { TwoStep } from './two-step.tsx';
 import { TwoStepOffer } from './two-step-offer.tsx';
@@ -24,6 +25,8 @@ export function ConsoleFrame({ admin, children }: { admin: AdminSelf; children: 
     icon,
     link: { to: '/admin/dashboard', search: { ...place, dialog } } as const,
   });
+  // On the other tabs their lists come first.
+  const isStart = (place.tab ?? FIRST_TAB) === FIRST_TAB && place.customer === undefined && place.invoice === undefined;
   const close = () => go({ dialog: undefined }, { replace: true });
   return (
     <AppShell
@@ -36,7 +39,7 @@ export function ConsoleFrame({ admin, children }: { admin: AdminSelf; children: 
       ]}
       accountEntries={[]}
     >
-      <Group gap="sm" mb="lg">
+      <Group gap="sm" mb="lg" visibleFrom={isStart ? undefined : 'sm'}>
         <Title order={2} size="h3">
           Welcome, {name}
         </Title>
@@ -44,7 +47,7 @@ export function ConsoleFrame({ admin, children }: { admin: AdminSelf; children: 
           {roleInWords(admin.role)}
         </Badge>
       </Group>
-      {!admin.mfaEnabled && <TwoStepOffer onSetUp={() => go({ dialog: TWO_STEP })} />}
+      {!admin.mfaEnabled && isStart && <TwoStepOffer onSetUp={() => go({ dialog: TWO_STEP })} />}
       {children}
       <TwoStep isOn={admin.mfaEnabled} isOpen={place.dialog === TWO_STEP} onClose={close} />
       <ChangePassword isOpen={place.dialog === PASSWORD} onClose={close} />

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { ConsoleTab } from './console-tabs.ts';
+import { type ConsoleTab, FIRST_TAB } from './console-tab-names.ts';
 
 const route = getRouteApi('/admin/dashboard');
 
@@ -20,6 +20,6 @@ export const useConsolePlace = () => {
   const narrow = (changes: ConsolePlace) => go(changes, { replace: true });
   /** Another tab begins without what narrowed the last one. */
   const open = (tab: ConsoleTab, within: ConsolePlace = {}) =>
-    void navigate({ search: { ...within, tab: tab === 'users' ? undefined : tab }, resetScroll: false });
+    void navigate({ search: { ...within, tab: tab === FIRST_TAB ? undefined : tab }, resetScroll: false });
   return { place, go, narrow, open };
 };

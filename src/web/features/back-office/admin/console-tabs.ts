@@ -6,30 +6,19 @@ import {
   superAdmins,
   supportAdmins,
 } from '#contract/platform/admin-roles';
-
-/** The names of the tabs, as addresses have them. */
-export const consoleTabs = [
-  'users',
-  'subscriptions',
-  'billing',
-  'properties',
-  'applications',
-  'payments',
-  'audit',
-  'admins',
-  'legal',
-] as const;
-export type ConsoleTab = (typeof consoleTabs)[number];
+import { type ConsoleTab, consoleTabs } from './console-tab-names.ts';
 
 const everybody: AdminAccess = { admins: ['super_admin', 'support', 'billing'] };
 
 const tabs: Record<ConsoleTab, { label: string; access: AdminAccess }> = {
+  overview: { label: 'Overview', access: everybody },
   users: { label: 'Users', access: everybody },
   subscriptions: { label: 'Subscriptions', access: billingAdmins },
   billing: { label: 'Billing', access: billingAdmins },
   properties: { label: 'Properties', access: supportAdmins },
   applications: { label: 'Applications', access: supportAdmins },
   payments: { label: 'Payments', access: billingAdmins },
+  support: { label: 'Support', access: supportAdmins },
   audit: { label: 'Audit log', access: superAdmins },
   admins: { label: 'Admins', access: superAdmins },
   legal: { label: 'Legal texts', access: superAdmins },

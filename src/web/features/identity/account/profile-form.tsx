@@ -1,6 +1,7 @@
 import { Badge, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type AccountDetails, profileForm } from '#contract/identity/account';
 import type { User } from '#contract/identity/users';
+import { isPan, maskPan, normalizePan } from '#contract/platform/pan';
 import type { Role } from '#contract/platform/roles';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useUpdateProfile } from './api.ts';
@@ -40,6 +41,12 @@ const bodyOf = (values: Values, role: Role | null) => {
   };
 };
 
+/** As it is shown everywhere once it is stored. */
+const shownPan = (typed: string): string => {
+  const pan = normalizePan(typed);
+  return isPan(pan) ? maskPan(pan) : typed;
+};
+
 export function ProfileForm({ user, account }: { user: User; account: AccountDetails }) {
   const saving = useUpdateProfile();
   const entry = useEntryForm({
@@ -51,7 +58,7 @@ export function ProfileForm({ user, account }: { user: User; account: AccountDet
     onSaved: (saved, values, form) => {
       // As the server tidied it up, unless somebody went on typing meanwhile.
       if (JSON.stringify(form.getValues()) === JSON.stringify(values)) {
-        form.setValues({ ...everybodys(saved), pan: values.pan.replace(/\s/g, '').toUpperCase() });
+        form.setValues({ ...everybodys(saved), pan: shownPan(values.pan) });
       }
     },
     failed: 'Your profile could not be saved. Please try again.',
@@ -119,7 +126,7 @@ export function ProfileForm({ user, account }: { user: User; account: AccountDet
               />
               <TextInput
                 label="PAN"
-                description="Tenants need it on receipts when the year's rent is above ₹1,00,000. It is stored encrypted; others see only its last four characters."
+                description="Tenants need it on receipts when the year's rent is above ₹1,00,000. It is stored encrypted, and shown masked."
                 autoCapitalize="characters"
                 autoComplete="off"
                 spellCheck={false}

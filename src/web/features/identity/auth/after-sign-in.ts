@@ -4,6 +4,7 @@ import type { User } from '#contract/identity/users';
 import { dashboardPath } from '#contract/platform/roles';
 import { call } from '#web/lib/api.ts';
 import { dropDraftsOfOthers } from '#web/lib/drafts.ts';
+import { keepAnswersFor } from '#web/lib/keeping.ts';
 import { ownPath } from '#web/lib/own-path.ts';
 import { authToken, pendingRole, returnAfterVerification, returnTo, storedRole } from '#web/lib/storage.ts';
 import { showError } from '#web/ui/toast.ts';
@@ -19,6 +20,7 @@ const takeReturnTo = (): string | undefined => {
 /** Where somebody goes who has signed in: a role comes first, then what they came for, else their dashboard. */
 export const placeFor = (user: User): string => {
   dropDraftsOfOthers(user.id);
+  keepAnswersFor(user.id);
   return user.role ? (takeReturnTo() ?? dashboardPath(user.role)) : '/role-selector';
 };
 

@@ -2,12 +2,14 @@ import { Anchor, Divider, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';
+import { useAppConfig } from './api.ts';
 
 interface AuthDialogProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
   onClosed?: () => void;
+  /** The way by Google, where this installation has it. */
   google?: ReactNode;
   form: ReactNode;
   other: { question?: string; link: string; onSwitch: () => void };
@@ -15,6 +17,7 @@ interface AuthDialogProps {
 
 /** What the sign-up and the sign-in dialog have in common. */
 export function AuthDialog({ title, isOpen, onClose, onClosed, google, form, other }: AuthDialogProps) {
+  const hasGoogle = useAppConfig()?.googleSignIn === true;
   return (
     <Dialog
       title={title}
@@ -24,7 +27,7 @@ export function AuthDialog({ title, isOpen, onClose, onClosed, google, form, oth
       transitionProps={{ exitDuration: 0 }}
     >
       <Stack gap="md">
-        {google && (
+        {hasGoogle && google && (
           <>
             {google}
             <Divider label="or with email" />

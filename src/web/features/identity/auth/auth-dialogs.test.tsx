@@ -209,11 +209,17 @@ test('signing in tells when the server cannot be reached', async () => {
   );
 });
 
-test('without Google the button is off and says why; the links lead to the other dialog', async () => {
+test('Google is offered where it works; the links lead to the other dialog', async () => {
   const onOpen = vi.fn();
+  fetched.mockImplementation(async () => Response.json({ ...config, googleSignIn: true }));
+  open('sign-up', { onOpen });
+  expect(await screen.findByRole('button', { name: 'Sign up with Google' })).toHaveProperty('disabled', false);
+  cleanup();
+  respond({});
   const user = open('sign-up', { onOpen });
-  expect(await screen.findByText('Google sign-in is not set up on this server')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Sign up with Google' })).toHaveProperty('disabled', true);
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  expect(screen.queryByRole('button', { name: 'Sign up with Google' })).toBeNull();
+  expect(screen.queryByText('or with email')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Sign in here' }));
   expect(onOpen).toHaveBeenLastCalledWith('sign-in');
   cleanup();

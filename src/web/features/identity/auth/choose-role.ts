@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { changeRole, currentUser } from '#contract/identity/auth';
 import type { User } from '#contract/identity/users';
-import type { Role } from '#contract/platform/roles';
+import { type Role, roleWithArticle } from '#contract/platform/roles';
 import { call } from '#web/lib/api.ts';
 import { isUnauthorized } from '#web/lib/api-error.ts';
 import { showError, showToast } from '#web/ui/toast.ts';
@@ -15,7 +15,9 @@ const useOutcome = () => {
   const setCurrentUser = useSetCurrentUser();
   return {
     onSaved: async (user: User) => {
-      showToast({ title: 'Role Updated', message: `You are now registered as a ${user.role}` });
+      if (user.role) {
+        showToast({ title: 'Role Updated', message: `You are now registered as ${roleWithArticle[user.role]}` });
+      }
       setCurrentUser(user);
       await navigate({ href: placeFor(user) });
     },

@@ -1,6 +1,7 @@
 import type { User } from '#contract/identity/users';
 import type { Role } from '#contract/platform/roles';
 import { keepDrafts } from '#web/lib/drafts.ts';
+import { forgetAnswers } from '#web/lib/offline.ts';
 import { type AuthType, authToken, authType, pendingRole, returnTo } from '#web/lib/storage.ts';
 import { showLastError } from '#web/ui/toast.ts';
 
@@ -52,6 +53,7 @@ export const logInAgain = (): void => {
 /** The session of somebody who was at work has ended. */
 export const leaveForLogin = (user: User): void => {
   keepDrafts(user.id);
+  forgetAnswers();
   logInAgain();
 };
 
@@ -63,6 +65,7 @@ export const goToGoogle = (type: AuthType, role?: Role): void => {
 /** For links to /api/logout: the server ends the session, the browser forgets its token. */
 export const forgetToken = (): void => {
   authToken.clear();
+  forgetAnswers();
   returnTo.clear();
 };
 

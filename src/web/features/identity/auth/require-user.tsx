@@ -30,8 +30,8 @@ function LogInAgain() {
   return <PageFrame />;
 }
 
-/** To the start page; whoever signs in there comes back here. */
-export function SignInFirst() {
+/** To the start page, where they can sign in at once; whoever signs in there comes back here. */
+export function SignInFirst({ isAtOnce = false }: { isAtOnce?: boolean }) {
   useState(rememberPlace);
-  return <Navigate to="/" replace />;
+  return <Navigate to="/" search={{ dialog: isAtOnce ? 'sign-in' : undefined }} replace />;
 }

@@ -10,10 +10,10 @@ const about: Record<Role, { icon: Icon; features: string[] }> = {
       'Manage several properties',
       'Onboard and screen tenants',
       'Collect rent online',
-      'Track maintenance',
       'Create shareable rental application forms',
       'Review applications',
-      'See reports and analytics',
+      'Track maintenance',
+      'Follow income and occupancy',
     ],
   },
   tenant: {
@@ -33,7 +33,7 @@ const about: Record<Role, { icon: Icon; features: string[] }> = {
       'Review tenant applications',
       'Facilitate communication',
       'Control property assignment',
-      'See analytics and reporting',
+      'Follow your applications and commission',
     ],
   },
 };

@@ -3,6 +3,7 @@ import { IconMailExclamation } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { User } from '#contract/identity/users';
 import { verifyBannerHidden } from '#web/lib/storage.ts';
+import banners from '#web/ui/banner.module.css';
 import { showToast } from '#web/ui/toast.ts';
 import { notResent, resent, useResendVerification } from './api.ts';
 import classes from './verify-banner.module.css';
@@ -21,7 +22,7 @@ export function VerifyBanner({ user }: { user: User }) {
     );
   if (user.emailVerified || isHidden) return null;
   return (
-    <section className={classes.banner} aria-label="Email verification">
+    <section className={`${banners.warning} ${classes.banner}`} aria-label="Email verification">
       <IconMailExclamation className={classes.icon} size={20} stroke={1.6} aria-hidden />
       <div className={classes.text}>
         <span>

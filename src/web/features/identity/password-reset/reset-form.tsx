@@ -1,10 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { isInvitationToken, resetForm } from '#contract/identity/password-reset';
+import { resetForm } from '#contract/identity/password-reset';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { PasswordHints } from '#web/ui/password-hints.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useResetPassword } from './api.ts';
 
@@ -12,11 +11,6 @@ interface ResetFormProps {
   token: string;
   onDone: () => void;
 }
-
-const words = {
-  reset: { button: 'Reset Password', pending: 'Resetting...' },
-  invitation: { button: 'Set Password', pending: 'Setting...' },
-};
 
 export function ResetForm({ token, onDone }: ResetFormProps) {
   const resetting = useResetPassword();
@@ -32,8 +26,6 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
     failed: (error) => ({ title: 'Error', message: serverMessage(error, 'Failed to reset password') }),
   });
   const { form } = entry;
-  const isInvitation = isInvitationToken(form.values.resetToken);
-  const { button, pending } = words[isInvitation ? 'invitation' : 'reset'];
 
   return (
     <form {...entry.props}>
@@ -45,15 +37,12 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
           spellCheck={false}
           {...form.getInputProps('resetToken')}
         />
-        <div>
-          <PasswordField
-            label="New Password"
-            description={isInvitation ? undefined : 'At least 6 characters'}
-            autoComplete="new-password"
-            {...form.getInputProps('newPassword')}
-          />
-          {isInvitation && <PasswordHints password={form.values.newPassword} />}
-        </div>
+        <PasswordField
+          label="New Password"
+          description="At least 6 characters"
+          autoComplete="new-password"
+          {...form.getInputProps('newPassword')}
+        />
         <TextInput
           type="password"
           label="Confirm Password"
@@ -61,7 +50,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
           {...form.getInputProps('confirmPassword')}
         />
         <Button type="submit" size="md" disabled={entry.isPending}>
-          {entry.isPending ? pending : button}
+          {entry.isPending ? 'Resetting...' : 'Reset Password'}
         </Button>
         <LinkButton to="/" variant="subtle" leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}>
           Back to Home

@@ -1,10 +1,11 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconPencil, IconShare3, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApplicationForm } from '#contract/lettings/application-forms';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { Opening } from '#web/ui/dialog.tsx';
+import { RowActions } from '#web/ui/row-actions.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useDeleteForm } from './api.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -27,37 +28,17 @@ export const useFormActions = () => {
     void shareForm(form);
   };
 
+  const edit = (form: ApplicationForm) => start('edit', form);
+
   const actionsOf = (form: ApplicationForm) => (
-    <>
-      <Button
-        variant="light"
-        size="xs"
-        leftSection={<IconShare3 size={16} aria-hidden />}
-        aria-label={`Share ${form.title}`}
-        onClick={() => share(form)}
-      >
-        Share
-      </Button>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconPencil size={16} aria-hidden />}
-        aria-label={`Edit ${form.title}`}
-        onClick={() => start('edit', form)}
-      >
-        Edit
-      </Button>
-      <Button
-        variant="subtle"
-        color="red"
-        size="xs"
-        leftSection={<IconTrash size={16} aria-hidden />}
-        aria-label={`Delete ${form.title}`}
-        onClick={() => start('delete', form)}
-      >
-        Delete
-      </Button>
-    </>
+    <RowActions
+      of={form.title}
+      actions={[
+        { label: 'Share', icon: IconShare3, main: 'other', onClick: () => share(form) },
+        { label: 'Edit', icon: IconPencil, main: 'other', onClick: () => edit(form) },
+        { label: 'Delete', icon: IconTrash, isDanger: true, onClick: () => start('delete', form) },
+      ]}
+    />
   );
   const dialogs = chosen && (
     <>
@@ -66,7 +47,7 @@ export const useFormActions = () => {
       <DeleteFormDialog form={chosen} isOpen={open === 'delete'} onClose={close} />
     </>
   );
-  return { actionsOf, dialogs };
+  return { actionsOf, edit, dialogs };
 };
 
 function DeleteFormDialog({ form, isOpen, onClose }: Opening & { form: ApplicationForm }) {

@@ -5,23 +5,34 @@ import type { ApplicationForm } from '#contract/lettings/application-forms';
 import { Muted } from '#web/ui/muted.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
+import type { Sorting } from '#web/ui/record-list.tsx';
 import { useApplicationForms } from './api.ts';
 import { useFormActions } from './form-actions.tsx';
-import { formColumns } from './form-columns.tsx';
+import { formColumns, phoneRowFor } from './form-columns.tsx';
+
+interface FormListProps {
+  onAdd: () => void;
+  sorting: Sorting;
+}
 
 /** A landlord's application forms, and what can be done with them. */
-export function FormList({ onAdd }: { onAdd: () => void }) {
-  const { actionsOf, dialogs } = useFormActions();
+export function FormList({ onAdd, sorting }: FormListProps) {
+  const { actionsOf, edit, dialogs } = useFormActions();
   return (
     <>
-      <Forms onAdd={onAdd} actionsOf={actionsOf} />
+      <Forms onAdd={onAdd} sorting={sorting} actionsOf={actionsOf} onOpen={edit} />
       {dialogs}
     </>
   );
 }
 
-function Forms({ onAdd, actionsOf }: { onAdd: () => void; actionsOf: (form: ApplicationForm) => ReactNode }) {
-  const list = useApplicationForms();
+interface FormsProps extends FormListProps {
+  actionsOf: (form: ApplicationForm) => ReactNode;
+  onOpen: (form: ApplicationForm) => void;
+}
+
+function Forms({ onAdd, sorting, actionsOf, onOpen }: FormsProps) {
+  const list = useApplicationForms(sorting.shown);
   const addButton = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
       New form
@@ -48,6 +59,9 @@ function Forms({ onAdd, actionsOf }: { onAdd: () => void; actionsOf: (form: Appl
         list={list}
         what="Your application forms"
         columns={formColumns}
+        phone={phoneRowFor(onOpen)}
+        sorting={sorting}
+        counted={['form', 'forms']}
         actions={actionsOf}
       />
     </Stack>

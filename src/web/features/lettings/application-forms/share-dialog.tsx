@@ -1,10 +1,11 @@
 import { Button, Divider, Flex, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy, IconInfoCircle } from '@tabler/icons-react';
 import type { ApplicationForm } from '#contract/lettings/application-forms';
+import banners from '#web/ui/banner.module.css';
 import { Dialog, type Opening } from '#web/ui/dialog.tsx';
 import { QrCode } from './qr-code.tsx';
 import classes from './share-dialog.module.css';
-import { copyLink, linkOf, whatsAppLink } from './share-link.ts';
+import { copyLink, linkOf, shareOnWhatsApp } from './share-link.ts';
 
 /** The link of a form, in all the ways in which it travels. */
 export function ShareDialog({ form, isOpen, onClose }: Opening & { form: ApplicationForm }) {
@@ -12,7 +13,7 @@ export function ShareDialog({ form, isOpen, onClose }: Opening & { form: Applica
     <Dialog title={`Share ${form.title}`} isOpen={isOpen} onClose={onClose}>
       <Stack gap="md">
         {!form.isActive && (
-          <Paper p="sm" className={classes.warning}>
+          <Paper p="sm" className={`${banners.warning} ${classes.warning}`}>
             <Group gap="sm" wrap="nowrap" align="flex-start">
               <IconInfoCircle size={20} aria-hidden />
               <Text size="sm">This form is inactive. Nobody can apply by its link until you switch it on.</Text>
@@ -38,7 +39,7 @@ export function ShareDialog({ form, isOpen, onClose }: Opening & { form: Applica
         </Flex>
         <Button
           component="a"
-          href={whatsAppLink(form)}
+          href={shareOnWhatsApp(form)}
           target="_blank"
           rel="noreferrer"
           variant="default"

@@ -1,4 +1,5 @@
 import type { ApplicationForm } from '#contract/lettings/application-forms';
+import { whatsAppLink } from '#contract/platform/whatsapp';
 import { showError, showToast } from '#web/ui/toast.ts';
 
 type Shared = Pick<ApplicationForm, 'title' | 'shareableLink'>;
@@ -8,7 +9,7 @@ export const linkOf = ({ shareableLink }: Shared): string => `${window.location.
 const inWords = (form: Shared): string => `${form.title}: ${linkOf(form)}`;
 
 /** Opens WhatsApp with the link written already. */
-export const whatsAppLink = (form: Shared): string => `https://wa.me/?text=${encodeURIComponent(inWords(form))}`;
+export const shareOnWhatsApp = (form: Shared): string => whatsAppLink(inWords(form));
 
 export const copyLink = async (form: Shared): Promise<void> => {
   try {

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { IconCheck, IconEye, IconUserPlus, IconX } from '@tabler/icons-react';
 import type { Application } from '#contract/lettings/applications';
 import type { Manager } from '#web/rentals/manager.ts';
 import { dashboards } from '#web/rentals/manager.ts';
 import { fullName } from '#web/rentals/names.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { type RowAction, RowActions } from '#web/ui/row-actions.tsx';
 import { type ApplicationFilters, usePrefetchApplication } from './api.ts';
 import { type Decide, onboardingOf } from './decision.ts';
 
@@ -19,45 +19,37 @@ export function ApplicationActions({ reviewer, filters, application, decide }: A
   const prefetch = usePrefetchApplication();
   const { id, status, isOnboarded } = application;
   const name = fullName(application);
+  const view: RowAction = {
+    label: 'View',
+    icon: IconEye,
+    main: 'other',
+    link: { to: dashboards[reviewer], search: { section: 'applications', application: id, ...filters } },
+    onPointAt: () => prefetch(id),
+  };
+  const onboarding: RowAction = {
+    label: 'Onboard as tenant',
+    icon: IconUserPlus,
+    main: 'other',
+    name: `Onboard as tenant: ${name}`,
+    link: onboardingOf(reviewer, id),
+  };
+  const decisions: RowAction[] = [
+    {
+      label: 'Approve',
+      icon: IconCheck,
+      main: 'other',
+      onClick: () => decide(application, { status: 'approved' }),
+    },
+    { label: 'Reject', icon: IconX, isDanger: true, onClick: () => decide(application, { status: 'rejected' }) },
+  ];
   return (
-    <>
-      <LinkButton
-        to={dashboards[reviewer]}
-        search={{ section: 'applications', application: id, search: filters.search, status: filters.status }}
-        variant="default"
-        size="xs"
-        aria-label={`View ${name}`}
-        onMouseEnter={() => prefetch(id)}
-      >
-        View
-      </LinkButton>
-      {status === 'approved' && !isOnboarded && (
-        <LinkButton {...onboardingOf(reviewer, id)} variant="light" size="xs" aria-label={`Onboard as tenant: ${name}`}>
-          Onboard as tenant
-        </LinkButton>
-      )}
-      {status === 'pending' && (
-        <>
-          <Button
-            variant="light"
-            color="green"
-            size="xs"
-            aria-label={`Approve ${name}`}
-            onClick={() => decide(application, { status: 'approved' })}
-          >
-            Approve
-          </Button>
-          <Button
-            variant="light"
-            color="red"
-            size="xs"
-            aria-label={`Reject ${name}`}
-            onClick={() => decide(application, { status: 'rejected' })}
-          >
-            Reject
-          </Button>
-        </>
-      )}
-    </>
+    <RowActions
+      of={name}
+      actions={[
+        view,
+        ...(status === 'approved' && !isOnboarded ? [onboarding] : []),
+        ...(status === 'pending' ? decisions : []),
+      ]}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconClipboardOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isNotFound } from '#web/lib/api-error.ts';
@@ -10,13 +11,15 @@ import { Facts } from '#web/ui/facts.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { SummaryStrip } from '#web/ui/summary-strip.tsx';
 import { type ApplicationFilters, useApplication } from './api.ts';
 import classes from './application-detail.module.css';
 import { ApplicationDocuments, type Preview } from './application-documents.tsx';
 import { answerFacts, contactFacts, propertyFacts } from './application-facts.tsx';
+import { applicationFigures } from './application-figures.ts';
 import { ApplicationLink } from './application-link.tsx';
 import type { Decide } from './decision.ts';
-import { DecisionPanel } from './decision-panel.tsx';
+import { DecisionButtons, DecisionPanel } from './decision-panel.tsx';
 import { Screening } from './screening.tsx';
 
 const FAILED = 'Failed to fetch application details';
@@ -48,9 +51,13 @@ export function ApplicationDetail({ filters, ...content }: ApplicationDetailProp
 
 function Content({ id, reviewer, decide, preview, history }: Omit<ApplicationDetailProps, 'filters'>) {
   const { data: application, error, refetch } = useApplication(id);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   // What was known of one that is not theirs to review any more is not shown.
   if (isNotFound(error)) return <NotThere />;
   if (!application) return error ? <Failed onRetry={refetch} /> : <Loading />;
+  const buttons = application.status !== 'withdrawn' && (
+    <DecisionButtons reviewer={reviewer} application={application} decide={decide} />
+  );
   return (
     <>
       <Group justify="space-between" gap="sm">
@@ -62,6 +69,11 @@ function Content({ id, reviewer, decide, preview, history }: Omit<ApplicationDet
         </Group>
         {application.applicantId && <MessageLink manager={reviewer} to={application.applicantId} />}
       </Group>
+      <SummaryStrip
+        label="Summary"
+        figures={applicationFigures(application, new Date())}
+        actions={!isPhone && buttons}
+      />
       <div className={classes.columns}>
         <Stack gap="md" miw={0}>
           <Panel title="Contact">
@@ -75,7 +87,7 @@ function Content({ id, reviewer, decide, preview, history }: Omit<ApplicationDet
           </Panel>
         </Stack>
         <Stack gap="md" miw={0}>
-          <DecisionPanel reviewer={reviewer} application={application} decide={decide} />
+          <DecisionPanel application={application} />
           <Panel title="Screening" about="This informs you; the decision is yours">
             <Screening lines={application.screening} />
           </Panel>
@@ -85,6 +97,7 @@ function Content({ id, reviewer, decide, preview, history }: Omit<ApplicationDet
           {history}
         </Stack>
       </div>
+      {isPhone && <div className={classes.decisionBar}>{buttons}</div>}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ApplicationDetail, ApplicationSubmission } from '#contract/lettings/applications';
 import { employmentLengthLabels } from '#contract/lettings/rental-policies';
-import { employmentLabels, labelOf } from '#contract/lettings/tenant-choices';
+import { employmentInWords } from '#contract/lettings/screening';
+import { labelOf } from '#contract/lettings/tenant-choices';
 import { formatDateTime, formatRupees } from '#contract/platform/wording';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
 
@@ -29,15 +30,19 @@ type Elsewhere =
   | 'consentVersion';
 type AnswerField = Exclude<keyof ApplicationSubmission, Elsewhere | 'selectedDocuments' | 'uploads'>;
 
+const inWords = ({ firstName, lastName, email, phone }: ApplicationDetail['coApplicants'][number]): string =>
+  [`${firstName} ${lastName}`, email, phone].filter(Boolean).join(', ');
+
 /** A question that the contract gets is asked for here. */
 const answersOf = (application: ApplicationDetail): Record<AnswerField, Fact> => ({
-  employmentStatus: ['Employment status', choice(employmentLabels, application.employmentStatus)],
+  employmentStatus: ['Employment status', stated(employmentInWords(application))],
   employer: ['Employer', stated(application.employer)],
   jobTitle: ['Job title', stated(application.jobTitle)],
   employmentLength: ['Employment length', choice(employmentLengthLabels, application.employmentLength)],
   annualIncome: ['Annual income', stated(application.annualIncome && formatRupees(application.annualIncome))],
   creditScore: ['Credit score', stated(application.creditScore)],
   occupants: ['Occupants', stated(application.occupants)],
+  coApplicants: ['Would share the home', stated(application.coApplicants.map(inWords).join('; ') || null)],
 });
 
 export const answerFacts = (application: ApplicationDetail): Fact[] => Object.values(answersOf(application));

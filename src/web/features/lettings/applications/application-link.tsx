@@ -18,12 +18,12 @@ interface ApplicationLinkProps extends AnchorProps {
 /** Leads to an application, or to all of them; what it shows is loaded on the way to the click. */
 export function ApplicationLink({ reviewer, applicationId, filters, ...props }: ApplicationLinkProps) {
   const prefetch = usePrefetchApplication();
-  const { search, status } = filters;
+  const { search, status, sort } = filters;
   const warm = () => applicationId !== undefined && prefetch(applicationId);
   return (
     <TextLink
       to={dashboards[reviewer]}
-      search={{ section: 'applications', application: applicationId, search, status }}
+      search={{ section: 'applications', application: applicationId, search, status, sort }}
       onMouseEnter={warm}
       onFocus={warm}
       {...props}

@@ -25,10 +25,10 @@ interface ApplicationsProps {
 
 /** The applications as a list, or one of them, and the decisions upon them. */
 export function Applications({ reviewer, place, words, preview, history, onFilter }: ApplicationsProps) {
-  const { application, search, status } = place;
+  const { application, search, status, sort, property, from, to } = place;
   const [asked, setAsked] = useState<Asked>();
   const decide: Decide = (application, decision) => setAsked({ application, decision });
-  const shown = { reviewer, filters: { search, status }, decide };
+  const shown = { reviewer, filters: { search, status, sort, property, from, to }, decide };
   return (
     <>
       {application === undefined ? (

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconCheck, IconUserPlus, IconX } from '@tabler/icons-react';
 import type { ApplicationDetail } from '#contract/lettings/applications';
 import { formatDateTime } from '#contract/platform/wording';
@@ -9,61 +9,58 @@ import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Decide, onboardingOf } from './decision.ts';
 
-interface DecisionPanelProps {
+interface DecisionButtonsProps {
   reviewer: Manager;
   application: ApplicationDetail;
   decide: Decide;
 }
 
-/** How the application stands. Both ways stay open, whatever was decided. */
-export function DecisionPanel({ reviewer, application, decide }: DecisionPanelProps) {
+/** Both ways stay open, whatever was decided; but nothing is decided on what was withdrawn. */
+export function DecisionButtons({ reviewer, application, decide }: DecisionButtonsProps) {
   const { id, status, isOnboarded } = application;
-  if (status === 'withdrawn') return <WithdrawnPanel application={application} />;
+  if (status === 'withdrawn') return null;
+  return (
+    <>
+      {status === 'approved' && !isOnboarded && (
+        <LinkButton {...onboardingOf(reviewer, id)} leftSection={<IconUserPlus size={18} aria-hidden />}>
+          Onboard as tenant
+        </LinkButton>
+      )}
+      <Button
+        variant={status === 'pending' ? 'filled' : 'light'}
+        color="green"
+        leftSection={<IconCheck size={18} aria-hidden />}
+        onClick={() => decide(application, { status: 'approved', from: status })}
+      >
+        Approve
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconX size={18} aria-hidden />}
+        onClick={() => decide(application, { status: 'rejected', from: status })}
+      >
+        Reject
+      </Button>
+    </>
+  );
+}
+
+/** How the application stands, and by whose word. */
+export function DecisionPanel({ application }: { application: ApplicationDetail }) {
   return (
     <Panel title="Decision">
-      <Stack gap="md">
+      <Stack gap={4}>
         <Text size="sm">{decisionInWords(application)}</Text>
-        {status === 'approved' && !isOnboarded && (
-          <LinkButton {...onboardingOf(reviewer, id)} leftSection={<IconUserPlus size={18} aria-hidden />}>
-            Onboard as tenant
-          </LinkButton>
-        )}
-        <Group gap="xs">
-          <Button
-            variant={status === 'pending' ? 'filled' : 'light'}
-            color="green"
-            leftSection={<IconCheck size={18} aria-hidden />}
-            onClick={() => decide(application, { status: 'approved', from: status })}
-          >
-            Approve
-          </Button>
-          <Button
-            variant="light"
-            color="red"
-            leftSection={<IconX size={18} aria-hidden />}
-            onClick={() => decide(application, { status: 'rejected', from: status })}
-          >
-            Reject
-          </Button>
-        </Group>
-        <Muted size="xs">
-          {isOnboarded ? 'The applicant is a tenant already.' : 'The applicant hears of each decision by mail.'}
-        </Muted>
+        <Muted size="xs">{whatFollows(application)}</Muted>
       </Stack>
     </Panel>
   );
 }
 
-function WithdrawnPanel({ application }: { application: ApplicationDetail }) {
-  return (
-    <Panel title="Decision">
-      <Text size="sm">{decisionInWords(application)}</Text>
-      <Text size="xs" c="dimmed" mt="xs">
-        The applicant has taken back their answers and files.
-      </Text>
-    </Panel>
-  );
-}
+const whatFollows = ({ status, isOnboarded }: ApplicationDetail): string => {
+  if (status === 'withdrawn') return 'The applicant has taken back their answers and files.';
+  return isOnboarded ? 'The applicant is a tenant already.' : 'The applicant hears of each decision by mail.';
+};
 
 const decisionInWords = ({ status, decidedAt, decidedBy }: ApplicationDetail): string => {
   if (!decidedAt) return 'Nobody has decided yet.';

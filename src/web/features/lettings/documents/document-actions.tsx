@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconExternalLink, IconEye, IconTrash } from '@tabler/icons-react';
 import type { DocumentRow } from '#contract/lettings/documents';
-import { DocumentButtons } from '#web/rentals/document-buttons.tsx';
+import { fileIdOf } from '#contract/platform/files';
+import { type RowAction, RowActions } from '#web/ui/row-actions.tsx';
 
 interface DocumentActionsProps {
   document: DocumentRow;
@@ -10,22 +10,17 @@ interface DocumentActionsProps {
   onDelete?: () => void;
 }
 
-export function DocumentActions({ document, onPreview, onDelete }: DocumentActionsProps) {
-  return (
-    <>
-      <DocumentButtons variant="subtle" size="compact-sm" document={document} onPreview={onPreview} />
-      {onDelete && (
-        <Button
-          variant="subtle"
-          color="red"
-          size="compact-sm"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          aria-label={`Delete ${document.name}`}
-          onClick={onDelete}
-        >
-          Delete
-        </Button>
-      )}
-    </>
-  );
+/** What can be done with a document of the list. A browser shows and downloads here only what is ours. */
+export function DocumentActions({ document: { name, fileUrl }, onPreview, onDelete }: DocumentActionsProps) {
+  const looking: RowAction[] =
+    fileIdOf(fileUrl) === undefined
+      ? [{ label: 'Open', icon: IconExternalLink, main: 'other', file: { href: fileUrl, isElsewhere: true } }]
+      : [
+          { label: 'Preview', icon: IconEye, main: 'other', onClick: onPreview },
+          { label: 'Download', icon: IconDownload, file: { href: fileUrl, download: name } },
+        ];
+  const deleting: RowAction[] = onDelete
+    ? [{ label: 'Delete', icon: IconTrash, isDanger: true, onClick: onDelete }]
+    : [];
+  return <RowActions of={name} actions={[...looking, ...deleting]} />;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { DocumentRow } from '#contract/lettings/documents';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PagedRecords } from '#web/ui/paged-records.tsx';
-import type { Column } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow, Sorting } from '#web/ui/record-list.tsx';
 import type { useDocuments } from './api.ts';
 
 interface DocumentListProps {
@@ -11,6 +11,8 @@ interface DocumentListProps {
   list: ReturnType<typeof useDocuments>;
   columns: Column<DocumentRow>[];
   actions: (document: DocumentRow) => ReactNode;
+  phone: (document: DocumentRow) => PhoneRow;
+  sorting: Sorting;
   onClear: () => void;
 }
 
@@ -20,11 +22,12 @@ export function DocumentList({ onClear, ...props }: DocumentListProps) {
     <PagedRecords
       {...props}
       what="The documents"
+      counted={['document', 'documents']}
       nothing={
         <NothingFound
           icon={IconFileSearch}
           title="Nothing matches"
-          text="No document fits this search and type."
+          text="No document fits this search and these filters."
           showAll="Show all documents"
           onShowAll={onClear}
         />

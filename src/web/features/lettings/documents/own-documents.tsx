@@ -5,15 +5,16 @@ import type { User } from '#contract/identity/users';
 import type { DocumentRow } from '#contract/lettings/documents';
 import { documentLimitOf, documentLimitReached, isWithin, planNames, UNLIMITED } from '#contract/plans/plans';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { useFreeLimits } from '#web/rentals/use-free-limits.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useDeleteDocument, useDocuments } from './api.ts';
 import { DocumentActions } from './document-actions.tsx';
-import { ownColumns } from './document-columns.tsx';
+import { ownColumns, phoneRowFor } from './document-columns.tsx';
 import { DocumentList } from './document-list.tsx';
-import { type DocumentsPlace, filtersOf } from './document-place.ts';
+import { allDocuments, type DocumentsPlace, filtersOf, isNarrowed } from './document-place.ts';
 import { DocumentTools } from './document-tools.tsx';
 import { LimitHint } from './limit-hint.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -34,9 +35,8 @@ export function OwnDocuments({ user, place, onChange }: OwnDocumentsProps) {
   const [previewed, setPreviewed] = useState<DocumentRow>();
   const [deleted, setDeleted] = useState<DocumentRow>();
 
-  const isNarrowed = filters.search !== undefined || filters.type !== undefined;
   const count = all.data?.pages.flatMap(({ rows }) => rows).length;
-  const limit = documentLimitOf(user, new Date());
+  const limit = documentLimitOf(user, new Date(), useFreeLimits());
   const hasRoom = count === undefined || isWithin(limit, count);
   const uploadButton = (
     <Button
@@ -50,7 +50,7 @@ export function OwnDocuments({ user, place, onChange }: OwnDocumentsProps) {
 
   return (
     <>
-      {count === 0 && !isNarrowed ? (
+      {count === 0 && !isNarrowed(place) ? (
         <Notice
           icon={IconFolderOpen}
           title="Your document repository"
@@ -67,7 +67,9 @@ export function OwnDocuments({ user, place, onChange }: OwnDocumentsProps) {
             label="Your documents"
             list={list}
             columns={ownColumns}
-            onClear={() => onChange({ search: undefined, kind: undefined })}
+            phone={phoneRowFor(false, setPreviewed)}
+            sorting={{ shown: place.sort, onSort: (sort) => onChange({ sort }) }}
+            onClear={() => onChange(allDocuments)}
             actions={(document) => (
               <DocumentActions
                 document={document}

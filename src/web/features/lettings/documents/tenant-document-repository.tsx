@@ -6,9 +6,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useDocuments } from './api.ts';
 import { DocumentActions } from './document-actions.tsx';
-import { tenantColumns } from './document-columns.tsx';
+import { phoneRowFor, tenantColumns } from './document-columns.tsx';
 import { DocumentList } from './document-list.tsx';
-import { type DocumentsPlace, filtersOf } from './document-place.ts';
+import { allDocuments, type DocumentsPlace, filtersOf, isNarrowed } from './document-place.ts';
 import { DocumentTools } from './document-tools.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
@@ -22,7 +22,6 @@ export function TenantDocumentRepository({ place, onChange }: TenantDocumentRepo
   const filters = filtersOf(place);
   const list = useDocuments(filters);
   const [previewed, setPreviewed] = useState<DocumentRow>();
-  const isNarrowed = filters.search !== undefined || filters.type !== undefined;
   const isEmpty = list.data?.pages[0]?.rows.length === 0;
   return (
     <Stack gap="md">
@@ -32,8 +31,8 @@ export function TenantDocumentRepository({ place, onChange }: TenantDocumentRepo
         </Title>
         <StatusBadge tone="neutral" label="View Only" />
       </Group>
-      <DocumentTools place={place} onChange={onChange} placeholder="Search name, description or tenant" />
-      {isEmpty && !isNarrowed && !list.isPlaceholderData ? (
+      <DocumentTools isOfTenants place={place} onChange={onChange} placeholder="Search name, description or tenant" />
+      {isEmpty && !isNarrowed(place) && !list.isPlaceholderData ? (
         <Notice
           icon={IconFolderOpen}
           title="No documents yet"
@@ -44,7 +43,9 @@ export function TenantDocumentRepository({ place, onChange }: TenantDocumentRepo
           label="Documents of tenants"
           list={list}
           columns={tenantColumns}
-          onClear={() => onChange({ search: undefined, kind: undefined })}
+          phone={phoneRowFor(true, setPreviewed)}
+          sorting={{ shown: place.sort, onSort: (sort) => onChange({ sort }) }}
+          onClear={() => onChange(allDocuments)}
           actions={(document) => <DocumentActions document={document} onPreview={() => setPreviewed(document)} />}
         />
       )}

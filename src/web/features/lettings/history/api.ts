@@ -1,17 +1,39 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { listApplicationEvents, listLeaseEvents, listPropertyEvents } from '#contract/lettings/history';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type HistoryQuery,
+  listApplicationEvents,
+  listPropertyEvents,
+  listTenantEvents,
+} from '#contract/lettings/history';
+import type { Page } from '#contract/platform/paging';
 import { endpointPages } from '#web/lib/pages.ts';
 
 const PAGE_SIZE = 10;
 
-const lists = { property: listPropertyEvents, lease: listLeaseEvents, application: listApplicationEvents };
+const lists = { property: listPropertyEvents, application: listApplicationEvents };
+
+/** What narrows it. */
+export type HistoryFilters = Partial<Omit<HistoryQuery, keyof Page>>;
+
+/** Not asked for again while what it is about is being deleted. */
+type IsHere = () => boolean;
 
 export interface Told {
   of: keyof typeof lists;
   id: number;
-  /** Not asked for again while it is being deleted. */
-  isHere?: () => boolean;
+  isHere?: IsHere;
 }
 
-export const useEvents = ({ of, id, isHere }: Told) =>
-  useInfiniteQuery({ ...endpointPages(lists[of], PAGE_SIZE, {}, { id }), enabled: isHere });
+export const useEvents = ({ of, id, isHere }: Told, filters: HistoryFilters) =>
+  useInfiniteQuery({
+    ...endpointPages(lists[of], PAGE_SIZE, filters, { id }),
+    enabled: isHere,
+    placeholderData: keepPreviousData,
+  });
+
+export const useTenantEvents = ({ id, isHere }: { id: string; isHere: IsHere }, filters: HistoryFilters) =>
+  useInfiniteQuery({
+    ...endpointPages(listTenantEvents, PAGE_SIZE, filters, { id }),
+    enabled: isHere,
+    placeholderData: keepPreviousData,
+  });

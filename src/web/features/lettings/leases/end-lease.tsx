@@ -4,24 +4,26 @@ import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
 import { DateField } from '#web/ui/date-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { useChangeLease } from './api.ts';
+import { useEndLease } from './api.ts';
 import { LeaseDialog } from './lease-dialog.tsx';
 
 interface EndLeaseProps {
   lease: Lease;
   isOpen: boolean;
   onClose: () => void;
+  /** For whom the tenant is out of sight then. */
+  onEnded?: () => Promise<void>;
 }
 
-export function EndLease({ lease, isOpen, onClose }: EndLeaseProps) {
-  const changing = useChangeLease();
+export function EndLease({ lease, isOpen, onClose, onEnded }: EndLeaseProps) {
+  const end = useEndLease(onEnded);
   const today = dateInIndia(new Date());
   const isToCome = lease.status === 'upcoming' || lease.status === 'reserved';
   const wasClosed = lease.status === 'expired';
   const entry = useEntryForm({
     initialValues: { endedOn: wasClosed && lease.endDate ? lease.endDate : today },
     problems: ({ endedOn }): Record<string, string> => (endedOn ? {} : { endedOn: 'Valid end date is required' }),
-    send: ({ endedOn }) => changing.mutateAsync({ params: { id: lease.id }, body: { status: 'ended', endedOn } }),
+    send: ({ endedOn }) => end(lease.id, endedOn),
     saved: isToCome
       ? {
           title: 'Lease called off',

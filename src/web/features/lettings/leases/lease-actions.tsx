@@ -1,19 +1,27 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconCalendarOff, IconDoorExit, IconFileDownload, IconRefresh } from '@tabler/icons-react';
+import { IconCalendarOff, IconDoorExit, IconFileDownload, IconReceipt, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isOver } from '#contract/lettings/lease-days';
 import { downloadLeaseSummary, type Lease } from '#contract/lettings/leases';
 import { addressOf } from '#web/lib/api.ts';
 import type { Manager } from '#web/rentals/manager.ts';
 import { useWithheld } from '#web/rentals/mandates.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { EndLease } from './end-lease.tsx';
 import { NoteNotice } from './note-notice.tsx';
 import { RenewLease } from './renew-lease.tsx';
 
 type Action = 'renew' | 'notice' | 'end';
 
+interface LeaseActionsProps {
+  lease: Lease;
+  manager: Manager;
+  /** For whom the tenant is out of sight once it has ended. */
+  onEnded?: () => Promise<void>;
+}
+
 /** What can be done with a lease: renew it, note the notice, end it, take its summary along. */
-export function LeaseActions({ lease, manager }: { lease: Lease; manager: Manager }) {
+export function LeaseActions({ lease, manager, onEnded }: LeaseActionsProps) {
   const withheld = useWithheld(manager, lease.propertyId);
   const reasons = [...new Set([withheld('renewLeases'), withheld('endLeases')])].filter(Boolean);
   const [open, setOpen] = useState<Action>();
@@ -68,6 +76,15 @@ export function LeaseActions({ lease, manager }: { lease: Lease; manager: Manage
         >
           Lease summary
         </Button>
+        <LinkButton
+          to="/leases/$leaseId/statement"
+          params={{ leaseId: String(lease.id) }}
+          variant="default"
+          size="sm"
+          leftSection={<IconReceipt size={16} aria-hidden />}
+        >
+          Statement
+        </LinkButton>
       </Group>
       {lease.status !== 'ended' && reasons.length > 0 && (
         <Text size="sm" c="dimmed">
@@ -76,7 +93,7 @@ export function LeaseActions({ lease, manager }: { lease: Lease; manager: Manage
       )}
       <RenewLease key={`renew ${key}`} {...dialog('renew')} />
       <NoteNotice key={`notice ${key}`} {...dialog('notice')} />
-      <EndLease key={`end ${key}`} {...dialog('end')} />
+      <EndLease key={`end ${key}`} {...dialog('end')} onEnded={onEnded} />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function NoteNotice({ lease, isOpen, onClose }: NoteNoticeProps) {
       button={{ label: 'Save notice', pending: 'Saving...' }}
       other={
         lease.noticeDate && (
-          <Button variant="subtle" color="red" disabled={changing.isPending} onClick={withdrawal.submit}>
+          <Button variant="subtle" color="gray" disabled={changing.isPending} onClick={withdrawal.submit}>
             Withdraw notice
           </Button>
         )

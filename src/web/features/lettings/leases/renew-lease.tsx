@@ -4,6 +4,7 @@ import { isPeriod, LEASE_END_BEFORE_START, type Lease } from '#contract/lettings
 import { addDays, addMonths, dateInIndia, monthOf } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
 import { newRentChange, RentChange, rentChangeOf, useRentSchedule } from '#web/rentals/rent-change.tsx';
+import { typedOf } from '#web/rentals/typed-number.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
@@ -19,7 +20,7 @@ interface RenewLeaseProps {
 /** From the day after the present end, for the usual eleven months, at the same rent. */
 const suggestionFor = ({ endDate, monthlyRent }: Lease) => {
   const startDate = addDays(endDate ?? dateInIndia(new Date()), 1);
-  const renewal = { startDate, endDate: usualLeaseEnd(startDate), monthlyRent: Number(monthlyRent) as number | string };
+  const renewal = { startDate, endDate: usualLeaseEnd(startDate), monthlyRent: typedOf(monthlyRent) };
   // A rent that begins within a month is raised from the next one on.
   const first = startDate.endsWith('-01') ? startDate : addMonths(startDate, 1);
   return { ...renewal, ...newRentChange(monthOf(first)) };

@@ -1,5 +1,5 @@
 import { Divider, Group, Stack, Text } from '@mantine/core';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { termOver } from '#contract/lettings/lease-days';
 import type { LeaseStatus } from '#contract/lettings/lease-terms';
 import type { Lease } from '#contract/lettings/leases';
@@ -14,8 +14,19 @@ import { useLeasesOf } from './api.ts';
 import { LeaseActions } from './lease-actions.tsx';
 import { TermOver } from './term-over.tsx';
 
+interface TenantLeasesProps {
+  tenantId: string;
+  manager: Manager;
+  /** The way to the lease's deposit. */
+  deposit: (lease: Lease) => ReactNode;
+  /** Who belongs to the lease. */
+  people: (lease: Lease) => ReactNode;
+  /** For whom the tenant is out of sight once the lease has ended. */
+  onEnded?: () => Promise<void>;
+}
+
 /** The leases of a tenant, the present one first, each with what can be done. */
-export function TenantLeases({ tenantId, manager }: { tenantId: string; manager: Manager }) {
+export function TenantLeases({ tenantId, ...card }: TenantLeasesProps) {
   const query = useLeasesOf(tenantId);
   const leases = query.data;
   if (!leases) return <NotLoaded query={query} what="The lease" skeleton={[120]} />;
@@ -29,14 +40,20 @@ export function TenantLeases({ tenantId, manager }: { tenantId: string; manager:
       {presentFirst.map((lease, index) => (
         <Fragment key={lease.id}>
           {index > 0 && <Divider />}
-          <LeaseCard lease={lease} manager={manager} />
+          <LeaseCard lease={lease} {...card} />
         </Fragment>
       ))}
     </Stack>
   );
 }
 
-function LeaseCard({ lease, manager }: { lease: Lease; manager: Manager }) {
+function LeaseCard({
+  lease,
+  manager,
+  deposit,
+  people,
+  onEnded,
+}: Omit<TenantLeasesProps, 'tenantId'> & { lease: Lease }) {
   return (
     <Stack component="article" gap="md" aria-label={`Lease for ${lease.property.name}`}>
       <Group gap="sm">
@@ -55,8 +72,10 @@ function LeaseCard({ lease, manager }: { lease: Lease; manager: Manager }) {
         ]}
       />
       {lease.terms.length > 1 && <Periods terms={lease.terms} />}
+      {deposit(lease)}
+      {people(lease)}
       <TermOver lease={lease} manager={manager} />
-      <LeaseActions lease={lease} manager={manager} />
+      <LeaseActions lease={lease} manager={manager} onEnded={onEnded} />
     </Stack>
   );
 }

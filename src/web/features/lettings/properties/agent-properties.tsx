@@ -1,12 +1,13 @@
-import { Button, Group, Paper, Text } from '@mantine/core';
-import { IconBuildingEstate } from '@tabler/icons-react';
+import { Group, Paper, Text } from '@mantine/core';
+import { IconBuildingEstate, IconEye, IconPencil } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
 import type { Property } from '#contract/lettings/properties';
 import { formatRupees } from '#contract/platform/wording';
 import { placeOf } from '#web/rentals/names.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
-import type { Column } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import { type RowAction, RowActions } from '#web/ui/row-actions.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useAgentActions } from './agent-actions.tsx';
 import { StandingBadge } from './agent-standing.tsx';
@@ -14,11 +15,13 @@ import { useAgentProperties, usePrefetchProperty } from './api.ts';
 import { PropertyLink } from './property-link.tsx';
 import { PropertyPicture } from './property-picture.tsx';
 import classes from './property-table.module.css';
+import { thumbnailOf } from './property-table.tsx';
 import { SearchedSection } from './searched-section.tsx';
 
 const columns: Column<Property>[] = [
   {
     label: 'Property',
+    sort: 'name',
     cell: (property) => (
       <Group wrap="nowrap" gap="sm">
         <span className={classes.picture}>
@@ -30,21 +33,53 @@ const columns: Column<Property>[] = [
   },
   { label: 'Area and city', cell: placeOf },
   { label: 'Bedrooms/bathrooms', cell: ({ bedrooms, bathrooms }) => `${bedrooms}/${bathrooms}` },
-  { label: 'Monthly rent', cell: ({ monthlyRent }) => formatRupees(monthlyRent), isNumber: true },
+  {
+    label: 'Monthly rent',
+    sort: 'rent',
+    first: 'desc',
+    isNumber: true,
+    cell: ({ monthlyRent }) => formatRupees(monthlyRent),
+    total: ({ rent }) => rent && formatRupees(rent),
+  },
   { label: 'Status', cell: () => <StatusBadge tone="good" label="Active" /> },
   { label: 'Assignment', cell: ({ agentConfirmed }) => <StandingBadge isConfirmed={agentConfirmed} /> },
 ];
 
+const phoneRow = (property: Property): PhoneRow => ({
+  title: <PropertyLink property={property} />,
+  subtitle: placeOf(property),
+  end: formatRupees(property.monthlyRent),
+  badge: property.agentConfirmed ? (
+    <StatusBadge tone="good" label="Active" />
+  ) : (
+    <StandingBadge isConfirmed={property.agentConfirmed} />
+  ),
+  picture: thumbnailOf(property),
+});
+
 interface AgentPropertiesProps {
   search: string | undefined;
+  sort: string | undefined;
   onSearch: (search: string | undefined) => void;
+  onSort: (sort: string | undefined) => void;
 }
 
 /** The properties that an agent mediates. */
-export function AgentProperties({ search, onSearch }: AgentPropertiesProps) {
-  const list = useAgentProperties(search);
+export function AgentProperties({ search, sort, onSearch, onSort }: AgentPropertiesProps) {
+  const list = useAgentProperties({ search, sort });
   const { actions, dialogs } = useAgentActions();
   const prefetch = usePrefetchProperty();
+  const actionsOf = (property: Property): RowAction[] => {
+    const view: RowAction = {
+      label: 'View',
+      icon: IconEye,
+      main: 'other',
+      link: { to: '.', search: (shown: object) => ({ ...shown, property: property.id }) } as LinkProps,
+      onPointAt: () => prefetch(property.id),
+    };
+    const edit: RowAction = { label: 'Edit', icon: IconPencil, main: 'other', onClick: () => actions.edit(property) };
+    return property.agentConfirmed ? [view, edit] : [view];
+  };
 
   if (rowsOf(list)?.length === 0 && !search && !list.isPlaceholderData) {
     return (
@@ -76,30 +111,10 @@ export function AgentProperties({ search, onSearch }: AgentPropertiesProps) {
           </Paper>
         }
         columns={columns}
-        actions={(property) => (
-          <>
-            <LinkButton
-              to="."
-              search={(shown: object) => ({ ...shown, property: property.id })}
-              variant="default"
-              size="xs"
-              aria-label={`View ${property.name}`}
-              onMouseEnter={() => prefetch(property.id)}
-            >
-              View
-            </LinkButton>
-            {property.agentConfirmed && (
-              <Button
-                variant="default"
-                size="xs"
-                aria-label={`Edit ${property.name}`}
-                onClick={() => actions.edit(property)}
-              >
-                Edit
-              </Button>
-            )}
-          </>
-        )}
+        phone={phoneRow}
+        sorting={{ shown: sort, onSort }}
+        counted={['property', 'properties']}
+        actions={(property) => <RowActions of={property.name} actions={actionsOf(property)} />}
       />
       {dialogs}
     </SearchedSection>

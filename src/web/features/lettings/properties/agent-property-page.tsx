@@ -1,5 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconUserMinus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Property } from '#contract/lettings/properties';
+import { RowActions } from '#web/ui/row-actions.tsx';
 import { useAgentActions } from './agent-actions.tsx';
 import { AgentStanding } from './agent-standing.tsx';
 import { PropertyPage } from './property-page.tsx';
@@ -13,11 +15,13 @@ const gone = {
 interface AgentPropertyPageProps {
   id: number;
   agentId: string;
+  repairs: (id: number) => ReactNode;
+  spending: (property: Property) => ReactNode;
   onGone: () => Promise<void>;
 }
 
 /** A property as its agent sees it. */
-export function AgentPropertyPage({ id, agentId, onGone }: AgentPropertyPageProps) {
+export function AgentPropertyPage({ id, agentId, repairs, spending, onGone }: AgentPropertyPageProps) {
   const { actions, dialogs } = useAgentActions({ onGone });
   return (
     <>
@@ -26,16 +30,21 @@ export function AgentPropertyPage({ id, agentId, onGone }: AgentPropertyPageProp
         manager="agent"
         isTheirs={(property) => property.agentId === agentId}
         gone={gone}
+        repairs={repairs}
+        spending={spending}
         onEdit={actions.edit}
         buttons={(property) => (
-          <Button
-            variant="light"
-            color="red"
-            leftSection={<IconUserMinus size={18} aria-hidden />}
-            onClick={() => actions.giveUp(property)}
-          >
-            Give up assignment
-          </Button>
+          <RowActions
+            of={property.name}
+            actions={[
+              {
+                label: 'Give up assignment',
+                icon: IconUserMinus,
+                isDanger: true,
+                onClick: () => actions.giveUp(property),
+              },
+            ]}
+          />
         )}
         people={(property) => (
           <>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PropertySort } from '#contract/lettings/list-filters';
+import { propertySorts } from '#contract/lettings/list-sorts';
 import { removeAgent } from '#contract/lettings/mandates';
 import {
   assignAgent,
@@ -12,9 +12,12 @@ import {
   listProperties,
   updateProperty,
 } from '#contract/lettings/properties';
+import { divideProperty, duplicateProperty, undivideProperty } from '#contract/lettings/property-parts';
 import { call } from '#web/lib/api.ts';
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint, useRefresh } from '#web/lib/queries.ts';
+import { sortedFilters } from '#web/lib/sorted-filters.ts';
+import { propertySort } from './property-words.ts';
 
 const PAGE_SIZE = 24;
 const TABLE_PAGE = 50;
@@ -23,22 +26,25 @@ const CARD_PAGE = 12;
 export interface PropertyFilters {
   search?: string;
   availability?: 'available' | 'occupied';
-  sort?: PropertySort;
+  /** Only what stands for itself. */
+  building?: 'none';
+  /** As the address has it. */
+  sort?: string;
 }
 
 const removal = ['remove-property'];
 
-export const useProperties = (filters: PropertyFilters) =>
+export const useProperties = ({ sort, ...filters }: PropertyFilters) =>
   useInfiniteQuery({
-    ...endpointPages(listProperties, PAGE_SIZE, filters),
+    ...endpointPages(listProperties, PAGE_SIZE, { ...filters, ...sortedFilters(propertySort(sort), propertySorts) }),
     // While a new search is under way, what was found before stays.
     placeholderData: keepPreviousData,
   });
 
 /** The properties that the agent mediates. */
-export const useAgentProperties = (search?: string) =>
+export const useAgentProperties = ({ search, sort }: Pick<PropertyFilters, 'search' | 'sort'>) =>
   useInfiniteQuery({
-    ...endpointPages(listAgentProperties, TABLE_PAGE, { search }),
+    ...endpointPages(listAgentProperties, TABLE_PAGE, { search, ...sortedFilters(sort, propertySorts) }),
     placeholderData: keepPreviousData,
   });
 
@@ -77,6 +83,9 @@ export const usePrefetchProperty = () => {
 export const useOwnProperties = (atMost: number, isEnabled: boolean) =>
   useQuery({ ...endpointQuery(listMyProperties, { query: { limit: atMost } }), enabled: isEnabled });
 
+export const useDivideProperty = () => useEndpoint(divideProperty);
+export const useUndivideProperty = () => useEndpoint(undivideProperty);
+export const useDuplicateProperty = () => useEndpoint(duplicateProperty);
 export const useCreateProperty = () => useEndpoint(createProperty);
 export const useUpdateProperty = () => useEndpoint(updateProperty);
 export const useRemoveAgent = () => useEndpoint(removeAgent);

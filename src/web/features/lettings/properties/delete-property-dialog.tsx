@@ -1,7 +1,10 @@
-import { List, Stack, Text } from '@mantine/core';
-import type { Property } from '#contract/lettings/properties';
+import { Button, Group, List, Stack, Text } from '@mantine/core';
+import { PROPERTY_HAS_LEASE, type Property } from '#contract/lettings/properties';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { fullName } from '#web/rentals/names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useDeleteProperty } from './api.ts';
 
@@ -13,7 +16,33 @@ interface DeletePropertyDialogProps {
   onDeleted?: () => Promise<void> | void;
 }
 
-export function DeletePropertyDialog({ property, isOpen, onClose, onDeleted }: DeletePropertyDialogProps) {
+export function DeletePropertyDialog(props: DeletePropertyDialogProps) {
+  const { lease, nextLease } = props.property;
+  return lease || nextLease ? <StillLet {...props} /> : <AskFirst {...props} />;
+}
+
+/** What would be refused is not asked. */
+function StillLet({ property: { name, lease }, isOpen, onClose }: DeletePropertyDialogProps) {
+  return (
+    <Dialog title={`${name} is let`} isOpen={isOpen} onClose={onClose} fullScreen={false}>
+      <Stack gap="lg">
+        <Text size="sm">{PROPERTY_HAS_LEASE}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          {lease && (
+            <LinkButton to="/landlord-dashboard" search={{ section: 'tenants', tenant: lease.tenant.id }}>
+              Show {fullName(lease.tenant)}
+            </LinkButton>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function AskFirst({ property, isOpen, onClose, onDeleted }: DeletePropertyDialogProps) {
   const deleting = useDeleteProperty(onDeleted);
   const carryOut = async () => {
     try {

@@ -15,13 +15,18 @@ const dues: { field: AmountField; label: string; period: string }[] = [
 export function FinancialInformation({ form }: { form: UseFormReturnType<PropertyValues> }) {
   return (
     <FormSection title="Financial Information">
-      <RupeeField label="Monthly rent" required {...form.getInputProps('monthlyRent')} />
-      <RupeeField label="Security deposit" required {...form.getInputProps('securityDeposit')} />
+      <RupeeField key={form.key('monthlyRent')} label="Monthly rent" required {...form.getInputProps('monthlyRent')} />
+      <RupeeField
+        key={form.key('securityDeposit')}
+        label="Security deposit"
+        required
+        {...form.getInputProps('securityDeposit')}
+      />
       <Muted className={wideField}>
         What the property costs you. These are taken off the rent in your income figures.
       </Muted>
       {dues.map(({ field, label, period }) => (
-        <RupeeField key={field} label={label} description={period} {...form.getInputProps(field)} />
+        <RupeeField key={form.key(field)} label={label} description={period} {...form.getInputProps(field)} />
       ))}
     </FormSection>
   );

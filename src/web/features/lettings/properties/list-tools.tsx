@@ -1,11 +1,10 @@
 import { Button, Flex, Group, SegmentedControl, Select } from '@mantine/core';
 import { IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react';
-import type { PropertySort } from '#contract/lettings/list-filters';
 import { choicesOf } from '#web/ui/choices.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import type { PropertyFilters } from './api.ts';
 import classes from './list-tools.module.css';
-import { sortLabels } from './property-words.ts';
+import { propertySort, sortLabels } from './property-words.ts';
 
 export type PropertyView = 'cards' | 'table';
 
@@ -15,6 +14,7 @@ interface ListToolsProps {
   onFilter: (change: PropertyFilters) => void;
   onView: (view: PropertyView) => void;
   onAdd: () => void;
+  onAddBuilding: () => void;
 }
 
 const views = [
@@ -23,7 +23,7 @@ const views = [
 ];
 
 /** Search, filter, order and view of the list, and the way to the next property. */
-export function ListTools({ filters, view, onFilter, onView, onAdd }: ListToolsProps) {
+export function ListTools({ filters, view, onFilter, onView, onAdd, onAddBuilding }: ListToolsProps) {
   return (
     <Flex wrap="wrap" gap="sm">
       <SearchBox
@@ -48,8 +48,9 @@ export function ListTools({ filters, view, onFilter, onView, onAdd }: ListToolsP
         className={classes.sort}
         aria-label="Sort"
         data={choicesOf(sortLabels)}
-        value={filters.sort ?? 'newest'}
-        onChange={(sort) => onFilter({ sort: sort as PropertySort })}
+        placeholder="By a column"
+        value={propertySort(filters.sort)}
+        onChange={(sort) => onFilter({ sort: sort ?? undefined })}
       />
       <SegmentedControl
         visibleFrom="sm"
@@ -60,6 +61,9 @@ export function ListTools({ filters, view, onFilter, onView, onAdd }: ListToolsP
       />
       <Button className={classes.add} leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
         Add Property
+      </Button>
+      <Button variant="subtle" onClick={onAddBuilding}>
+        Add a building
       </Button>
     </Flex>
   );

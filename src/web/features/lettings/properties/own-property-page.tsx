@@ -1,5 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Property } from '#contract/lettings/properties';
+import { RowActions } from '#web/ui/row-actions.tsx';
+import { useProperty } from './api.ts';
+import { usePartActions } from './part-actions.tsx';
 import { usePropertyActions } from './property-actions.tsx';
 import { PropertyAgent } from './property-agent.tsx';
 import { type PropertyEvents, PropertyPage } from './property-page.tsx';
@@ -11,35 +15,39 @@ const gone = {
 
 interface OwnPropertyPageProps {
   id: number;
+  repairs: (id: number) => ReactNode;
   history: PropertyEvents;
+  spending: (property: Property) => ReactNode;
   onDeleted: () => Promise<void>;
 }
 
 /** A property as its owner sees it. */
-export function OwnPropertyPage({ id, history, onDeleted }: OwnPropertyPageProps) {
+export function OwnPropertyPage({ id, repairs, history, spending, onDeleted }: OwnPropertyPageProps) {
   const { actions, dialogs } = usePropertyActions({ onDeleted });
+  const parts = usePartActions(useProperty(id).data);
   return (
     <>
       <PropertyPage
         id={id}
         manager="landlord"
         gone={gone}
+        repairs={repairs}
         history={history}
+        spending={spending}
         onEdit={actions.edit}
         buttons={(property) => (
-          <Button
-            variant="light"
-            color="red"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            aria-label={`Delete ${property.name}`}
-            onClick={() => actions.remove(property)}
-          >
-            Delete
-          </Button>
+          <RowActions
+            of={property.name}
+            actions={[
+              ...parts.actions,
+              { label: 'Delete', icon: IconTrash, isDanger: true, onClick: () => actions.remove(property) },
+            ]}
+          />
         )}
         people={(property) => <PropertyAgent property={property} onRemove={() => actions.removeAgent(property)} />}
       />
       {dialogs}
+      {parts.dialogs}
     </>
   );
 }

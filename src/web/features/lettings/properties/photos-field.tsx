@@ -71,7 +71,7 @@ export function PhotosField({ value, error, onChange, onUploadingChange }: Photo
                 )}
                 <Button
                   variant="subtle"
-                  color="red"
+                  color="gray"
                   size="compact-xs"
                   ms="auto"
                   aria-label={`Remove photo ${index + 1}`}

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPencil, IconTrash, IconUser, IconUserStar } from '@tabler/icons-react';
 import type { Property } from '#contract/lettings/properties';
 import { fullName } from '#web/rentals/names.ts';
 import { TenantLink } from '#web/rentals/tenant-link.tsx';
+import { RowActions } from '#web/ui/row-actions.tsx';
 import type { PropertyActions } from './property-actions.tsx';
 import classes from './property-card.module.css';
 import { PropertyCardFrame } from './property-card-frame.tsx';
@@ -14,6 +15,7 @@ export function PropertyCard({ property, actions }: { property: Property; action
     <PropertyCardFrame
       property={property}
       name={<PropertyLink property={property} className={classes.name} />}
+      onAddPhoto={() => actions.edit(property)}
       foot={
         <Group gap="xs" className={classes.actions}>
           <Button
@@ -25,16 +27,12 @@ export function PropertyCard({ property, actions }: { property: Property; action
           >
             Edit
           </Button>
-          <Button
-            variant="subtle"
-            color="red"
-            size="compact-sm"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            aria-label={`Delete ${name}`}
-            onClick={() => actions.remove(property)}
-          >
-            Delete
-          </Button>
+          <Box ms="auto">
+            <RowActions
+              of={name}
+              actions={[{ label: 'Delete', icon: IconTrash, isDanger: true, onClick: () => actions.remove(property) }]}
+            />
+          </Box>
         </Group>
       }
     >

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
 import { FormSection } from '#web/ui/form-section.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { PhotosField } from './photos-field.tsx';
@@ -10,10 +11,20 @@ interface PropertyDetailsProps {
 }
 
 export function PropertyDetails({ form, onUploadingChange }: PropertyDetailsProps) {
+  const [photos, setPhotos] = useState(() => form.getValues().photos);
+  form.watch('photos', ({ value }) => setPhotos(value));
   return (
     <FormSection title="Property Details" cols={3}>
-      <NumberField label="Bedrooms" required hideControls={false} min={0} {...form.getInputProps('bedrooms')} />
       <NumberField
+        key={form.key('bedrooms')}
+        label="Bedrooms"
+        required
+        hideControls={false}
+        min={0}
+        {...form.getInputProps('bedrooms')}
+      />
+      <NumberField
+        key={form.key('bathrooms')}
         label="Bathrooms"
         required
         hideControls={false}
@@ -22,6 +33,7 @@ export function PropertyDetails({ form, onUploadingChange }: PropertyDetailsProp
         {...form.getInputProps('bathrooms')}
       />
       <NumberField
+        key={form.key('squareFeet')}
         label="Square feet"
         placeholder="950"
         thousandSeparator=","
@@ -29,9 +41,9 @@ export function PropertyDetails({ form, onUploadingChange }: PropertyDetailsProp
         {...form.getInputProps('squareFeet')}
       />
       <PhotosField
-        value={form.values.photos}
+        value={photos}
         error={form.errors.photos}
-        onChange={(photos) => form.setFieldValue('photos', photos)}
+        onChange={(chosen) => form.setFieldValue('photos', chosen)}
         onUploadingChange={onUploadingChange}
       />
     </FormSection>

@@ -1,8 +1,20 @@
 import { composeAddress, DEFAULT_COUNTRY, type Property } from '#contract/lettings/properties';
+import type { PropertyKind } from '#contract/lettings/property-kinds';
 import { changedFields } from '#web/lib/changed-fields.ts';
-import { type Typed, typedText } from '#web/rentals/typed-number.ts';
+import { type Typed, typedOf, typedText } from '#web/rentals/typed-number.ts';
 
-const texts = ['name', 'flatNumber', 'floorNumber', 'street1', 'street2', 'landmark', 'area', 'city', 'state'] as const;
+const texts = [
+  'name',
+  'flatNumber',
+  'floorNumber',
+  'street1',
+  'street2',
+  'landmark',
+  'area',
+  'city',
+  'state',
+  'pinCode',
+] as const;
 const amounts = [
   'monthlyRent',
   'securityDeposit',
@@ -19,6 +31,7 @@ const each = <Name extends string, Value>(names: readonly Name[], of: (name: Nam
 
 /** In the order of the form: the first wrong one gets the cursor. */
 const emptyValues = {
+  kind: 'home' as PropertyKind,
   ...each(texts, () => ''),
   country: DEFAULT_COUNTRY,
   description: '',
@@ -35,14 +48,15 @@ export type PropertyValues = typeof emptyValues;
 export const valuesOf = (property: Property | undefined): PropertyValues => {
   if (!property) return emptyValues;
   return {
+    kind: property.kind,
     ...each(texts, (name) => property[name] ?? ''),
     country: property.country,
     description: property.description ?? '',
     bedrooms: property.bedrooms,
     bathrooms: property.bathrooms,
     squareFeet: property.squareFeet ?? '',
-    photos: property.photos,
-    ...each(amounts, (name) => Number(property[name])),
+    photos: property.hasOwnPhotos ? property.photos : [],
+    ...each(amounts, (name) => typedOf(property[name] ?? '0')),
     isAvailable: property.isAvailable,
     openToAgents: property.openToAgents,
   };
@@ -51,12 +65,28 @@ export const valuesOf = (property: Property | undefined): PropertyValues => {
 /** What is sent: amounts as text. */
 export const bodyOf = (values: PropertyValues) => ({
   ...values,
+  // It is put into a building, and divided, elsewhere.
+  ...{ buildingId: undefined, parentId: undefined, amenities: undefined },
   address: composeAddress(values),
   ...each(amounts, (name) => typedText(values[name])),
 });
 
 export const changesBetween = (before: PropertyValues, after: PropertyValues) =>
   changedFields(bodyOf(before), bodyOf(after));
+
+/** What the address is composed of. */
+export const addressParts = [
+  'flatNumber',
+  'floorNumber',
+  'street1',
+  'street2',
+  'landmark',
+  'area',
+  'city',
+  'state',
+  'country',
+  'pinCode',
+] as const;
 
 /** The address as far as it is written. */
 export const previewOf = (values: PropertyValues): string => {

@@ -40,6 +40,7 @@ export function PropertyForm({ property, onLimit }: PropertyFormProps) {
     },
     hasChanges: (values) => Object.keys(changesBetween(before, values)).length > 0,
     isUploading,
+    isLong: true,
   });
   const { form } = entry;
   const label = property ? 'Save changes' : 'Create Property';
@@ -53,8 +54,13 @@ export function PropertyForm({ property, onLimit }: PropertyFormProps) {
         <Divider />
         <FinancialInformation form={form} />
         <Divider />
-        <AvailabilitySwitch home={property} {...form.getInputProps('isAvailable', { type: 'checkbox' })} />
+        <AvailabilitySwitch
+          key={form.key('isAvailable')}
+          home={property}
+          {...form.getInputProps('isAvailable', { type: 'checkbox' })}
+        />
         <Switch
+          key={form.key('openToAgents')}
           label="Open to agents"
           description="While it is vacant, agents see its area and city and may ask to let it for you. Nobody sees more before you confirm."
           {...form.getInputProps('openToAgents', { type: 'checkbox' })}

@@ -1,19 +1,31 @@
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Property } from '#contract/lettings/properties';
 import classes from './property-gallery.module.css';
 import { PropertyPicture } from './property-picture.tsx';
 
-/** One photo large, all of them small below it. */
-export function PropertyGallery({ property: { name, photos } }: { property: Pick<Property, 'name' | 'photos'> }) {
+interface PropertyGalleryProps {
+  property: Pick<Property, 'name' | 'photos'>;
+  /** For whoever may add photos. */
+  onAdd?: () => void;
+}
+
+/** One photo large, which opens in full, and all of them small below it. Without any: the way to add some, or nothing. */
+export function PropertyGallery({ property: { name, photos }, onAdd }: PropertyGalleryProps) {
   const [chosen, setChosen] = useState<string>();
   const shown = chosen !== undefined && photos.includes(chosen) ? chosen : photos[0];
-  const number = shown === undefined ? 0 : photos.indexOf(shown) + 1;
+  if (shown === undefined) return onAdd ? <AddPhoto onAdd={onAdd} /> : null;
+  const number = photos.indexOf(shown) + 1;
   return (
     <div>
-      <div className={classes.large}>
-        <PropertyPicture photo={shown} alt={`${name}, photo ${number} of ${photos.length}`} />
-      </div>
+      <a className={classes.large} href={shown} target="_blank" rel="noopener noreferrer" title="Open in full">
+        <PropertyPicture
+          photo={shown}
+          alt={`${name}, photo ${number} of ${photos.length}`}
+          sizes="auto, (min-width: 62em) 50vw, 100vw"
+        />
+      </a>
       {photos.length > 1 && (
         <ul className={classes.small} aria-label="Photos">
           {photos.map((photo, index) => (
@@ -30,6 +42,16 @@ export function PropertyGallery({ property: { name, photos } }: { property: Pick
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+function AddPhoto({ onAdd }: { onAdd: () => void }) {
+  return (
+    <div className={classes.none}>
+      <Button variant="subtle" leftSection={<IconPhotoPlus size={18} aria-hidden />} onClick={onAdd}>
+        Add a photo
+      </Button>
     </div>
   );
 }

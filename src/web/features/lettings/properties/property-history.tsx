@@ -9,7 +9,7 @@ import { PaymentState, partlyPaidWords } from '#web/rentals/payment-status.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { type Column, RecordList } from '#web/ui/record-list.tsx';
+import { type Column, type PhoneRow, RecordList } from '#web/ui/record-list.tsx';
 import { usePropertyHistory } from './api.ts';
 
 const FIRST_PAYMENTS = 6;
@@ -25,6 +25,14 @@ const leaseColumns: Column<PastLease>[] = [
   { label: 'Status', cell: ({ status }) => <LeaseStatusBadge status={status} /> },
 ];
 
+const leaseRow = ({ tenantName, startDate, endDate, monthlyRent, status }: PastLease): PhoneRow => ({
+  title: tenantName,
+  subtitle: endDate ? `${formatDate(startDate)} to ${formatDate(endDate)}` : `From ${formatDate(startDate)}`,
+  end: formatRupees(monthlyRent),
+  badge: <LeaseStatusBadge status={status} />,
+  sheet: {},
+});
+
 const asPayment = (payment: PastPayment) => ({ ...payment, status: payment.status as PaymentStatus });
 
 const paymentColumns: Column<PastPayment>[] = [
@@ -39,6 +47,14 @@ const paymentColumns: Column<PastPayment>[] = [
   },
   { label: 'Status', cell: (payment) => <PaymentState payment={asPayment(payment)} /> },
 ];
+
+const paymentRow = (payment: PastPayment): PhoneRow => ({
+  title: paymentTypeLabels[payment.type as PaymentType],
+  subtitle: `${formatDate(payment.dueDate)} · ${payment.tenantName}`,
+  end: formatRupees(payment.amount),
+  badge: <PaymentState payment={asPayment(payment)} />,
+  sheet: {},
+});
 
 /** The leases and the last payments of a property. */
 export function PropertyHistory({ id }: { id: number }) {
@@ -60,7 +76,7 @@ export function PropertyHistory({ id }: { id: number }) {
 function Leases({ leases }: { leases: PastLease[] }) {
   return (
     <Part title="Leases" nothing="No leases yet." isEmpty={leases.length === 0}>
-      <RecordList label="Leases" rows={leases} columns={leaseColumns} />
+      <RecordList label="Leases" rows={leases} columns={leaseColumns} phone={leaseRow} />
     </Part>
   );
 }
@@ -70,7 +86,7 @@ function Payments({ payments }: { payments: PastPayment[] }) {
   const shown = isWhole ? payments : payments.slice(0, FIRST_PAYMENTS);
   return (
     <Part title="Payments" nothing="No payments yet." isEmpty={payments.length === 0}>
-      <RecordList label="Payments" rows={shown} columns={paymentColumns} />
+      <RecordList label="Payments" rows={shown} columns={paymentColumns} phone={paymentRow} />
       {shown.length < payments.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
           Show all {payments.length}

@@ -5,6 +5,7 @@ import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { rowsOf } from '#web/ui/paged-records.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { type PropertyFilters, useProperties } from './api.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTools, type PropertyView } from './list-tools.tsx';
@@ -12,6 +13,7 @@ import { usePropertyActions } from './property-actions.tsx';
 import cardClasses from './property-card.module.css';
 import { PropertyCard } from './property-card.tsx';
 import { PropertyTable } from './property-table.tsx';
+import { propertySort } from './property-words.ts';
 
 interface PropertyListProps {
   filters: PropertyFilters;
@@ -19,31 +21,57 @@ interface PropertyListProps {
   onFilter: (change: PropertyFilters) => void;
   onView: (view: PropertyView) => void;
   onAdd: () => void;
+  onAddBuilding: () => void;
 }
 
 /** A landlord's properties. */
-export function PropertyList({ filters, view, onFilter, onView, onAdd }: PropertyListProps) {
+export function PropertyList({ filters, view, onFilter, onView, onAdd, onAddBuilding }: PropertyListProps) {
   const list = useProperties(filters);
   const { isPlaceholderData } = list;
   const { actions, dialogs } = usePropertyActions();
   const properties = rowsOf(list);
+  // A phone has rows of two lines rather than cards of a screen's height.
+  const isPhone = useIsPhone();
+  const isTable = isPhone || view === 'table';
   const isFiltered = filters.search !== undefined || filters.availability !== undefined;
 
+  // Everything stands in buildings, which are above.
+  if (properties?.length === 0 && !isFiltered && filters.building === 'none')
+    return <ListTools {...{ filters, view, onFilter, onView, onAdd, onAddBuilding }} />;
   if (properties?.length === 0 && !isFiltered && !isPlaceholderData) {
     return (
       <Notice
         icon={IconBuildingEstate}
         title="Your first property"
         text="Add the homes that you let. Each one keeps its photos, rent, costs, tenant and history together."
-        action={<Button onClick={onAdd}>Add Property</Button>}
+        action={
+          <Stack gap="xs">
+            <Button onClick={onAdd}>Add Property</Button>
+            <Button variant="subtle" onClick={onAddBuilding}>
+              Add a building
+            </Button>
+          </Stack>
+        }
       />
     );
   }
   return (
     <Stack gap="md">
-      <ListTools filters={filters} view={view} onFilter={onFilter} onView={onView} onAdd={onAdd} />
+      <ListTools
+        filters={filters}
+        view={view}
+        onFilter={onFilter}
+        onView={onView}
+        onAdd={onAdd}
+        onAddBuilding={onAddBuilding}
+      />
       {!properties && (
-        <NotLoaded query={list} what="Your properties" skeleton={<ListSkeleton view={view} />} isOnPage />
+        <NotLoaded
+          query={list}
+          what="Your properties"
+          skeleton={<ListSkeleton view={isTable ? 'table' : view} />}
+          isOnPage
+        />
       )}
       {properties?.length === 0 && (
         <NothingFound
@@ -53,20 +81,26 @@ export function PropertyList({ filters, view, onFilter, onView, onAdd }: Propert
           onShowAll={() => onFilter({ search: undefined, availability: undefined })}
         />
       )}
-      {properties && properties.length > 0 && (
-        <Box opacity={isPlaceholderData ? 0.6 : 1} aria-busy={isPlaceholderData}>
-          {view === 'table' ? (
-            <PropertyTable properties={properties} actions={actions} />
-          ) : (
+      {properties && properties.length > 0 && isTable && (
+        <PropertyTable
+          list={list}
+          actions={actions}
+          // A phone has the field above.
+          sorting={isPhone ? undefined : { shown: propertySort(filters.sort), onSort: (sort) => onFilter({ sort }) }}
+        />
+      )}
+      {properties && properties.length > 0 && !isTable && (
+        <>
+          <Box opacity={isPlaceholderData ? 0.6 : 1} aria-busy={isPlaceholderData}>
             <ul className={cardClasses.cards} aria-label="Properties">
               {properties.map((property) => (
                 <PropertyCard key={property.id} property={property} actions={actions} />
               ))}
             </ul>
-          )}
-        </Box>
+          </Box>
+          <ShowMore list={list} />
+        </>
       )}
-      <ShowMore list={list} />
       {dialogs}
     </Stack>
   );

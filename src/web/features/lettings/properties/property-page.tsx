@@ -2,10 +2,11 @@ import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconHomeOff, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { AddressParts, Property, PropertyForm } from '#contract/lettings/properties';
+import { amenityLabels } from '#contract/lettings/property-kinds';
 import { formatRupees } from '#contract/platform/wording';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { dashboards, type Manager } from '#web/rentals/manager.ts';
-import { PropertyStatusBadge } from '#web/rentals/property-status.tsx';
+import { HomeStatusBadge } from '#web/rentals/property-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Muted } from '#web/ui/muted.tsx';
@@ -13,6 +14,7 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useIsRemoving, useProperty } from './api.ts';
+import { BuildingLink } from './building-link.tsx';
 import { type CostField, PropertyCosts } from './property-costs.tsx';
 import { PropertyGallery } from './property-gallery.tsx';
 import { PropertyHistory } from './property-history.tsx';
@@ -33,8 +35,12 @@ interface PropertyPageProps {
   buttons: (property: Property) => ReactNode;
   /** Who else has to do with it. */
   people: (property: Property) => ReactNode;
+  /** What was reported there. */
+  repairs?: (id: number) => ReactNode;
   /** What was done to it, as long as it is there. */
   history?: PropertyEvents;
+  /** What was spent for it. */
+  spending?: (property: Property) => ReactNode;
 }
 
 /** Everything about one property. */
@@ -74,13 +80,14 @@ export function PropertyPage({ id, isTheirs = () => true, ...page }: PropertyPag
   );
 }
 
-type EverythingProps = Pick<PropertyPageProps, 'manager' | 'onEdit' | 'buttons' | 'people' | 'history'> & {
-  property: Property;
-};
+type EverythingProps = Pick<
+  PropertyPageProps,
+  'manager' | 'onEdit' | 'buttons' | 'people' | 'repairs' | 'history' | 'spending'
+> & { property: Property };
 
-function Everything({ property, manager, onEdit, buttons, people, history }: EverythingProps) {
+function Everything({ property, manager, onEdit, buttons, people, repairs, history, spending }: EverythingProps) {
   const isRemoving = useIsRemoving();
-  const { name, address, isAvailable, description } = property;
+  const { name, address, description } = property;
   // Until the owner has confirmed, an agent knows no more than anybody.
   const isWhole = manager === 'landlord' || property.agentConfirmed;
   return (
@@ -91,7 +98,7 @@ function Everything({ property, manager, onEdit, buttons, people, history }: Eve
             <Title order={2} size="h3">
               {name}
             </Title>
-            <PropertyStatusBadge status={isAvailable ? 'available' : 'occupied'} />
+            <HomeStatusBadge home={property} />
           </Group>
           <Muted>{address}</Muted>
         </Stack>
@@ -111,7 +118,7 @@ function Everything({ property, manager, onEdit, buttons, people, history }: Eve
       </Group>
       <div className={classes.columns}>
         <Stack gap="md" miw={0}>
-          <PropertyGallery property={property} />
+          <PropertyGallery property={property} onAdd={manager === 'landlord' ? () => onEdit(property) : undefined} />
           <About property={property} />
           {description && (
             <Panel title="Description">
@@ -124,6 +131,8 @@ function Everything({ property, manager, onEdit, buttons, people, history }: Eve
         <Stack gap="md" miw={0}>
           {isWhole && <PropertyLease property={property} manager={manager} />}
           {isWhole && <PropertyCosts property={property} />}
+          {isWhole && spending?.(property)}
+          {isWhole && repairs?.(property.id)}
           {people(property)}
         </Stack>
       </div>
@@ -134,7 +143,7 @@ function Everything({ property, manager, onEdit, buttons, people, history }: Eve
 }
 
 /** What stands elsewhere on the page, or in a fact beside it. */
-type Elsewhere = keyof AddressParts | 'name' | 'description' | 'photos' | 'isAvailable';
+type Elsewhere = keyof AddressParts | 'name' | 'description' | 'photos' | 'isAvailable' | 'parentId';
 type FactField = Exclude<keyof PropertyForm, Elsewhere | CostField> | 'landmark';
 
 /** A field that the contract gets is asked for here. */
@@ -146,6 +155,8 @@ const factsOf = (property: Property): Record<FactField | 'place', [name: string,
   squareFeet: ['Square feet', property.squareFeet?.toLocaleString('en-IN')],
   place: ['Flat and floor', property.flatNumber && `${property.flatNumber}, floor ${property.floorNumber}`],
   landmark: ['Landmark', property.landmark],
+  buildingId: ['Building', property.building && <BuildingLink building={property.building} />],
+  amenities: ['Amenities', property.amenities.map((each) => amenityLabels[each]).join(', ')],
   openToAgents: ['Open to agents', property.openToAgents ? 'Yes' : 'No'],
 });
 
@@ -163,7 +174,7 @@ function PageSkeleton() {
       <Skeleton h={32} w="40%" />
       <Skeleton h={18} w="60%" />
       <div className={classes.columns}>
-        <Skeleton h="auto" style={{ aspectRatio: '16 / 10' }} />
+        <Skeleton h={260} />
         <Stack gap="md">
           <Skeleton h={180} />
           <Skeleton h={240} />

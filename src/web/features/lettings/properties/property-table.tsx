@@ -1,15 +1,16 @@
-import { ActionIcon, Group, Paper, Stack, Text } from '@mantine/core';
-import { IconPencil, IconTrash, IconUserMinus } from '@tabler/icons-react';
+import { Group, Stack, Text } from '@mantine/core';
 import type { Property } from '#contract/lettings/properties';
 import { formatRupees } from '#contract/platform/wording';
 import { fullName, placeOf } from '#web/rentals/names.ts';
-import { PropertyStatusBadge } from '#web/rentals/property-status.tsx';
+import { HomeStatusBadge } from '#web/rentals/property-status.tsx';
 import { TenantLink } from '#web/rentals/tenant-link.tsx';
 import { Muted } from '#web/ui/muted.tsx';
-import { type Column, RecordList } from '#web/ui/record-list.tsx';
+import { type PagedList, PagedRecords } from '#web/ui/paged-records.tsx';
+import type { Column, PhoneRow, Sorting } from '#web/ui/record-list.tsx';
 import type { PropertyActions } from './property-actions.tsx';
 import { PropertyLink } from './property-link.tsx';
 import { PropertyPicture } from './property-picture.tsx';
+import { PropertyRowActions } from './property-row-actions.tsx';
 import classes from './property-table.module.css';
 import { describeSize } from './property-words.ts';
 
@@ -22,6 +23,7 @@ const none = (
 const columns: Column<Property>[] = [
   {
     label: 'Property',
+    sort: 'name',
     cell: (property) => (
       <Group wrap="nowrap" gap="sm">
         <span className={classes.picture}>
@@ -35,10 +37,18 @@ const columns: Column<Property>[] = [
     ),
   },
   { label: 'Size', cell: describeSize },
-  { label: 'Rent', cell: ({ monthlyRent }) => formatRupees(monthlyRent), isNumber: true },
+  {
+    label: 'Rent',
+    sort: 'rent',
+    first: 'desc',
+    isNumber: true,
+    cell: ({ monthlyRent }) => formatRupees(monthlyRent),
+    total: ({ rent }) => rent && formatRupees(rent),
+  },
   {
     label: 'Status',
-    cell: ({ isAvailable }) => <PropertyStatusBadge status={isAvailable ? 'available' : 'occupied'} />,
+    sort: 'availability',
+    cell: (property) => <HomeStatusBadge home={property} />,
   },
   {
     label: 'Tenant',
@@ -57,39 +67,34 @@ const columns: Column<Property>[] = [
   },
 ];
 
-export function PropertyTable({ properties, actions }: { properties: Property[]; actions: PropertyActions }) {
+/** A photo, where there is one; no drawing in a row. */
+export const thumbnailOf = ({ photos }: Property) => photos[0] && <PropertyPicture photo={photos[0]} />;
+
+const phoneRow = (property: Property): PhoneRow => ({
+  title: <PropertyLink property={property} />,
+  subtitle: [placeOf(property), property.lease && fullName(property.lease.tenant)].filter(Boolean).join(' · '),
+  end: formatRupees(property.monthlyRent),
+  badge: <HomeStatusBadge home={property} />,
+  picture: thumbnailOf(property),
+});
+
+interface PropertyTableProps {
+  list: PagedList<Property>;
+  actions: PropertyActions;
+  sorting: Sorting | undefined;
+}
+
+export function PropertyTable({ list, actions, sorting }: PropertyTableProps) {
   return (
-    <Paper withBorder className={classes.table}>
-      <RecordList
-        label="Properties"
-        rows={properties}
-        columns={columns}
-        actions={(property) => (
-          <>
-            <ActionIcon variant="subtle" aria-label={`Edit ${property.name}`} onClick={() => actions.edit(property)}>
-              <IconPencil size={18} stroke={1.6} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              aria-label={`Delete ${property.name}`}
-              onClick={() => actions.remove(property)}
-            >
-              <IconTrash size={18} stroke={1.6} aria-hidden />
-            </ActionIcon>
-            {property.agent && (
-              <ActionIcon
-                variant="subtle"
-                aria-label={`${property.agentConfirmed ? 'Remove agent from' : 'Refuse agent for'} ${property.name}`}
-                title={property.agentConfirmed ? 'Remove agent' : 'Refuse agent'}
-                onClick={() => actions.removeAgent(property)}
-              >
-                <IconUserMinus size={18} stroke={1.6} aria-hidden />
-              </ActionIcon>
-            )}
-          </>
-        )}
-      />
-    </Paper>
+    <PagedRecords
+      label="Properties"
+      list={list}
+      what="Your properties"
+      columns={columns}
+      phone={phoneRow}
+      sorting={sorting}
+      counted={['property', 'properties']}
+      actions={(property) => <PropertyRowActions property={property} actions={actions} />}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import type { PropertySort } from '#contract/lettings/list-filters';
 import type { Property } from '#contract/lettings/properties';
 
 type Rooms = Pick<Property, 'bedrooms' | 'bathrooms' | 'squareFeet'>;
@@ -17,9 +16,15 @@ export const describeSize = (rooms: Rooms): string =>
     .map((part) => part.replaceAll(' ', '\u00a0'))
     .join(' · ');
 
-export const sortLabels: Record<PropertySort, string> = {
+/** How the list is ordered, as the address has it. */
+export const sortLabels = {
   newest: 'Newest first',
   name: 'Name',
-  rent_high: 'Rent, high to low',
-  rent_low: 'Rent, low to high',
+  '-rent': 'Rent, high to low',
+  rent: 'Rent, low to high',
 };
+
+const formerly: Record<string, string> = { rent_high: '-rent', rent_low: 'rent' };
+
+/** Addresses that somebody kept may have the words of before. */
+export const propertySort = (shown: string | undefined): string => formerly[shown ?? ''] ?? shown ?? 'newest';

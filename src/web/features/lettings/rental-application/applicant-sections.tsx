@@ -1,8 +1,10 @@
 import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { MAX_CO_APPLICANTS } from '#contract/lettings/applications';
 import { MAX_CREDIT_SCORE, MIN_CREDIT_SCORE } from '#contract/lettings/credit-score';
 import { employmentLengthLabels } from '#contract/lettings/rental-policies';
 import { employmentLabels } from '#contract/lettings/tenant-choices';
+import { PeopleRows } from '#web/rentals/people-rows.tsx';
 import { choicesOf } from '#web/ui/choices.ts';
 import { CountField } from '#web/ui/number-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
@@ -42,6 +44,14 @@ export function PersonalInformation({ form, asksOccupants }: SectionProps & { as
           {...form.getInputProps('occupants')}
         />
       )}
+      <PeopleRows
+        form={form}
+        field="coApplicants"
+        people={form.getValues().coApplicants}
+        title="Who would share the home with you"
+        about="Flatmates or your partner. Leave it out if you move in alone."
+        most={MAX_CO_APPLICANTS}
+      />
     </FormCard>
   );
 }

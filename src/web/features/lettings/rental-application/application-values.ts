@@ -2,6 +2,7 @@ import type { User } from '#contract/identity/users';
 import type { DocumentKind, DocumentRow } from '#contract/lettings/documents';
 import { consents } from '#contract/platform/consents';
 import type { UploadedFile } from '#contract/platform/files';
+import type { TypedPerson } from '#web/rentals/people-rows.tsx';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 
 /** What was chosen among one's own documents, by type. */
@@ -24,6 +25,7 @@ export const blankValues = {
   employmentLength: '',
   annualIncome: '' as Typed,
   creditScore: '' as Typed,
+  coApplicants: [] as TypedPerson[],
   selectedDocuments: {} as Selection,
   website: '',
 };

@@ -24,6 +24,7 @@ const keptValues = {
   employmentLength: text,
   annualIncome: typed,
   creditScore: typed,
+  coApplicants: z.array(z.object({ firstName: text, lastName: text, email: text, phone: text })),
   selectedDocuments: z.partialRecord(kind, z.array(z.number())),
 } satisfies Record<Exclude<keyof ApplicationValues, 'website'>, z.ZodType>;
 const keptDraft = z.object({

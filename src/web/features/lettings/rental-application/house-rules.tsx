@@ -1,16 +1,8 @@
 import { Paper, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { PublicApplicationForm } from '#contract/lettings/application-forms';
-import {
-  dietaryLabels,
-  petPolicyLabels,
-  smokingPolicyLabels,
-  tenantTypeLabels,
-} from '#contract/lettings/rental-policies';
+import { dietaryLabels, petsInWords, smokingPolicyLabels, tenantTypeLabels } from '#contract/lettings/rental-policies';
 import { Facts } from '#web/ui/facts.tsx';
-
-const describePets = ({ allowPets, petPolicy }: PublicApplicationForm): string =>
-  petPolicy === 'no_pets' && allowPets ? 'Pets allowed' : petPolicyLabels[petPolicy];
 
 /** What the landlord asks of whoever lives there. */
 export function HouseRules({ form }: { form: PublicApplicationForm }) {
@@ -26,7 +18,7 @@ export function HouseRules({ form }: { form: PublicApplicationForm }) {
           ['Preferred tenants', tenantTypeLabels[form.preferredTenantType]],
           ['Diet', dietaryLabels[form.dietaryRestrictions]],
           ['Smoking', smokingPolicyLabels[form.smokingPolicy]],
-          ['Pets', describePets(form)],
+          ['Pets', petsInWords(form)],
         ]}
       />
     </Paper>

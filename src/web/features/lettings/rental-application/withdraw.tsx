@@ -20,7 +20,7 @@ export function Withdraw({ token, propertyName }: { token: string; propertyName:
   };
   return (
     <>
-      <Button variant="subtle" color="red" style={{ alignSelf: 'flex-start' }} onClick={asked.open}>
+      <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={asked.open}>
         Withdraw my application
       </Button>
       <ConfirmDialog

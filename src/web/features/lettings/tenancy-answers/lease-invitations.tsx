@@ -21,11 +21,19 @@ interface Words {
 }
 
 /** A lease says since when; before there is one, somebody only says that the user is going to be their tenant. */
-const wordsOf = ({ landlordName, propertyName, startDate }: LeaseInvitation): Words => {
+const wordsOf = ({ landlordName, propertyName, startDate, role }: LeaseInvitation): Words => {
+  if (role === 'guarantor')
+    return {
+      title: 'Do you stand surety for this home?',
+      claim: `${landlordName} says you are a guarantor for ${propertyName}: you see the lease, and are told when something is overdue.`,
+      yes: 'Yes, I am a guarantor',
+      welcome: { title: 'Thank you', message: `You see the lease for ${propertyName} now.` },
+      cutOff: `${propertyName} is no longer connected with you.`,
+    };
   if (startDate)
     return {
       title: 'Is this your home?',
-      claim: `${landlordName} says you rent ${propertyName} since ${formatDate(startDate)}.`,
+      claim: `${landlordName} says you ${role === 'co_tenant' ? 'share' : 'rent'} ${propertyName}${role === 'co_tenant' ? '.' : ` since ${formatDate(startDate)}.`}`,
       yes: 'Yes, this is my home',
       welcome: { title: 'Welcome home', message: `${propertyName} is in your account now.` },
       cutOff: `${propertyName} is no longer connected with you.`,

@@ -9,8 +9,10 @@ import { fieldErrorsOf } from './refusal.ts';
 import { endsTooEarly, fieldOf, notKnown, passedDates, todayInIndia } from './tenant-problems.ts';
 import { blankValues, bodyOfValues, type TenantValues } from './tenant-values.ts';
 import { BillingFields, billingNames } from './wizard/billing-fields.tsx';
-import { countFiles, DocumentSlots, documentsOf, type SlotFiles } from './wizard/document-slots.tsx';
+import { countFiles, DocumentSlots, documentsOf, type IdKind, type SlotFiles } from './wizard/document-slots.tsx';
 import { EmploymentForm, employmentNames } from './wizard/employment-form.tsx';
+import { ExitFields, exitNames } from './wizard/exit-fields.tsx';
+import { isFilledIn } from './wizard/filled-in.ts';
 import { LeaseFields, leaseNames } from './wizard/lease-fields.tsx';
 import { LifestyleFields, lifestyleNames } from './wizard/lifestyle-fields.tsx';
 import { PersonalFields, personalNames } from './wizard/personal-fields.tsx';
@@ -26,11 +28,11 @@ const defaults: TenantValues = {
 };
 
 /** Rent and deposit count as 0 where they are blank. */
-const bodyOf = (values: TenantValues, files: SlotFiles) => ({
+const bodyOf = (values: TenantValues, documents: ReturnType<typeof documentsOf>) => ({
   ...bodyOfValues(values),
   monthlyRent: values.monthlyRent || 0,
   securityDeposit: values.securityDeposit || 0,
-  documents: documentsOf(files),
+  documents,
   consentVersion: consents.onboarding.version,
 });
 
@@ -45,11 +47,12 @@ export function AgentOnboardingDialog({ known, onClosed }: AgentOnboardingDialog
   const onboarding = useOnboardTenant();
   const { data: properties, isError } = usePropertyChoices('agent');
   const [files, setFiles] = useState<SlotFiles>({});
+  const [idKind, setIdKind] = useState<IdKind>();
   const [isUploading, setUploading] = useState(false);
   const entry = useEntryForm({
     schema: onboardingForm,
     initialValues: { ...defaults, ...known },
-    body: (values) => bodyOf(values, files),
+    body: (values) => bodyOf(values, documentsOf(files, idKind)),
     problems: (values) => ({ ...notKnown(values), ...endsTooEarly(values), ...passedDates(values, todayInIndia()) }),
     send: (body) => onboarding.mutateAsync({ body }),
     saved: { title: 'Success', message: 'Tenant onboarded successfully' },
@@ -61,30 +64,50 @@ export function AgentOnboardingDialog({ known, onClosed }: AgentOnboardingDialog
     fieldOf,
   });
   const { form } = entry;
+  const values = form.getValues();
   const asksTenant = Boolean(known?.applicationId);
 
   const steps: WizardStep[] = [
-    { title: 'Personal Info', fields: personalNames, content: <PersonalFields form={form} asksTenant={asksTenant} /> },
-    { title: 'Employment', fields: employmentNames, content: <EmploymentForm form={form} marksEmployer /> },
+    {
+      title: 'Personal Info',
+      fields: personalNames,
+      isFilled: isFilledIn.personal(values),
+      content: <PersonalFields form={form} asksTenant={asksTenant} />,
+    },
+    {
+      title: 'Employment',
+      fields: employmentNames,
+      isFilled: isFilledIn.employment(values),
+      content: <EmploymentForm form={form} marksEmployer />,
+    },
     {
       title: 'References',
       fields: referenceNames,
+      isFilled: isFilledIn.references(values),
       content: <ReferenceFields form={form} previousTitle="Previous residence" asksTenant={asksTenant} />,
     },
     {
       title: 'Documents',
       fields: lifestyleNames,
+      isFilled: countFiles(files) > 0,
       staysMounted: true,
       content: (
         <Stack gap="lg">
-          <DocumentSlots files={files} onChange={setFiles} onBusyChange={setUploading} />
+          <DocumentSlots
+            files={files}
+            onChange={setFiles}
+            idKind={idKind}
+            onIdKind={setIdKind}
+            onBusyChange={setUploading}
+          />
           <LifestyleFields form={form} title="Additional info" />
         </Stack>
       ),
     },
     {
       title: 'Lease Details',
-      fields: [...leaseNames, ...billingNames],
+      fields: [...leaseNames, ...billingNames, ...exitNames],
+      isFilled: isFilledIn.lease(values),
       staysMounted: true,
       content: (
         <Stack gap="lg">
@@ -97,6 +120,7 @@ export function AgentOnboardingDialog({ known, onClosed }: AgentOnboardingDialog
             minDate={todayInIndia()}
           />
           <BillingFields form={form} />
+          <ExitFields form={form} />
         </Stack>
       ),
     },

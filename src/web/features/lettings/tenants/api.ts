@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { listDocuments } from '#contract/lettings/documents';
 import { freeFrom, freeInWords } from '#contract/lettings/free-from';
 import type { TenantFilter } from '#contract/lettings/list-filters';
+import { tenantSorts } from '#contract/lettings/list-sorts';
 import { listAgentProperties, listProperties, type Property } from '#contract/lettings/properties';
 import {
   deleteTenant,
@@ -16,24 +17,37 @@ import { MOST_ROWS } from '#contract/platform/paging';
 import { today } from '#web/lib/dates.ts';
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, useCall, useEndpoint, useRefresh } from '#web/lib/queries.ts';
+import { sortedFilters } from '#web/lib/sorted-filters.ts';
+import { useIsLeaseEnding } from '#web/rentals/lease-ending.ts';
 import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
 import type { Manager } from '#web/rentals/manager.ts';
+import { type Narrowing, narrowedBy } from '#web/rentals/narrowing/narrowing.ts';
 
-export interface TenantSearch {
+export interface TenantSearch extends Omit<Narrowing, 'tenant'> {
   search?: string;
   filter?: TenantFilter;
+  /** As the address has it. */
+  sort?: string;
 }
 
 /** While the next result is on its way, the last one stays. */
-export const useTenants = ({ search, filter }: TenantSearch) =>
+export const useTenants = ({ search, filter, sort, ...narrowing }: TenantSearch) =>
   useInfiniteQuery({
-    ...endpointPages(listTenants, PAGE_SIZE, { search: search || undefined, filter }),
+    ...endpointPages(listTenants, PAGE_SIZE, {
+      search: search || undefined,
+      filter,
+      ...narrowedBy(narrowing),
+      ...sortedFilters(sort, tenantSorts),
+    }),
     placeholderData: keepPreviousData,
   });
 
 const tenantQuery = (id: string) => endpointQuery(getTenant, { params: { id } });
 /** One who is about to go, or gone, is not asked for again. */
-export const useTenant = (id: string, { isHere = true } = {}) => useQuery({ ...tenantQuery(id), enabled: isHere });
+export const useTenant = (id: string, { isHere = true } = {}) => {
+  const isEnding = useIsLeaseEnding();
+  return useQuery({ ...tenantQuery(id), enabled: () => isHere && !isEnding() });
+};
 
 export const useTenantDocuments = (tenantId: string) =>
   useQuery(endpointQuery(listDocuments, { query: { tenantId, limit: MOST_ROWS } }));

@@ -53,7 +53,8 @@ export function DeleteTenant({ tenant: { id, name }, onDeleted, onClosed }: Dele
         onClose={onClosed}
       >
         <Text size="sm">
-          The profile, documents, applications, leases and payment records of {name} cannot be brought back.
+          The profile, documents, applications, leases and payment records of {name} cannot be brought back. The sums in
+          your books stay, without the name.
         </Text>
       </ConfirmDialog>
     </>

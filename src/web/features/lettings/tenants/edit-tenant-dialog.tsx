@@ -32,7 +32,7 @@ export function EditTenantDialog({ tenantId, manager, onClosed }: EditTenantDial
     initialValues: blankValues,
     body: (values) => ({
       ...changesOfValues(values, tenant),
-      ...(hasLease && { billing: undefined }),
+      ...(hasLease && { billing: undefined, exitTerms: undefined }),
       rentChange: isNewRent(values) ? rentChangeOf(values) : undefined,
     }),
     problems: (values) => ({ ...endsTooEarly(values), ...(!hasLease && paidUntilMissing(values, todayInIndia())) }),

@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { isOver, termOver } from '#contract/lettings/lease-days';
+import { personRoleLabels } from '#contract/lettings/lease-people';
 import { dietLabels, employmentLabels, labelOrNothing } from '#contract/lettings/tenant-choices';
 import type { TenantRow } from '#contract/lettings/tenants';
 import { formatDate, formatRupees } from '#contract/platform/wording';
@@ -7,7 +8,8 @@ import type { Manager } from '#web/rentals/manager.ts';
 import { fullName } from '#web/rentals/names.ts';
 import { TenantLink } from '#web/rentals/tenant-link.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
-import type { Column } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { RentStatus } from './rent-status.tsx';
 import { StandingBadge } from './standing-badge.tsx';
 
@@ -15,6 +17,7 @@ const NONE = '–';
 
 const name = (manager: Manager, withEmail: boolean): Column<TenantRow> => ({
   label: 'Tenant',
+  sort: 'name',
   cell: (tenant) => (
     <Stack gap={2} miw={0}>
       <Group gap="xs">
@@ -22,6 +25,9 @@ const name = (manager: Manager, withEmail: boolean): Column<TenantRow> => ({
           {fullName(tenant)}
         </TenantLink>
         <StandingBadge standing={tenant.standing} />
+        {tenant.lease && !tenant.lease.isMain && tenant.lease.personRole && (
+          <StatusBadge tone="neutral" label={personRoleLabels[tenant.lease.personRole]} />
+        )}
       </Group>
       {withEmail && (
         <Text size="xs" c="dimmed" fw={400} style={{ overflowWrap: 'anywhere' }}>
@@ -50,6 +56,7 @@ const landlordColumns: Column<TenantRow>[] = [
   phone,
   {
     label: 'Property and lease',
+    sort: 'property',
     cell: ({ lease }) =>
       lease ? (
         <>
@@ -64,8 +71,15 @@ const landlordColumns: Column<TenantRow>[] = [
         </Text>
       ),
   },
-  { label: 'Rent', isNumber: true, cell: ({ lease }) => (lease ? formatRupees(lease.monthlyRent) : NONE) },
-  { label: 'Rent status', cell: ({ rentStatus }) => <RentStatus status={rentStatus} /> },
+  {
+    label: 'Rent',
+    sort: 'rent',
+    first: 'desc',
+    isNumber: true,
+    cell: ({ lease }) => (lease?.isMain ? formatRupees(lease.monthlyRent) : NONE),
+    total: ({ rent }) => rent && <span title="Of leases that are not over">{formatRupees(rent)}</span>,
+  },
+  { label: 'Rent status', sort: 'status', cell: ({ rentStatus }) => <RentStatus status={rentStatus} /> },
 ];
 
 /** How an agent sees them: who they are. */
@@ -81,3 +95,31 @@ const agentColumns: Column<TenantRow>[] = [
 ];
 
 export const columnsOf: Record<Manager, Column<TenantRow>[]> = { landlord: landlordColumns, agent: agentColumns };
+
+/** The same on a phone: who, where, and how they stand with the rent. */
+export const phoneRowOf =
+  (manager: Manager) =>
+  (tenant: TenantRow): PhoneRow => {
+    const { lease, rentStatus, standing, email, phone } = tenant;
+    return {
+      title: (
+        <TenantLink manager={manager} tenantId={tenant.id}>
+          {fullName(tenant)}
+        </TenantLink>
+      ),
+      subtitle: lease
+        ? [
+            lease.propertyName,
+            leaseInWords(lease),
+            ...(lease.isMain || !lease.personRole ? [] : [personRoleLabels[lease.personRole]]),
+          ].join(' · ')
+        : (email ?? phone ?? 'No lease'),
+      end: lease?.isMain && !isOver(lease.status) && formatRupees(lease.monthlyRent),
+      badge:
+        standing === 'confirmed' ? (
+          rentStatus && <RentStatus status={rentStatus} />
+        ) : (
+          <StandingBadge standing={standing} />
+        ),
+    };
+  };

@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
+import { Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconArrowLeft, IconUserOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Tenant } from '#contract/lettings/tenants';
@@ -11,34 +11,42 @@ import { Facts } from '#web/ui/facts.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { SummaryStripSkeleton } from '#web/ui/summary-strip.tsx';
 import { useTenant } from './api.ts';
 import { RentStatus } from './rent-status.tsx';
 import { StandingBadge } from './standing-badge.tsx';
 import { TenantActions } from './tenant-actions.tsx';
+import classes from './tenant-detail.module.css';
 import { TenantDocuments } from './tenant-documents.tsx';
 import { contactFacts, factGroups } from './tenant-facts.tsx';
 
 const isMissing = (error: Error | null) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-export type LeaseEvents = (leaseId: number, isHere: () => boolean) => ReactNode;
+/** Of one who is about to go, nothing is asked any more. */
+type TenantPart = (tenant: Tenant, isHere: boolean) => ReactNode;
 
-interface TenantDetailProps {
+/** What other features know of the tenant. */
+export interface TenantParts {
+  /** How they stand with the rent, and what can be done about it. */
+  account: TenantPart;
+  leases: TenantPart;
+  payments: TenantPart;
+  /** What was done, where they may know. */
+  history?: TenantPart;
+}
+
+interface TenantDetailProps extends TenantParts {
   tenantId: string;
   manager: Manager;
   /** Not one who is being deleted. */
   isHere: boolean;
-  /** What other features know of the tenant. */
-  leases: (tenant: Tenant) => ReactNode;
-  payments: (leaseId: number) => ReactNode;
-  /** What was done to the lease, where they may know. */
-  history?: LeaseEvents;
   onEdit: (tenant: Tenant) => void;
   onDelete: (tenant: Tenant) => void;
 }
 
 /** Everything about one tenant. */
 export function TenantDetail(props: TenantDetailProps) {
-  const { tenantId, manager, isHere, leases, payments, history, onEdit, onDelete } = props;
+  const { tenantId, manager, isHere, account, leases, payments, history, onEdit, onDelete } = props;
   const { data: tenant, error, refetch } = useTenant(tenantId, { isHere });
   const backLink = (
     <TenantLink manager={manager} size="sm" style={{ alignSelf: 'flex-start' }}>
@@ -68,7 +76,6 @@ export function TenantDetail(props: TenantDetailProps) {
         <Group gap="xs">
           <MessageLink manager={manager} to={tenant.id} />
           <TenantActions
-            look="words"
             manager={manager}
             tenant={tenant}
             onEdit={() => onEdit(tenant)}
@@ -76,22 +83,27 @@ export function TenantDetail(props: TenantDetailProps) {
           />
         </Group>
       </Group>
-      <Panel title="Contact">
-        <Facts facts={contactFacts(tenant)} />
-      </Panel>
-      <Panel title="Lease">{leases(tenant)}</Panel>
-      {tenant.lease && <Panel title="Payments">{payments(tenant.lease.id)}</Panel>}
-      {tenant.lease && history?.(tenant.lease.id, () => isHere)}
-      <Panel title="Documents">
-        <TenantDocuments tenantId={tenant.id} />
-      </Panel>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-        {factGroups(tenant).map(({ title, facts }) => (
-          <Panel key={title} title={title}>
-            <Facts facts={facts} />
+      {account(tenant, isHere)}
+      {tenant.lease && <Panel title="Payments">{payments(tenant, isHere)}</Panel>}
+      <div className={classes.columns}>
+        <Stack gap="md" miw={0}>
+          <Panel title="Contact">
+            <Facts facts={contactFacts(tenant)} />
           </Panel>
-        ))}
-      </SimpleGrid>
+          <Panel title="Lease">{leases(tenant, isHere)}</Panel>
+          {history?.(tenant, isHere)}
+        </Stack>
+        <Stack gap="md" miw={0}>
+          <Panel title="Documents">
+            <TenantDocuments tenantId={tenant.id} />
+          </Panel>
+          {factGroups(tenant).map(({ title, facts }) => (
+            <Panel key={title} title={title}>
+              <Facts facts={facts} />
+            </Panel>
+          ))}
+        </Stack>
+      </div>
     </Stack>
   );
 }
@@ -119,8 +131,8 @@ function Missing({ back, error, onRetry }: MissingProps) {
       ) : (
         <>
           <Skeleton h={40} maw={320} />
-          <Skeleton h={120} />
-          <Skeleton h={200} />
+          <SummaryStripSkeleton />
+          <Skeleton h={280} />
         </>
       )}
     </Stack>

@@ -2,12 +2,13 @@ import { Button, Stack } from '@mantine/core';
 import { IconUserPlus, IconUserSearch, IconUsers } from '@tabler/icons-react';
 import type { TenantRow } from '#contract/lettings/tenants';
 import type { Manager } from '#web/rentals/manager.ts';
+import { unnarrowed } from '#web/rentals/narrowing/narrowing.ts';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
 import { type TenantSearch, useTenants } from './api.ts';
-import { TenantActions } from './tenant-actions.tsx';
-import { columnsOf } from './tenant-columns.tsx';
+import { columnsOf, phoneRowOf } from './tenant-columns.tsx';
+import { TenantRowActions } from './tenant-row-actions.tsx';
 import { TenantSearchFields } from './tenant-search.tsx';
 
 interface TenantListProps extends TenantSearch {
@@ -21,9 +22,10 @@ interface TenantListProps extends TenantSearch {
 }
 
 export function TenantList(props: TenantListProps) {
-  const { manager, words, search, filter, onSearch, onAdd, onEdit, onDelete } = props;
-  const list = useTenants({ search, filter });
-  const isNarrowed = Boolean(search || filter);
+  const { manager, words, search, filter, sort, property, from, to, onSearch, onAdd, onEdit, onDelete } = props;
+  const asked = { search, filter, property, from, to };
+  const list = useTenants({ ...asked, sort });
+  const isNarrowed = Object.values(asked).some(Boolean);
   const addButton = (
     <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={onAdd}>
       {words.add}
@@ -35,7 +37,7 @@ export function TenantList(props: TenantListProps) {
   }
   return (
     <Stack gap="md">
-      <TenantSearchFields search={search} filter={filter} onSearch={onSearch}>
+      <TenantSearchFields manager={manager} asked={asked} onSearch={onSearch}>
         {addButton}
       </TenantSearchFields>
       <PagedRecords
@@ -48,13 +50,15 @@ export function TenantList(props: TenantListProps) {
             title="No tenants found"
             text="No tenant matches what you look for."
             showAll="Show all tenants"
-            onShowAll={() => onSearch({ search: undefined, filter: undefined })}
+            onShowAll={() => onSearch({ search: undefined, filter: undefined, ...unnarrowed })}
           />
         }
         columns={columnsOf[manager]}
+        phone={phoneRowOf(manager)}
+        sorting={{ shown: sort, onSort: (chosen) => onSearch({ sort: chosen }) }}
+        counted={['tenant', 'tenants']}
         actions={(tenant) => (
-          <TenantActions
-            look="icons"
+          <TenantRowActions
             manager={manager}
             tenant={tenant}
             onEdit={() => onEdit(tenant)}

@@ -9,6 +9,7 @@ export type Problems = Partial<Record<TenantField, string>>;
 export const fieldOf = (name: string, { employmentStatus }: TenantValues): string => {
   if (name === 'billing.dayOfMonth') return 'rentDay';
   if (name === 'billing.paidUntil') return 'paidUntil';
+  if (name.startsWith('exitTerms.')) return name.slice('exitTerms.'.length);
   return name === 'jobTitle' && employmentStatus === 'self_employed' ? 'natureOfBusiness' : name;
 };
 

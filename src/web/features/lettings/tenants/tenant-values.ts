@@ -6,9 +6,10 @@ import {
   type SmokingStatus,
 } from '#contract/lettings/tenant-choices';
 import type { Tenant } from '#contract/lettings/tenants';
+import type { TypedPerson } from '#web/rentals/people-rows.tsx';
 import { newRentChange } from '#web/rentals/rent-change.tsx';
-import { type Typed, typedOf } from '#web/rentals/typed-number.ts';
-import { billingOf } from './billing-values.ts';
+import { type Typed, typedOf, typedText } from '#web/rentals/typed-number.ts';
+import { billedLease, billingOf } from './billing-values.ts';
 
 /** What the wizard's fields hold. Numbers may be blank. */
 export const blankValues = {
@@ -29,6 +30,10 @@ export const blankValues = {
   businessAddress: '',
   institutionName: '',
   courseName: '',
+  courseYear: '',
+  guardianName: '',
+  guardianPhone: '',
+  guardianRelation: '',
   monthlyIncome: '' as Typed,
   employmentLength: '',
   emergencyContactName: '',
@@ -56,7 +61,12 @@ export const blankValues = {
   billsRent: true,
   rentDay: '' as Typed,
   paidUntil: '',
+  noticeDays: '' as Typed,
+  exitPaintingCharge: '' as Typed,
+  exitCleaningCharge: '' as Typed,
+  depositReturnDays: '' as Typed,
   ...newRentChange(),
+  coTenants: [] as TypedPerson[],
 };
 export type TenantValues = typeof blankValues;
 export type TenantField = keyof TenantValues;
@@ -87,6 +97,10 @@ export const valuesOfTenant = (tenant: Tenant): TenantValues => ({
     'businessAddress',
     'institutionName',
     'courseName',
+    'courseYear',
+    'guardianName',
+    'guardianPhone',
+    'guardianRelation',
     'employmentLength',
     'emergencyContactName',
     'emergencyContactPhone',
@@ -125,6 +139,10 @@ const employmentOf = (values: TenantValues) => {
     jobTitle: shown.business ? values.natureOfBusiness : only(shown.employer, values.jobTitle),
     institutionName: only(shown.education, values.institutionName),
     courseName: only(shown.education, values.courseName),
+    courseYear: only(shown.education, values.courseYear),
+    guardianName: only(shown.education, values.guardianName),
+    guardianPhone: only(shown.education, values.guardianPhone),
+    guardianRelation: only(shown.education, values.guardianRelation),
     monthlyIncome: only(shown.monthlyIncome, values.monthlyIncome),
     employmentLength: only(shown.employmentLength, values.employmentLength),
   };
@@ -147,6 +165,10 @@ export const bodyOfValues = (values: TenantValues) => {
     rentFrom: _f,
     changesOther: _o,
     changesRaised: _c,
+    noticeDays,
+    exitPaintingCharge,
+    exitCleaningCharge,
+    depositReturnDays,
     ...sent
   } = values;
   // Nobody asks for the date of birth here.
@@ -156,6 +178,12 @@ export const bodyOfValues = (values: TenantValues) => {
     petDescription: petOf(values),
     dateOfBirth: undefined,
     billing: billingOf(values),
+    exitTerms: billedLease(values) && {
+      noticeDays,
+      exitPaintingCharge: typedText(exitPaintingCharge),
+      exitCleaningCharge: typedText(exitCleaningCharge),
+      depositReturnDays,
+    },
   };
 };
 
@@ -167,6 +195,10 @@ const conditional = [
   'businessAddress',
   'institutionName',
   'courseName',
+  'courseYear',
+  'guardianName',
+  'guardianPhone',
+  'guardianRelation',
   'monthlyIncome',
   'employmentLength',
   'petDescription',
@@ -179,7 +211,7 @@ export const isStillAsked = (tenant: Tenant | undefined): boolean => tenant?.eme
 
 /** What is sent of a changed one: fields that do not apply any more are emptied. */
 export const changesOfValues = (values: TenantValues, tenant: Tenant | undefined) => {
-  const { applicationId: _application, ...body } = bodyOfValues(values);
+  const { applicationId: _application, coTenants: _others, ...body } = bodyOfValues(values);
   const emptied = conditional.filter((name) => body[name] === undefined).map((name) => [name, null]);
   return {
     ...body,

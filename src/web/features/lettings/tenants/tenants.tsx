@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import type { Tenant, TenantRow } from '#contract/lettings/tenants';
+import type { TenantRow } from '#contract/lettings/tenants';
 import type { Manager } from '#web/rentals/manager.ts';
 import { fullName } from '#web/rentals/names.ts';
 import type { TenantSearch } from './api.ts';
 import { DeleteTenant } from './delete-tenant.tsx';
 import { EditTenantDialog } from './edit-tenant-dialog.tsx';
-import { type LeaseEvents, TenantDetail } from './tenant-detail.tsx';
+import { TenantDetail, type TenantParts } from './tenant-detail.tsx';
 import { TenantList } from './tenant-list.tsx';
 
 /** What the address says. */
@@ -14,7 +14,7 @@ export interface TenantsPlace extends TenantSearch {
   dialog?: string;
 }
 
-interface TenantsProps {
+interface TenantsProps extends TenantParts {
   manager: Manager;
   place: TenantsPlace;
   words: { empty: { title: string; text: string }; add: string };
@@ -23,14 +23,11 @@ interface TenantsProps {
   onShowList: () => void;
   /** The wizard, while the address asks for it. */
   wizard: ReactNode;
-  leases: (tenant: Tenant) => ReactNode;
-  payments: (leaseId: number) => ReactNode;
-  history?: LeaseEvents;
 }
 
 /** The tenants as a list, or one of them, and what can be done with them. */
 export function Tenants(props: TenantsProps) {
-  const { manager, place, words, onSearch, onAdd, onShowList, wizard, leases, payments, history } = props;
+  const { manager, place, words, onSearch, onAdd, onShowList, wizard, account, leases, payments, history } = props;
   const [edited, setEdited] = useState<string>();
   const [deleted, setDeleted] = useState<TenantRow>();
   const [gone, setGone] = useState<string>();
@@ -42,6 +39,7 @@ export function Tenants(props: TenantsProps) {
           tenantId={place.tenant}
           manager={manager}
           isHere={place.tenant !== deleted?.id && place.tenant !== gone}
+          account={account}
           leases={leases}
           payments={payments}
           history={history}

@@ -35,7 +35,7 @@ const features: Feature[] = [
   {
     icon: IconTool,
     title: 'Maintenance request',
-    text: 'Tenants report a problem as an urgent message with photos attached, and see every answer.',
+    text: 'Tenants report a problem with photos in a few taps; work orders go to your plumber as a link; both sides see every step, and who pays.',
   },
   {
     icon: IconUserSearch,
@@ -68,8 +68,8 @@ export function FeatureGrid() {
           ))}
         </ul>
         <p className={classes.next}>
-          <strong>Coming next:</strong> signing by both sides on screen, requests with work orders and your maintenance
-          team, instant screening reports, detailed reports, business leases, apps for Android and iPhone.
+          <strong>Coming next:</strong> signing by both sides on screen, instant screening reports, detailed reports,
+          business leases, apps for Android and iPhone.
         </p>
       </div>
     </section>

@@ -2,9 +2,9 @@ import { Button, Tabs } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { type Role, roleLabel, roleSchema } from '#contract/platform/roles';
+import { DashboardPicture } from './dashboard-picture.tsx';
 import classes from './hero.module.css';
 import { IllustrationAgent } from './illustrations/illustration-agent.tsx';
-import { IllustrationLandlord } from './illustrations/illustration-landlord.tsx';
 import { IllustrationTenant } from './illustrations/illustration-tenant.tsx';
 import page from './landing.module.css';
 import { roleStories } from './role-stories.ts';
@@ -17,7 +17,7 @@ interface HeroProps {
 }
 
 const pictures: Record<Role, ComponentType> = {
-  landlord: IllustrationLandlord,
+  landlord: DashboardPicture,
   agent: IllustrationAgent,
   tenant: IllustrationTenant,
 };

@@ -66,12 +66,12 @@ const landlord: RoleStory = {
     {
       icon: IconChartBar,
       title: 'Reports and analytics',
-      text: 'Income against costs and occupancy on your dashboard.',
+      text: 'What came in and went out, by home and by month, ready to send.',
     },
     {
       icon: IconTool,
       title: 'Track maintenance',
-      text: 'Tenants report a problem with photos; you answer in the same place.',
+      text: 'What is broken, how urgent, by when and who pays: one board for all homes.',
     },
   ],
 };
@@ -133,7 +133,7 @@ const tenant: RoleStory = {
     {
       icon: IconTool,
       title: 'Maintenance requests',
-      text: 'Write what is broken, with photos, and follow the answers.',
+      text: 'Report what is broken with a photo, and follow it until it is done.',
     },
   ],
 };

@@ -67,7 +67,7 @@ function Figures({ statistics }: { statistics: MessageStatistics }) {
         <MostActive contact={statistics.mostActiveContact} />
         <Health statistics={statistics} />
       </SimpleGrid>
-      <Recommendations names={statistics.recommendations} />
+      <Recommendations statistics={statistics} />
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Text, ThemeIcon } from '@mantine/core';
 import { IconFile, IconFileTypePdf, IconFileWord } from '@tabler/icons-react';
 import type { Attachment } from '#contract/messaging/messages';
 import { fileIdOf } from '#contract/platform/files';
+import { Picture } from '#web/ui/picture.tsx';
 import { megabytes } from '#web/ui/upload/file-size.ts';
 import classes from './attachments.module.css';
 
@@ -21,7 +22,7 @@ export function Attachments({ files }: { files: Shown[] }) {
     <figure className={classes.attachments}>
       <ul className={classes.list}>
         {files.map((file) => (
-          <li key={file.id}>{isPicture(file) ? <Picture file={file} /> : <File file={file} />}</li>
+          <li key={file.id}>{isPicture(file) ? <PictureLink file={file} /> : <File file={file} />}</li>
         ))}
       </ul>
       <Text component="figcaption" className={classes.caption}>
@@ -31,10 +32,10 @@ export function Attachments({ files }: { files: Shown[] }) {
   );
 }
 
-function Picture({ file: { name, fileUrl } }: { file: Shown }) {
+function PictureLink({ file: { name, fileUrl } }: { file: Shown }) {
   return (
     <a href={fileUrl} target="_blank" rel="noopener noreferrer" className={classes.picture} title={name}>
-      <img src={fileUrl} alt={name} loading="lazy" />
+      <Picture src={fileUrl} alt={name} width={176} height={132} />
     </a>
   );
 }

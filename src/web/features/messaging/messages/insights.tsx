@@ -4,7 +4,7 @@ import {
   formatPercent,
   type Health as HealthName,
   type MessageStatistics,
-  type Recommendation,
+  NO_CONVERSATIONS,
   recommendations,
 } from '#contract/messaging/message-statistics';
 import { Muted } from '#web/ui/muted.tsx';
@@ -64,16 +64,37 @@ export function Health({ statistics: { health, responseRate, received } }: { sta
   );
 }
 
+const NOTHING = 'There is nothing to recommend.';
+const nothingAt: Record<HealthName, string> = {
+  good: `You are doing well. ${NOTHING}`,
+  fair: 'Nothing waits for you. Answer at least 80% of what you receive, and your communication counts as good.',
+  poor: NOTHING,
+};
+
 /** What to do better. */
-export function Recommendations({ names }: { names: Recommendation[] }) {
+export function Recommendations({ statistics }: { statistics: MessageStatistics }) {
+  const { total, received, health, recommendations: names } = statistics;
+  if (total === 0) {
+    return (
+      <SummaryPanel title="Recommendations">
+        <Muted>{NO_CONVERSATIONS}</Muted>
+      </SummaryPanel>
+    );
+  }
   return (
     <SummaryPanel title="Recommendations">
       {names.length === 0 ? (
         <Group gap="sm" wrap="nowrap">
-          <ThemeIcon variant="light" color="green" radius="xl" flex="none" aria-hidden>
+          <ThemeIcon
+            variant="light"
+            color={health === 'fair' ? 'marigold' : 'green'}
+            radius="xl"
+            flex="none"
+            aria-hidden
+          >
             <IconCircleCheck size={18} />
           </ThemeIcon>
-          <Text size="sm">You are doing well. There is nothing to recommend.</Text>
+          <Text size="sm">{received === 0 ? NOTHING : nothingAt[health]}</Text>
         </Group>
       ) : (
         <ul className={classes.list}>

@@ -15,6 +15,7 @@ import type { CenterPlace, ChangePlace } from './place.ts';
 import { SearchResults } from './search-results.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { useAddressee } from './use-addressee.ts';
+import { useNewest } from './use-newest.ts';
 
 interface MessageBoardProps {
   user: User;
@@ -46,6 +47,9 @@ export function MessageBoard({ user, role, place, onChange }: MessageBoardProps)
   };
   const { isUnknown } = useAddressee(to, list, (conversation) =>
     onChange({ conversation, to: undefined }, { replace: true }),
+  );
+  useNewest(list, openId !== undefined || to !== undefined, (conversation) =>
+    onChange({ conversation }, { replace: true }),
   );
   const stopWriting = () => {
     setWriting(false);

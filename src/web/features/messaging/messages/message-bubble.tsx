@@ -1,6 +1,6 @@
 import { Badge, Flex, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import {
   type MessagePriority,
   type MessageType,
@@ -14,12 +14,14 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import type { ReplyUnderWay } from './api.ts';
 import { Attachments } from './attachments.tsx';
 import classes from './message-bubble.module.css';
+import { MessageDeeds } from './message-deeds.ts';
 import { MessageText } from './message-text.tsx';
 import { idOf } from './use-chat-scroll.ts';
 
 /** One message: own ones stand to the right. */
 export function MessageBubble({ message, isOwn, isSought }: { message: Message; isOwn: boolean; isSought: boolean }) {
   const { id, senderName, subject, content, messageType, priority, attachments, createdAt } = message;
+  const deedsOf = useContext(MessageDeeds);
   const text = withoutAttachmentNote(
     content,
     attachments.map(({ name }) => name),
@@ -38,7 +40,7 @@ export function MessageBubble({ message, isOwn, isSought }: { message: Message; 
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
           {formatTime(createdAt)}
         </time>
-        {isOwn && <Receipt message={message} />}
+        {isOwn ? <Receipt message={message} /> : deedsOf(message)}
       </div>
     </Bubble>
   );

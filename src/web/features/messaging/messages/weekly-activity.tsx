@@ -1,14 +1,15 @@
 import { IconChartBar } from '@tabler/icons-react';
 import type { MessageStatistics } from '#contract/messaging/message-statistics';
 import { formatDate } from '#contract/platform/wording';
+import { chartColors } from '#web/ui/chart/colors.ts';
 import { FigurePanel } from '#web/ui/chart/figure-panel.tsx';
 import { NothingHere } from '#web/ui/nothing-here.tsx';
 
 const CHART_HEIGHT = 260;
 
 const series = [
-  { name: 'sent', label: 'Sent', color: 'teal.6' },
-  { name: 'received', label: 'Received', color: 'marigold.5' },
+  { name: 'sent', label: 'Sent', color: chartColors.own },
+  { name: 'received', label: 'Received', color: chartColors.others },
 ];
 
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' });

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getTenantAccount } from '#contract/books/tenant-account';
 import { listLeases } from '#contract/lettings/leases';
 import {
   claimPayment,
@@ -28,27 +29,37 @@ import {
   getPayment,
   getPaymentSummary,
   listPayments,
-  type PaymentStatus,
-  type PaymentType,
+  type PaymentFilter,
+  type PaymentSort,
 } from '#contract/money/payments';
 import { getRentSettings, saveRentSettings } from '#contract/money/rent-settings';
 import { appConfig } from '#contract/platform/app-config';
 import { MOST_ROWS } from '#contract/platform/paging';
+import type { Sort } from '#contract/platform/sorting';
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
+import { useIsLeaseEnding } from '#web/rentals/lease-ending.ts';
 import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
 
-export interface PaymentFilters {
-  search?: string;
-  status?: PaymentStatus;
-  type?: PaymentType;
-}
+export type PaymentFilters = Partial<Record<'from' | 'to', string>> & Omit<PaymentFilter, 'from' | 'to'>;
 
 /** While the next result is on its way, the last one stays. */
-export const usePayments = (filters: PaymentFilters) =>
-  useInfiniteQuery({ ...endpointPages(listPayments, PAGE_SIZE, filters), placeholderData: keepPreviousData });
+export const usePayments = (filters: PaymentFilters, sort: Sort<PaymentSort>) =>
+  useInfiniteQuery({
+    ...endpointPages(listPayments, PAGE_SIZE, { ...filters, ...sort, totals: 'true' }),
+    placeholderData: keepPreviousData,
+  });
 
-export const usePaymentSummary = () => useQuery(endpointQuery(getPaymentSummary, { query: {} }));
+/** Filters that are left out are not named, so that those who ask for the same share it. */
+export const usePaymentSummary = (filters: PaymentFilters) => {
+  const query = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+  return useQuery({ ...endpointQuery(getPaymentSummary, { query }), placeholderData: keepPreviousData });
+};
+/** Of one who is about to go, or gone, nothing is asked. */
+export const useTenantAccount = (id: string, { isHere }: { isHere: boolean }) => {
+  const isEnding = useIsLeaseEnding();
+  return useQuery({ ...endpointQuery(getTenantAccount, { params: { id } }), enabled: () => isHere && !isEnding() });
+};
 export const usePayment = (id: number) => useQuery(endpointQuery(getPayment, { params: { id } }));
 export const useLeases = () =>
   useQuery(endpointQuery(listLeases, { query: { tenantId: undefined, propertyId: undefined, limit: MOST_ROWS } }));

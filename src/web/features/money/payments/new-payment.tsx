@@ -1,9 +1,11 @@
 import { Select, Textarea } from '@mantine/core';
+import type { Lease } from '#contract/lettings/leases';
 import { paymentForm } from '#contract/money/payment-actions';
 import { type PaymentType, paymentTypeLabels } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { today } from '#web/lib/dates.ts';
-import { type Typed, typedText } from '#web/rentals/typed-number.ts';
+import { useRequestKey } from '#web/rentals/request-key.ts';
+import { type Typed, typedOf, typedText } from '#web/rentals/typed-number.ts';
 import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
@@ -12,13 +14,15 @@ import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useCreatePayment } from './api.ts';
 import { LeaseField } from './lease-field.tsx';
-import { useRequestKey } from './request-key.ts';
+
+/** The lease that it is about, where that is known. */
+type KnownLease = Pick<Lease, 'id' | 'monthlyRent'>;
 
 /** In the order of the fields: the first wrong one gets the cursor. */
-const blank = () => ({
-  leaseId: '',
+const blank = (lease?: KnownLease) => ({
+  leaseId: lease ? String(lease.id) : '',
   type: 'rent' as PaymentType,
-  amount: '' as Typed,
+  amount: (lease ? Number(lease.monthlyRent) : '') as Typed,
   dueDate: today(),
   periodStart: '',
   periodEnd: '',
@@ -29,20 +33,20 @@ type Values = ReturnType<typeof blank>;
 const bodyOf = (values: Values) => ({ ...values, amount: typedText(values.amount) });
 
 /** Asks a tenant for money, once. */
-export function NewPaymentDialog(props: { isOpen: boolean; onClose: () => void }) {
+export function NewPaymentDialog({ lease, ...props }: { lease?: KnownLease; isOpen: boolean; onClose: () => void }) {
   return (
     <EditDialog title="New Payment" size={620} {...props}>
-      <NewPaymentForm />
+      <NewPaymentForm lease={lease} />
     </EditDialog>
   );
 }
 
-function NewPaymentForm() {
+function NewPaymentForm({ lease }: { lease?: KnownLease }) {
   const creating = useCreatePayment();
   const { headers } = useRequestKey();
   const entry = useEntryForm({
     schema: paymentForm,
-    initialValues: blank(),
+    initialValues: blank(lease),
     body: bodyOf,
     send: (body) => creating.mutateAsync({ body, headers }),
     saved: (raised) => ({
@@ -63,7 +67,7 @@ function NewPaymentForm() {
           data-autofocus
           {...form.getInputProps('leaseId')}
           onChoose={(lease) => {
-            if (lease && type === 'rent' && amount === '') form.setFieldValue('amount', Number(lease.monthlyRent));
+            if (lease && type === 'rent' && amount === '') form.setFieldValue('amount', typedOf(lease.monthlyRent));
           }}
         />
         <Select label="Type" data={choicesOf(paymentTypeLabels)} {...form.getInputProps('type')} />

@@ -59,7 +59,7 @@ export function PaymentDialogs({ viewer, place, go }: { viewer: Viewer; place: P
             />
           ) : (
             <>
-              <RecordPayment {...upon('record')} />
+              <RecordPayment keepsCash={viewer === 'agent'} {...upon('record')} />
               <RefundPayment {...upon('refund')} />
               <AmendPayment {...upon('amend')} />
               <CancelPayment {...upon('cancel')} />

@@ -1,69 +1,17 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Payment } from '#contract/money/payments';
-import { formatDate, formatRupees } from '#contract/platform/wording';
-import { PaymentState, partlyPaidWords } from '#web/rentals/payment-status.tsx';
+import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
-import type { Column } from '#web/ui/record-list.tsx';
-import { usePayments } from './api.ts';
-import { ClaimWords } from './claims/claim-words.tsx';
+import { usePaymentSummary, usePayments } from './api.ts';
+import { columnsFor, phoneRowFor } from './payment-columns.tsx';
 import { PaymentFilterFields } from './payment-filters.tsx';
-import { PaymentMenu } from './payment-menu.tsx';
-import { methodLabelOf, titleOf } from './payment-words.ts';
-import { filtersOf, type Go, type PaymentsPlace, type Viewer } from './payments-place.ts';
-
-const whose = ({ tenantName, propertyName }: Payment, viewer: Viewer) =>
-  viewer === 'tenant' ? propertyName : `${tenantName} · ${propertyName}`;
-
-const columnsFor = (viewer: Viewer): Column<Payment>[] => [
-  {
-    label: 'Payment Details',
-    cell: (payment) => (
-      <Stack gap={2} miw={0}>
-        <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {titleOf(payment)}
-        </Text>
-        <Text size="xs" c="dimmed" fw={400}>
-          {whose(payment, viewer)}
-        </Text>
-        <Text size="xs" c="dimmed" fw={400}>
-          Ref: {payment.referenceNumber || payment.id}
-        </Text>
-        {payment.openClaim && <ClaimWords claim={payment.openClaim} />}
-      </Stack>
-    ),
-  },
-  { label: 'Amount', cell: (payment) => <Amount payment={payment} />, isNumber: true },
-  {
-    label: 'Due Date',
-    cell: ({ dueDate }) => (
-      <Text component="time" size="sm" dateTime={dueDate} style={{ whiteSpace: 'nowrap' }}>
-        {formatDate(dueDate)}
-      </Text>
-    ),
-  },
-  { label: 'Status', cell: (payment) => <PaymentState payment={payment} /> },
-  { label: 'Method', cell: ({ paymentMethod }) => methodLabelOf(paymentMethod) },
-];
-
-function Amount({ payment }: { payment: Payment }) {
-  const partly = partlyPaidWords(payment);
-  return (
-    <>
-      <Text size="sm" fw={600} component="span" display="block">
-        {formatRupees(payment.amount)}
-      </Text>
-      {partly && (
-        <Text size="xs" c="dimmed" component="span" display="block" style={{ whiteSpace: 'normal' }}>
-          {partly}
-        </Text>
-      )}
-    </>
-  );
-}
+import { PaymentRowActions } from './payment-row-actions.tsx';
+import { chipsOf, groupingBy } from './payment-stages.tsx';
+import { allPayments, filtersOf, type Go, type PaymentsPlace, sortOf, type Viewer } from './payments-place.ts';
 
 const emptyTexts: Record<Viewer, string> = {
   landlord:
@@ -80,18 +28,28 @@ interface PaymentListProps {
   firstStep?: ReactNode;
 }
 
-/** All payments, newest first. */
+/** All payments: what is overdue, then what is due, then what is paid, unless it is sorted otherwise. */
 export function PaymentList({ viewer, place, go, firstStep }: PaymentListProps) {
   const filters = filtersOf(place);
-  const list = usePayments(filters);
+  const sort = sortOf(place);
+  const list = usePayments(filters, sort);
+  // The chips count what each of them would leave.
+  const { data: summary } = usePaymentSummary({ ...filters, stage: undefined });
   const isNarrowed = Object.values(filters).some(Boolean);
+  const open = ({ id }: Payment) => go({ payment: id });
 
   if (rowsOf(list)?.length === 0 && !isNarrowed && !list.isPlaceholderData) {
     return <Notice icon={IconWallet} title="No payments yet" text={emptyTexts[viewer]} action={firstStep} />;
   }
   return (
     <Stack gap="md">
-      <PaymentFilterFields place={place} go={go} />
+      <FilterChips
+        label="Show only"
+        chips={chipsOf(summary?.stages, filters.stage)}
+        chosen={filters.stage}
+        onChoose={(stage) => go({ stage }, true)}
+      />
+      <PaymentFilterFields viewer={viewer} place={place} go={go} />
       <PagedRecords
         label="Payments"
         list={list}
@@ -101,15 +59,19 @@ export function PaymentList({ viewer, place, go, firstStep }: PaymentListProps) 
             title="No payments found"
             text="No payment matches what you look for."
             showAll="Show all payments"
-            onShowAll={() => go({ search: undefined, state: undefined, type: undefined }, true)}
+            onShowAll={() => go(allPayments, true)}
           />
         }
-        columns={columnsFor(viewer)}
+        columns={columnsFor(viewer, open, filters)}
+        phone={phoneRowFor(viewer, open)}
+        sorting={{ shown: place.sort, onSort: (chosen) => go({ sort: chosen }, true) }}
+        grouping={sort.sort === 'stage' ? groupingBy(summary?.stages, filters) : undefined}
+        counted={['payment', 'payments']}
         actions={(payment) => (
-          <PaymentMenu
+          <PaymentRowActions
             payment={payment}
             viewer={viewer}
-            onView={() => go({ payment: payment.id })}
+            onView={() => open(payment)}
             onProcess={() => go({ payment: payment.id, dialog: viewer === 'tenant' ? 'pay' : 'record' })}
             onDecline={() => go({ payment: payment.id, dialog: 'decline' })}
           />

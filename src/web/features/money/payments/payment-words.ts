@@ -6,6 +6,24 @@ import {
 } from '#contract/money/payments';
 import { toPaise } from '#contract/platform/money';
 import { formatDate } from '#contract/platform/wording';
+import type { Viewer } from './payments-place.ts';
+
+/** What comes in for one goes out for the other. */
+const managersWords = {
+  all: 'Total Revenue',
+  partly: (amount: string) => `${amount} more came in for partly paid ones`,
+  left: (amount: string) => `In all ${amount} is still to come`,
+  chart: 'Collected against due',
+  collected: 'Collected',
+};
+const tenantsWords: typeof managersWords = {
+  all: 'Total Billed',
+  partly: (amount: string) => `${amount} more went to partly paid ones`,
+  left: (amount: string) => `In all ${amount} is still to pay`,
+  chart: 'Paid against due',
+  collected: 'Paid',
+};
+export const overviewWords = (viewer: Viewer) => (viewer === 'tenant' ? tenantsWords : managersWords);
 
 /** '{type} Payment' where nobody described it. */
 export const titleOf = ({ description, type }: Pick<Payment, 'description' | 'type'>): string =>

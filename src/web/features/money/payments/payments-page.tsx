@@ -1,5 +1,7 @@
-import { Button, Group, Skeleton, Stack, Tabs, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Tabs } from '@mantine/core';
 import { IconDownload, IconFileText, IconPlus } from '@tabler/icons-react';
+import { periodIn } from '#web/rentals/narrowing/narrowing.ts';
+import { RemindAllButton } from '#web/rentals/reminders/remind-all.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { usePaymentSummary, useSchedules } from './api.ts';
 import { AutoPayCards } from './auto-pay/auto-pay-cards.tsx';
@@ -12,10 +14,12 @@ import classes from './payments-page.module.css';
 import { filtersOf, type Go, type PaymentsPlace, type PaymentsTab, type Viewer } from './payments-place.ts';
 import { RentCollection } from './rent-collection.tsx';
 import { ScheduleList } from './schedules/schedule-list.tsx';
+import { StatementLink } from './statement-link.tsx';
 import { OverdueNote, SummaryCards, SummarySkeleton } from './summary-cards.tsx';
+import { YearSwitch } from './year-switch.tsx';
 
 /** So that the list does not jump when the chart comes. */
-const CHART_PANEL_HEIGHT = 288;
+const CHART_PANEL_HEIGHT = 248;
 
 interface PaymentsPageProps {
   viewer: Viewer;
@@ -28,7 +32,7 @@ export function PaymentsPage({ viewer, place, go }: PaymentsPageProps) {
   return (
     <Stack gap="lg">
       <Header viewer={viewer} place={place} go={go} />
-      <Overview go={go} />
+      <Overview viewer={viewer} place={place} go={go} />
       {viewer === 'tenant' ? (
         <TenantSections place={place} go={go} />
       ) : (
@@ -62,10 +66,9 @@ function NewPayment({ go }: { go: Go }) {
 function Header({ viewer, place, go }: PaymentsPageProps) {
   return (
     <Group justify="space-between" gap="sm">
-      <Title order={2} fz={22} lh={1.3}>
-        Payment Management
-      </Title>
+      <YearSwitch place={place} go={go} />
       <Group gap="sm">
+        {viewer === 'tenant' && <StatementLink />}
         {viewer === 'tenant' && (
           <Button
             variant="default"
@@ -90,22 +93,32 @@ function Header({ viewer, place, go }: PaymentsPageProps) {
   );
 }
 
-function Overview({ go }: { go: Go }) {
-  const query = usePaymentSummary();
+function Overview({ viewer, place, go }: PaymentsPageProps) {
+  const period = periodIn(place);
+  const query = usePaymentSummary(period);
   const summary = query.data;
   if (!summary) return <NotLoaded query={query} what="The sums" skeleton={<SummarySkeleton />} isOnPage />;
   return (
     <>
-      <SummaryCards summary={summary} />
-      <OverdueNote summary={summary} onShow={() => go({ show: undefined, state: 'overdue' })} />
+      <SummaryCards summary={summary} period={period} viewer={viewer} />
+      <OverdueNote
+        summary={summary}
+        period={period}
+        remindAll={viewer !== 'tenant' && <RemindAllButton variant="default" />}
+        onShow={() => go({ show: undefined, stage: 'overdue', state: undefined })}
+      />
     </>
   );
 }
 
-function Chart() {
-  const { data: summary, isPending } = usePaymentSummary();
+function Chart({ viewer, place }: { viewer: Viewer; place: PaymentsPlace }) {
+  const { data: summary, isPending } = usePaymentSummary(periodIn(place));
   if (isPending) return <Skeleton h={CHART_PANEL_HEIGHT} className={classes.chart} />;
-  return summary && <CollectionChart months={summary.months} className={classes.chart} />;
+  return (
+    summary && (
+      <CollectionChart months={summary.months} viewer={viewer} period={periodIn(place)} className={classes.chart} />
+    )
+  );
 }
 
 function Sections({ viewer, place, go }: PaymentsPageProps) {
@@ -120,7 +133,7 @@ function Sections({ viewer, place, go }: PaymentsPageProps) {
         {viewer === 'landlord' && <Tabs.Tab value="collection">Rent collection</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="payments" pt="md" className={classes.all}>
-        <Chart />
+        <Chart viewer={viewer} place={place} />
         <PaymentList
           viewer={viewer}
           place={place}

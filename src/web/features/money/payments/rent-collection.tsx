@@ -1,7 +1,8 @@
-import { Button, Group, Paper, Stack, Switch, TextInput, Title } from '@mantine/core';
-import { type RentSettings, rentSettingsForm } from '#contract/money/rent-settings';
+import { Button, Group, Paper, SimpleGrid, Stack, Switch, TextInput, Title } from '@mantine/core';
+import { REMINDED_DAYS, type RentSettings, rentSettingsForm } from '#contract/money/rent-settings';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { CountField } from '#web/ui/number-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useRentSettings, useSaveRentSettings } from './api.ts';
 
@@ -11,7 +12,7 @@ export function RentCollection() {
   const settings = query.data;
   return (
     <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }} maw={640} aria-label="Rent collection">
-      <Title order={3} size="h5">
+      <Title order={2} size="h5">
         How tenants pay you
       </Title>
       <Muted mb="lg">
@@ -23,10 +24,10 @@ export function RentCollection() {
   );
 }
 
-const valuesOf = ({ upiId, allowsPartial, pan }: RentSettings) => ({
+const valuesOf = ({ upiId, pan, ...settings }: RentSettings) => ({
   upiId: upiId ?? '',
-  allowsPartial,
   pan: pan ?? '',
+  ...settings,
 });
 
 function SettingsForm({ settings }: { settings: RentSettings }) {
@@ -69,6 +70,25 @@ function SettingsForm({ settings }: { settings: RentSettings }) {
           description="Tenants may pay a part now and the rest later."
           {...form.getInputProps('allowsPartial', { type: 'checkbox' })}
         />
+        <Switch
+          label="Remind tenants automatically"
+          description="In the app and by mail, before and after the due date. Tenants without an account are never mailed."
+          {...form.getInputProps('remindsByItself', { type: 'checkbox' })}
+        />
+        {form.getValues().remindsByItself && (
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <CountField
+              label="Days before the due date"
+              description="A schedule has its own days."
+              {...form.getInputProps('remindDaysBefore')}
+            />
+            <CountField
+              label="Days between reminders"
+              description={`While it is overdue, for ${REMINDED_DAYS} days.`}
+              {...form.getInputProps('remindDaysAfter')}
+            />
+          </SimpleGrid>
+        )}
         <Group justify="flex-end">
           <Button type="submit" disabled={entry.isPending}>
             {entry.isPending ? 'Saving...' : 'Save'}

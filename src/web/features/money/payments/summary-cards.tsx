@@ -1,27 +1,41 @@
 import { Box, Group, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAlertCircle, IconCircleCheck, IconClock, IconReceipt2, IconWallet } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAlertCircle,
+  IconCircleCheck,
+  IconClock,
+  IconReceiptRupee,
+  IconWallet,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Figure } from '#contract/books/figures';
 import type { PaymentSummary } from '#contract/money/payments';
-import { toPaise } from '#contract/platform/money';
-import { formatRupees } from '#contract/platform/wording';
+import type { CalendarDate } from '#contract/platform/calendar';
+import { type Amount, toPaise } from '#contract/platform/money';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import { Explained } from '#web/rentals/explain/explained.tsx';
+import banners from '#web/ui/banner.module.css';
 import { Muted } from '#web/ui/muted.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
+import { overviewWords } from './payment-words.ts';
+import type { Viewer } from './payments-place.ts';
 import classes from './summary-cards.module.css';
 
 const columns = { base: 2, md: 4 };
 
 /** The four figures over all payments; on a phone in one card, so that the list is not far below. */
-export function SummaryCards({ summary }: { summary: PaymentSummary }) {
+export function SummaryCards({ summary, period, viewer }: { summary: PaymentSummary; period: Period; viewer: Viewer }) {
   const isPhone = useMediaQuery('(max-width: 35.99em)', false, { getInitialValueInEffect: false });
-  const figures = figuresOf(summary);
+  const figures = figuresOf(summary, period, overviewWords(viewer));
   if (isPhone) {
     return (
       <Paper withBorder className={classes.figures}>
-        {figures.map(({ label, value, detail }) => (
+        {figures.map(({ label, value, explained, detail }) => (
           <Box key={label} className={classes.figure} role="group" aria-label={label}>
             <Muted size="xs">{label}</Muted>
             <span className={classes.value} style={{ fontSize: fitting(value, 18) }}>
-              {value}
+              {explained}
             </span>
             <Muted size="xs">{detail}</Muted>
           </Box>
@@ -31,11 +45,11 @@ export function SummaryCards({ summary }: { summary: PaymentSummary }) {
   }
   return (
     <SimpleGrid cols={columns} spacing="md">
-      {figures.map((figure) => (
+      {figures.map(({ value, explained, ...figure }) => (
         <StatCard
           key={figure.label}
           {...figure}
-          value={<span style={{ fontSize: fitting(figure.value, 24) }}>{figure.value}</span>}
+          value={<span style={{ fontSize: fitting(value, 24) }}>{explained}</span>}
         />
       ))}
     </SimpleGrid>
@@ -57,41 +71,71 @@ const about = (words: string, counted: string) => (
   </>
 );
 
-const figuresOf = (summary: PaymentSummary) => {
+interface Period {
+  from?: CalendarDate;
+  to?: CalendarDate;
+}
+
+/** 'Due 1 Apr 2026 to 31 Mar 2027' */
+const inWords = ({ from, to }: Period): string => {
+  if (from && to) return `Due ${formatDate(from)} to ${formatDate(to)}`;
+  if (from) return `Due from ${formatDate(from)}`;
+  return to ? `Due until ${formatDate(to)}` : 'All time';
+};
+
+interface Shown {
+  label: string;
+  figure: Figure;
+  amount: Amount;
+  value: string;
+  detail: ReactNode;
+  icon: Icon;
+}
+
+const figuresOf = (summary: PaymentSummary, period: Period, words: ReturnType<typeof overviewWords>) => {
   const { totalCount, totalAmount, paidAmount, pendingAmount, partlyPaidAmount, outstandingAmount } = summary;
   const isPartly = toPaise(partlyPaidAmount) > 0;
-  return [
+  const shown: Shown[] = [
     {
       label: 'Total Payments',
+      figure: 'billed',
+      amount: totalAmount,
       value: new Intl.NumberFormat('en-IN').format(totalCount),
-      detail: about('All time', 'Everything asked for, also what was cancelled'),
-      icon: IconReceipt2,
+      detail: about(inWords(period), 'Cancelled ones included'),
+      icon: IconReceiptRupee,
     },
     {
-      label: 'Total Revenue',
+      label: words.all,
+      figure: 'billed',
+      amount: totalAmount,
       value: formatRupees(totalAmount),
-      detail: about('All payments', 'Everything asked for, paid or not'),
+      detail: about('All payments', 'Billed, deposits included'),
       icon: IconWallet,
     },
     {
       label: 'Paid Amount',
+      figure: 'paid',
+      amount: paidAmount,
       value: formatRupees(paidAmount),
       detail: about(
         'Completed payments',
-        isPartly ? `Paid in full. ${formatRupees(partlyPaidAmount)} more came in for partly paid ones` : 'Paid in full',
+        isPartly ? `Paid in full. ${words.partly(formatRupees(partlyPaidAmount))}` : 'Paid in full',
       ),
       icon: IconCircleCheck,
     },
     {
       label: 'Pending Amount',
+      figure: 'pending',
+      amount: pendingAmount,
       value: formatRupees(pendingAmount),
-      detail: about(
-        'Awaiting payment',
-        `Pending and processing. In all ${formatRupees(outstandingAmount)} is still to come`,
-      ),
+      detail: about('Awaiting payment', `Not yet due, or on its way. ${words.left(formatRupees(outstandingAmount))}`),
       icon: IconClock,
     },
   ];
+  return shown.map(({ figure, amount, ...card }) => ({
+    ...card,
+    explained: <Explained figure={figure} name={card.label} amount={amount} value={card.value} of={period} />,
+  }));
 };
 
 export function SummarySkeleton() {
@@ -104,20 +148,34 @@ export function SummarySkeleton() {
   );
 }
 
+interface OverdueNoteProps {
+  summary: PaymentSummary;
+  period: Period;
+  /** For whoever may remind. */
+  remindAll?: ReactNode;
+  onShow: () => void;
+}
+
 /** What is late, in a line, and the way to it. */
-export function OverdueNote({ summary, onShow }: { summary: PaymentSummary; onShow: () => void }) {
+export function OverdueNote({ summary, period, remindAll, onShow }: OverdueNoteProps) {
   if (toPaise(summary.overdueAmount) === 0) return null;
   return (
-    <Paper className={classes.overdue} px="md" py="xs">
+    <Paper className={`${banners.danger} ${classes.overdue}`} px="md" py="xs">
       <Group gap="sm" wrap="nowrap">
         <IconAlertCircle size={20} aria-hidden />
         <Text size="sm">
-          <b>{formatRupees(summary.overdueAmount)}</b> is past its due date.
+          <b>
+            <Explained figure="overdue" name="Overdue" amount={summary.overdueAmount} of={period} />
+          </b>{' '}
+          is past its due date.
         </Text>
       </Group>
-      <button type="button" className={classes.show} onClick={onShow}>
-        Show overdue
-      </button>
+      <Group gap="md">
+        {remindAll}
+        <button type="button" className={classes.show} onClick={onShow}>
+          Show overdue
+        </button>
+      </Group>
     </Paper>
   );
 }

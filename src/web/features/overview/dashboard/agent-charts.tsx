@@ -1,6 +1,8 @@
 import { IconChartBar, IconCoinRupee } from '@tabler/icons-react';
 import type { AgentDashboard } from '#contract/overview/agent-dashboard';
 import { inRupees, monthRow } from '#web/lib/rupee-figures.ts';
+import { explainedMonths } from '#web/rentals/explain/explained-month.tsx';
+import { chartColors } from '#web/ui/chart/colors.ts';
 import { FigurePanel } from '#web/ui/chart/figure-panel.tsx';
 import { NothingHere } from '#web/ui/nothing-here.tsx';
 
@@ -14,9 +16,10 @@ export function CommissionChart({ months }: { months: Months }) {
     name: 'Commission by month',
     pictureName: 'Bar chart of commission by month',
     over: 'Month',
-    series: [{ name: 'commission', label: 'Commission', color: 'marigold.5' }],
+    series: [{ name: 'commission', label: 'Commission', color: chartColors.collected }],
     rows: months.map(({ month, commission }) => monthRow(month, { commission })),
     ...inRupees,
+    cell: explainedMonths({ commission: { figure: 'commission', name: 'Commission' } }),
   };
   const nothing = <NothingHere icon={IconCoinRupee} text="Your share of the payments appears here month by month." />;
   return <FigurePanel title="Commission by month" figures={figures} height={CHART_HEIGHT} nothing={nothing} fills />;
@@ -29,11 +32,15 @@ export function CollectionByMonth({ months }: { months: Months }) {
     pictureName: 'Bar chart of what was due and collected by month',
     over: 'Month',
     series: [
-      { name: 'due', label: 'Due', color: 'gray.5' },
-      { name: 'collected', label: 'Collected', color: 'teal.6' },
+      { name: 'due', label: 'Due', color: chartColors.due },
+      { name: 'collected', label: 'Collected', color: chartColors.collected },
     ],
     rows: months.map(({ month, due, collected }) => monthRow(month, { due, collected })),
     ...inRupees,
+    cell: explainedMonths({
+      due: { figure: 'expected', name: 'Due' },
+      collected: { figure: 'collected', name: 'Collected' },
+    }),
   };
   return (
     <FigurePanel

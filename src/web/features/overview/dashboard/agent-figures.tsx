@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { IconBuildingEstate, IconClipboardList, IconCoinRupee, IconKey } from '@tabler/icons-react';
 import { type AgentDashboard, COMMISSION_PERCENT } from '#contract/overview/agent-dashboard';
-import { formatRupees } from '#contract/platform/wording';
+import { Explained } from '#web/rentals/explain/explained.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 
 type Figures = Pick<
@@ -29,8 +29,8 @@ export function AgentFigures({ figures }: { figures: Figures }) {
       <StatCard label="Active Leases" value={activeLeases} detail={`Out of ${leases} in total`} icon={IconKey} />
       <StatCard
         label="Commission Earned"
-        value={formatRupees(commission)}
-        detail={`${COMMISSION_PERCENT}% of all payments`}
+        value={<Explained figure="commission" name="Commission Earned" amount={commission} />}
+        detail={`${COMMISSION_PERCENT}% of all payments due since you took each property`}
         icon={IconCoinRupee}
       />
     </SimpleGrid>

@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import classes from './columns.module.css';
 
 /** What matters most on the left, the rest beside it; one below the other on a small screen. */
-export function MainAndSide({ main, side, sideFills }: { main: ReactNode; side: ReactNode; sideFills?: boolean }) {
+export function MainAndSide({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <div className={classes.columns}>
       <Stack gap="md">{main}</Stack>
-      <div className={classes.side} data-fills={sideFills || undefined}>
-        {side}
-      </div>
+      <div className={classes.side}>{side}</div>
     </div>
   );
 }

@@ -2,14 +2,16 @@ import { Stack } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import type { LandlordDashboard } from '#contract/overview/dashboard';
 import { inRupees, monthRow } from '#web/lib/rupee-figures.ts';
+import { explainedMonths } from '#web/rentals/explain/explained-month.tsx';
+import { chartColors } from '#web/ui/chart/colors.ts';
 import { FigurePanel } from '#web/ui/chart/figure-panel.tsx';
 import { NothingHere } from '#web/ui/nothing-here.tsx';
 
 const CHART_HEIGHT = 280;
 
 const series = [
-  { name: 'income', label: 'Income', color: 'teal.6' },
-  { name: 'costs', label: 'Costs', color: 'marigold.5' },
+  { name: 'income', label: 'Income', color: chartColors.collected },
+  { name: 'costs', label: 'Costs', color: chartColors.costs },
 ];
 
 /** What was received and what the properties cost, month by month; as bars, or in figures. */
@@ -21,6 +23,10 @@ export function IncomeChart({ months }: { months: LandlordDashboard['months'] })
     series,
     rows: months.map(({ month, income, costs }) => monthRow(month, { income, costs })),
     ...inRupees,
+    cell: explainedMonths({
+      income: { figure: 'income', name: 'Income' },
+      costs: { figure: 'monthly_costs', name: 'Costs' },
+    }),
   };
   const nothing = 'Rent that you receive and what your properties cost appear here month by month.';
   return (

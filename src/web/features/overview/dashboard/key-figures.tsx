@@ -1,32 +1,43 @@
-import { SimpleGrid } from '@mantine/core';
-import { IconBuildingEstate, IconClipboardList, IconKey, IconUsers } from '@tabler/icons-react';
+import { Paper } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { LandlordDashboard } from '#contract/overview/dashboard';
-import { StatCard } from '#web/ui/stat-card.tsx';
+import classes from './key-figures.module.css';
 
 type Figures = Pick<
   LandlordDashboard,
   'properties' | 'occupied' | 'occupancyRate' | 'tenants' | 'applications' | 'pendingApplications'
 >;
 
-/** The four figures at the top. */
+/** How many there are of everything, in one low strip; each leads to its list. */
 export function KeyFigures({ figures }: { figures: Figures }) {
   const { properties, occupied, occupancyRate, tenants, applications, pendingApplications } = figures;
   return (
-    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'sm', sm: 'md' }}>
-      <StatCard
-        label="Properties"
-        value={properties}
-        detail={`${properties - occupied} vacant`}
-        icon={IconBuildingEstate}
-      />
-      <StatCard label="Occupied" value={occupied} detail={`${occupancyRate}% occupancy rate`} icon={IconKey} />
-      <StatCard label="Tenants" value={tenants} detail="With an active lease" icon={IconUsers} />
-      <StatCard
+    <Paper component="section" withBorder className={classes.strip} aria-label="In numbers">
+      <Figure label="Properties" value={properties} section="properties" />
+      <Figure label="Occupied" value={occupied} detail={`${occupancyRate}% occupancy rate`} section="properties" />
+      <Figure label="Tenants" value={tenants} detail="With an active lease" section="tenants" />
+      <Figure
         label="Pending applications"
         value={pendingApplications}
         detail={`Of ${applications} in all`}
-        icon={IconClipboardList}
+        section="applications"
       />
-    </SimpleGrid>
+    </Paper>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: number;
+  detail?: string;
+  section: 'properties' | 'tenants' | 'applications';
+}
+
+function Figure({ label, value, detail, section }: FigureProps) {
+  return (
+    <Link to="/landlord-dashboard" search={{ section }} className={classes.figure}>
+      <span className={classes.label}>{label}</span> <span className={classes.value}>{value}</span>{' '}
+      {detail && <span className={classes.detail}>{detail}</span>}
+    </Link>
   );
 }

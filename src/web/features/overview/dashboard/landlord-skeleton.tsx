@@ -1,6 +1,5 @@
-import { SimpleGrid, Stack } from '@mantine/core';
-import { Halves, MainAndSide } from './columns.tsx';
-import { FigureSkeleton } from './figure-skeleton.tsx';
+import { Stack } from '@mantine/core';
+import { Halves } from './columns.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 
 const FIRST_WEEKS_MS = 14 * 24 * 60 * 60 * 1000;
@@ -11,26 +10,13 @@ export function LandlordSkeleton({ since }: { since: string }) {
   return (
     <Stack gap="md" aria-busy="true" aria-label="Loading your dashboard" role="status">
       {isNew && <PanelSkeleton h={{ base: 520, xs: 320, lg: 192 }} />}
-      <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'sm', sm: 'md' }}>
-        {['properties', 'occupied', 'tenants', 'applications'].map((figure) => (
-          <FigureSkeleton key={figure} />
-        ))}
-      </SimpleGrid>
-      <MainAndSide
-        sideFills
-        main={
-          <>
-            <PanelSkeleton h={{ base: 410, xs: 242 }} />
-            <PanelSkeleton h={374} />
-          </>
-        }
-        side={
-          <>
-            <PanelSkeleton h={208} />
-            <PanelSkeleton h={250} />
-          </>
-        }
-      />
+      <PanelSkeleton h={{ base: 270, xs: 206 }} />
+      <Halves>
+        <PanelSkeleton h={320} />
+        <PanelSkeleton h={{ base: 410, xs: 320 }} />
+      </Halves>
+      <PanelSkeleton h={374} />
+      <PanelSkeleton h={{ base: 140, lg: 64 }} />
       <Halves>
         <PanelSkeleton h={200} />
         <PanelSkeleton h={200} />

@@ -1,11 +1,13 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Lease } from '#contract/lettings/leases';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { today } from '#web/lib/dates.ts';
 import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Muted } from '#web/ui/muted.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { MainAndSide } from './columns.tsx';
@@ -17,8 +19,18 @@ import { describePeriod } from './lease-period.ts';
 import { LeaseProgress } from './lease-progress.tsx';
 import { leaseSummaryHref } from './lease-summary-href.ts';
 
+interface LeaseDetailsProps {
+  lease: Lease;
+  /** What became of its deposit. */
+  deposit: ReactNode;
+  /** Who shares the home. */
+  people: ReactNode;
+  /** Where its account is read. */
+  statement: ReactNode;
+}
+
 /** Everything about one lease. */
-export function LeaseDetails({ lease }: { lease: Lease }) {
+export function LeaseDetails({ lease, deposit, people, statement }: LeaseDetailsProps) {
   const { property } = lease;
   return (
     <MainAndSide
@@ -37,6 +49,7 @@ export function LeaseDetails({ lease }: { lease: Lease }) {
               ]}
             />
           </SummaryPanel>
+          <SummaryPanel title="Deposit">{deposit}</SummaryPanel>
           <RunningCosts property={property} />
           <SummaryPanel title="History of terms">
             <Rows
@@ -53,6 +66,7 @@ export function LeaseDetails({ lease }: { lease: Lease }) {
       }
       side={
         <>
+          {people}
           <SummaryPanel title="Time left">
             <Stack gap="md">
               <LeaseProgress lease={lease} />
@@ -65,6 +79,7 @@ export function LeaseDetails({ lease }: { lease: Lease }) {
               >
                 Download Lease
               </Button>
+              {statement}
             </Stack>
           </SummaryPanel>
           <Contacts lease={lease} />
@@ -99,7 +114,13 @@ function PhotoGallery({ name, photos }: { name: string; photos: string[] }) {
       {photos.map((photo, index) => (
         <li key={photo}>
           <a href={photo} target="_blank" rel="noopener noreferrer">
-            <img className={classes.photo} src={photo} alt={`${name}, view ${index + 1}`} loading="lazy" />
+            <Picture
+              className={classes.photo}
+              src={photo}
+              alt={`${name}, view ${index + 1}`}
+              width={184}
+              height={138}
+            />
           </a>
         </li>
       ))}

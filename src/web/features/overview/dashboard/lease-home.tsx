@@ -1,8 +1,7 @@
 import { Box, Flex, Text } from '@mantine/core';
-import { IconBuildingEstate } from '@tabler/icons-react';
 import type { Lease } from '#contract/lettings/leases';
+import { PropertyThumb } from '#web/rentals/property-thumb.tsx';
 import { Muted } from '#web/ui/muted.tsx';
-import classes from './lease-home.module.css';
 
 interface LeaseHomeProps {
   property: Lease['property'];
@@ -15,12 +14,7 @@ export function LeaseHome({ property: { name, address, photos }, withCover = tru
   const [cover] = photos;
   return (
     <Flex gap="md" align="center">
-      {withCover && cover && <img className={classes.cover} src={cover} alt="" />}
-      {!cover && (
-        <div className={classes.noCover}>
-          <IconBuildingEstate size={28} stroke={1.5} aria-hidden />
-        </div>
-      )}
+      {(withCover || !cover) && <PropertyThumb photo={cover} size={72} />}
       <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Text fw={600}>{name}</Text>
         <Muted>{address}</Muted>

@@ -2,8 +2,9 @@ import { Box, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCreditCard } from '@tabler/icons-react';
 import { type Payment, paymentTypeLabels } from '#contract/money/payments';
 import { daysBetween } from '#contract/platform/calendar';
-import { formatDate, formatRupees } from '#contract/platform/wording';
+import { formatDate } from '#contract/platform/wording';
 import { formatDaysFrom, today } from '#web/lib/dates.ts';
+import { Explained } from '#web/rentals/explain/explained.tsx';
 import { partlyPaidWords } from '#web/rentals/payment-status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Muted } from '#web/ui/muted.tsx';
@@ -27,7 +28,12 @@ export function NextPayment({ payment }: { payment: Payment | null }) {
       <Flex wrap="wrap" justify="space-between" align="flex-end" gap="md">
         <Stack gap={2}>
           <Box component="span" fz={32} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {formatRupees(payment.outstanding)}
+            <Explained
+              figure="left_to_pay"
+              name="Next payment"
+              amount={payment.outstanding}
+              of={{ paymentId: payment.id }}
+            />
           </Box>
           <Text size="sm">
             {paymentTypeLabels[payment.type]} for {payment.propertyName}
@@ -43,7 +49,7 @@ export function NextPayment({ payment }: { payment: Payment | null }) {
           size="md"
           leftSection={<IconCreditCard size={20} aria-hidden />}
         >
-          Pay Rent
+          {payment.type === 'rent' ? 'Pay Rent' : 'Pay now'}
         </LinkButton>
       </Flex>
     </SummaryPanel>

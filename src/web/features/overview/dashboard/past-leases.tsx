@@ -6,8 +6,13 @@ import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { describePeriod } from './lease-period.ts';
 import { leaseSummaryHref } from './lease-summary-href.ts';
+
+const periodOf = ({ startDate, endDate, endedOn }: Lease): string =>
+  describePeriod({ startDate, endDate: endedOn ?? endDate });
 
 const columns: Column<Lease>[] = [
   {
@@ -23,7 +28,7 @@ const columns: Column<Lease>[] = [
   },
   {
     label: 'Period',
-    cell: ({ startDate, endDate, endedOn }) => describePeriod({ startDate, endDate: endedOn ?? endDate }),
+    cell: periodOf,
   },
   { label: 'Status', cell: ({ status }) => <LeaseStatusBadge status={status} /> },
   { label: 'Monthly rent', cell: ({ monthlyRent }) => formatRupees(monthlyRent), isNumber: true },
@@ -36,26 +41,43 @@ interface PastLeasesProps {
 }
 
 export function PastLeases({ leases, action }: PastLeasesProps) {
+  const isPhone = useIsPhone();
   if (leases.length === 0) return null;
+  const toolsOf = (lease: Lease) => (
+    <Group gap="sm" wrap="nowrap">
+      <Anchor
+        href={leaseSummaryHref(lease.id)}
+        download
+        size="sm"
+        aria-label={`Download the lease of ${lease.property.name}`}
+      >
+        Download
+      </Anchor>
+      <TextLink
+        to="/leases/$leaseId/statement"
+        params={{ leaseId: String(lease.id) }}
+        size="sm"
+        aria-label={`Statement of ${lease.property.name}`}
+      >
+        Statement
+      </TextLink>
+      {action(lease)}
+    </Group>
+  );
   return (
     <SummaryPanel title="Past leases">
       <RecordList
         label="Past leases"
         rows={leases}
         columns={columns}
-        actions={(lease) => (
-          <Group gap="sm" wrap="nowrap">
-            <Anchor
-              href={leaseSummaryHref(lease.id)}
-              download
-              size="sm"
-              aria-label={`Download the lease of ${lease.property.name}`}
-            >
-              Download
-            </Anchor>
-            {action(lease)}
-          </Group>
-        )}
+        phone={(lease) => ({
+          title: lease.property.name,
+          subtitle: periodOf(lease),
+          end: formatRupees(lease.monthlyRent),
+          badge: <LeaseStatusBadge status={lease.status} />,
+          sheet: { tools: toolsOf(lease) },
+        })}
+        actions={isPhone ? undefined : toolsOf}
       />
     </SummaryPanel>
   );

@@ -19,14 +19,14 @@ const look = (icon: typeof IconTool, isDisabled = false) => {
 };
 
 /** What a tenant comes for most. */
-export function QuickActions({ lease, next }: { lease: Lease | undefined; next: Payment | null }) {
+export function QuickActions({ lease, rent }: { lease: Lease | undefined; rent: Payment | null }) {
   return (
     <SummaryPanel title="Quick actions">
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
-        <Link to="/payments" search={payingOf(next)} className={classes.action}>
+        <Link to="/payments" search={payingOf(rent)} className={classes.action}>
           {look(IconCreditCard)}Pay Rent
         </Link>
-        <Link to="/tenant-dashboard" search={{ section: 'maintenance' }} className={classes.action}>
+        <Link to="/tenant-dashboard" search={{ section: 'maintenance', dialog: 'report' }} className={classes.action}>
           {look(IconTool)}Request Maintenance
         </Link>
         {lease ? (

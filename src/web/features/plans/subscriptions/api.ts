@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyProperties } from '#contract/lettings/properties';
+import { isCounted } from '#contract/lettings/property-kinds';
 import { getBillingDetails, saveBillingDetails } from '#contract/plans/billing-details';
 import { type BillingCycle, listPlans, type PlanId } from '#contract/plans/plan-offers';
 import {
@@ -30,7 +31,10 @@ export const useSubscription = (isEnabled = true) =>
 export const useGateways = () => useQuery({ ...endpointQuery(appConfig), select: ({ gateways }) => gateways });
 
 export const usePropertyCount = () =>
-  useQuery({ ...endpointQuery(listMyProperties, { query: { limit: MOST_ROWS } }), select: ({ length }) => length });
+  useQuery({
+    ...endpointQuery(listMyProperties, { query: { limit: MOST_ROWS } }),
+    select: (properties) => properties.filter(isCounted).length,
+  });
 
 export interface QuoteFor {
   planId: PlanId;

@@ -1,11 +1,13 @@
 import { Badge, Box, Flex, List, Paper, ThemeIcon } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PlanOffer } from '#contract/plans/plan-offers';
 import { limitWords } from '#contract/plans/plans';
 import { Muted } from '#web/ui/muted.tsx';
 import classes from './plan-card.module.css';
 import { planIcons } from './plan-words.ts';
+
+const clock = { size: 16, stroke: 1.8, color: 'var(--mantine-color-dimmed)', 'aria-hidden': true };
 
 interface PlanCardProps {
   offer: PlanOffer;
@@ -17,18 +19,20 @@ interface PlanCardProps {
   /** What the price is for. */
   period?: string;
   isSelected?: boolean;
+  /** It cannot be chosen now. */
+  isOff?: boolean;
   footer?: ReactNode;
 }
 
 /** What a plan offers, and for how much. */
-export function PlanCard({ offer, heading, badges, price, period, isSelected, footer }: PlanCardProps) {
+export function PlanCard({ offer, heading, badges, price, period, isSelected, isOff, footer }: PlanCardProps) {
   const PlanIcon = planIcons[offer.id];
   return (
     <Paper
       component="article"
       withBorder
       className={classes.card}
-      mod={{ selected: isSelected }}
+      mod={{ selected: isSelected, off: isOff }}
       aria-label={offer.name}
     >
       <Flex justify="space-between" align="flex-start" gap="xs" mih={46} mb="md">
@@ -61,9 +65,19 @@ export function PlanCard({ offer, heading, badges, price, period, isSelected, fo
         size="sm"
         icon={<IconCheck size={16} stroke={2.2} color="var(--mantine-color-teal-text)" aria-hidden />}
       >
-        {offer.features.map((feature) => (
-          <List.Item key={feature}>{feature}</List.Item>
-        ))}
+        {offer.features.map((feature) => {
+          const isPlanned = offer.plannedFeatures.includes(feature);
+          return (
+            <List.Item key={feature} icon={isPlanned ? <IconClock {...clock} /> : undefined}>
+              {feature}{' '}
+              {isPlanned && (
+                <Badge component="span" variant="light" color="gray" size="sm" tt="none" fw={600}>
+                  Planned
+                </Badge>
+              )}
+            </List.Item>
+          );
+        })}
       </List>
       {footer && (
         <Box mt="auto" pt="lg">

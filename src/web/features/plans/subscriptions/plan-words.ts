@@ -1,7 +1,7 @@
 import { type Icon, IconBuilding, IconBuildingSkyscraper, IconHome, IconHomeStar } from '@tabler/icons-react';
 import type { User } from '#contract/identity/users';
 import { changeTo, type HeldPlan } from '#contract/plans/plan-changes';
-import type { BillingCycle, PlanId, PlanOffer } from '#contract/plans/plan-offers';
+import { type BillingCycle, type PlanId, type PlanOffer, planRank } from '#contract/plans/plan-offers';
 import { isRunning, planNames } from '#contract/plans/plans';
 import { cancelFirst, freeFollows } from '#contract/plans/subscription';
 
@@ -36,3 +36,9 @@ export const reductionWords = (held: HeldPlan | null, offer: PlanOffer): string 
   if (!held || changeTo(held, asHeld(offer)) !== 'reduction') return undefined;
   return (offer.id === 'free' ? freeFollows : cancelFirst)(planNames[held.plan]);
 };
+
+/** The smallest plan that is more than the one that runs; the one that runs where there is none. */
+export const nextUp = (held: HeldPlan | null, offers: PlanOffer[]): PlanOffer | undefined =>
+  offers
+    .filter((offer) => offer.id !== 'free' && ['first', 'switch'].includes(changeTo(held, asHeld(offer))))
+    .sort((one, other) => planRank(one.id) - planRank(other.id))[0] ?? offers.find((offer) => isHeld(held, offer));

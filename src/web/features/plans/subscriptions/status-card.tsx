@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { PropertyUse } from './property-use.tsx';
-import { describeEnd } from './status-words.ts';
+import { describeEnd, hasStatus } from './status-words.ts';
 
 /** The plan, whether it runs, and how much of it is in use. */
 export function SubscriptionStatusCard({ use }: { use: SubscriptionUse }) {
@@ -21,7 +21,7 @@ export function SubscriptionStatusCard({ use }: { use: SubscriptionUse }) {
           </Title>
           <Group gap={6}>
             {use.isExpiringSoon && <StatusBadge tone="waiting" label="Expiring soon" />}
-            <SubscriptionStatusBadge status={use.status} />
+            {hasStatus(use) && <SubscriptionStatusBadge status={use.status} />}
           </Group>
         </Group>
         <div>

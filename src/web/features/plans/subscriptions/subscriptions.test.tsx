@@ -1,16 +1,15 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HeldPlan } from '#contract/plans/plan-changes';
 import type { PlanId, PlanOffer } from '#contract/plans/plan-offers';
 import { planNames } from '#contract/plans/plans';
-import { createQueryClient } from '#web/lib/query-client.ts';
+import { showOnPage } from '#test/web-page';
 import { dismissToast } from '#web/ui/toast.ts';
 import { BillingDetails } from './billing/billing-details.tsx';
+import { DiscountCode } from './choice/discount-code.tsx';
+import { PlanChoice } from './choice/plan-choice.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { nextUp, reductionWords } from './plan-words.ts';
 import { UpgradeConfirm } from './upgrade/upgrade-confirm.tsx';
 import { UpgradePlans } from './upgrade/upgrade-plans.tsx';
 
@@ -24,18 +23,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (children: ReactNode) => {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterContextProvider router={router}>{children}</RouterContextProvider>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return userEvent.setup();
-};
-
 const offer = (id: PlanId, billingCycle: 'yearly' | 'monthly', price = '999.00'): PlanOffer => ({
   id,
   name: planNames[id],
@@ -46,15 +33,22 @@ const offer = (id: PlanId, billingCycle: 'yearly' | 'monthly', price = '999.00')
   billingCycle,
   propertyLimit: 5,
   documentLimit: -1,
-  features: [],
+  features: ['Priority support', 'Custom branding'],
+  plannedFeatures: ['Custom branding'],
   popular: false,
 });
 const yearly = (['free', 'basic', 'professional', 'enterprise'] as const).map((id) => offer(id, 'yearly'));
 const monthly = (['free', 'professional', 'enterprise'] as const).map((id) => offer(id, 'monthly'));
 
 const plansFor = (held: HeldPlan | null, offers: PlanOffer[]) => {
-  const nothing = { isCancelled: false, isPending: false, onUpgrade: vi.fn(), onDowngrade: vi.fn() };
-  show(<UpgradePlans offers={offers} held={held} {...nothing} />);
+  const nothing = {
+    isCancelled: false,
+    hasOpenInvoice: false,
+    isPending: false,
+    onUpgrade: vi.fn(),
+    onDowngrade: vi.fn(),
+  };
+  showOnPage(<UpgradePlans offers={offers} held={held} {...nothing} />);
   const found = screen.getAllByRole('article').map((card) => {
     const button = within(card).getByRole<HTMLButtonElement>('button');
     const mark = within(card).queryByText('Current') ? 'Current: ' : '';
@@ -93,6 +87,50 @@ test('the mark and the buttons follow the plan and its cycle', () => {
   );
 });
 
+test('a feature that is still to come says so; the others do not', () => {
+  showOnPage(<PlanCard offer={offer('professional', 'monthly')} heading="Professional" price="₹999" />);
+  expect(screen.getAllByRole('listitem').map((line) => line.textContent?.trim())).toEqual([
+    'Priority support',
+    'Custom branding Planned',
+  ]);
+});
+
+test('the next plan up is the one to choose first', () => {
+  const next = (held: HeldPlan | null, offers: PlanOffer[]) => nextUp(held, offers)?.id;
+  expect(next(null, yearly)).toBe('basic');
+  expect(next(null, monthly)).toBe('professional');
+  expect(next({ plan: 'basic', billingCycle: 'yearly' }, yearly)).toBe('professional');
+  expect(next({ plan: 'professional', billingCycle: 'monthly' }, yearly)).toBe('professional');
+  expect(next({ plan: 'professional', billingCycle: 'yearly' }, yearly)).toBe('enterprise');
+  expect(next({ plan: 'enterprise', billingCycle: 'yearly' }, yearly)).toBe('enterprise');
+});
+
+test('what cannot be had now is off, and says why', () => {
+  const held: HeldPlan = { plan: 'professional', billingCycle: 'yearly' };
+  showOnPage(
+    <PlanChoice
+      offers={yearly}
+      selected="enterprise"
+      isCurrent={(each) => each.id === 'professional'}
+      whyNot={(each) => reductionWords(held, each)}
+      isDisabled={false}
+      onSelect={vi.fn()}
+    />,
+  );
+  const off = screen.getAllByRole<HTMLInputElement>('radio').filter(({ disabled }) => disabled);
+  expect(off).toHaveLength(2);
+  expect(screen.getByRole('article', { name: 'Free' }).textContent).toContain('Your Professional plan still runs');
+  expect(screen.getByRole('article', { name: 'Basic' }).textContent).toContain('Professional');
+});
+
+test('with an invoice to pay there is no upgrade, and the cards say so', () => {
+  const nothing = { isCancelled: false, isPending: false, onUpgrade: vi.fn(), onDowngrade: vi.fn() };
+  showOnPage(<UpgradePlans offers={monthly} held={null} hasOpenInvoice {...nothing} />);
+  for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Upgrade' }))
+    expect(button.disabled).toBe(true);
+  expect(screen.getAllByText('Please pay your open invoice first.')).toHaveLength(2);
+});
+
 test('the question says how much credit there is, what is to pay after it, and what is left', async () => {
   const quote = {
     planId: 'enterprise',
@@ -107,7 +145,7 @@ test('the question says how much credit there is, what is to pay after it, and w
   };
   fetched.mockImplementation(async () => Response.json(quote));
   const held = { plan: 'professional', billingCycle: 'yearly' } as const;
-  show(
+  showOnPage(
     <UpgradeConfirm
       offer={offer('enterprise', 'monthly', '1999.00')}
       held={held}
@@ -139,7 +177,7 @@ test('where something is to pay, it says which plan comes back', async () => {
     }),
   );
   const held = { plan: 'professional', billingCycle: 'yearly' } as const;
-  show(
+  showOnPage(
     <UpgradeConfirm
       offer={offer('enterprise', 'yearly', '4999.00')}
       held={held}
@@ -156,7 +194,7 @@ test('where something is to pay, it says which plan comes back', async () => {
 test('billing details: a GSTIN that is none, or of another state, is said at its field', async () => {
   const none = { businessName: null, address: null, state: '29', gstin: null };
   fetched.mockImplementation(async () => Response.json(none));
-  const user = show(<BillingDetails isOpen onClose={vi.fn()} />);
+  const user = showOnPage(<BillingDetails isOpen onClose={vi.fn()} />);
   const gstin = await screen.findByRole('textbox', { name: 'GSTIN' });
   await user.type(gstin, '27AAPFU0939F1ZA');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -165,4 +203,17 @@ test('billing details: a GSTIN that is none, or of another state, is said at its
   await user.type(gstin, '27aapfu0939f1zv');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('This GSTIN is of Maharashtra');
+});
+
+test('what is wrong with a code is said of that code: cleared, nothing is wrong', async () => {
+  const applied = vi.fn();
+  const props = { problem: 'This code is not valid.', isPending: false, isDisabled: false, onApply: applied };
+  const user = showOnPage(<DiscountCode applied="NOPE" {...props} />);
+  const code = screen.getByRole('textbox', { name: 'Discount code' });
+  expect(screen.queryByText('This code is not valid.')).not.toBeNull();
+  await user.type(code, 'X');
+  expect(screen.queryByText('This code is not valid.')).toBeNull();
+  await user.clear(code);
+  expect(screen.queryByText('This code is not valid.')).toBeNull();
+  expect(applied).toHaveBeenCalledWith(null);
 });

@@ -7,6 +7,7 @@ import {
   IconFileText,
   IconMessages,
   IconShieldLock,
+  IconTool,
   IconWallet,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -88,6 +89,7 @@ const icons: Record<NotificationType, typeof IconWallet> = {
   payment: IconWallet,
   document: IconFileText,
   message: IconMessages,
+  maintenance: IconTool,
   subscription: IconCrown,
 };
 

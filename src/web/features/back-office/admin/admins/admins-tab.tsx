@@ -1,12 +1,14 @@
-import { ActionIcon, Button, Group, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminAccount } from '#contract/back-office/admin-accounts';
+import { formatDateTime } from '#contract/platform/wording';
 import { dayOf } from '#web/lib/dates.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { type RowAction, RowActions } from '#web/ui/row-actions.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useAdmin } from '../api.ts';
 import { Day, TwoLines } from '../lists/list-parts.tsx';
@@ -17,13 +19,15 @@ import { useAdmins } from './api.ts';
 import { EditAdmin } from './edit-admin.tsx';
 import { RemoveAdmin } from './remove-admin.tsx';
 
+function AdminRoleBadge({ role }: Pick<AdminAccount, 'role'>) {
+  return <StatusBadge tone={role === 'super_admin' ? 'waiting' : 'neutral'} label={adminRoleLabels[role]} />;
+}
+
 const columns: Column<AdminAccount>[] = [
   { label: 'Admin', cell: ({ username, firstName }) => <TwoLines first={username} second={firstName} /> },
   {
     label: 'Role',
-    cell: ({ role }) => (
-      <StatusBadge tone={role === 'super_admin' ? 'waiting' : 'neutral'} label={adminRoleLabels[role]} />
-    ),
+    cell: ({ role }) => <AdminRoleBadge role={role} />,
   },
   {
     label: 'Two-step verification',
@@ -31,10 +35,17 @@ const columns: Column<AdminAccount>[] = [
   },
   {
     label: 'Last seen',
-    cell: ({ lastSeenAt }) => <Day>{lastSeenAt ? <RelativeTime instant={lastSeenAt} /> : 'Signed out'}</Day>,
+    cell: ({ lastSeenAt }) =>
+      lastSeenAt ? (
+        <TwoLines isWhole first={<RelativeTime instant={lastSeenAt} />} second={formatDateTime(lastSeenAt)} />
+      ) : (
+        'Signed out'
+      ),
   },
   { label: 'Added', cell: ({ createdAt }) => <Day>{dayOf(createdAt)}</Day> },
 ];
+
+const removal: RowAction = { label: 'Remove', icon: IconTrash, isDanger: true };
 
 type Opened = { dialog: 'edit' | 'remove'; admin: AdminAccount; turn: number };
 
@@ -67,27 +78,29 @@ export function AdminsTab() {
             label="Admins"
             rows={admins}
             columns={columns}
+            phone={(admin) => ({
+              title: (
+                <Anchor component="button" type="button" onClick={() => open('edit', admin)}>
+                  {admin.username}
+                </Anchor>
+              ),
+              subtitle: admin.lastSeenAt ? (
+                <>
+                  Last seen <RelativeTime instant={admin.lastSeenAt} />
+                </>
+              ) : (
+                'Signed out'
+              ),
+              badge: <AdminRoleBadge role={admin.role} />,
+            })}
             actions={(admin) => (
-              <>
-                <ActionIcon
-                  color="gray"
-                  size={36}
-                  aria-label={`Edit ${admin.username}`}
-                  onClick={() => open('edit', admin)}
-                >
-                  <IconPencil size={18} aria-hidden />
-                </ActionIcon>
-                {!isSelf(admin) && (
-                  <ActionIcon
-                    color="red"
-                    size={36}
-                    aria-label={`Remove ${admin.username}`}
-                    onClick={() => open('remove', admin)}
-                  >
-                    <IconTrash size={18} aria-hidden />
-                  </ActionIcon>
-                )}
-              </>
+              <RowActions
+                of={admin.username}
+                actions={[
+                  { label: 'Edit', icon: IconPencil, main: 'other', onClick: () => open('edit', admin) },
+                  ...(isSelf(admin) ? [] : [{ ...removal, onClick: () => open('remove', admin) }]),
+                ]}
+              />
             )}
           />
         </div>

@@ -1,59 +1,15 @@
-import { Button, Group, List, Select, Text } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { z } from 'zod';
-import type { AuditChange } from '#contract/platform/audit-change';
-import {
-  type AuditEntry,
-  auditActionLabels,
-  auditActions,
-  auditActors,
-  auditSubjects,
-} from '#contract/platform/audit-log';
-import { changeInWords } from '#contract/platform/audit-words';
-import { roleLabel } from '#contract/platform/roles';
-import { formatDateTime } from '#contract/platform/wording';
+import { auditActionLabels, auditActions, auditActors, auditSubjects } from '#contract/platform/audit-log';
 import { choicesOf } from '#web/ui/choices.ts';
 import { Muted } from '#web/ui/muted.tsx';
-import type { Column } from '#web/ui/record-list.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { ListDay, ListFilter, listFilter } from '../lists/list-bar.tsx';
-import { TwoLines } from '../lists/list-parts.tsx';
 import { day, oneOf, text, useListPlace } from '../lists/list-place.ts';
 import { useAuditLog } from './api.ts';
+import { auditColumns, auditRow } from './audit-columns.tsx';
 import { actorLabels, subjectLabels } from './audit-words.ts';
-
-function Changes({ changes }: { changes: AuditChange[] }) {
-  if (changes.length === 0) return <Text size="sm">–</Text>;
-  return (
-    <List listStyleType="none" size="sm" spacing={2}>
-      {changes.map((change) => (
-        <List.Item key={change.field} style={{ overflowWrap: 'anywhere' }}>
-          {changeInWords(change)}
-        </List.Item>
-      ))}
-    </List>
-  );
-}
-
-const auditColumns: Column<AuditEntry>[] = [
-  {
-    label: 'What',
-    cell: ({ action, at }) => <TwoLines first={auditActionLabels[action]} second={formatDateTime(at)} />,
-  },
-  {
-    label: 'Who',
-    cell: ({ actorName, actorKind, actorRole }) => (
-      <TwoLines first={actorName} second={actorRole ? roleLabel[actorRole] : actorLabels[actorKind]} />
-    ),
-  },
-  {
-    label: 'To whom or what',
-    cell: ({ subjectType, subjectId, subjectName }) =>
-      subjectType ? <TwoLines first={subjectName ?? subjectId ?? '–'} second={subjectLabels[subjectType]} /> : '–',
-  },
-  { label: 'Changes', cell: ({ changes }) => <Changes changes={changes} /> },
-  { label: 'Address', cell: ({ address }) => address ?? '–' },
-];
 
 const placeSchema = z.object({
   search: text,
@@ -125,6 +81,7 @@ export function AuditTab() {
         many: 'entries',
       }}
       columns={auditColumns}
+      phone={auditRow}
     />
   );
 }

@@ -14,6 +14,7 @@ export const subjectLabels: Record<AuditSubject, string> = {
   lease: 'Lease',
   application: 'Application',
   payment: 'Payment',
+  expense: 'Expense',
   discount_code: 'Discount code',
   invoice: 'Invoice',
   plan: 'Plan',

@@ -9,11 +9,13 @@ import {
 import {
   type AdminInvoiceQuery,
   createInvoice,
+  getInvoice,
   listInvoices,
+  refundInvoice,
+  sendInvoice,
   setInvoiceStatus,
 } from '#contract/back-office/admin-invoices';
 import { listPlanPricing, setPlanPricing } from '#contract/back-office/admin-plan-pricing';
-import { getSubscriptionReports } from '#contract/back-office/admin-reports';
 import { listUsers } from '#contract/back-office/admin-users';
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
@@ -24,8 +26,6 @@ const USERS_OFFERED = 20;
 type Filters<Query> = Partial<Omit<Query, 'limit' | 'cursor'>>;
 export type CodeFilters = Filters<DiscountCodeQuery>;
 export type InvoiceFilters = Filters<AdminInvoiceQuery>;
-
-export const useReport = () => useQuery(endpointQuery(getSubscriptionReports));
 
 /** While the next result is on its way, the last one stays. */
 export const useDiscountCodes = (filters: CodeFilters) =>
@@ -39,6 +39,9 @@ export const useInvoices = (filters: InvoiceFilters) =>
   useInfiniteQuery({ ...endpointPages(listInvoices, PAGE_SIZE, filters), placeholderData: keepPreviousData });
 
 export const useCreateInvoice = () => useEndpoint(createInvoice);
+export const useInvoice = (id: number) => useQuery(endpointQuery(getInvoice, { params: { id } }));
+export const useSendInvoice = () => useEndpoint(sendInvoice);
+export const useRefundInvoice = () => useEndpoint(refundInvoice);
 export const useSetInvoiceStatus = () => useEndpoint(setInvoiceStatus);
 
 export const useFoundUsers = (search: string) =>

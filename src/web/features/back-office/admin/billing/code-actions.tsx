@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Text } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DiscountCode } from '#contract/back-office/admin-discount-codes';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { type RowAction, RowActions } from '#web/ui/row-actions.tsx';
 import { Reason, useTold } from '../reason.tsx';
 import { useDeleteCode, useUpdateCode } from './api.ts';
 import { CodeDialog } from './code-form.tsx';
@@ -11,47 +12,32 @@ import { CodeDialog } from './code-form.tsx';
 export function CodeActions({ code }: { code: DiscountCode }) {
   const [open, setOpen] = useState<'edit' | 'delete'>();
   const close = () => setOpen(undefined);
+  const actions: RowAction[] = [
+    useActiveToggle(code),
+    { label: 'Edit', icon: IconPencil, main: 'other', onClick: () => setOpen('edit') },
+    { label: 'Delete', icon: IconTrash, isDanger: true, onClick: () => setOpen('delete') },
+  ];
   return (
     <>
-      <ActiveToggle code={code} />
-      <ActionIcon color="gray" size={36} aria-label={`Edit ${code.code}`} title="Edit" onClick={() => setOpen('edit')}>
-        <IconPencil size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        color="red"
-        size={36}
-        aria-label={`Delete ${code.code}`}
-        title="Delete"
-        onClick={() => setOpen('delete')}
-      >
-        <IconTrash size={18} aria-hidden />
-      </ActionIcon>
+      <RowActions of={code.code} actions={actions} />
       <CodeDialog code={code} isOpen={open === 'edit'} onClose={close} />
       <DeleteCode code={code} isOpen={open === 'delete'} onClose={close} />
     </>
   );
 }
 
-function ActiveToggle({ code: { id, code, isActive } }: { code: DiscountCode }) {
+const useActiveToggle = ({ id, isActive }: DiscountCode): RowAction => {
   const updating = useUpdateCode();
-  const label = isActive ? 'Deactivate' : 'Activate';
   const done = isActive ? 'Discount code deactivated successfully' : 'Discount code activated successfully';
   const { told } = useTold(done, 'Failed to update discount code');
-  const toggle = () => told(() => updating.mutateAsync({ params: { id }, body: { isActive: !isActive } }));
-  return (
-    <Button
-      size="xs"
-      w={92}
-      px={0}
-      variant={isActive ? 'default' : 'light'}
-      aria-label={`${label} ${code}`}
-      disabled={updating.isPending}
-      onClick={() => void toggle()}
-    >
-      {label}
-    </Button>
-  );
-}
+  return {
+    label: isActive ? 'Deactivate' : 'Activate',
+    icon: isActive ? IconPlayerPause : IconPlayerPlay,
+    main: 'other',
+    isPending: updating.isPending,
+    onClick: () => void told(() => updating.mutateAsync({ params: { id }, body: { isActive: !isActive } })),
+  };
+};
 
 interface DeleteCodeProps {
   code: DiscountCode;

@@ -32,6 +32,7 @@ function CodeForm({ code }: { code?: DiscountCode }) {
     schema: discountCodeForm,
     initialValues: codeValues(code),
     body: (values) => codeBody(values, code),
+    saidAtOnce: ['discountValue', 'usageLimit'],
     send: (body, values) =>
       code
         ? updating.mutateAsync({ params: { id: code.id }, body: codeChanges(values, code) })
@@ -105,6 +106,8 @@ function WhenFields({ form, code }: { form: CodeState; code?: DiscountCode }) {
         required={code?.validUntil !== null}
         minDate={validFrom || undefined}
         {...form.getInputProps('validUntil')}
+        // A day is read as it is typed: what it means is known when the field is left.
+        onBlur={() => form.getValues().validUntil && form.validateField('validUntil')}
       />
       <CountField
         label="Usage limit"

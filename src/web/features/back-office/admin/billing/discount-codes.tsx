@@ -6,7 +6,7 @@ import type { DiscountCode } from '#contract/back-office/admin-discount-codes';
 import { exportDiscountCodes } from '#contract/back-office/admin-discount-codes';
 import { formatRupees } from '#contract/platform/wording';
 import { dayOf } from '#web/lib/dates.ts';
-import type { Column } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { ExportCsv, ListFilter } from '../lists/list-bar.tsx';
@@ -64,6 +64,14 @@ const codeColumns: Column<DiscountCode>[] = [
   { label: 'Status', cell: (code) => <State code={code} /> },
 ];
 
+const codeRow = (code: DiscountCode): PhoneRow => ({
+  title: code.code,
+  subtitle: `${plansOf(code)} · used ${useOf(code)}`,
+  end: discountOf(code),
+  badge: <State code={code} />,
+  sheet: {},
+});
+
 const placeSchema = z.object({ search: text, status: oneOf(['active', 'inactive']) });
 const statusLabels = { active: 'Active', inactive: 'Inactive' };
 const asked = { active: 'true', inactive: 'false' } as const;
@@ -94,6 +102,7 @@ export function DiscountCodes() {
         text: 'A code takes a percentage or an amount off the price of a plan, for as long and as often as you say.',
       }}
       columns={codeColumns}
+      phone={codeRow}
       actions={(code) => <CodeActions code={code} />}
     >
       <CodeDialog isOpen={isCreating} onClose={() => setCreating(false)} />

@@ -2,54 +2,18 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { type AdminInvoice, exportInvoices, invoiceMoves } from '#contract/back-office/admin-invoices';
-import { type InvoiceStatus, invoiceStatuses } from '#contract/plans/invoices';
-import { toPaise } from '#contract/platform/money';
-import { formatDate, formatRupees } from '#contract/platform/wording';
+import { exportInvoices } from '#contract/back-office/admin-invoices';
+import { invoiceStatuses } from '#contract/plans/invoices';
 import { addressOf } from '#web/lib/api.ts';
-import { dayOf } from '#web/lib/dates.ts';
-import { InvoiceStatusBadge, invoiceStatusLabels } from '#web/rentals/invoice-status.tsx';
-import type { Column } from '#web/ui/record-list.tsx';
+import { invoiceStatusLabels } from '#web/rentals/invoice-status.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { ExportCsv, ListFilter, ListSort } from '../lists/list-bar.tsx';
-import { Day, TwoLines } from '../lists/list-parts.tsx';
 import { oneOf, text, useListPlace } from '../lists/list-place.ts';
-import { StatusSelect, useStatusChange } from '../records/status-select.tsx';
-import { useInvoices, useSetInvoiceStatus } from './api.ts';
+import { useInvoices } from './api.ts';
+import { invoiceColumns, invoiceRow } from './invoice-columns.tsx';
 import { InvoiceDialog } from './invoice-form.tsx';
-import { cycleLabels, planLabel } from './plan-words.ts';
-
-const lessOf = ({ amount, finalAmount }: AdminInvoice): string | undefined => {
-  const off = toPaise(amount) - toPaise(finalAmount);
-  return off > 0 ? `of ${formatRupees(amount)}` : undefined;
-};
-
-const invoiceColumns: Column<AdminInvoice>[] = [
-  {
-    label: 'Invoice',
-    cell: ({ number, createdAt }) => <TwoLines isWhole first={number} second={dayOf(createdAt)} />,
-  },
-  {
-    label: 'Customer',
-    cell: ({ customerEmail, customerName, userId }) => (
-      <TwoLines first={customerEmail} second={userId === null ? `${customerName} (deleted)` : customerName} />
-    ),
-  },
-  {
-    label: 'Plan',
-    cell: ({ planName, billingCycle }) => (
-      <TwoLines isWhole first={planLabel(planName)} second={cycleLabels[billingCycle]} />
-    ),
-  },
-  {
-    label: 'Amount',
-    cell: (invoice) => <TwoLines first={formatRupees(invoice.finalAmount)} second={lessOf(invoice)} />,
-    isNumber: true,
-  },
-  { label: 'Due date', cell: ({ dueDate }) => <Day>{formatDate(dueDate)}</Day> },
-  { label: 'Paid date', cell: ({ paidDate }) => <Day>{paidDate === null ? '–' : dayOf(paidDate)}</Day> },
-  { label: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
-];
+import { InvoiceStatusSelect } from './invoice-status-select.tsx';
 
 const sortLabels = {
   newest: 'Newest first',
@@ -70,6 +34,7 @@ export function Invoices() {
   const [isCreating, setCreating] = useState(false);
   const list = useInvoices(at.place);
   const { sort: _, ...filters } = at.place;
+  const isPhone = useIsPhone();
   return (
     <ConsoleList
       label="Invoices"
@@ -96,31 +61,10 @@ export function Invoices() {
         text: 'Each order of a plan gets an invoice. You can also make one out by hand.',
       }}
       columns={invoiceColumns}
-      actions={(invoice) => <InvoiceActions invoice={invoice} />}
+      phone={invoiceRow}
+      actions={isPhone ? undefined : (invoice) => <InvoiceStatusSelect invoice={invoice} />}
     >
       <InvoiceDialog isOpen={isCreating} onClose={() => setCreating(false)} />
     </ConsoleList>
-  );
-}
-
-function InvoiceActions({ invoice: { id, number, status } }: { invoice: AdminInvoice }) {
-  const setting = useSetInvoiceStatus();
-  const change = useStatusChange<InvoiceStatus>(
-    (chosen) =>
-      setting.mutateAsync({
-        params: { id },
-        body: { status: chosen, paidDate: chosen === 'paid' ? new Date().toISOString() : undefined },
-      }),
-    { changed: 'Invoice status updated successfully', failed: 'Failed to update invoice status' },
-  );
-  return (
-    <StatusSelect
-      label={`Status of ${number}`}
-      status={status}
-      choices={invoiceStatuses}
-      mayBecome={(chosen) => invoiceMoves[status][chosen] === undefined}
-      labels={invoiceStatusLabels}
-      change={change}
-    />
   );
 }

@@ -1,5 +1,6 @@
 import type { InvoiceCycle } from '#contract/plans/invoices';
 import { planNames, UNLIMITED } from '#contract/plans/plans';
+import type { GatewayName } from '#contract/platform/gateways';
 
 const names: Partial<Record<string, string>> = planNames;
 
@@ -11,6 +12,8 @@ export const cycleLabels: Record<InvoiceCycle, string> = {
   quarterly: 'Quarterly',
   yearly: 'Yearly',
 };
+
+export const gatewayLabels: Record<GatewayName, string> = { razorpay: 'Razorpay', stripe: 'Stripe' };
 
 /** '5 properties', 'Unlimited documents'. */
 export const limitLabel = (limit: number, one: string, many: string): string => {

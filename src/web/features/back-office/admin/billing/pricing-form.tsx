@@ -1,4 +1,5 @@
 import { Checkbox, Select, Stack, Switch, Textarea } from '@mantine/core';
+import { useEffect } from 'react';
 import { planPricing } from '#contract/back-office/admin-plan-pricing';
 import { subscriptionPlans } from '#contract/identity/users';
 import { billingCycles, type PlanOffer } from '#contract/plans/plan-offers';
@@ -12,7 +13,7 @@ import { Reason } from '../reason.tsx';
 import { failure, success } from '../telling.ts';
 import { useSetPlanPricing } from './api.ts';
 import { cycleLabels, planLabel } from './plan-words.ts';
-import { type PricingState, pricingBody, pricingValues } from './pricing-values.ts';
+import { linesWithin, type PricingState, pricingBody, pricingValues } from './pricing-values.ts';
 
 interface PricingDialogProps extends Opening {
   /** The one that is edited; none: a new one. */
@@ -39,6 +40,12 @@ function PricingForm({ offer }: { offer?: PlanOffer }) {
     failed: failure('Failed to create plan pricing'),
   });
   const { form } = entry;
+  const { propertyLimit, hasAnyProperties, documentLimit, hasAnyDocuments } = form.getValues();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a limit is another one
+  useEffect(() => {
+    const features = linesWithin(form.getValues());
+    if (features !== form.getValues().features) form.setFieldValue('features', features);
+  }, [propertyLimit, hasAnyProperties, documentLimit, hasAnyDocuments]);
 
   return (
     <EditForm entry={entry} gap="lg" label="Save price" pending="Saving...">
@@ -82,7 +89,14 @@ function OfferFields({ form }: { form: PricingState }) {
 function PriceFields({ form }: { form: PricingState }) {
   const { planId, hasAnyProperties, hasAnyDocuments } = form.getValues();
   return (
-    <FormSection title="Price and limits" about="Who has ordered already keeps the price of the order.">
+    <FormSection
+      title="Price and limits"
+      about={
+        planId === 'free'
+          ? 'The limits hold at once for everybody without a plan that runs, in each billing cycle.'
+          : 'Who has ordered already keeps the price and the limits of the order.'
+      }
+    >
       <RupeeField
         className={wideField}
         label="Price"
@@ -121,7 +135,7 @@ function ShownFields({ form }: { form: PricingState }) {
     <FormSection title="On the plan's card" cols={1}>
       <Textarea
         label="Features"
-        description="One per line"
+        description="One per line. What they say of properties and documents follows the limits above."
         minRows={4}
         maxRows={12}
         {...form.getInputProps('features')}

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
+import { featuresWithin } from '#contract/plans/plan-limits';
 import type { BillingCycle, PlanId, PlanOffer } from '#contract/plans/plan-offers';
 import { UNLIMITED } from '#contract/plans/plans';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
@@ -38,3 +39,11 @@ export const pricingBody = (values: PricingValues) => ({
     .filter(Boolean),
   popular: values.popular,
 });
+
+/** The lines of the card, as they must read with the limits; as they are while a limit is not a number. */
+export const linesWithin = (values: PricingValues): string => {
+  const propertyLimit = limitOf(values.propertyLimit, values.hasAnyProperties);
+  const documentLimit = limitOf(values.documentLimit, values.hasAnyDocuments);
+  if (typeof propertyLimit !== 'number' || typeof documentLimit !== 'number') return values.features;
+  return featuresWithin(values.features.split('\n'), { propertyLimit, documentLimit }).join('\n');
+};

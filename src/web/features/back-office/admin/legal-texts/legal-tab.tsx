@@ -38,7 +38,7 @@ function Editor({ name, text, version, publishedAt }: LegalText) {
     <form {...entry.props}>
       <Stack gap="sm">
         <Group justify="space-between">
-          <Title order={3} size="h4">
+          <Title order={2} size="h4">
             {legalTitles[name]}
           </Title>
           <Anchor href={`/${name}`} target="_blank" size="sm">

@@ -11,7 +11,7 @@ import classes from './list-bar.module.css';
 import { ListTotal } from './list-bar.tsx';
 import type { ListPlace } from './list-place.ts';
 
-interface ConsoleListProps<Row> extends Omit<RecordListProps<Row>, 'rows'> {
+interface ConsoleListProps<Row> extends Omit<RecordListProps<Row>, 'rows' | 'totals'> {
   at: ListPlace<{ search?: string }>;
   list: PagedList<Row>;
   /** What one of them and many are called where they are counted; without it they are not. */

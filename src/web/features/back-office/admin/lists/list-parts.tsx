@@ -12,11 +12,11 @@ interface TwoLinesProps {
 export function TwoLines({ first, second, isWhole = false }: TwoLinesProps) {
   return (
     <Stack gap={2} miw={0} style={{ whiteSpace: isWhole ? 'nowrap' : undefined }}>
-      <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" fw={600} style={{ overflowWrap: 'break-word' }}>
         {first}
       </Text>
       {second && (
-        <Text size="xs" c="dimmed" fw={400} style={{ overflowWrap: 'anywhere' }}>
+        <Text size="xs" c="dimmed" fw={400} style={{ overflowWrap: 'break-word' }}>
           {second}
         </Text>
       )}

@@ -7,7 +7,7 @@ import { formatRupees } from '#contract/platform/wording';
 import { dayOf } from '#web/lib/dates.ts';
 import { ApplicationStatusBadge, applicationStatusLabels } from '#web/rentals/application-status.tsx';
 import { fullName } from '#web/rentals/names.ts';
-import type { Column } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { ListFilter, ListSort } from '../lists/list-bar.tsx';
 import { Day, TwoLines } from '../lists/list-parts.tsx';
@@ -45,6 +45,14 @@ const columns: Column<AdminApplication>[] = [
   { label: 'Created', cell: ({ createdAt }) => <Day>{dayOf(createdAt)}</Day> },
 ];
 
+const phoneRow = (application: AdminApplication): PhoneRow => ({
+  title: fullName(application),
+  subtitle: `${application.email} · ${application.propertyTitle}`,
+  end: dayOf(application.createdAt),
+  badge: <ApplicationStatusBadge status={application.status} />,
+  sheet: {},
+});
+
 /** All rental applications, for all properties. */
 export function ApplicationsTab() {
   const at = useListPlace(placeSchema);
@@ -64,6 +72,7 @@ export function ApplicationsTab() {
       }
       empty={{ icon: IconFileText, text: 'Each application for a property appears here.' }}
       columns={columns}
+      phone={phoneRow}
     />
   );
 }

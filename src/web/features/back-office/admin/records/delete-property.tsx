@@ -1,18 +1,9 @@
-import { ActionIcon, Text } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { type AdminProperty, confirmDeleteProperty } from '#contract/back-office/admin-records';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useShown } from '#web/ui/use-shown.ts';
 import { Reason, useTold } from '../reason.tsx';
 import { useDeleteAdminProperty } from './api.ts';
-
-export function DeletePropertyButton({ property, onDelete }: { property: AdminProperty; onDelete: () => void }) {
-  return (
-    <ActionIcon color="red" size={36} aria-label={`Delete ${property.title}`} title="Delete" onClick={onDelete}>
-      <IconTrash size={18} aria-hidden />
-    </ActionIcon>
-  );
-}
 
 interface DeletePropertyProps {
   /** The one that it is about; none: closed. */

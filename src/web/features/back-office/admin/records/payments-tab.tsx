@@ -1,51 +1,15 @@
 import { IconWallet } from '@tabler/icons-react';
 import { z } from 'zod';
-import type { AdminPayment } from '#contract/back-office/admin-records';
-import { exportAdminPayments, MANUAL_GATEWAY } from '#contract/back-office/admin-records';
+import { exportAdminPayments } from '#contract/back-office/admin-records';
 import { paymentStatuses, paymentStatusLabels, paymentTypeLabels, paymentTypes } from '#contract/money/payments';
-import { formatDate, formatRupees } from '#contract/platform/wording';
 import { addressOf } from '#web/lib/api.ts';
-import { dayOf } from '#web/lib/dates.ts';
-import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
-import type { Column } from '#web/ui/record-list.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { ExportCsv, ListDay, ListFilter, ListSort } from '../lists/list-bar.tsx';
-import { Day, TwoLines } from '../lists/list-parts.tsx';
 import { day, oneOf, text, useListPlace } from '../lists/list-place.ts';
 import { useAdminPayments } from './api.ts';
 import { PaymentActions } from './payment-actions.tsx';
-
-const typeLabels: Partial<Record<string, string>> = paymentTypeLabels;
-
-/** What has no type of a rent payment is for a subscription. */
-const typeLabelOf = ({ type }: Pick<AdminPayment, 'type'>): string => typeLabels[type] ?? 'Subscription';
-
-const paymentColumns: Column<AdminPayment>[] = [
-  {
-    label: 'Payment',
-    cell: (payment) => <TwoLines isWhole first={typeLabelOf(payment)} second={payment.referenceNumber} />,
-  },
-  {
-    label: 'Payer',
-    cell: ({ tenantEmail, tenantName, propertyTitle }) => (
-      <TwoLines first={tenantEmail ?? tenantName} second={propertyTitle} />
-    ),
-  },
-  { label: 'Gateway', cell: ({ gateway }) => gateway || MANUAL_GATEWAY },
-  { label: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status} /> },
-  { label: 'Due date', cell: ({ dueDate }) => <Day>{formatDate(dueDate)}</Day> },
-  { label: 'Paid date', cell: ({ paidDate }) => <Day>{paidDate === null ? '–' : dayOf(paidDate)}</Day> },
-  { label: 'Amount', cell: (payment) => <Amount payment={payment} />, isNumber: true },
-];
-
-function Amount({ payment: { amount, received, status } }: { payment: AdminPayment }) {
-  return (
-    <TwoLines
-      first={formatRupees(amount)}
-      second={status === 'partial' ? `${formatRupees(received)} received` : undefined}
-    />
-  );
-}
+import { paymentColumns, paymentRow } from './payment-columns.tsx';
 
 const sortLabels = {
   newest: 'Newest first',
@@ -68,6 +32,7 @@ export function PaymentsTab() {
   const at = useListPlace(placeSchema);
   const list = useAdminPayments(at.place);
   const { sort: _, ...filters } = at.place;
+  const isPhone = useIsPhone();
   return (
     <ConsoleList
       label="Payments"
@@ -87,7 +52,8 @@ export function PaymentsTab() {
       tools={<ExportCsv href={addressOf(exportAdminPayments.path, { query: filters })} />}
       empty={{ icon: IconWallet, text: 'Each payment that is raised on a lease appears here.' }}
       columns={paymentColumns}
-      actions={(payment) => <PaymentActions payment={payment} />}
+      phone={(payment) => ({ ...paymentRow(payment), sheet: { tools: <PaymentActions payment={payment} /> } })}
+      actions={isPhone ? undefined : (payment) => <PaymentActions payment={payment} />}
     />
   );
 }

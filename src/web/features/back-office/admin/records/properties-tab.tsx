@@ -1,4 +1,4 @@
-import { IconBuildingCommunity } from '@tabler/icons-react';
+import { IconBuildingCommunity, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import {
@@ -7,18 +7,16 @@ import {
   adminPropertyStatuses,
   deleteAdminProperty,
 } from '#contract/back-office/admin-records';
-import { formatRupees } from '#contract/platform/wording';
-import { dayOf } from '#web/lib/dates.ts';
-import { PropertyStatusBadge, propertyStatusLabels } from '#web/rentals/property-status.tsx';
-import type { Column } from '#web/ui/record-list.tsx';
+import { propertyStatusLabels } from '#web/rentals/property-status.tsx';
+import { RowActions } from '#web/ui/row-actions.tsx';
 import { useAdmin } from '../api.ts';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { ListFilter, ListSort } from '../lists/list-bar.tsx';
-import { Day, TwoLines } from '../lists/list-parts.tsx';
 import { oneOf, text, useListPlace } from '../lists/list-place.ts';
 import { mayCall } from '../may-call.ts';
 import { useAdminProperties } from './api.ts';
-import { DeleteProperty, DeletePropertyButton } from './delete-property.tsx';
+import { DeleteProperty } from './delete-property.tsx';
+import { propertyColumns, propertyRow } from './property-columns.tsx';
 
 const sortLabels = {
   newest: 'Newest first',
@@ -29,21 +27,6 @@ const sortLabels = {
 };
 
 const placeSchema = z.object({ search: text, status: oneOf(adminPropertyStatuses), sort: oneOf(adminPropertySorts) });
-
-const columns: Column<AdminProperty>[] = [
-  { label: 'Property', cell: ({ title, type }) => <TwoLines first={title} second={type} /> },
-  { label: 'Place', cell: ({ area, city, state }) => [area, city, state].filter(Boolean).join(', ') },
-  { label: 'Rent', cell: ({ rent }) => formatRupees(rent), isNumber: true },
-  { label: 'Deposit', cell: ({ securityDeposit }) => formatRupees(securityDeposit), isNumber: true },
-  {
-    label: 'Landlord',
-    cell: ({ landlordEmail, agentEmail }) => (
-      <TwoLines first={landlordEmail} second={agentEmail && `Agent: ${agentEmail}`} />
-    ),
-  },
-  { label: 'Status', cell: ({ status }) => <PropertyStatusBadge status={status} /> },
-  { label: 'Created', cell: ({ createdAt }) => <Day>{dayOf(createdAt)}</Day> },
-];
 
 /** All properties of all landlords. */
 export function PropertiesTab() {
@@ -66,10 +49,16 @@ export function PropertiesTab() {
         </>
       }
       empty={{ icon: IconBuildingCommunity, text: 'Each property that a landlord adds appears here.' }}
-      columns={columns}
+      columns={propertyColumns}
+      phone={propertyRow}
       actions={
         mayDelete
-          ? (property) => <DeletePropertyButton property={property} onDelete={() => setDeleted(property)} />
+          ? (property) => (
+              <RowActions
+                of={property.title}
+                actions={[{ label: 'Delete', icon: IconTrash, isDanger: true, onClick: () => setDeleted(property) }]}
+              />
+            )
           : undefined
       }
     >

@@ -15,6 +15,7 @@ const bulks = {
     icon: IconPlayerPlay,
     question: (count: number) =>
       `This sets the subscription of every user on a paid plan to active. It will touch ${inUsers(count)}.`,
+    nobody: 'Every paid plan is active already: there is nobody to touch.',
     pending: 'Activating...',
     done: (count: number) => `${inUsers(count)} activated successfully`,
   },
@@ -23,6 +24,7 @@ const bulks = {
     icon: IconCalendarPlus,
     question: (count: number) =>
       `This lets every active subscription end one year from now. It will touch ${inUsers(count)}.`,
+    nobody: 'No active plan ends within the year: there is nobody to touch.',
     pending: 'Extending...',
     done: (count: number) => `${inUsers(count)} extended successfully`,
   },
@@ -40,7 +42,7 @@ export function BulkActions() {
 }
 
 function BulkAction({ bulk }: { bulk: Bulk }) {
-  const { title, icon: BulkIcon, question, pending, done } = bulks[bulk];
+  const { title, icon: BulkIcon, question, nobody, pending, done } = bulks[bulk];
   const [isOpen, setOpen] = useState(false);
   const { data: counts, error, refetch } = useBulkCounts(isOpen);
   const calls = { activateAll: useActivateAll(), extendAll: useExtendAll() };
@@ -67,11 +69,12 @@ function BulkAction({ bulk }: { bulk: Bulk }) {
         isOpen={isOpen}
         confirm={title}
         pending={pending}
+        isWaiting={!counts?.[bulk]}
         onConfirm={carryOut}
         onClose={() => setOpen(false)}
       >
         <Stack gap="md" mih={64}>
-          {counts && <Text size="sm">{question(counts[bulk])}</Text>}
+          {counts && <Text size="sm">{counts[bulk] > 0 ? question(counts[bulk]) : nobody}</Text>}
           {!counts && (error ? <LoadFailed text="It could not be counted." onRetry={refetch} /> : <Skeleton h={40} />)}
           {calling.isPending && <Progress value={100} animated aria-label={pending} />}
         </Stack>

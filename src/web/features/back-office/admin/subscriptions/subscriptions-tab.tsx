@@ -8,7 +8,7 @@ import { ConsoleList } from '../lists/console-list.tsx';
 import { ListFilter, ListSort } from '../lists/list-bar.tsx';
 import { oneOf, text, useListPlace } from '../lists/list-place.ts';
 import { useUsers } from '../users/api.ts';
-import { subscriptionColumns } from '../users/user-columns.tsx';
+import { subscriptionColumns, subscriptionRow } from '../users/user-columns.tsx';
 import { useUserDialogs } from '../users/user-dialogs.tsx';
 import { UserMenu } from '../users/user-menu.tsx';
 import { sortLabels } from '../users/user-words.ts';
@@ -48,6 +48,7 @@ export function SubscriptionsTab() {
       tools={<BulkActions />}
       empty={{ icon: IconStar, text: 'Everybody who signs up appears here with their plan.' }}
       columns={subscriptionColumns}
+      phone={subscriptionRow}
       actions={(user) => (
         <UserMenu
           user={user}

@@ -1,8 +1,12 @@
-import { Text } from '@mantine/core';
+import { List, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { CustomerHoldings } from '#contract/back-office/admin-customers';
 import { confirmDeleteUser } from '#contract/back-office/admin-users';
+import { formatRupees } from '#contract/platform/wording';
 import { ApiError, serverMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { useHoldings } from '../customers/api.ts';
 import { Reason } from '../reason.tsx';
 import { tellDone, tellFailed } from '../telling.ts';
 import { useDeleteUser } from './api.ts';
@@ -13,6 +17,7 @@ const CONFLICT = 409;
 /** Asks before a user goes, and once more, in the server's words, where others depend on them. */
 export function DeleteUser({ user, isOpen, onClose }: UserDialogProps) {
   const deleting = useDeleteUser();
+  const [typed, setTyped] = useState('');
   const [warning, setWarning] = useState<string>();
   const [refusal, setRefusal] = useState<unknown>();
 
@@ -40,12 +45,23 @@ export function DeleteUser({ user, isOpen, onClose }: UserDialogProps) {
         confirm="Delete"
         pending="Deleting..."
         isDangerous
+        isWaiting={typed.trim().toLowerCase() !== user.email.toLowerCase()}
         onConfirm={() => remove()}
         onClose={onClose}
       >
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {confirmDeleteUser(user.email)}
         </Text>
+        <WhatGoes userId={user.id} isWanted={isOpen && !deleting.isPending && !deleting.isSuccess} />
+        <TextInput
+          label="Type their email to confirm"
+          placeholder={user.email}
+          autoComplete="off"
+          autoCapitalize="none"
+          data-autofocus
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
         <Reason of={refusal} />
       </ConfirmDialog>
       <ConfirmDialog
@@ -61,5 +77,36 @@ export function DeleteUser({ user, isOpen, onClose }: UserDialogProps) {
         <Reason of={refusal} />
       </ConfirmDialog>
     </>
+  );
+}
+
+const whole = new Intl.NumberFormat('en-IN');
+const counted = (count: number, one: string, many: string) => `${whole.format(count)} ${count === 1 ? one : many}`;
+
+const linesOf = (held: CustomerHoldings): string[] => [
+  counted(held.properties, 'property', 'properties'),
+  `${counted(held.leases, 'lease', 'leases')}, ${whole.format(held.currentLeases)} of them current`,
+  counted(held.tenants, 'tenant', 'tenants'),
+  counted(held.documents, 'document', 'documents'),
+  `${formatRupees(held.received)} received on leases, ${formatRupees(held.outstanding)} outstanding`,
+  `${formatRupees(held.paidForPlans)} paid for plans, ${formatRupees(held.credit)} of credit`,
+];
+
+/** What depends on somebody, counted. */
+function WhatGoes({ userId, isWanted }: { userId: string; isWanted: boolean }) {
+  const { data: held, error, refetch } = useHoldings(userId, isWanted);
+  if (!held && error) return <LoadFailed text="What goes with them could not be counted." onRetry={refetch} />;
+  if (!held) return <Skeleton h={150} aria-busy="true" />;
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={600}>
+        What they have here:
+      </Text>
+      <List size="sm" aria-label="What they have here">
+        {linesOf(held).map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List>
+    </Stack>
   );
 }

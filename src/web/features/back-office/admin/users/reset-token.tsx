@@ -8,7 +8,9 @@ import { useIssueResetToken } from './api.ts';
 import type { UserDialogProps } from './user-dialog.ts';
 import { nameOf } from './user-words.ts';
 
-/** A token that the user enters at the page for a new password; shown this once. */
+const linkOf = (token: string): string => `${window.location.origin}/password-reset?token=${encodeURIComponent(token)}`;
+
+/** A link to the page for a new password, to hand on; shown this once. */
 export function ResetToken({ user, isOpen, onClose }: UserDialogProps) {
   const issuing = useIssueResetToken();
   const { told, refusal } = useTold('Reset token generated successfully', 'Failed to generate reset token');
@@ -19,17 +21,17 @@ export function ResetToken({ user, isOpen, onClose }: UserDialogProps) {
     <Dialog title="Generate Reset Token" isOpen={isOpen} onClose={onClose} size={520} closeOnClickOutside={!issued}>
       <Stack gap="md">
         <Text size="sm">
-          With a reset token {nameOf(user)} sets a new password at {window.location.origin}/password-reset. It is valid
-          for 1 hour and works once.
+          With this link {nameOf(user)} sets a new password. It is valid for 1 hour and works once; hand it on in a way
+          that only they read.
         </Text>
         <Reason of={refusal} />
         {issued ? (
           <>
             <Group gap="xs" wrap="nowrap" align="flex-start">
-              <Code flex={1} p="xs" fz="sm" style={{ overflowWrap: 'anywhere' }} aria-label="Reset token">
-                {issued.resetToken}
+              <Code flex={1} p="xs" fz="sm" style={{ overflowWrap: 'anywhere' }} aria-label="Reset link">
+                {linkOf(issued.resetToken)}
               </Code>
-              <CopyText label="Copy token" text={issued.resetToken} />
+              <CopyText label="Copy link" text={linkOf(issued.resetToken)} />
             </Group>
             <Muted>Valid until {formatDateTime(issued.expiresAt)}. It is not shown again.</Muted>
             <Group justify="flex-end">

@@ -1,45 +1,43 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { AdminUser } from '#contract/back-office/admin-users';
 import { planNames } from '#contract/plans/plans';
+import { formatDateTime } from '#contract/platform/wording';
 import { dayOf } from '#web/lib/dates.ts';
 import { SubscriptionStatusBadge } from '#web/rentals/subscription-status.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
-import type { Column } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Day, TwoLines } from '../lists/list-parts.tsx';
+import { PlaceLink } from '../place-link.tsx';
 import { gatewayInWords, limitInWords, NO_ROLE, nameOf, roleLabels } from './user-words.ts';
 
 /** Who it is, and what is special about the account. */
 export function UserName({ user }: { user: AdminUser }) {
   const name = nameOf(user);
   return (
-    <Group gap="sm" wrap="nowrap" align="flex-start">
+    <Group gap="sm" wrap="nowrap">
       <PersonAvatar name={name} size={36} />
       <Stack gap={2} miw={0}>
-        <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {name}
+        <Group gap={6}>
+          <Text size="sm" fw={600} style={{ overflowWrap: 'break-word' }}>
+            <PlaceLink place={{ customer: user.id }}>{name}</PlaceLink>
+          </Text>
+          <UserMarks user={user} />
+        </Group>
+        <Text size="xs" c="dimmed" fw={400} style={{ whiteSpace: 'nowrap' }}>
+          {[name !== user.email && user.email, user.phone].filter(Boolean).join(' · ')}
         </Text>
-        {name !== user.email && (
-          <Text size="xs" c="dimmed" fw={400} style={{ overflowWrap: 'anywhere' }}>
-            {user.email}
-          </Text>
-        )}
-        {user.phone && (
-          <Text size="xs" c="dimmed" fw={400}>
-            {user.phone}
-          </Text>
-        )}
-        <Marks user={user} />
       </Stack>
     </Group>
   );
 }
 
-function Marks({ user }: { user: AdminUser }) {
+/** What is special about an account. */
+export function UserMarks({ user }: { user: AdminUser }) {
   if (!user.isLocked && !user.mfaEnabled && !user.isDemoUser && user.emailVerified) return null;
   return (
-    <Group gap={4} mt={2}>
+    <Group gap={4}>
       {user.isLocked && <StatusBadge tone="bad" label="Locked" />}
       {user.mfaEnabled && <StatusBadge tone="good" label="MFA" />}
       {user.isDemoUser && <StatusBadge tone="neutral" label="Demo" />}
@@ -47,6 +45,24 @@ function Marks({ user }: { user: AdminUser }) {
     </Group>
   );
 }
+
+/** Who it is on a phone, with the plan; that an account is locked matters more than its plan. */
+export const userRow = (user: AdminUser): PhoneRow => ({
+  title: <PlaceLink place={{ customer: user.id }}>{nameOf(user)}</PlaceLink>,
+  subtitle: `${roleLabels[user.role ?? NO_ROLE]} · ${user.email}`,
+  end: planNames[user.subscriptionPlan],
+  badge: user.isLocked ? (
+    <StatusBadge tone="bad" label="Locked" />
+  ) : (
+    <SubscriptionStatusBadge status={user.subscriptionStatus} />
+  ),
+});
+
+/** The same, with the end of the plan. */
+export const subscriptionRow = (user: AdminUser): PhoneRow => ({
+  ...userRow(user),
+  subtitle: user.subscriptionEndDate ? `Until ${dayOf(user.subscriptionEndDate)} · ${user.email}` : user.email,
+});
 
 const status: Column<AdminUser> = {
   label: 'Status',
@@ -77,7 +93,12 @@ export const userColumns: Column<AdminUser>[] = [
   { label: 'Joined', cell: ({ createdAt }) => <Day>{dayOf(createdAt)}</Day> },
   {
     label: 'Last seen',
-    cell: ({ lastSeenAt }) => <Day>{lastSeenAt ? <RelativeTime instant={lastSeenAt} /> : 'Signed out'}</Day>,
+    cell: ({ lastSeenAt }) =>
+      lastSeenAt ? (
+        <TwoLines isWhole first={<RelativeTime instant={lastSeenAt} />} second={formatDateTime(lastSeenAt)} />
+      ) : (
+        'Never'
+      ),
   },
 ];
 

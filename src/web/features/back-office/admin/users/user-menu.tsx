@@ -1,9 +1,7 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { ActionIcon, Menu } from '@mantine/core';
 import {
   type Icon,
   IconCalendarStats,
-  IconChevronDown,
   IconDotsVertical,
   IconHistory,
   IconKey,
@@ -24,6 +22,7 @@ import * as calls from '#contract/back-office/admin-users';
 import type { AdminRole } from '#contract/platform/admin-roles';
 import { listAuditLog } from '#contract/platform/audit-log';
 import type { Endpoint } from '#contract/platform/endpoint';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { mayCall } from '../may-call.ts';
 import type { UserAct } from './api.ts';
 import { useUserAct } from './user-act.ts';
@@ -93,7 +92,7 @@ export function UserMenu({ user, role, scope, onOpen, onHistory }: UserMenuProps
   const act = useUserAct();
   const target = useRef<HTMLButtonElement>(null);
   const label = `Actions for ${nameOf(user)}`;
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const all = scope === 'user' ? [person, securityOf(user), subscriptionOf(user), deletion] : [subscriptionOf(user)];
   const groups = all
     .map((entries) => entries.filter(({ needs }) => mayCall(role, needs)))
@@ -107,23 +106,12 @@ export function UserMenu({ user, role, scope, onOpen, onHistory }: UserMenuProps
   return (
     <Menu position="bottom-end" shadow="lg" width={224}>
       <Menu.Target>
-        {isPhone ? (
-          <Button
-            ref={target}
-            variant="default"
-            fullWidth
-            rightSection={<IconChevronDown size={16} aria-hidden />}
-            aria-label={label}
-          >
-            Actions
-          </Button>
-        ) : (
-          <ActionIcon ref={target} color="gray" size={36} aria-label={label}>
-            <IconDotsVertical size={18} aria-hidden />
-          </ActionIcon>
-        )}
+        <ActionIcon ref={target} color="gray" size={isPhone ? 44 : 36} aria-label={label}>
+          <IconDotsVertical size={18} aria-hidden />
+        </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      {/* On a phone it is as high as the room above or below its row. */}
+      <Menu.Dropdown mah={{ base: 'calc(50dvh - 48px)', sm: 'none' }} style={{ overflowY: 'auto' }}>
         {groups.map((entries, index) => (
           <Fragment key={entries[0]?.label}>
             {index > 0 && <Menu.Divider />}

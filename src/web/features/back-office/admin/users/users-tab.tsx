@@ -15,7 +15,7 @@ import { oneOf, text, useListPlace } from '../lists/list-place.ts';
 import { mayCall } from '../may-call.ts';
 import { useUsers } from './api.ts';
 import { CreateUser } from './create-user.tsx';
-import { userColumns } from './user-columns.tsx';
+import { userColumns, userRow } from './user-columns.tsx';
 import { useUserDialogs } from './user-dialogs.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { lockLabels, lockStates, NO_ROLE, roleLabels, sortLabels } from './user-words.ts';
@@ -82,6 +82,7 @@ export function UsersTab() {
       }
       empty={{ icon: IconUsers, text: 'Everybody who signs up appears here.' }}
       columns={userColumns}
+      phone={userRow}
       actions={mayHelp ? actions : undefined}
     >
       <CreateUser isOpen={isCreating} withPlan={mayCall(role, changePlan)} onClose={creating.close} />

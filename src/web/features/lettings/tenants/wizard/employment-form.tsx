@@ -1,5 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
-import { employmentFields, employmentLabels, jobTitleLabels } from '#contract/lettings/tenant-choices';
+import { employmentFields, employmentLabels, jobTitleLabels, relationLabels } from '#contract/lettings/tenant-choices';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import type { TenantField } from '../tenant-values.ts';
 import { ChoiceField } from './choice-field.tsx';
@@ -15,6 +15,10 @@ export const employmentNames: TenantField[] = [
   'businessAddress',
   'institutionName',
   'courseName',
+  'courseYear',
+  'guardianName',
+  'guardianPhone',
+  'guardianRelation',
   'monthlyIncome',
   'employmentLength',
 ];
@@ -67,6 +71,10 @@ export function EmploymentForm({ form, marksEmployer = false }: EmploymentFormPr
         <>
           <TextInput label="Institution" {...form.getInputProps('institutionName')} />
           <TextInput label="Course" {...form.getInputProps('courseName')} />
+          <TextInput label="Year of the course" description="Such as 2nd of 4" {...form.getInputProps('courseYear')} />
+          <TextInput label="Guardian" {...form.getInputProps('guardianName')} />
+          <TextInput label="Guardian's phone" type="tel" {...form.getInputProps('guardianPhone')} />
+          <ChoiceField form={form} field="guardianRelation" label="Guardian is their" labels={relationLabels} />
         </>
       )}
       {shown.monthlyIncome && <RupeeField label="Monthly income" {...form.getInputProps('monthlyIncome')} />}

@@ -1,7 +1,11 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { MAX_CO_TENANTS } from '#contract/lettings/lease-tenants';
+import { PeopleRows } from '#web/rentals/people-rows.tsx';
 import { BillingFields, billingNames } from './billing-fields.tsx';
 import { EmploymentForm, employmentNames } from './employment-form.tsx';
+import { ExitFields, exitNames } from './exit-fields.tsx';
+import { isFilledIn } from './filled-in.ts';
 import { type Choices, LeaseFields, leaseNames } from './lease-fields.tsx';
 import { LifestyleFields, lifestyleNames } from './lifestyle-fields.tsx';
 import { PersonalFields, personalNames } from './personal-fields.tsx';
@@ -33,28 +37,55 @@ export const landlordSteps = ({
   isEmailFixed,
   keepsPan,
   asksTenant,
-}: LandlordSteps): WizardStep[] => [
-  {
-    title: 'Personal Info',
-    fields: personalNames,
-    content: <PersonalFields form={form} isEmailFixed={isEmailFixed} keepsPan={keepsPan} asksTenant={asksTenant} />,
-  },
-  { title: 'Employment', fields: employmentNames, content: <EmploymentForm form={form} /> },
-  {
-    title: 'Emergency Contact and References',
-    fields: referenceNames,
-    content: <ReferenceFields form={form} previousTitle="Previous housing" asksTenant={asksTenant} />,
-  },
-  {
-    title: 'Lifestyle and Property Selection',
-    fields: [...lifestyleNames, ...leaseNames, ...billingNames],
-    staysMounted: true,
-    content: (
-      <Stack gap="lg">
-        <LifestyleFields form={form} title="Lifestyle" />
-        <LeaseFields form={form} title="Property and lease" about={aboutLease} {...choices} />
-        {hasLease ? rentChange : <BillingFields form={form} />}
-      </Stack>
-    ),
-  },
-];
+}: LandlordSteps): WizardStep[] => {
+  const values = form.getValues();
+  return [
+    {
+      title: 'Personal Info',
+      fields: personalNames,
+      isFilled: isFilledIn.personal(values),
+      content: <PersonalFields form={form} isEmailFixed={isEmailFixed} keepsPan={keepsPan} asksTenant={asksTenant} />,
+    },
+    {
+      title: 'Employment',
+      fields: employmentNames,
+      isFilled: isFilledIn.employment(values),
+      content: <EmploymentForm form={form} />,
+    },
+    {
+      title: 'Emergency Contact and References',
+      fields: referenceNames,
+      isFilled: isFilledIn.references(values),
+      content: <ReferenceFields form={form} previousTitle="Previous housing" asksTenant={asksTenant} />,
+    },
+    {
+      title: 'Lifestyle and Property Selection',
+      fields: [...lifestyleNames, ...leaseNames, ...billingNames, ...exitNames],
+      isFilled: isFilledIn.lease(values),
+      staysMounted: true,
+      content: (
+        <Stack gap="lg">
+          <LifestyleFields form={form} title="Lifestyle" />
+          <LeaseFields form={form} title="Property and lease" about={aboutLease} {...choices} />
+          {hasLease ? (
+            rentChange
+          ) : (
+            <>
+              <BillingFields form={form} />
+              <ExitFields form={form} />
+              <PeopleRows
+                form={form}
+                field="coTenants"
+                people={form.getValues().coTenants}
+                title="Who shares the home"
+                about="Each is invited by mail and has an equal share; you can change that afterwards."
+                most={MAX_CO_TENANTS}
+                needsEmail
+              />
+            </>
+          )}
+        </Stack>
+      ),
+    },
+  ];
+};

@@ -3,6 +3,7 @@ import { exceedsUsualDeposit, usualLeaseEnd } from '#contract/lettings/lease-cus
 import type { CalendarDate } from '#contract/platform/calendar';
 import { today } from '#web/lib/dates.ts';
 import { PropertyOption } from '#web/rentals/property-option.tsx';
+import { typedOf } from '#web/rentals/typed-number.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
@@ -43,8 +44,8 @@ export function LeaseFields({ form, title, about, properties, hasFailed, minDate
     form.setFieldValue('propertyId', id ?? '');
     const chosen = properties?.find((property) => String(property.id) === id);
     if (!chosen) return;
-    if (monthlyRent === '') form.setFieldValue('monthlyRent', Number(chosen.monthlyRent));
-    if (securityDeposit === '') form.setFieldValue('securityDeposit', Number(chosen.securityDeposit));
+    if (monthlyRent === '') form.setFieldValue('monthlyRent', typedOf(chosen.monthlyRent));
+    if (securityDeposit === '') form.setFieldValue('securityDeposit', typedOf(chosen.securityDeposit));
     if (!leaseStartDate && chosen.freeFrom && chosen.freeFrom > today())
       form.setFieldValue('leaseStartDate', chosen.freeFrom);
   };

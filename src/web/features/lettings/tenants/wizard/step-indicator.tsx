@@ -4,6 +4,8 @@ import classes from './step-indicator.module.css';
 
 interface StepIndicatorProps {
   titles: string[];
+  /** Those that have been filled in. */
+  filled: ReadonlySet<number>;
   /** The one that is shown, from 0. */
   current: number;
   /** Those in which something is to be mended. */
@@ -12,12 +14,12 @@ interface StepIndicatorProps {
 }
 
 /** Where one is in a wizard, and in which steps something is wrong. A press leads there. */
-export function StepIndicator({ titles, current, wrong, onGo }: StepIndicatorProps) {
+export function StepIndicator({ titles, filled, current, wrong, onGo }: StepIndicatorProps) {
   return (
     <nav aria-label="Steps">
       <ol className={classes.steps}>
         {titles.map((title, index) => {
-          const state = wrong.has(index) ? 'wrong' : index < current ? 'done' : 'ahead';
+          const state = stateOf(index, { current, wrong, filled });
           return (
             <Box key={title} component="li" flex={1} miw={0}>
               <UnstyledButton
@@ -48,6 +50,14 @@ export function StepIndicator({ titles, current, wrong, onGo }: StepIndicatorPro
     </nav>
   );
 }
+
+type Places = Pick<StepIndicatorProps, 'current' | 'wrong' | 'filled'>;
+
+/** Passing a step by fills in nothing. */
+const stateOf = (index: number, { current, wrong, filled }: Places) => {
+  if (wrong.has(index)) return 'wrong';
+  return filled.has(index) && index !== current ? 'done' : 'ahead';
+};
 
 function Mark({ state, number }: { state: 'wrong' | 'done' | 'ahead'; number: number }) {
   if (state === 'wrong') return <IconAlertTriangle size={16} />;

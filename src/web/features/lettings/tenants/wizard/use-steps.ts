@@ -21,8 +21,12 @@ export const useSteps = () => {
       isFirst.current = false;
       return;
     }
+    // Another step begins at its top, wherever the last one was read.
+    if (!place.field) content.current?.closest('[role=dialog]')?.scrollTo({ top: 0 });
     const where = place.field ? `[data-path="${place.field}"]` : FIRST;
-    content.current?.querySelector<HTMLElement>(`[data-step="${place.step}"] :is(${where})`)?.focus();
+    content.current
+      ?.querySelector<HTMLElement>(`[data-step="${place.step}"] :is(${where})`)
+      ?.focus({ preventScroll: !place.field });
   }, [place]);
 
   return { current: place.step, content, goTo: (step: number, field?: TenantField) => setPlace({ step, field }) };

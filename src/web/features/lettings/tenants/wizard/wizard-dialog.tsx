@@ -76,6 +76,7 @@ export function WizardDialog(props: WizardDialogProps) {
           <form noValidate className={classes.form} onSubmit={advance} onKeyDownCapture={hearEnter}>
             <StepIndicator
               titles={steps.map((step) => step.title)}
+              filled={new Set(steps.flatMap(({ isFilled }, index) => (isFilled ? [index] : [])))}
               current={current}
               wrong={stepsWithProblems(steps, form.errors)}
               onGo={(step) => goTo(step)}

@@ -9,6 +9,8 @@ export interface WizardStep {
   /** In their order on the screen. */
   fields: TenantField[];
   content: ReactNode;
+  /** What it is there for has been filled in. */
+  isFilled: boolean;
   /** While another step is shown, uploads go on, and a date that could not be read stays. */
   staysMounted?: boolean;
 }

@@ -19,46 +19,6 @@ export function Tree({ x, ground, size = 1 }: { x: number; ground: number; size?
   );
 }
 
-/** A coconut palm that leans a little. */
-export function Palm({ x, ground, size = 1 }: { x: number; ground: number; size?: number }) {
-  return (
-    <g transform={`translate(${x} ${ground}) scale(${size})`}>
-      <path d="M-6 0C0-50 4-90 14-132l6 2C12-90 8-48 6 0z" fill="var(--scene-trunk)" />
-      <g fill="var(--scene-leaf)">
-        <path d="M17-130c-20-24-48-22-62 0 22-10 40-8 62 4z" />
-        <path d="M17-130c20-24 48-20 60 4-22-12-40-10-60 0z" />
-      </g>
-      <g fill="var(--scene-leaf-deep)">
-        <path d="M17-130c-26-8-44 10-48 34 16-18 28-24 48-30z" />
-        <path d="M17-130c26-6 42 14 44 38-14-18-26-26-44-34z" />
-        <path d="M17-130c-8-26 6-44 26-48-14 16-20 28-22 50z" />
-      </g>
-    </g>
-  );
-}
-
-export function Scooter({ x, ground }: { x: number; ground: number }) {
-  return (
-    <g transform={`translate(${x} ${ground})`}>
-      <path
-        d="M8-12h24l8-28"
-        fill="none"
-        stroke="var(--scene-marigold)"
-        strokeWidth="7"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <path d="M-8-14C-8-30 4-34 20-32l4 20H-6z" fill="var(--scene-marigold)" />
-      <rect x="-6" y="-40" width="30" height="8" rx="4" fill="var(--scene-tank)" />
-      <path d="M34-46h10" stroke="var(--scene-tank)" strokeWidth="4" strokeLinecap="round" />
-      <circle cx="0" cy="-9" r="9" fill="var(--scene-tank)" />
-      <circle cx="0" cy="-9" r="3.5" fill="var(--scene-card-fill)" />
-      <circle cx="42" cy="-9" r="9" fill="var(--scene-tank)" />
-      <circle cx="42" cy="-9" r="3.5" fill="var(--scene-card-fill)" />
-    </g>
-  );
-}
-
 /** An auto-rickshaw, green below and yellow above. */
 export function AutoRickshaw({ x, ground }: { x: number; ground: number }) {
   return (

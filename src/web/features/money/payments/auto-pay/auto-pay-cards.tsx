@@ -64,6 +64,7 @@ function AutoPayCard({ schedule, go }: { schedule: PaymentSchedule; go: Go }) {
   const close = () => setOpen(false);
   return (
     <Panel
+      order={2}
       title={`Automatic payment: ${scheduleName}`}
       tools={<StatusBadge tone={autoPayTones[autoPay]} label={labels[autoPay]} />}
       about={propertyName}
@@ -88,7 +89,7 @@ function AutoPayCard({ schedule, go }: { schedule: PaymentSchedule; go: Go }) {
             <Button variant="default" disabled={pausing.isPending} onClick={() => pause(autoPay !== 'paused')}>
               {autoPay === 'paused' ? 'Resume' : 'Pause'}
             </Button>
-            <Button variant="light" color="red" onClick={() => open('withdraw')}>
+            <Button variant="default" onClick={() => open('withdraw')}>
               Withdraw
             </Button>
           </>

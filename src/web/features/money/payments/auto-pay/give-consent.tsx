@@ -3,7 +3,7 @@ import { CONSENT_TEXT } from '#contract/money/auto-pay';
 import type { PaymentMethod } from '#contract/money/payment-methods';
 import { consentForm, type PaymentSchedule } from '#contract/money/payment-schedules';
 import { formatRupees } from '#contract/platform/wording';
-import { type Typed, typedText } from '#web/rentals/typed-number.ts';
+import { typedOf, typedText } from '#web/rentals/typed-number.ts';
 import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
@@ -53,7 +53,7 @@ function ConsentFields({ schedule, methods }: { schedule: PaymentSchedule; metho
   const entry = useEntryForm({
     schema: consentForm,
     initialValues: {
-      highestAmount: Number(consent?.highestAmount ?? amount) as Typed,
+      highestAmount: typedOf(consent?.highestAmount ?? amount),
       paymentMethodId: first ? String(first.id) : '',
     },
     body: ({ highestAmount, paymentMethodId }) => ({

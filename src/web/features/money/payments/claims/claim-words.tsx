@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { type OpenClaim, transactionMethodLabels } from '#contract/money/payments';
-import { formatDate, formatRupees } from '#contract/platform/wording';
+import { formatDate } from '#contract/platform/wording';
 
 /** 'by UPI on 5 Apr 2026, UTR 412345678901' */
 export const howPaid = ({
@@ -20,16 +20,4 @@ export function Warnings({ of }: { of: { warnings: OpenClaim['warnings'] } }) {
       {message}
     </Text>
   ));
-}
-
-/** What the tenant says, in a row of a list. */
-export function ClaimWords({ claim }: { claim: OpenClaim }) {
-  return (
-    <>
-      <Text size="xs" fw={550} style={{ overflowWrap: 'anywhere' }}>
-        To confirm: {formatRupees(claim.amount)} {howPaid(claim)}
-      </Text>
-      <Warnings of={claim} />
-    </>
-  );
 }

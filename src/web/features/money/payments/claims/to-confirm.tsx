@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { paymentTypeLabels } from '#contract/money/payments';
 import type { ClaimsToConfirm } from '#contract/overview/dashboard';
 import { formatRupees } from '#contract/platform/wording';
+import { Explained } from '#web/rentals/explain/explained.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -28,7 +29,7 @@ export function ToConfirm({ claims: { count, amount, payments } }: { claims: Cla
           title={`To confirm (${count})`}
           aside={
             <Text fw={650} style={{ fontVariantNumeric: 'tabular-nums' }}>
-              {formatRupees(amount)}
+              <Explained figure="to_confirm" name="To confirm" amount={amount} />
             </Text>
           }
         >

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { paymentChanges } from '#contract/money/payment-actions';
 import type { PaymentDetails } from '#contract/money/payments';
-import { type Typed, typedText } from '#web/rentals/typed-number.ts';
+import { typedOf, typedText } from '#web/rentals/typed-number.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
@@ -22,7 +22,7 @@ export function AmendPayment({ id, isOpen, onClose }: DialogUpon) {
 }
 
 const valuesOf = ({ amount, dueDate, description }: PaymentDetails) => ({
-  amount: Number(amount) as Typed,
+  amount: typedOf(amount),
   dueDate,
   description: description ?? '',
 });

@@ -1,6 +1,7 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import type { OpenClaim, PaymentDetails } from '#contract/money/payments';
 import { formatRupees } from '#contract/platform/wording';
+import banners from '#web/ui/banner.module.css';
 import { ClaimButtons } from '../claims/claim-buttons.tsx';
 import { howPaid, Warnings } from '../claims/claim-words.tsx';
 import type { Viewer } from '../payments-place.ts';
@@ -18,7 +19,7 @@ export function Claims({ payment, viewer, onDecline }: ClaimsProps) {
   if (open) return <WaitingClaim payment={payment} claim={open} viewer={viewer} onDecline={onDecline} />;
   if (!declined || payment.status === 'paid') return null;
   return (
-    <Paper bg="var(--mantine-color-red-light)" c="var(--mantine-color-red-light-color)" p="md">
+    <Paper className={banners.danger} p="md">
       <Text size="sm" fw={600}>
         {formatRupees(declined.amount)} had not arrived
       </Text>
@@ -30,13 +31,7 @@ export function Claims({ payment, viewer, onDecline }: ClaimsProps) {
 function WaitingClaim({ payment, claim, viewer, onDecline }: ClaimsProps & { claim: OpenClaim }) {
   const who = viewer === 'tenant' ? 'You say' : `${payment.tenantName} says`;
   return (
-    <Paper
-      bg="var(--mantine-color-marigold-light)"
-      c="var(--mantine-color-marigold-light-color)"
-      p="md"
-      role="group"
-      aria-label="Waiting for confirmation"
-    >
+    <Paper className={banners.warning} p="md" role="group" aria-label="Waiting for confirmation">
       <Stack gap="sm">
         <div>
           <Text size="sm" fw={600}>

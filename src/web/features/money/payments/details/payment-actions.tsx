@@ -1,7 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconCash, IconCreditCard, IconDownload, IconPencil } from '@tabler/icons-react';
 import type { PaymentAction, PaymentDetails } from '#contract/money/payments';
+import { RemindButton } from '#web/rentals/reminders/remind-button.tsx';
+import { RowActions } from '#web/ui/row-actions.tsx';
 import { receiptHref } from '../downloads.ts';
+import { titleOf } from '../payment-words.ts';
 import type { PaymentDialog } from '../payments-place.ts';
 
 interface PaymentActionsProps {
@@ -26,6 +29,7 @@ export function PaymentActions({ payment, onBegin }: PaymentActionsProps) {
           Record payment
         </Button>
       )}
+      {may('remind') && <RemindButton payment={payment} size="sm" />}
       {may('receipt') && (
         <Button
           component="a"
@@ -37,11 +41,6 @@ export function PaymentActions({ payment, onBegin }: PaymentActionsProps) {
           Download Receipt
         </Button>
       )}
-      {may('amend') && (
-        <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onBegin('amend')}>
-          Amend
-        </Button>
-      )}
       {may('refund') && (
         <Button
           variant="default"
@@ -51,15 +50,24 @@ export function PaymentActions({ payment, onBegin }: PaymentActionsProps) {
           Refund
         </Button>
       )}
-      {may('cancel') && (
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<IconBan size={18} aria-hidden />}
-          onClick={() => onBegin('cancel')}
-        >
-          Cancel payment
-        </Button>
+      {(may('amend') || may('cancel')) && (
+        <Group gap="xs" wrap="nowrap">
+          {may('amend') && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+              onClick={() => onBegin('amend')}
+            >
+              Amend
+            </Button>
+          )}
+          {may('cancel') && (
+            <RowActions
+              of={titleOf(payment)}
+              actions={[{ label: 'Cancel payment', icon: IconBan, isDanger: true, onClick: () => onBegin('cancel') }]}
+            />
+          )}
+        </Group>
       )}
     </Group>
   );

@@ -1,6 +1,5 @@
-import { Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { Opening } from '#web/ui/dialog.tsx';
+import { SideDrawer } from '#web/ui/side-drawer.tsx';
 import type { PaymentDialog, Viewer } from '../payments-place.ts';
 import { WithPayment } from '../with-payment.tsx';
 import { PaymentView } from './payment-view.tsx';
@@ -13,25 +12,13 @@ interface PaymentDrawerProps extends Opening {
   onBegin: (dialog: PaymentDialog) => void;
 }
 
-/** All about one payment, beside the list. On a phone it takes the whole screen. */
+/** All about one payment, beside the list. */
 export function PaymentDrawer({ id, viewer, isOpen, isCovered, onBegin, onClose }: PaymentDrawerProps) {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
-    <Drawer
-      opened={isOpen}
-      position="right"
-      size={isPhone ? '100%' : 560}
-      padding="lg"
-      title="Payment details"
-      styles={{ title: { fontSize: 18, fontWeight: 650 } }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      closeOnEscape={!isCovered}
-      trapFocus={!isCovered}
-      onClose={onClose}
-    >
+    <SideDrawer title="Payment details" isOpen={isOpen} isCovered={isCovered} onClose={onClose}>
       <WithPayment id={id}>
         {(payment) => <PaymentView payment={payment} viewer={viewer} onBegin={onBegin} />}
       </WithPayment>
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,9 +1,12 @@
 import { Box, Divider, Group, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
 import { isPayable, type PaymentDetails, paymentTypeLabels } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { dayOf, formatDaysFrom, today } from '#web/lib/dates.ts';
+import { BillView } from '#web/rentals/bill-view.tsx';
 import { PaymentState, partlyPaidWords } from '#web/rentals/payment-status.tsx';
+import { LastReminder } from '#web/rentals/reminders/last-reminder.tsx';
+import { WorkingLines } from '#web/rentals/working-lines.tsx';
+import { DrawerPart } from '#web/ui/drawer-part.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { hasReceived, methodLabelOf, periodOf, titleOf } from '../payment-words.ts';
@@ -33,19 +36,30 @@ export function PaymentView({ payment, viewer, onBegin }: PaymentViewProps) {
           {formatRupees(payment.amount)}
         </Box>
         <Standing payment={payment} />
+        {viewer !== 'tenant' && <LastReminder payment={payment} />}
       </Stack>
       <PaymentActions payment={payment} onBegin={onBegin} />
       <Claims payment={payment} viewer={viewer} onDecline={() => onBegin('decline')} />
       <Divider />
       <PaymentFacts payment={payment} viewer={viewer} />
-      {payment.transactions.length > 0 && (
-        <Part title="Money received">
-          <Transactions payment={payment} />
-        </Part>
+      {payment.working && (
+        <DrawerPart title="How it is reckoned">
+          <WorkingLines lines={payment.working} />
+        </DrawerPart>
       )}
-      <Part title="What happened">
+      {payment.billUrl && (
+        <DrawerPart title="Bill">
+          <BillView billUrl={payment.billUrl} />
+        </DrawerPart>
+      )}
+      {payment.transactions.length > 0 && (
+        <DrawerPart title="Money received">
+          <Transactions payment={payment} />
+        </DrawerPart>
+      )}
+      <DrawerPart title="What happened">
         <PaymentTimeline events={payment.timeline} />
-      </Part>
+      </DrawerPart>
     </Stack>
   );
 }
@@ -81,17 +95,5 @@ function PaymentFacts({ payment, viewer }: { payment: PaymentDetails; viewer: Vi
         </Text>
       </div>
     </Stack>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId}>
-      <Title order={4} size="h6" mb="sm" id={titleId}>
-        {title}
-      </Title>
-      {children}
-    </section>
   );
 }

@@ -1,5 +1,6 @@
-import { Paper, Select, Text, Textarea, TextInput } from '@mantine/core';
-import { receiptForm } from '#contract/money/payment-actions';
+import { Paper, Select, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { recordForm } from '#contract/money/payment-actions';
 import { closedReason } from '#contract/money/payment-status';
 import {
   type ManualMethod,
@@ -10,6 +11,7 @@ import {
 import { dateInIndia } from '#contract/platform/calendar';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
+import { useRequestKey } from '#web/rentals/request-key.ts';
 import { type Typed, typedPaise, typedText } from '#web/rentals/typed-number.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
@@ -20,16 +22,23 @@ import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useRecordPayment } from '../api.ts';
 import { titleOf } from '../payment-words.ts';
-import { useRequestKey } from '../request-key.ts';
 import { UtrHint } from '../utr-hint.tsx';
 import { WithPayment } from '../with-payment.tsx';
 import type { DialogUpon } from './dialog-upon.ts';
 
+/** Few homes are shared: it comes when it is needed. */
+const PaidBy = lazy(async () => ({ default: (await import('./paid-by.tsx')).PaidBy }));
+
+interface RecordPaymentProps extends DialogUpon {
+  /** An agent may keep cash for the owner. */
+  keepsCash?: boolean;
+}
+
 /** Money that came in outside of the app. */
-export function RecordPayment({ id, isOpen, onClose }: DialogUpon) {
+export function RecordPayment({ id, keepsCash = false, isOpen, onClose }: RecordPaymentProps) {
   return (
     <EditDialog title="Record payment" size={560} isOpen={isOpen} onClose={onClose}>
-      <WithPayment id={id}>{(payment) => <RecordForm payment={payment} />}</WithPayment>
+      <WithPayment id={id}>{(payment) => <RecordForm payment={payment} keepsCash={keepsCash} />}</WithPayment>
     </EditDialog>
   );
 }
@@ -41,6 +50,8 @@ const valuesOf = ({ outstanding }: PaymentDetails) => ({
   paidDate: dateInIndia(new Date()),
   reference: '',
   note: '',
+  payerId: null as string | null,
+  isKept: false,
 });
 type Values = ReturnType<typeof valuesOf>;
 
@@ -48,15 +59,16 @@ const bodyOf = (values: Values) => ({
   ...values,
   amount: typedText(values.amount),
   method: values.method as ManualMethod,
+  isKept: values.isKept && values.method === 'cash',
 });
 
 const referenceLabels: Partial<Record<ManualMethod, string>> = { upi: 'UTR', cheque: 'Cheque number' };
 
-function RecordForm({ payment }: { payment: PaymentDetails }) {
+function RecordForm({ payment, keepsCash }: { payment: PaymentDetails; keepsCash: boolean }) {
   const recording = useRecordPayment();
   const { headers } = useRequestKey();
   const entry = useEntryForm({
-    schema: receiptForm,
+    schema: recordForm,
     initialValues: valuesOf(payment),
     body: bodyOf,
     send: (body) => recording.mutateAsync({ params: { id: payment.id }, body, headers }),
@@ -96,6 +108,9 @@ function RecordForm({ payment }: { payment: PaymentDetails }) {
           {...form.getInputProps('method')}
           value={method || null}
         />
+        <Suspense fallback={null}>
+          <PaidBy leaseId={payment.leaseId} {...form.getInputProps('payerId')} />
+        </Suspense>
         <DateField label="Received on" maxDate={dateInIndia(new Date())} {...form.getInputProps('paidDate')} />
         <TextInput
           label={(method && referenceLabels[method]) || 'Reference'}
@@ -104,6 +119,14 @@ function RecordForm({ payment }: { payment: PaymentDetails }) {
           description={<UtrHint method={method} reference={reference} />}
           {...form.getInputProps('reference')}
         />
+        {keepsCash && method === 'cash' && (
+          <Switch
+            className={wideField}
+            label="I keep this cash for the owner"
+            description="You owe it to the owner from now on. Hand it over, and note the payment in your ledger: the owner confirms it."
+            {...form.getInputProps('isKept', { type: 'checkbox' })}
+          />
+        )}
         <Textarea className={wideField} label="Note" maxRows={5} {...form.getInputProps('note')} />
       </FormSection>
       <Consequence paise={typedPaise(amount)} outstanding={toPaise(payment.outstanding)} />

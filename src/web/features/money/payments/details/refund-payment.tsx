@@ -5,13 +5,13 @@ import { gateways } from '#contract/platform/gateways';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { ApiError } from '#web/lib/api-error.ts';
+import { useRequestKey } from '#web/rentals/request-key.ts';
 import { type Typed, typedPaise, typedText } from '#web/rentals/typed-number.ts';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useRefundPayment } from '../api.ts';
-import { useRequestKey } from '../request-key.ts';
 import { WithPayment } from '../with-payment.tsx';
 import type { DialogUpon } from './dialog-upon.ts';
 

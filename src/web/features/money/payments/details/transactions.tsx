@@ -24,8 +24,10 @@ const isAdded = (kind: TransactionKind) => kind === 'receipt' || kind === 'credi
 const titleOf = ({ kind, method }: Transaction): string =>
   kind === 'receipt' || kind === 'refund' ? `${words[kind]}, ${transactionMethodLabels[method]}` : words[kind];
 
-const detailOf = ({ paidDate, reference, recordedBy }: Transaction): string =>
-  [formatDate(paidDate), reference, recordedBy && `by ${recordedBy}`].filter(Boolean).join(' · ');
+const detailOf = ({ paidDate, reference, recordedBy, payer }: Transaction): string =>
+  [formatDate(paidDate), reference, payer && `from ${payer}`, recordedBy && `by ${recordedBy}`]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Money that moved, in its order. */
 export function Transactions({ payment: { id, transactions, received } }: { payment: PaymentDetails }) {

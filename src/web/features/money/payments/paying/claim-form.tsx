@@ -9,11 +9,11 @@ import {
 import { dateInIndia } from '#contract/platform/calendar';
 import type { Amount } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
+import { useRequestKey } from '#web/rentals/request-key.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useClaimPayment } from '../api.ts';
-import { useRequestKey } from '../request-key.ts';
 import { UtrHint } from '../utr-hint.tsx';
 
 interface ClaimFormProps {

@@ -4,10 +4,10 @@ import type { GatewayName } from '#contract/platform/gateways';
 import type { Amount } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { useRequestKey } from '#web/rentals/request-key.ts';
 import { loadRazorpay, openRazorpay, RAZORPAY_NOT_LOADED, RazorpayNotLoaded } from '#web/ui/checkout/razorpay.ts';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useCheckout, useVerifyPayment } from '../api.ts';
-import { useRequestKey } from '../request-key.ts';
 
 /** Where somebody is on the way through a gateway. */
 export type Step =

@@ -1,10 +1,10 @@
 import { Divider, Stack } from '@mantine/core';
 import { scheduleForm } from '#contract/money/payment-schedules';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { useRequestKey } from '#web/rentals/request-key.ts';
 import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useCreateSchedule } from '../api.ts';
-import { useRequestKey } from '../request-key.ts';
 import { ChargeFields, RhythmFields } from './schedule-fields.tsx';
 import { ScheduleOptions } from './schedule-options.tsx';
 import { SchedulePreview } from './schedule-preview.tsx';

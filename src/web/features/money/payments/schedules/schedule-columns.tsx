@@ -1,9 +1,9 @@
-import { Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { type AutoPayStanding, autoPayLabels } from '#contract/money/auto-pay';
 import type { PaymentSchedule, ScheduleState } from '#contract/money/payment-schedules';
 import { formatDate, formatMonth, formatRupees } from '#contract/platform/wording';
 import { Muted } from '#web/ui/muted.tsx';
-import type { Column } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 import type { Viewer } from '../payments-place.ts';
 import { rhythmInWords } from './schedule-words.ts';
@@ -75,3 +75,25 @@ export const columnsFor = (viewer: Viewer): Column<PaymentSchedule>[] => [
   },
   { label: 'Status', cell: ({ status }) => <StatusBadge {...looks[status]} /> },
 ];
+
+/** On a phone: what, of whom and how often; tenants only look, so that nothing opens. */
+export const phoneRowFor =
+  (viewer: Viewer, onOpen: ((schedule: PaymentSchedule) => void) | undefined) =>
+  (schedule: PaymentSchedule): PhoneRow => ({
+    title: onOpen ? (
+      <Anchor component="button" type="button" onClick={() => onOpen(schedule)}>
+        {schedule.scheduleName}
+      </Anchor>
+    ) : (
+      schedule.scheduleName
+    ),
+    subtitle: [
+      viewer === 'tenant' ? schedule.propertyName : schedule.tenantName,
+      rhythmInWords(schedule),
+      schedule.nextDueDate && `next ${formatDate(schedule.nextDueDate)}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    end: formatRupees(schedule.amount),
+    badge: <StatusBadge {...looks[schedule.status]} />,
+  });

@@ -1,6 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { paymentTypeLabels } from '#contract/money/payments';
 import { frequencyLabels, isByWeek } from '#contract/money/schedule-dates';
+import { typedOf } from '#web/rentals/typed-number.ts';
 import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
@@ -15,7 +16,7 @@ export function ChargeFields({ form, isNew }: { form: ScheduleState; isNew: bool
   const suggest = (monthlyRent: string | undefined) => {
     if (monthlyRent === undefined) return;
     const { amount, scheduleName, paymentType } = form.getValues();
-    if (amount === '' && paymentType === 'rent') form.setFieldValue('amount', Number(monthlyRent));
+    if (amount === '' && paymentType === 'rent') form.setFieldValue('amount', typedOf(monthlyRent));
     if (scheduleName === '' && paymentType === 'rent') form.setFieldValue('scheduleName', 'Monthly rent');
   };
   return (

@@ -9,7 +9,7 @@ import { RecordList } from '#web/ui/record-list.tsx';
 import { useSchedules } from '../api.ts';
 import type { Viewer } from '../payments-place.ts';
 import { EditSchedule } from './edit-schedule.tsx';
-import { columnsFor } from './schedule-columns.tsx';
+import { columnsFor, phoneRowFor } from './schedule-columns.tsx';
 import classes from './schedule-list.module.css';
 import { type ScheduleAct, ScheduleMenu } from './schedule-menu.tsx';
 import { ScheduleQuestion } from './schedule-questions.tsx';
@@ -58,6 +58,7 @@ export function ScheduleList({ viewer, onCreate }: ScheduleListProps) {
           label="Payment schedules"
           rows={schedules}
           columns={columnsFor(viewer)}
+          phone={phoneRowFor(viewer, viewer === 'tenant' ? undefined : (schedule) => start(schedule, 'edit'))}
           actions={
             viewer === 'tenant'
               ? undefined

@@ -5,7 +5,7 @@ import { type Frequency, isByWeek } from '#contract/money/schedule-dates';
 import { type CalendarDate, dateInIndia, monthOf, startOfDayInIndia } from '#contract/platform/calendar';
 import { today } from '#web/lib/dates.ts';
 import { newRentChange } from '#web/rentals/rent-change.tsx';
-import { type Typed, typedText } from '#web/rentals/typed-number.ts';
+import { type Typed, typedOf, typedText } from '#web/rentals/typed-number.ts';
 
 /** In the order of the fields: the first wrong one gets the cursor. */
 export const newSchedule = () => ({
@@ -65,7 +65,7 @@ export const valuesOf = (schedule: PaymentSchedule): ScheduleValues => ({
   leaseId: String(schedule.leaseId),
   scheduleName: schedule.scheduleName,
   paymentType: schedule.paymentType,
-  amount: Number(schedule.amount),
+  amount: typedOf(schedule.amount),
   description: schedule.description ?? '',
   frequency: schedule.frequency,
   dayOfMonth: schedule.dayOfMonth ?? '',

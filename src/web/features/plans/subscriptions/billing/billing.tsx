@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Invoice } from '#contract/plans/invoices';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -7,17 +6,22 @@ import { CurrentPlan } from './current-plan.tsx';
 import { Invoices } from './invoices.tsx';
 import { PayInvoice } from './pay-invoice.tsx';
 
-/** What runs at present, and what was billed for it. */
-export function Billing() {
+/** What runs at present. */
+export function YourSubscription() {
   const query = useSubscription();
-  const subscription = query.data;
+  if (!query.data) return <NotLoaded query={query} what="Your subscription" skeleton={[130]} isOnPage />;
+  return <CurrentPlan subscription={query.data} />;
+}
+
+/** What was billed for it. */
+export function YourInvoices() {
+  const invoices = useSubscription().data?.invoices;
   const [toPay, setToPay] = useState<Invoice>();
-  if (!subscription) return <NotLoaded query={query} what="Your subscription" skeleton={[260]} isOnPage />;
+  if (!invoices) return null;
   return (
-    <Stack gap="md">
-      <CurrentPlan subscription={subscription} />
-      <Invoices invoices={subscription.invoices} onPay={setToPay} />
+    <>
+      <Invoices invoices={invoices} onPay={setToPay} />
       <PayInvoice invoice={toPay} onClose={() => setToPay(undefined)} />
-    </Stack>
+    </>
   );
 }

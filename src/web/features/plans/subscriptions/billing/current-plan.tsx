@@ -13,7 +13,7 @@ import { told } from '#web/ui/told.ts';
 import { useResumeSubscription } from '../api.ts';
 import { BuyDialog, type Purchase } from '../buy-dialog.tsx';
 import { PropertyUse } from '../property-use.tsx';
-import { describeEnd } from '../status-words.ts';
+import { describeEnd, hasStatus } from '../status-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import classes from './current-plan.module.css';
 import { isOpenInvoice } from './open-invoices.ts';
@@ -39,7 +39,7 @@ export function CurrentPlan({ subscription }: { subscription: Subscription }) {
               {planName} plan
             </Text>
             {subscription.isExpiringSoon && <StatusBadge tone="waiting" label="Expiring soon" />}
-            <SubscriptionStatusBadge status={status} />
+            {hasStatus(subscription) && <SubscriptionStatusBadge status={status} />}
           </Group>
           <Muted>
             {describeEnd(subscription)}

@@ -1,6 +1,7 @@
-import { Button, Group, Paper, Stack, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Anchor, Button, Group, Paper, Stack, Title } from '@mantine/core';
+import { IconCreditCard, IconDownload, IconEye, IconReceiptRefund } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { downloadCreditNote } from '#contract/plans/credit-notes';
 import { downloadInvoice, type Invoice } from '#contract/plans/invoices';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { addressOf } from '#web/lib/api.ts';
@@ -8,6 +9,7 @@ import { dayOf } from '#web/lib/dates.ts';
 import { InvoiceStatusBadge } from '#web/rentals/invoice-status.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { type Column, RecordList } from '#web/ui/record-list.tsx';
+import { type RowAction, RowActions } from '#web/ui/row-actions.tsx';
 import { BillingDetails } from './billing-details.tsx';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import classes from './invoices.module.css';
@@ -26,15 +28,39 @@ const columns: Column<Invoice>[] = [
 function Period({ from, to }: { from: string; to: string }) {
   return (
     <>
-      <span className={classes.day}>{formatDate(from)}</span> to <span className={classes.day}>{formatDate(to)}</span>
+      <span className={classes.day}>{formatDate(from)} to</span> <span className={classes.day}>{formatDate(to)}</span>
     </>
   );
 }
+
+const creditNoteOf = ({ id, number }: Invoice): RowAction => ({
+  label: 'Credit note',
+  icon: IconReceiptRefund,
+  main: 'other',
+  name: `Credit note of ${number}`,
+  file: { href: addressOf(downloadCreditNote.path, { params: { id } }), download: true },
+});
 
 export function Invoices({ invoices, onPay }: { invoices: Invoice[]; onPay: (invoice: Invoice) => void }) {
   const titleId = useId();
   const [shown, show] = useState<Invoice>();
   const [isEditing, edit] = useState(false);
+  const actionsOf = (invoice: Invoice): RowAction[] => {
+    const href = addressOf(downloadInvoice.path, { params: { id: invoice.id } });
+    const pay: RowAction = { label: 'Pay', icon: IconCreditCard, main: 'first', onClick: () => onPay(invoice) };
+    return [
+      { label: 'View', icon: IconEye, main: 'other', onClick: () => show(invoice) },
+      {
+        label: 'PDF',
+        icon: IconDownload,
+        main: 'other',
+        name: `PDF of ${invoice.number}`,
+        file: { href, download: true },
+      },
+      ...(invoice.creditNote ? [creditNoteOf(invoice)] : []),
+      ...(isOpenInvoice(invoice) ? [pay] : []),
+    ];
+  };
   return (
     <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }} aria-labelledby={titleId}>
       <Stack gap="sm">
@@ -53,29 +79,17 @@ export function Invoices({ invoices, onPay }: { invoices: Invoice[]; onPay: (inv
             label="Invoices"
             rows={invoices}
             columns={columns}
-            actions={(invoice) => (
-              <>
-                <Button variant="default" size="xs" aria-label={`View ${invoice.number}`} onClick={() => show(invoice)}>
-                  View
-                </Button>
-                <Button
-                  component="a"
-                  href={addressOf(downloadInvoice.path, { params: { id: invoice.id } })}
-                  download
-                  variant="default"
-                  size="xs"
-                  aria-label={`PDF of ${invoice.number}`}
-                  leftSection={<IconDownload size={16} aria-hidden />}
-                >
-                  PDF
-                </Button>
-                {isOpenInvoice(invoice) && (
-                  <Button size="xs" aria-label={`Pay ${invoice.number}`} onClick={() => onPay(invoice)}>
-                    Pay
-                  </Button>
-                )}
-              </>
-            )}
+            phone={(invoice) => ({
+              title: (
+                <Anchor component="button" type="button" onClick={() => show(invoice)}>
+                  {invoice.number}
+                </Anchor>
+              ),
+              subtitle: `${invoice.planName}, ${invoice.billingCycle} · ${dayOf(invoice.createdAt)}`,
+              end: formatRupees(invoice.finalAmount),
+              badge: <InvoiceStatusBadge status={invoice.status} />,
+            })}
+            actions={(invoice) => <RowActions of={invoice.number} actions={actionsOf(invoice)} />}
           />
         )}
       </Stack>

@@ -1,19 +1,17 @@
 import { Badge, Group, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/identity/users';
 import type { BillingCycle, PlanId } from '#contract/plans/plan-offers';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { usePlans, useSubscription } from '../api.ts';
 import { CycleSwitch } from '../cycle-switch.tsx';
-import { heldPlan, isActive, isHeld } from '../plan-words.ts';
+import { heldPlan, isActive, isHeld, nextUp, reductionWords } from '../plan-words.ts';
 import { useSubscribing } from '../subscribing.ts';
 import { UnverifiedNotice } from '../unverified-notice.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
 import { PlanChoice, PlanChoiceSkeleton } from './plan-choice.tsx';
-
-const FIRST_SELECTED: PlanId = 'basic';
 
 interface ChoosePlanProps {
   user: User;
@@ -25,23 +23,26 @@ interface ChoosePlanProps {
   /** The order is looked at: a reload does not do it again. */
   onReturned: () => void;
   onActive: () => Promise<void> | void;
+  /** Between the way back and the plans. */
+  children: ReactNode;
 }
 
 /** The plans by the year, or by the month, and the way to one of them. */
-export function ChoosePlan({ user, plan, code, order, onReturned, onActive }: ChoosePlanProps) {
+export function ChoosePlan({ user, plan, code, order, onReturned, onActive, children }: ChoosePlanProps) {
   const [cycle, setCycle] = useState<BillingCycle>('yearly');
   const query = usePlans(cycle);
-  const subscription = useSubscription().data;
+  const { data: subscription, isPending } = useSubscription();
   const held = heldPlan(user, subscription?.billingCycle ?? null);
-  const offers = query.data;
-  const [selected, select] = useState<PlanId>(plan ?? FIRST_SELECTED);
+  // What is next up is known once it is known how the present one is paid.
+  const offers = isPending ? undefined : query.data;
+  const [chosen, choose] = useState<PlanId | undefined>(plan);
   const subscribing = useSubscribing(onActive);
   useReturnedOrder(order, (orderId) => {
     onReturned();
     // The gateway's page signs nothing: the server asks the gateway about the order.
     void subscribing.verify({ orderId, paymentId: orderId, signature: '' });
   });
-  const offer = offers?.find(({ id }) => id === selected) ?? offers?.find(({ popular }) => popular) ?? offers?.[0];
+  const offer = offers && (offers.find(({ id }) => id === chosen) ?? nextUp(held, offers) ?? offers[0]);
 
   return (
     <Stack gap="md">
@@ -62,6 +63,7 @@ export function ChoosePlan({ user, plan, code, order, onReturned, onActive }: Ch
           </Badge>
         )}
       </Group>
+      {children}
       <UnverifiedNotice paying={subscribing} />
       {!offers && <NotLoaded query={query} what="The plans" skeleton={<PlanChoiceSkeleton />} isOnPage />}
       {offers && offer && (
@@ -71,8 +73,9 @@ export function ChoosePlan({ user, plan, code, order, onReturned, onActive }: Ch
             offers={offers}
             selected={offer.id}
             isCurrent={(each) => isActive(user) && isHeld(held, each)}
+            whyNot={(each) => reductionWords(held, each)}
             isDisabled={subscribing.stage !== 'idle'}
-            onSelect={select}
+            onSelect={choose}
           />
           <CheckoutPanel
             user={user}

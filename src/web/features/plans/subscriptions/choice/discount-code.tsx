@@ -19,6 +19,11 @@ export function DiscountCode({ applied, problem, isPending, isDisabled, onApply 
     event.preventDefault();
     onApply(typed.trim() || null);
   };
+  /** What is wrong with a code is said of that code: another one, or none, is not wrong yet. */
+  const change = (text: string) => {
+    setTyped(text);
+    if (applied !== null && !text.trim()) onApply(null);
+  };
   const remove = () => {
     setTyped('');
     onApply(null);
@@ -50,8 +55,8 @@ export function DiscountCode({ applied, problem, isPending, isDisabled, onApply 
           maxLength={50}
           value={typed}
           disabled={isDisabled}
-          error={problem}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={typed.trim() === applied ? problem : undefined}
+          onChange={(event) => change(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" disabled={isDisabled || isPending || !typed.trim()}>
           {isPending ? 'Checking...' : 'Apply'}

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { PlanId, PlanOffer } from '#contract/plans/plan-offers';
 import { toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
+import { Muted } from '#web/ui/muted.tsx';
 import { PlanCard } from '../plan-card.tsx';
 import { cycleWords } from '../plan-words.ts';
 import classes from './plan-choice.module.css';
@@ -15,12 +16,14 @@ interface PlanChoiceProps {
   selected: PlanId;
   /** Of the plan that runs. */
   isCurrent: (offer: PlanOffer) => boolean;
+  /** Why it cannot be had now. */
+  whyNot: (offer: PlanOffer) => string | undefined;
   isDisabled: boolean;
   onSelect: (plan: PlanId) => void;
 }
 
 /** One of the plans, each a card that can be clicked. */
-export function PlanChoice({ offers, selected, isCurrent, isDisabled, onSelect }: PlanChoiceProps) {
+export function PlanChoice({ offers, selected, isCurrent, whyNot, isDisabled, onSelect }: PlanChoiceProps) {
   const name = useId();
   return (
     <SimpleGrid cols={columns} spacing="md" role="radiogroup" aria-label="Plans">
@@ -29,12 +32,13 @@ export function PlanChoice({ offers, selected, isCurrent, isDisabled, onSelect }
           key={offer.id}
           offer={offer}
           isSelected={offer.id === selected}
+          isOff={whyNot(offer) !== undefined}
           heading={
             <Choice
               name={name}
               offer={offer}
               isSelected={offer.id === selected}
-              isDisabled={isDisabled}
+              isDisabled={isDisabled || whyNot(offer) !== undefined}
               onSelect={() => onSelect(offer.id)}
             />
           }
@@ -55,6 +59,7 @@ export function PlanChoice({ offers, selected, isCurrent, isDisabled, onSelect }
           }
           price={toPaise(offer.price) === 0 ? 'Free' : formatRupees(offer.price)}
           period={toPaise(offer.price) === 0 ? undefined : cycleWords[offer.billingCycle]}
+          footer={whyNot(offer) && <Muted size="xs">{whyNot(offer)}</Muted>}
         />
       ))}
     </SimpleGrid>

@@ -2,10 +2,11 @@ import { Badge, Button, SimpleGrid, Text, Title } from '@mantine/core';
 import { type AchievementId, achievements } from '#contract/plans/achievements';
 import { changeTo, type HeldPlan } from '#contract/plans/plan-changes';
 import type { PlanId, PlanOffer } from '#contract/plans/plan-offers';
+import { INVOICE_OPEN } from '#contract/plans/subscription';
 import { toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import { PlanCard } from '../plan-card.tsx';
-import { asHeld, cycleWords, isHeld } from '../plan-words.ts';
+import { asHeld, cycleWords, isHeld, nextUp } from '../plan-words.ts';
 
 /** What a subscription to a plan is worth in points. */
 const rewards: Partial<Record<PlanId, AchievementId>> = {
@@ -19,6 +20,8 @@ interface UpgradePlansProps {
   held: HeldPlan | null;
   /** The present plan ends by itself. */
   isCancelled: boolean;
+  /** Until an invoice is paid, there is no further upgrade. */
+  hasOpenInvoice: boolean;
   isPending: boolean;
   onUpgrade: (offer: PlanOffer) => void;
   onDowngrade: () => void;
@@ -74,7 +77,9 @@ function Badges({ offer, isCurrent }: { offer: PlanOffer; isCurrent: boolean }) 
 function PlanButton({
   offer,
   held,
+  offers,
   isCancelled,
+  hasOpenInvoice,
   isPending,
   onUpgrade,
   onDowngrade,
@@ -96,21 +101,26 @@ function PlanButton({
       </>
     );
   }
-  const isSmaller = changeTo(held, asHeld(offer)) === 'reduction';
+  const whyNot = reasonAgainst(held, offer, hasOpenInvoice);
   return (
     <>
       <Button
         fullWidth
-        variant={offer.popular ? 'filled' : 'light'}
-        disabled={isSmaller || isPending}
+        variant={nextUp(held, offers)?.id === offer.id ? 'filled' : 'light'}
+        disabled={whyNot !== undefined || isPending}
         onClick={() => onUpgrade(offer)}
       >
         Upgrade
       </Button>
-      {isSmaller && <Note text="Your plan already has more." />}
+      {whyNot && <Note text={whyNot} />}
     </>
   );
 }
+
+const reasonAgainst = (held: HeldPlan | null, offer: PlanOffer, hasOpenInvoice: boolean): string | undefined => {
+  if (changeTo(held, asHeld(offer)) === 'reduction') return 'Your plan already has more.';
+  return hasOpenInvoice ? INVOICE_OPEN : undefined;
+};
 
 function Note({ text }: { text: string }) {
   return (

@@ -57,6 +57,7 @@ export function Upgrade({ user, offers, cycle, onCycle, properties, subscription
         offers={offers}
         held={held}
         isCancelled={subscription.cancelsAtEnd}
+        hasOpenInvoice={open !== undefined}
         isPending={wanted !== undefined}
         onUpgrade={setWanted}
         onDowngrade={() => setDowngrading(true)}

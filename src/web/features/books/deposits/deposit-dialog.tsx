@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconShieldLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Dialog, type Opening } from '#web/ui/dialog.tsx';
+import { DepositPassport } from './deposit-passport.tsx';
+
+interface DepositDialogProps extends Opening {
+  leaseId: number;
+  propertyName?: string;
+}
+
+/** The passport of a deposit, above the page. */
+export function DepositDialog({ leaseId, propertyName, isOpen, onClose }: DepositDialogProps) {
+  const title = propertyName ? `Deposit, ${propertyName}` : 'Deposit';
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} size={760}>
+      <DepositPassport leaseId={leaseId} />
+    </Dialog>
+  );
+}
+
+/** Opens the passport of a lease's deposit. */
+export function DepositButton({ leaseId, propertyName }: { leaseId: number; propertyName: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        style={{ alignSelf: 'flex-start' }}
+        leftSection={<IconShieldLock size={16} aria-hidden />}
+        aria-label={`Deposit of ${propertyName}`}
+        onClick={() => setOpen(true)}
+      >
+        Deposit
+      </Button>
+      <DepositDialog leaseId={leaseId} propertyName={propertyName} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { Checkbox, Select, Stack, TextInput } from '@mantine/core';
+import { departureForm } from '#contract/books/departures';
+import type { DepositSettler } from '#contract/lettings/lease-people';
+import { splitByShares } from '#contract/lettings/lease-people';
+import type { LeasePeople, LeasePerson } from '#contract/lettings/lease-tenants';
+import { type ManualMethod, manualMethods, transactionMethodLabels } from '#contract/money/payments';
+import { dateInIndia } from '#contract/platform/calendar';
+import { fromPaise, toPaise } from '#contract/platform/money';
+import { formatRupees } from '#contract/platform/wording';
+import { DateField } from '#web/ui/date-field.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
+import { FormSection } from '#web/ui/form-section.tsx';
+import { Muted } from '#web/ui/muted.tsx';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
+import { useDeparture } from './api.ts';
+
+interface LetLeaveProps {
+  people: LeasePeople;
+  leaver: LeasePerson;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** One leaves, one may come in their place, and the lease goes on. */
+export function LetLeave({ people, leaver, isOpen, onClose }: LetLeaveProps) {
+  return (
+    <EditDialog title={`${leaver.name} moves out`} size={560} isOpen={isOpen} onClose={onClose}>
+      <LeaveForm people={people} leaver={leaver} />
+    </EditDialog>
+  );
+}
+
+const valuesOf = () => ({
+  lastDay: dateInIndia(new Date()),
+  nextMainId: '',
+  hasJoiner: false,
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  depositSettledBy: 'landlord' as DepositSettler,
+  method: 'bank_transfer' as ManualMethod,
+  reference: '',
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const bodyOf = (personId: number | null) => (values: Values) => {
+  const { lastDay, nextMainId, hasJoiner, firstName, lastName, email, phone, depositSettledBy, method, reference } =
+    values;
+  const joiner = hasJoiner ? { firstName, lastName, email, phone, share: null } : null;
+  return { personId, lastDay, depositSettledBy, method, reference, joiner, nextMainId: nextMainId || null };
+};
+
+/** The server names a joiner's field by where it is sent. */
+const problems = (values: Values, personId: number | null): Record<string, string> => {
+  const parsed = departureForm.safeParse(bodyOf(personId)(values));
+  if (parsed.success) return {};
+  return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path.at(-1)), message]));
+};
+
+const shareOf = ({ people, depositHeld }: LeasePeople, leaver: LeasePerson): string => {
+  const sharing = people.filter(({ share }) => share !== null);
+  const parts = splitByShares(
+    toPaise(depositHeld ?? '0.00'),
+    sharing.map(({ share }) => share ?? 0),
+  );
+  return formatRupees(fromPaise(Math.max(0, parts[sharing.indexOf(leaver)] ?? 0)));
+};
+
+function LeaveForm({ people, leaver }: Pick<LetLeaveProps, 'people' | 'leaver'>) {
+  const leaving = useDeparture();
+  const entry = useEntryForm({
+    initialValues: valuesOf(),
+    problems: (values) => problems(values, leaver.id),
+    send: (values) =>
+      leaving.mutateAsync({ params: { id: people.leaseId }, body: departureForm.parse(bodyOf(leaver.id)(values)) }),
+    saved: () => ({ title: `${leaver.name} has moved out`, message: 'The lease goes on. Everybody on it is told.' }),
+    failed: 'This could not be saved. Please try again.',
+  });
+  const { form } = entry;
+  const { hasJoiner, depositSettledBy } = form.getValues();
+  const others = people.people.filter(({ role, untilDay }) => role === 'co_tenant' && !untilDay);
+  const isMain = leaver.role === 'main';
+  return (
+    <EditForm entry={entry} label="Save" pending="Saving...">
+      <FormSection title="When">
+        <DateField
+          label="Last day"
+          minDate={leaver.fromDay}
+          maxDate={dateInIndia(new Date())}
+          {...form.getInputProps('lastDay')}
+        />
+        {isMain && (
+          <Select
+            label="Who becomes the main tenant"
+            placeholder="Whoever comes in their place"
+            clearable
+            data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...form.getInputProps('nextMainId')}
+            value={form.getValues().nextMainId || null}
+            onChange={(value) => form.setFieldValue('nextMainId', value ?? '')}
+          />
+        )}
+      </FormSection>
+      <Checkbox
+        label="Somebody comes in their place the day after"
+        {...form.getInputProps('hasJoiner', { type: 'checkbox' })}
+      />
+      {hasJoiner && (
+        <FormSection title="Who comes">
+          <TextInput label="First name" required {...form.getInputProps('firstName')} />
+          <TextInput label="Last name" required {...form.getInputProps('lastName')} />
+          <TextInput label="Email" type="email" required {...form.getInputProps('email')} />
+          <TextInput label="Phone" type="tel" {...form.getInputProps('phone')} />
+        </FormSection>
+      )}
+      <FormSection title="Their share of the deposit">
+        <Select
+          label="Given to them by"
+          allowDeselect={false}
+          data={[
+            { value: 'landlord', label: 'The landlord' },
+            { value: 'joiner', label: 'Who comes in their place' },
+          ]}
+          {...form.getInputProps('depositSettledBy')}
+        />
+        {depositSettledBy === 'landlord' && (
+          <Select
+            label="Method"
+            allowDeselect={false}
+            data={manualMethods.map((value) => ({ value, label: transactionMethodLabels[value] }))}
+            {...form.getInputProps('method')}
+          />
+        )}
+      </FormSection>
+      <Stack gap="xs">
+        <Muted size="sm">
+          {`By their share of ${leaver.share ?? 0}%, ${shareOf(people, leaver)} of the deposit that you hold is theirs. `}
+          {depositSettledBy === 'landlord'
+            ? `It is booked as given back by you today${hasJoiner ? ', and whoever comes is asked for as much' : ''}.`
+            : 'You go on holding it for whoever comes; nothing leaves your books.'}
+        </Muted>
+      </Stack>
+    </EditForm>
+  );
+}

@@ -1,0 +1,93 @@
+import { Checkbox, Group, Select, Stack, Text } from '@mantine/core';
+import type { BoardSpace } from '#contract/lettings/building-board';
+import type { SelectionField } from '#contract/lettings/property-parts';
+import { formatRupees } from '#contract/platform/wording';
+import { type Typed, typedText } from '#web/rentals/typed-number.ts';
+import { choicesOf } from '#web/ui/choices.ts';
+import type { Opening } from '#web/ui/dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
+import { RupeeField } from '#web/ui/rupee-field.tsx';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
+import { useChangeSelection } from './api.ts';
+
+const fieldLabels: Record<SelectionField, string> = {
+  monthlyRent: 'Monthly rent',
+  securityDeposit: 'Security deposit',
+  societyMaintenanceDues: 'Society maintenance',
+  electricityDues: 'Electricity',
+  waterBillDues: 'Water bill',
+  propertyTaxDues: 'Property tax (a year)',
+  parkingDues: 'Parking',
+};
+
+/** One amount for several spaces at once, shown before it is saved. Leases that run stay as they are. */
+export function ChangeAmounts({ spaces, ...opening }: Opening & { spaces: BoardSpace[] }) {
+  return (
+    <EditDialog title="Change rents and dues" size={560} {...opening}>
+      <AmountsForm spaces={spaces} />
+    </EditDialog>
+  );
+}
+
+function AmountsForm({ spaces }: { spaces: BoardSpace[] }) {
+  const changing = useChangeSelection();
+  const entry = useEntryForm({
+    initialValues: { field: 'monthlyRent', amount: '' as Typed, ids: spaces.map(({ id }) => id) },
+    problems: ({ amount, ids }): Record<string, string> => ({
+      ...(typedText(amount) ? {} : { amount: 'Please enter an amount' }),
+      ...(ids.length > 0 ? {} : { ids: 'Please choose at least one' }),
+    }),
+    send: ({ field, amount, ids }) => changing.mutateAsync({ body: { ids, changes: { [field]: typedText(amount) } } }),
+    saved: ({ changed }) => ({ title: `${changed} changed`, message: 'Leases that run stay as they are.' }),
+    failed: 'The amounts could not be saved. Please try again.',
+  });
+  const { form } = entry;
+  const { field, amount, ids } = form.getValues();
+  const to = typedText(amount);
+  const toggle = (id: number, isIn: boolean) =>
+    form.setFieldValue('ids', isIn ? [...ids, id] : ids.filter((each) => each !== id));
+  return (
+    <EditForm entry={entry} label={`Change ${ids.length}`} pending="Saving...">
+      <Select
+        label="What"
+        data={choicesOf(fieldLabels)}
+        allowDeselect={false}
+        comboboxProps={{ keepMounted: false }}
+        {...form.getInputProps('field')}
+      />
+      <RupeeField label="New amount of each" {...form.getInputProps('amount')} />
+      <Stack gap="xs" component="fieldset" bd={0} p={0} m={0}>
+        <Group justify="space-between" component="legend" w="100%">
+          <Text size="sm" fw={600}>
+            {ids.length} of {spaces.length} chosen
+          </Text>
+          <Checkbox
+            label="All"
+            checked={ids.length === spaces.length}
+            indeterminate={ids.length > 0 && ids.length < spaces.length}
+            onChange={({ currentTarget }) =>
+              form.setFieldValue('ids', currentTarget.checked ? spaces.map(({ id }) => id) : [])
+            }
+          />
+        </Group>
+        {spaces.map(({ id, number, name, monthlyRent }) => (
+          <Checkbox
+            key={id}
+            checked={ids.includes(id)}
+            onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
+            label={
+              field === 'monthlyRent' && to && ids.includes(id)
+                ? `${number || name}: ${formatRupees(monthlyRent)} → ${formatRupees(to)}`
+                : `${number || name}${field === 'monthlyRent' ? `: ${formatRupees(monthlyRent)}` : ''}`
+            }
+          />
+        ))}
+        {form.errors.ids && (
+          <Text size="sm" c="red" role="alert">
+            {form.errors.ids}
+          </Text>
+        )}
+      </Stack>
+    </EditForm>
+  );
+}

@@ -1,0 +1,93 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconCloudUpload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { formatDateTime } from '#contract/platform/wording';
+import { ageOfAnswers } from '#web/lib/offline.ts';
+import { refresh } from '#web/lib/queries.ts';
+import { dropQueued, onQueue, sendQueued } from '#web/lib/queue/queue.ts';
+import { useQueued } from '#web/lib/queue/use-queued.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Rows } from '#web/ui/rows.tsx';
+
+const EVERY_MS = 20_000;
+
+/** Tries again whenever there may be a network. */
+const useSending = (userId: string) => {
+  const client = useQueryClient();
+  useEffect(() => {
+    const trySending = () => void sendQueued(userId);
+    trySending();
+    const timer = setInterval(trySending, EVERY_MS);
+    window.addEventListener('online', trySending);
+    // An answer has come from the network again.
+    const stopWatching = ageOfAnswers.subscribe(trySending);
+    const stop = onQueue((changes) => void (changes.length > 0 && refresh(client, changes)));
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', trySending);
+      stopWatching();
+      stop();
+    };
+  }, [userId, client]);
+};
+
+const waitingWords = (count: number) => `${count} waiting to be sent`;
+
+/** Says that work of this person lies on the device, and shows which. */
+export function QueueLine({ userId, count }: { userId: string; count: number }) {
+  useSending(userId);
+  const [isOpen, setOpen] = useState(false);
+  const { data: items = [] } = useQueued(userId);
+  const refused = items.filter(({ problem }) => problem !== null).length;
+  return (
+    <>
+      <Alert
+        variant="light"
+        color={refused > 0 ? 'orange' : 'gray'}
+        mb="md"
+        icon={<IconCloudUpload aria-hidden />}
+        role="status"
+      >
+        <Group justify="space-between" gap="xs">
+          <Text size="sm">
+            {waitingWords(count)}
+            {refused > 0 && `, ${refused} of them refused`}
+          </Text>
+          <Button size="sm" variant="default" onClick={() => setOpen(true)}>
+            Show
+          </Button>
+        </Group>
+      </Alert>
+      <Dialog title={waitingWords(count)} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Text size="sm" c="dimmed" mb="sm">
+          It lies on this device, is seen by you alone, and is sent as soon as there is a network.
+        </Text>
+        <Rows
+          label="Waiting to be sent"
+          rows={items.map(({ id, label, createdAt, problem, files }) => ({
+            key: id,
+            title: label,
+            detail:
+              problem ??
+              `${formatDateTime(new Date(createdAt).toISOString())}${files.length > 0 ? ', with a photo' : ''}`,
+            end: (
+              <Button
+                size="sm"
+                variant="subtle"
+                color="red"
+                aria-label={`Drop ${label}`}
+                onClick={() => void dropQueued(userId, [id])}
+              >
+                Drop
+              </Button>
+            ),
+          }))}
+        />
+        <Group mt="md">
+          <Button onClick={() => void sendQueued(userId, { again: true })}>Send now</Button>
+        </Group>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { type ActionLink, linkEndWords } from '#contract/platform/action-links';
+import { isNotFound } from '#web/lib/api-error.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PlainPage } from '#web/ui/plain-page.tsx';
+import { useLink } from './api.ts';
+import { Approval } from './approval-page.tsx';
+import { Job } from './job-page.tsx';
+
+const titles: Record<ActionLink['purpose'], string> = { work_order: 'A job for you', repair_approval: 'Your approval' };
+
+/** What a link is for, for whoever has it; kind words where it does nothing any more. */
+export function LinkPage({ token }: { token: string }) {
+  const query = useLink(token);
+  const [said, setSaid] = useState<string>();
+  const link = query.data;
+  const ended = link && link.state !== 'open' ? link.state : undefined;
+  const pages: Record<ActionLink['purpose'], (open: ActionLink) => ReactNode> = {
+    work_order: ({ details, madeBy }) => <Job details={details} token={token} madeBy={madeBy} />,
+    repair_approval: ({ details, madeBy }) => (
+      <Approval details={details} token={token} madeBy={madeBy} onSaid={setSaid} />
+    ),
+  };
+  return (
+    <PlainPage title={link ? titles[link.purpose] : 'Your link'} width={620}>
+      {isNotFound(query.error) && (
+        <Notice
+          icon={IconLinkOff}
+          title="This link is not known"
+          titleOrder={1}
+          text="Please check that it was copied whole, or ask whoever sent it for a new one."
+        />
+      )}
+      {!(link || isNotFound(query.error)) && (
+        <NotLoaded query={query} what="The page" skeleton={[40, 160, 120]} isOnPage />
+      )}
+      {ended && (
+        <Notice
+          icon={said ? IconCircleCheck : IconLinkOff}
+          title={`Thank you, ${link?.madeFor}`}
+          titleOrder={1}
+          text={said ?? `${linkEndWords[ended]} ${link?.madeBy} sent it to you.`}
+        />
+      )}
+      {link?.details && pages[link.purpose](link)}
+    </PlainPage>
+  );
+}

@@ -1,0 +1,135 @@
+import '@mantine/core/styles/Accordion.css';
+import { Accordion, Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { useState } from 'react';
+import { addDays } from '#contract/platform/calendar';
+import { fromPaise, sumPaise } from '#contract/platform/money';
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import type { ProposedBill } from '#contract/upkeep/meter-bills';
+import { serverMessage } from '#web/lib/api-error.ts';
+import { today } from '#web/lib/dates.ts';
+import { WorkingLines } from '#web/rentals/working-lines.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Dialog, type Opening } from '#web/ui/dialog.tsx';
+import { Muted } from '#web/ui/muted.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { NothingHere } from '#web/ui/nothing-here.tsx';
+import { showError, showToast } from '#web/ui/toast.ts';
+import { useBillPreview, useRaiseBills } from './api.ts';
+
+const DAYS_TO_PAY = 7;
+
+/** What would be charged, with the arithmetic, before anybody is charged. */
+export function BillsDialog({ propertyId, ...opening }: Opening & { propertyId?: number }) {
+  const [from, setFrom] = useState('');
+  const query = useBillPreview({ propertyId, from: from || undefined });
+  return (
+    <Dialog title="Bill from readings" size={680} {...opening}>
+      <Stack gap="md">
+        <DateField
+          label="Only readings since"
+          description="Leave it empty to charge all that was read and not charged yet."
+          value={from}
+          maxDate={today()}
+          onChange={setFrom}
+        />
+        {!query.data && <NotLoaded query={query} what="The bills" skeleton={[64, 64, 64]} />}
+        {query.data?.length === 0 && (
+          <NothingHere
+            icon={IconReceipt}
+            text="Everything that was read is charged. Two readings of a meter make a bill."
+          />
+        )}
+        {query.data && query.data.length > 0 && <Proposals bills={query.data} onDone={opening.onClose} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const isChargeable = ({ problem, shares }: ProposedBill) => problem === null && shares.length > 0;
+
+function Proposals({ bills, onDone }: { bills: ProposedBill[]; onDone: () => void }) {
+  const raising = useRaiseBills();
+  const [left, setLeft] = useState<number[]>([]);
+  const [dueDate, setDueDate] = useState(addDays(today(), DAYS_TO_PAY));
+  const chosen = bills.filter((bill) => isChargeable(bill) && !left.includes(bill.meterId));
+  const charges = chosen.flatMap(({ shares }) => shares.map(({ amount }) => amount));
+  const raise = () =>
+    raising.mutate(
+      { body: { bills: chosen, dueDate } },
+      {
+        onSuccess: () => {
+          showToast({ title: 'Charged', message: 'The tenants see the arithmetic with their payment.' });
+          onDone();
+        },
+        onError: (error) => showError('Error', serverMessage(error, 'The charges could not be raised.')),
+      },
+    );
+  return (
+    <>
+      <Accordion multiple variant="separated">
+        {bills.map((bill) => (
+          <Accordion.Item key={bill.meterId} value={String(bill.meterId)}>
+            <Group wrap="nowrap" gap={0} pl="md">
+              <Checkbox
+                size="md"
+                aria-label={`Charge ${bill.spaceName}, ${bill.title}`}
+                disabled={!isChargeable(bill)}
+                checked={chosen.includes(bill)}
+                onChange={({ currentTarget }) =>
+                  setLeft(currentTarget.checked ? left.filter((id) => id !== bill.meterId) : [...left, bill.meterId])
+                }
+              />
+              <Accordion.Control>
+                <Group justify="space-between" wrap="nowrap">
+                  <div>
+                    <Text size="sm" fw={550}>
+                      {bill.spaceName}
+                    </Text>
+                    <Muted size="xs">
+                      {bill.title}, {formatDate(bill.from)} to {formatDate(bill.to)}
+                    </Muted>
+                  </div>
+                  <Text fw={550}>{formatRupees(bill.amount)}</Text>
+                </Group>
+              </Accordion.Control>
+            </Group>
+            <Accordion.Panel>
+              <Stack gap="md">
+                {bill.problem && (
+                  <Alert color="orange" variant="light">
+                    {bill.problem}
+                  </Alert>
+                )}
+                {bill.shares.map((share) => (
+                  <div key={share.leaseId}>
+                    <Group justify="space-between">
+                      <Text size="sm" fw={550}>
+                        {share.tenantName}
+                      </Text>
+                      <Text size="sm" fw={550}>
+                        {formatRupees(share.amount)}
+                      </Text>
+                    </Group>
+                    <WorkingLines lines={share.working} />
+                  </div>
+                ))}
+                {Number(bill.ownersPart) > 0 && (
+                  <Muted>Used while nobody lived there, which you pay: {formatRupees(bill.ownersPart)}.</Muted>
+                )}
+              </Stack>
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+      <DateField label="Due" withAsterisk value={dueDate} onChange={setDueDate} />
+      <Group justify="flex-end">
+        <Button disabled={chosen.length === 0 || dueDate === '' || raising.isPending} onClick={raise}>
+          {raising.isPending
+            ? 'Charging...'
+            : `Charge ${formatRupees(fromPaise(sumPaise(charges)))} to ${charges.length} ${charges.length === 1 ? 'tenant' : 'tenants'}`}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { Ledgers } from '#web/features/books/mandate-ledger/ledgers.tsx';
+
+export const AgentCommission = () => <Ledgers side="agent" />;

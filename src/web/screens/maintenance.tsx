@@ -1,0 +1,36 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { User } from '#contract/identity/users';
+import { preloadUnsentWork } from '#web/features/platform/offline/unsent-work.tsx';
+import { MaintenancePage } from '#web/features/upkeep/maintenance/maintenance-page.tsx';
+import type { MaintenancePlace } from '#web/features/upkeep/maintenance/maintenance-place.ts';
+import type { MetersPage } from '#web/features/upkeep/meters/meters-page.tsx';
+import { lateCode, useLateCode } from '#web/lib/late-code.ts';
+import { SectionSkeleton } from './section-skeleton.tsx';
+
+const meters = lateCode(async () => (await import('#web/features/upkeep/meters/meters-page.tsx')).MetersPage);
+
+/** The maintenance of each dashboard, and the meters of those who run homes. */
+export function Maintenance({ user }: { user: User }) {
+  const place: MaintenancePlace = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const go = (changes: Partial<Record<keyof MaintenancePlace, unknown>>, replace = false) =>
+    void navigate({
+      to: '.',
+      search: (shown: MaintenancePlace) => ({ ...shown, ...changes }),
+      replace,
+      resetScroll: false,
+    });
+  const { role } = user;
+  if (!role) return null;
+  if (role !== 'tenant' && (place.look === 'meters' || place.look === 'round'))
+    return <Meters manager={role} userId={user.id} place={place} go={go} />;
+  return <MaintenancePage viewer={role} place={place} go={go} />;
+}
+
+/** A round is walked where there may be no network: what it needs then is here before. */
+function Meters(props: Parameters<typeof MetersPage>[0]) {
+  useEffect(preloadUnsentWork, []);
+  const Page = useLateCode(meters);
+  return Page ? <Page {...props} /> : <SectionSkeleton />;
+}
