@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -17,6 +17,7 @@ import { createDeps, type ProcessDeps } from '#server/create-deps';
 import { ensureFirstAdmin } from '#server/features/back-office/admin/service/first-admin';
 import { type Mail, outboxFolder } from '#server/integrations/mail/mailer';
 import { createPasswords } from '#server/passwords';
+import { createSecretBox, keyFile } from '#server/secret-box';
 import { Caller } from './caller.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -26,6 +27,10 @@ export const ADMIN = { username: 'operator', password: 'Operator-day-7!' };
 
 /** Hundreds of people sign up here: what makes a password slow to guess would be most of the time. */
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** The key that lies beside the data, unless a test has its own: it is slow to derive, too. */
+const SECRET = 'the key beside the data of a test';
+const secretBox = createSecretBox([SECRET]);
 
 export interface SentMail extends Mail {
   sentAt: string;
@@ -97,7 +102,7 @@ export class TestApp {
       for (const each of jobs) ran += waiting.has(each.name) ? await this.deps.queue.drain(this.deps, each) : 0;
     }
     const folder = outboxFolder(this.deps.config);
-    const names = (await readdir(folder).catch(() => [])).sort();
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
     const mails = names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as SentMail);
     const sent = await Promise.all(mails);
     await rm(folder, { recursive: true, force: true });
@@ -139,7 +144,10 @@ export const openTestApp = async (overrides: Partial<Config> = {}): Promise<Test
   const config = { ...readConfig(settings), ...overrides };
   const clock = { now: new Date('2026-04-05T06:30:00Z') };
   const log = pino({ level: config.logLevel }, { write: tellIfItFails });
-  const deps = createDeps({ config, database, log, now: () => clock.now, passwords });
+  const hasOwnKeys = config.encryptionKeys.length > 0;
+  if (!hasOwnKeys) await writeFile(keyFile(config), SECRET);
+  const sealing = hasOwnKeys ? {} : { secretBox };
+  const deps = createDeps({ config, database, log, now: () => clock.now, passwords, ...sealing });
   const server = await buildApp(deps, database);
   afterAll(async () => {
     await server.close();

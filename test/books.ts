@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { dateInIndia } from '#contract/platform/calendar';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
@@ -65,6 +66,7 @@ export const aPayment = async (app: TestApp, tenant: Caller, values: NewPayment)
       createdAt: row.paidDate,
     });
   }
+  await app.db.execute(sql`select book_earlier_payments()`);
   return row;
 };
 

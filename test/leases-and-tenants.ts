@@ -90,6 +90,7 @@ export const everyRight: Rights = {
   recordMoney: true,
   giveBackMoney: true,
   editTenants: true,
+  runMaintenance: true,
 };
 
 /** The owner gives their word. */

@@ -36,7 +36,7 @@ let captured = 0;
 export const aCapture = async (
   app: TestApp,
   paymentId: number,
-  { amount = '25000.00', gatewayId = `pay_test_${++captured}`, isTest = false } = {},
+  { amount = '25000.00', gatewayId = `pay_test_${++captured}`, isTest = false, paidDate = '2026-04-05' } = {},
 ): Promise<{ isNew: boolean; gatewayId: string }> => {
   const { isNew } = await app.deps.db.transaction((tx) =>
     receive(app.deps, tx, {
@@ -45,7 +45,7 @@ export const aCapture = async (
       method: 'razorpay',
       gateway: 'razorpay',
       gatewayId,
-      paidDate: '2026-04-05',
+      paidDate,
       reference: gatewayId,
       isTest,
       by: null,

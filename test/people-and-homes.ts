@@ -62,6 +62,11 @@ export const propertyBody = (overrides: Record<string, unknown> = {}): Record<st
   ...overrides,
 });
 
+/** The form of a building in Pune. */
+export const aBuilding = {
+  ...{ name: 'Sunrise Heights', street1: '7 Baner Road', area: 'Baner', city: 'Pune', state: 'Maharashtra' },
+};
+
 export const aProperty = async (landlord: Caller, overrides: Record<string, unknown> = {}): Promise<Property> =>
   (await landlord.call(createProperty, { body: propertyBody(overrides) })).body;
 

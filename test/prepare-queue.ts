@@ -4,9 +4,10 @@ import { JobQueue } from '#server/jobs/job-queue';
 
 /** The queue's tables, so that test files find them in the template. */
 export const prepareQueue = async (database: Database): Promise<void> => {
-  const queue = new JobQueue(database, (error) => {
+  const fail = (error: unknown) => {
     throw error;
-  });
+  };
+  const queue = new JobQueue(database, { onError: fail, onFailedTry: ({ error }) => fail(error) });
   await queue.prepare(jobs);
   await queue.stop();
 };

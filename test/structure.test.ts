@@ -219,6 +219,11 @@ describe('the structure check', () => {
     expect(problemsOf({ 'src/server/app.ts': text })[0]).toContain('only src/server/config.ts does');
   });
 
+  it('shows no dollar', () => {
+    const text = "import { IconUserDollar } from '@tabler/icons-react';\n";
+    expect(problemsOf({ 'src/web/ui/money.tsx': text })[0]).toContain('amounts are in rupees');
+  });
+
   it.each([
     'eq(properties.agentId, userId)',
     'eq(\n properties.landlordId,\n landlordId)',
@@ -244,5 +249,30 @@ describe('the structure check', () => {
     'set({ agentId: null })',
   ])('allows %j, which is a join, a filter or the row of one person', (text) => {
     expect(problemsOf({ 'src/server/features/lettings/leases/queries.ts': text })).toEqual([]);
+  });
+});
+
+describe('what money comes to', () => {
+  const elsewhere = 'src/server/features/money/rent-collection/queries.ts';
+  const journal = 'src/server/features/books/journal/queries.ts';
+  const writing = 'src/server/features/money/payments/queries/writing.ts';
+  it.each([
+    ['db.insert(payments).values(rows)', writing],
+    ['db.insert(paymentTransactions).values(rows)', writing],
+    ['db.update(payments).set(changes)', writing],
+    ['tx.delete(payments)', writing],
+    [`insert into ${inSql('journalLines')} (entry_id)`, journal],
+    ['db.insert(journalEntries)', journal],
+  ])('is written in one place: %s', (text, by) => {
+    expect(problemsOf({ [elsewhere]: text })[0]).toContain(`only ${by} does`);
+    expect(problemsOf({ [by]: text })).toEqual([]);
+  });
+
+  it('is entered with its entry in the journal', () => {
+    const text = "import { insertPayments } from '../../queries/writing.ts';\n";
+    const path = 'src/server/features/money/payments/service/charges/raise.ts';
+    expect(problemsOf({ [path]: text })[0]).toContain('payments/service/enter.ts does');
+    expect(problemsOf({ [path]: text.replace('import {', 'import type {') })).toEqual([]);
+    expect(problemsOf({ [elsewhere]: 'tx.update(payments).set({ tenantId: to })' })).toEqual([]);
   });
 });

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { type StatementScope, sendStatement } from '#contract/books/statements';
 import { updateProfile } from '#contract/identity/account';
+import { createBuilding } from '#contract/lettings/buildings';
+import { addLeaseTenant } from '#contract/lettings/lease-tenants';
 import { updateLease } from '#contract/lettings/leases';
 import { type MandateRight, mandateRights } from '#contract/lettings/mandate-rights';
 import { listMandates, refuseMandate, removeAgent } from '#contract/lettings/mandates';
@@ -9,14 +12,24 @@ import { addPaymentMethod } from '#contract/money/payment-methods';
 import { createPaymentSchedule } from '#contract/money/payment-schedules';
 import type { Endpoint } from '#contract/platform/endpoint';
 import { listNotifications } from '#contract/platform/notifications';
+import { askSupport } from '#contract/platform/support-requests';
+import { addAppliance } from '#contract/upkeep/appliances';
+import { addMaintenancePlan } from '#contract/upkeep/maintenance-plans';
+import { commentOnRequest } from '#contract/upkeep/maintenance-requests';
+import { addVendor } from '#contract/upkeep/vendors';
+import { offerWorkOrder } from '#contract/upkeep/work-orders';
 import { users } from '#server/db/schema/users';
+import { anOpenLedger } from './agent-ledgers.ts';
 import type { TestApp } from './app.ts';
 import { aDocument, aForm, apply } from './applications-and-forms.ts';
 import type { Caller } from './caller.ts';
-import { acceptInvitation, anAgent, anAgentOf, leaseFields, onboard, take } from './leases-and-tenants.ts';
+import { anExpense } from './expenses.ts';
+import { acceptInvitation, anAgent, anAgentOf, anUpload, leaseFields, onboard, take } from './leases-and-tenants.ts';
+import { aRequest } from './maintenance.ts';
 import { write } from './messages.ts';
+import { aMeter } from './meters.ts';
 import { aCharge, aReceipt } from './payments.ts';
-import { aLandlord, aPhoto, aProperty } from './people-and-homes.ts';
+import { aBuilding, aLandlord, aPhoto, aProperty } from './people-and-homes.ts';
 
 const CARD = { methodName: 'Visa', lastFourDigits: '4242', cardBrand: 'visa', expiryMonth: 4, expiryYear: 2027 };
 
@@ -34,7 +47,8 @@ const aTenancy = async (app: TestApp, home: Property, onboarder: Caller, owner: 
   const leaseId = onboarded.lease?.id ?? 0;
   const payment = await aCharge(owner, { leaseId });
   await aReceipt(owner, payment.id);
-  return { person, face, leaseId, paymentId: payment.id };
+  const { id: requestId } = await aRequest(person, home.id);
+  return { person, face, leaseId, paymentId: payment.id, requestId };
 };
 
 /** What the owner says of somebody who has proved their address: that they rent one of the owner's homes. */
@@ -52,7 +66,35 @@ const aStatedTenancy = async (app: TestApp, owner: Caller) => {
   return { person, face, placeholderId: stated.id, leaseId, paymentId: payment.id, paper };
 };
 
+/** One who shares the lease, and one who stands surety for it; both have accepted. */
+const whoShare = async (app: TestApp, owner: Caller, leaseId: number) => {
+  const join = async (role: 'co_tenant' | 'guarantor') => {
+    const email = `${role}@example.in`;
+    const body = { email, firstName: 'Priya', lastName: 'Shah', phone: '9822011223', role };
+    await owner.call(addLeaseTenant, { params: { id: leaseId }, body });
+    return acceptInvitation(app, { email });
+  };
+  const coTenant = await join('co_tenant');
+  const { id } = await aCharge(owner, { leaseId });
+  await aReceipt(owner, id, { payerId: coTenant.user.id });
+  return { coTenant, guarantor: await join('guarantor') };
+};
+
 export type GrantedAgent = `agent with ${MandateRight}`;
+
+/** Of a lease to its tenant and to the owner alone, of its home, and of all. */
+const withStatements = async (owner: Caller, leaseId: number, propertyId: number) => {
+  const send = async (scope: StatementScope, body: object) => {
+    const days = { from: '2026-04-01', to: '2026-04-30' };
+    return (await owner.call(sendStatement, { body: { scope, ...days, email: null, ...body } })).body.id;
+  };
+  return {
+    ofLease: await send('lease', { leaseId, toTenant: true }),
+    ofLeaseKept: await send('lease', { leaseId, toMe: true }),
+    ofHome: await send('property', { propertyId, toMe: true }),
+    ofAll: await send('all', { toMe: true }),
+  };
+};
 
 /** For each right a home of the owner, run by an agent who has that right and no other, with a tenant who owes a rent. */
 const withEachRight = async (app: TestApp, owner: Caller) => {
@@ -62,7 +104,10 @@ const withEachRight = async (app: TestApp, owner: Caller) => {
     const agent = await anAgentOf(app, home, { [right]: true });
     const { id: tenantId, lease } = await onboard(owner, leaseFields(home));
     const { id: paymentId } = await aCharge(owner, { leaseId: lease?.id ?? 0 });
-    made.push({ right, agent, rows: { homeId: home.id, tenantId, leaseId: lease?.id ?? 0, paymentId } });
+    const { id: requestId } = await aRequest(owner, home.id);
+    const { id: expenseId } = await anExpense(owner, { propertyId: home.id });
+    const rows = { homeId: home.id, tenantId, leaseId: lease?.id ?? 0, paymentId, requestId, expenseId };
+    made.push({ right, agent, rows });
   }
   type Rows = (typeof made)[number]['rows'];
   const agents = Object.fromEntries(made.map(({ right, agent }) => [`agent with ${right}`, agent]));
@@ -85,6 +130,7 @@ export const aWorldOfRelations = async (app: TestApp) => {
   const closedHome = await aProperty(owner, { name: 'Closed', isAvailable: false, openToAgents: false });
 
   const removedAgent = await anAgentOf(app, leasedHome);
+  const { id: unsettledMandate } = await anOpenLedger(removedAgent);
   const former = await aTenancy(app, leasedHome, removedAgent, owner);
   await owner.call(updateLease, { params: { id: former.leaseId }, body: { status: 'ended' } });
   await owner.call(removeAgent, { params: { id: leasedHome.id } });
@@ -116,10 +162,33 @@ export const aWorldOfRelations = async (app: TestApp) => {
   const current = await aTenancy(app, leasedHome, owner, owner);
   const schedule = { leaseId: current.leaseId, scheduleName: 'Rent', amount: 25000, startDate: '2026-07-05' };
   const { id: scheduleId } = (await owner.call(createPaymentSchedule, { body: schedule })).body;
+  const meter = await aMeter(owner, leasedHome.id);
+  const expense = await anExpense(owner, {
+    propertyId: leasedHome.id,
+    billUrl: await anUpload(owner, 'bill.pdf'),
+    charge: { amount: '1000' },
+  });
   const paper = await aDocument(current.person, { name: 'Paper' });
   const message = await write(current.person, owner);
   const method = (await current.person.call(addPaymentMethod, { body: CARD as never })).body;
+  const supportRequest = (await owner.call(askSupport, { body: { subject: 'Help', text: 'It broke' } })).body;
+  const request = await aRequest(current.person, leasedHome.id, {
+    photos: [await aPhoto(current.person, undefined, 'evidence')],
+  });
+  const note = { text: 'Ask Ramesh', photos: [await aPhoto(owner, undefined, 'evidence')], isNote: true };
+  const noted = (await owner.call(commentOnRequest, { params: { id: request.id }, body: note })).body;
+  const vendor = (await owner.call(addVendor, { body: { name: 'Ramesh Patil', phone: '9822033445' } })).body;
+  const thing = { propertyId: leasedHome.id, kind: 'ac' as const };
+  const appliance = (await owner.call(addAppliance, { body: { ...thing, billUrl: await anUpload(owner, 'ac.pdf') } }))
+    .body;
+  const everyYear = { title: 'AC service', category: 'appliance' as const, everyMonths: 12, nextOn: '2027-04-05' };
+  const plan = (await owner.call(addMaintenancePlan, { body: { propertyId: leasedHome.id, ...everyYear } })).body;
+  await owner.call(offerWorkOrder, { params: { id: request.id }, body: { vendorId: vendor.id } });
   const [notification] = (await owner.call(listNotifications)).body;
+
+  const sharing = await whoShare(app, owner, current.leaseId);
+
+  const statements = await withStatements(owner, current.leaseId, leasedHome.id);
 
   const stated = await aStatedTenancy(app, owner);
   const denied = await aStatedTenancy(app, owner);
@@ -137,6 +206,8 @@ export const aWorldOfRelations = async (app: TestApp) => {
     'removed agent': removedAgent,
     'other agent': await anAgent(app),
     tenant: current.person,
+    'co-tenant': sharing.coTenant,
+    guarantor: sharing.guarantor,
     'former tenant': former.person,
     'stated tenant': stated.person,
     'who denied': denied.person,
@@ -153,7 +224,7 @@ export const aWorldOfRelations = async (app: TestApp) => {
     wantedForm,
     forWanted,
     early,
-    mandates: { agents: agentsMandate, waiting: waitingMandate, refused: refusedId },
+    mandates: { agents: agentsMandate, waiting: waitingMandate, refused: refusedId, unsettled: unsettledMandate },
     form,
     formForAll,
     application,
@@ -167,9 +238,20 @@ export const aWorldOfRelations = async (app: TestApp) => {
     denied,
     granted: granted.rows,
     scheduleId,
+    expense,
+    meter,
     message,
     method,
+    requestId: request.id,
+    vendorId: vendor.id,
+    appliance,
+    planId: plan.id,
+    buildingId: (await owner.call(createBuilding, { body: aBuilding })).body.id,
+    requestPhoto: request.events[0]?.photos[0]?.fileUrl,
+    notePhoto: noted.events.at(-1)?.photos[0]?.fileUrl,
     notificationId: notification?.id ?? 0,
+    supportRequestId: supportRequest.id,
+    statements,
   };
   return { viewers, rows };
 };
@@ -189,6 +271,8 @@ export const everybody: ViewerName[] = [
   'removed agent',
   'other agent',
   'tenant',
+  'co-tenant',
+  'guarantor',
   'former tenant',
   'stated tenant',
   'who denied',

@@ -12,7 +12,7 @@ const LEASES = 10;
 /** As many as the pool has connections: this part is not about load. */
 const AT_ONCE = 20;
 /** So many are acknowledged when the process dies. */
-const DIES_AFTER = 70;
+const DIES_AFTER = 40;
 
 interface Entry {
   id: number;
