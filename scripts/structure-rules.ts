@@ -83,7 +83,7 @@ const areaProblem = (path: string, { target }: Import): string | undefined => {
   if (!from || !to || floorOf(path) !== floorOf(target) || ORDER.indexOf(to) <= ORDER.indexOf(from)) return undefined;
   return (
     `${from} (${AREAS[from]}) lies below ${to} (${AREAS[to]}); move what both need down, ` +
-    'or let reactions.ts, file-rules.ts or app.ts hand it in'
+    'or let reactions.ts, file-rules.ts, action-rules.ts or app.ts hand it in'
   );
 };
 
@@ -138,7 +138,17 @@ const featureFile = (path: string) => {
 };
 
 /** What builds, starts and registers: the only files that know all features. */
-const TOP = ['main', 'app', 'create-deps', 'reactions', 'all-jobs', 'all-papers', 'clean-up', 'file-rules'];
+const TOP = [
+  'main',
+  'app',
+  'create-deps',
+  'reactions',
+  'all-jobs',
+  'all-papers',
+  'clean-up',
+  'file-rules',
+  'action-rules',
+];
 const isGround = (path: string) =>
   !isOneOf(['src/server/features', 'src/server/demo', 'src/server/commands'], path) &&
   !TOP.some((name) => path === `src/server/${name}.ts`);
@@ -248,6 +258,8 @@ const textProblems = (path: string, text: string): string[] => {
     problems.push(`${path} has ${lines} lines, more than ${MAX_LINES}: it has more than one subject; split it.`);
   if (isIn('src', path) && !isTest(path) && path !== 'src/server/config.ts' && /\bprocess\.env\b/.test(text))
     problems.push(`${path} reads process.env: only src/server/config.ts does; take it from deps.config.`);
+  if (isIn('src/web', path) && /\bIcon\w*Dollar\b/.test(text))
+    problems.push(`${path} shows a dollar: amounts are in rupees; take another icon.`);
   return problems;
 };
 
@@ -271,6 +283,29 @@ const sightProblems = (path: string, text: string): string[] => {
       `${path} decides with '${found.trim()}' who sees what: such a rule is said once, in src/server/access; ask it there.`,
     ];
   });
+};
+
+/** What money comes to is written in one place each, which books it in the journal. */
+const WRITERS: { written: RegExp; by: string }[] = [
+  {
+    written: /\.(?:insert|delete)\((?:payments|paymentTransactions)\)|\.update\(payments\)(?!\.set\(\{ tenantId: )/,
+    by: 'src/server/features/money/payments/queries/writing.ts',
+  },
+  {
+    written: /^import \{[^}]*\} from '[./]*queries\/writing\.ts'/m,
+    by: 'src/server/features/money/payments/service/enter.ts',
+  },
+  {
+    written: /(?:insert into|insert\()\s*\$?\{?journal(?:Entries|Lines|_entries|_lines)/,
+    by: 'src/server/features/books/journal/queries.ts',
+  },
+];
+
+const writerProblems = (path: string, text: string): string[] => {
+  if (!isIn('src/server', path) || isTest(path)) return [];
+  return WRITERS.filter(({ written, by }) => path !== by && written.test(text)).map(
+    ({ by }) => `${path} writes what money comes to: only ${by} does, so that nothing is left out of the journal.`,
+  );
 };
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
@@ -346,6 +381,7 @@ export const structureProblems = (tree: Tree): string[] => {
       ...roleProblems(path, text),
       ...textProblems(path, text),
       ...sightProblems(path, text),
+      ...writerProblems(path, text),
       ...importProblems(path, text),
     ]),
     ...cycleProblems(tree),

@@ -103,7 +103,7 @@ if (isWanted('quick')) await step('Checks', check);
 const isBuilt = await step('Build', async () => one(await build()));
 if (isWanted('quick'))
   await step('Server, contract and web tests', () => unitTests(['rules', 'server-embedded', 'server-postgres', 'web']));
-if (isWanted('slow')) await step('Slow tests', () => unitTests(['processes', 'server-slow']));
+if (isWanted('slow')) await step('Slow tests', () => unitTests(['processes', 'server-slow', 'embedded-slow']));
 const hasChromium = await step('Chromium', async () => one(await ensureChromium()));
 if (isBuilt && hasChromium) {
   if (isWanted('quick')) await step('Browser tests', () => browserTests('app'));

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 /** A page of a few lines on plain ground has up to 98 % of one colour. */
 const BLANK_FROM = 0.995;
 const LEAST_TEXT = 20;
+/** Rows that are out of sight are not drawn; on the picture of a whole page they are in sight. */
+const DRAW_ALL = '* { content-visibility: visible !important; }';
 
 /** Once all that the page shows has come: no frame, no skeleton, nothing that still fades in or loads. */
 export const untilSettled = async (page: Page) => {
@@ -33,6 +35,6 @@ export const takePicture = async (page: Page, options: { path?: string; fullPage
   await untilSettled(page);
   const text = (await page.locator('body').innerText()).trim();
   if (text.length < LEAST_TEXT) throw new Error(`the picture is blank: its text is '${text}'`);
-  const share = await shareOfOneColour(page, await page.screenshot(options));
+  const share = await shareOfOneColour(page, await page.screenshot({ ...options, style: DRAW_ALL }));
   if (share > BLANK_FROM) throw new Error(`the picture is blank: ${(share * 100).toFixed(1)} % of it has one colour`);
 };

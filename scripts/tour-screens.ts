@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '../src/contract/platform/roles.ts';
-import { consoleTabs } from '../src/web/features/back-office/admin/console-tabs.ts';
-
-/** The operator looks at the back office. */
-export type Viewer = Role | 'operator';
-
-export interface TourScreen {
-  name: string;
-  path: string;
-  /** Who looks at it; nobody is signed in without it. */
-  role?: Viewer;
-  /** What to do on the screen before the picture. */
-  steps?: (page: Page) => Promise<void>;
-  /** The whole page rather than what fits the window. */
-  isLong?: boolean;
-}
+import { backOfficeScreens } from './tour-of-the-back-office.ts';
+import { upkeepScreens } from './tour-of-upkeep.ts';
+import type { TourScreen } from './tour-screen.ts';
 
 const sections = (role: Role, names: string[]): TourScreen[] =>
   names.map((section) => ({
@@ -25,6 +13,9 @@ const sections = (role: Role, names: string[]): TourScreen[] =>
 
 const pressInDialog = (name: string) => (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+/** The one that is not even. */
+const openFirstLedger = (page: Page) => page.locator('main ul[aria-label] a', { hasText: 'Lakeview 5B' }).click();
 
 /** Every screen there is. Add yours here, then look at it: `npm run tour -- <part of its name>`. */
 export const tourScreens: TourScreen[] = [
@@ -62,33 +53,77 @@ export const tourScreens: TourScreen[] = [
     'applications',
     'application-forms',
     'payments',
+    'expenses',
+    'maintenance',
     'documents',
     'messages',
     'reports',
   ]),
+  {
+    name: 'landlord-statements',
+    path: '/landlord-dashboard?section=books&book=statements',
+    role: 'landlord',
+    isLong: true,
+  },
+  { name: 'agent-statements', path: '/statements', role: 'agent', isLong: true },
+  {
+    name: 'tenant-statement',
+    path: '/tenant-dashboard?section=lease-details',
+    role: 'tenant',
+    steps: async (page) => {
+      await page.getByRole('link', { name: 'Statement of account' }).click();
+      await page.getByRole('group', { name: 'Closing balance' }).waitFor();
+    },
+    isLong: true,
+  },
   ...sections('tenant', ['dashboard', 'payments', 'messages', 'documents', 'maintenance', 'lease-details']),
-  ...sections('agent', ['dashboard', 'properties', 'applications', 'tenants', 'messages', 'documents']),
+  ...sections('agent', [
+    'dashboard',
+    'properties',
+    'applications',
+    'tenants',
+    'maintenance',
+    'commission',
+    'messages',
+    'documents',
+  ]),
+  ...upkeepScreens,
+  {
+    name: 'landlord-agent-ledger',
+    path: '/landlord-dashboard?section=books&book=agents',
+    role: 'landlord',
+    steps: openFirstLedger,
+    isLong: true,
+  },
+  {
+    name: 'agent-ledger',
+    path: '/agent-dashboard?section=commission',
+    role: 'agent',
+    steps: openFirstLedger,
+    isLong: true,
+  },
   { name: 'agent-dashboard-whole', path: '/agent-dashboard', role: 'agent', isLong: true },
   {
     name: 'agent-property',
     path: '/agent-dashboard?section=properties',
     role: 'agent',
-    steps: (page) =>
-      page
-        .getByRole('link', { name: /^View / })
-        .first()
-        .click(),
+    steps: (page) => page.locator('main :is(tbody, ul[aria-label]) a').first().click(),
     isLong: true,
   },
   {
     name: 'agent-edit-property',
     path: '/agent-dashboard?section=properties',
     role: 'agent',
-    steps: (page) =>
-      page
-        .getByRole('button', { name: /^Edit / })
+    steps: async (page) => {
+      const button = page.getByRole('button', { name: /^Edit / }).first();
+      if (await button.isVisible()) return button.click();
+      // On a phone it is in the menu of the row.
+      await page
+        .getByRole('button', { name: /^Actions for/ })
         .first()
-        .click(),
+        .click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+    },
   },
   { name: 'mandate-request', path: '/landlord-dashboard', role: 'landlord' },
   {
@@ -108,7 +143,7 @@ export const tourScreens: TourScreen[] = [
     name: 'mandate-waiting',
     path: '/agent-dashboard?section=properties',
     role: 'agent',
-    steps: (page) => page.getByRole('link', { name: 'View Studio home in Indiranagar' }).click(),
+    steps: (page) => page.getByRole('link', { name: 'Studio home in Indiranagar', exact: true }).click(),
     isLong: true,
   },
   { name: 'landlord-dashboard-whole', path: '/landlord-dashboard', role: 'landlord', isLong: true },
@@ -183,6 +218,13 @@ export const tourScreens: TourScreen[] = [
   },
   { name: 'tenant-payments-page', path: '/payments', role: 'tenant' },
   { name: 'agent-payments-page', path: '/payments', role: 'agent' },
+  {
+    name: 'landlord-expense',
+    path: '/landlord-dashboard?section=expenses&search=CoolCare',
+    role: 'landlord',
+    steps: (page) => page.getByRole('button', { name: 'CoolCare Services', exact: true }).click(),
+  },
+  { name: 'landlord-new-expense', path: '/landlord-dashboard?section=expenses&dialog=new-expense', role: 'landlord' },
   { name: 'landlord-payments-whole', path: '/landlord-dashboard?section=payments', role: 'landlord', isLong: true },
   {
     name: 'landlord-payment',
@@ -196,6 +238,65 @@ export const tourScreens: TourScreen[] = [
       await page.getByRole('menuitem', { name: 'View Details' }).click();
     },
   },
+  {
+    name: 'landlord-remind',
+    path: '/landlord-dashboard',
+    role: 'landlord',
+    steps: async (page) => {
+      await page
+        .getByRole('button', { name: /^Remind: / })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'landlord-explain',
+    path: '/landlord-dashboard',
+    role: 'landlord',
+    steps: async (page) => {
+      await page
+        .getByRole('button', { name: /^Explain: Overdue/ })
+        .first()
+        .click();
+      await page.getByRole('list', { name: 'What it adds up' }).waitFor();
+    },
+  },
+  { name: 'landlord-journal', path: '/landlord-dashboard?section=books&book=journal', role: 'landlord' },
+  {
+    name: 'landlord-entry',
+    path: '/landlord-dashboard?section=books&book=journal&kind=receipt',
+    role: 'landlord',
+    steps: (page) =>
+      page
+        .getByRole('button', { name: /^Received/ })
+        .first()
+        .click(),
+  },
+  { name: 'landlord-months', path: '/landlord-dashboard?section=books&book=months', role: 'landlord', isLong: true },
+  { name: 'agent-journal', path: '/agent-dashboard?section=books&book=journal', role: 'agent' },
+  { name: 'agent-expenses', path: '/agent-dashboard?section=books&book=expenses', role: 'agent' },
+  { name: 'agent-deposits', path: '/agent-dashboard?section=books&book=deposits', role: 'agent', isLong: true },
+  {
+    name: 'landlord-add',
+    path: '/landlord-dashboard',
+    role: 'landlord',
+    steps: (page) => page.getByRole('button', { name: 'Add' }).click(),
+  },
+  {
+    name: 'landlord-deposits',
+    path: '/landlord-dashboard?section=books&book=deposits',
+    role: 'landlord',
+    isLong: true,
+  },
+  {
+    name: 'landlord-deposit',
+    path: '/landlord-dashboard?section=books&book=deposits&state=due_back',
+    role: 'landlord',
+    steps: (page) =>
+      page.locator('main :is(table, ul[aria-label])').getByRole('button', { name: 'Vikram Joshi' }).click(),
+  },
+  { name: 'tenant-deposit', path: '/tenant-dashboard?section=lease-details', role: 'tenant', isLong: true },
   { name: 'landlord-new-payment', path: '/payments?dialog=new-payment', role: 'landlord' },
   { name: 'landlord-schedules', path: '/payments?show=schedules', role: 'landlord' },
   { name: 'landlord-new-schedule', path: '/payments?show=schedules&dialog=new-schedule', role: 'landlord' },
@@ -229,12 +330,15 @@ export const tourScreens: TourScreen[] = [
     isLong: true,
   },
   { name: 'tenant-message-notifications', path: '/messages?tab=notifications', role: 'tenant' },
-  ...consoleTabs.map(
-    (tab): TourScreen => ({
-      name: `admin-${tab}`,
-      path: `/admin/dashboard?tab=${tab}`,
-      role: 'operator',
-      isLong: true,
-    }),
-  ),
+  ...backOfficeScreens,
+  {
+    name: 'landlord-support',
+    path: '/landlord-dashboard',
+    role: 'landlord',
+    steps: async (page) => {
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('menuitem', { name: 'Contact support' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
 ];

@@ -6,7 +6,8 @@ import { startApp } from './app-process.ts';
 import { chromiumArgs, findChromium } from './chromium.mjs';
 import { root } from './run.mjs';
 import { takePicture } from './tour-picture.ts';
-import { type TourScreen, tourScreens } from './tour-screens.ts';
+import type { TourScreen } from './tour-screen.ts';
+import { tourScreens } from './tour-screens.ts';
 
 const FOLDER = join(root, 'tour');
 const PATIENCE_MS = 60_000;

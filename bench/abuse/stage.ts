@@ -1,10 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { propertyBody } from '../../test/people-and-homes.ts';
 import { PASSWORD } from '../fuzz/proper-values.ts';
 import { type Answer, send } from '../fuzz/rentals.ts';
 import { ADMIN, type Target } from '../fuzz/target.ts';
+import { mailedToken } from '../mailed-token.ts';
 
 type Fields = Record<string, unknown>;
 type Headers = Record<string, string>;
@@ -93,16 +91,7 @@ export class Stage {
 
   /** The token of a link that a mail to somebody brought. */
   async mailedToken(email: string, page: 'verify-email' | 'password-reset'): Promise<string> {
-    const outbox = join(this.target.dataDir, 'outbox');
-    for (let tries = 0; tries < 300; tries += 1) {
-      const names = await readdir(outbox).catch(() => []);
-      const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-      const mail = mails.find((text) => text.includes(email) && text.includes(page));
-      const token = new RegExp(`${page}\\?token=([\\w-]+)`).exec(mail ?? '')?.[1];
-      if (token) return token;
-      await sleep(100);
-    }
-    throw new Error(`no mail has come to ${email}`);
+    return mailedToken(this.target.dataDir, email, page);
   }
 
   /** Opens the link of the verification mail where the account is signed in. */

@@ -1,9 +1,11 @@
+import { invariants } from '#server/features/books/journal/queries/invariants';
 import type { Target } from './target.ts';
 
 const SIGNED = `sum(case kind when 'receipt' then amount when 'credit_in' then amount else -amount end)`;
 
 /** What must hold of money whatever has happened; each row of an answer is a breach. */
 const rules: Record<string, string> = {
+  ...invariants,
   'a payment whose received amount is not what its transactions come to': `
     select payments.id, received::text, coalesce(entries.sum, 0)::text as sum from payments
     left join (select payment_id, ${SIGNED} from payment_transactions group by payment_id) entries on payment_id = id

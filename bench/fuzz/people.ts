@@ -1,9 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { type AdminRole, adminRoles } from '#contract/platform/admin-roles';
 import type { Role } from '#contract/platform/roles';
 import { propertyBody } from '../../test/people-and-homes.ts';
+import { mailedToken } from '../mailed-token.ts';
 import type { KnownRows, World } from './known-rows.ts';
 import { isAdmin, type Person } from './person.ts';
 import { PASSWORD } from './proper-values.ts';
@@ -131,19 +129,8 @@ export class Population {
 
   /** The link in the mail is followed with the agent's session. */
   private async proveEmail({ email, headers }: Person): Promise<void> {
-    const outbox = join(this.target.dataDir, 'outbox');
-    for (let tries = 0; tries < 100; tries += 1) {
-      const names = await readdir(outbox).catch(() => []);
-      const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-      const mail = mails.find((text) => text.includes(email) && text.includes('verify-email'));
-      const token = /verify-email\?token=([\w-]+)/.exec(mail ?? '')?.[1];
-      if (token) {
-        await fetch(`${this.target.url}/api/auth/verify-email?token=${token}`, { headers });
-        return;
-      }
-      await setTimeout(100);
-    }
-    throw new Error(`no mail has come to ${email}`);
+    const token = await mailedToken(this.target.dataDir, email, 'verify-email');
+    await fetch(`${this.target.url}/api/auth/verify-email?token=${token}`, { headers });
   }
 
   /** The agent takes a home, and its owner confirms. */

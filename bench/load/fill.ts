@@ -1,6 +1,7 @@
 import { createPasswords } from '#server/passwords';
 import {
   agentOfSql,
+  EXPENSES_A_PROPERTY,
   idSql,
   type Kind,
   landlordOfSql,
@@ -9,6 +10,7 @@ import {
   PASSWORD,
   PAYMENTS_A_LEASE,
   type Population,
+  REQUESTS_A_LEASE,
 } from './population.ts';
 
 /** One statement at a time, on either database. */
@@ -96,6 +98,13 @@ const transactions = `
   select id, 'receipt', received, 'upi', due_date, 'UTR' || id, landlord_id, 'Landlord', 'KR/FILL/' || id, paid_date
   from payments where status = 'paid' order by id`;
 
+/** In bulk, as the version that brought the journal did: without a check for each entry. */
+const journal = `
+  do $$ begin
+    set local session_replication_role = replica;
+    perform book_earlier_payments();
+  end $$`;
+
 const paymentEvents = `
   insert into payment_events (payment_id, kind, text, by, created_at)
   select id, 'raised', 'Raised', 'Landlord', created_at from payments where status <> 'paid' order by id`;
@@ -134,6 +143,45 @@ const notifications = `
     now() - (6 - turn) * interval '1 day'
   from generate_series(0, 5) turn cross join users order by turn`;
 
+/** In turns over all homes, each for one of them; the journal is that of the payments alone. */
+const expenses = ({ tenants }: Population) => `
+  insert into expenses (landlord_id, category, amount, date, split, payee, was_owed, paid_on, way, created_by, created_at,
+    updated_at)
+  select ${idSql('landlord', landlordOfSql('n'))}, 'repairs', 500 + n % 50 * 10, ${today} - turn * 30, 'equally', 'Sharma Plumbers',
+    false, ${today} - turn * 30, 'upi', 'Landlord', now() - turn * interval '30 days', now()
+  from generate_series(1, ${EXPENSES_A_PROPERTY}) turn cross join generate_series(1, ${tenants}) n order by turn, n`;
+
+const expenseShares = ({ tenants }: Population) => `
+  insert into expense_shares (expense_id, number, property_id, weight, amount)
+  select id, 1, (id - 1) % ${tenants} + 1, 1, amount from expenses order by id`;
+
+/** In turns over all homes: the last of some is still to be done, and late at every tenth. */
+const maintenanceRequests = ({ tenants }: Population) => `
+  insert into maintenance_requests (property_id, landlord_id, lease_id, reported_by_id, reported_by, reported_as, place,
+    category, problem, title, description, urgency, windows, may_enter_alone, status, payer, due_at, stars, done_at,
+    closed_at, created_at, updated_at)
+  select n, ${idSql('landlord', landlordOfSql('n'))}, n, ${idSql('tenant', 'n')}, 'Tenant Number ' || n, 'tenant', 'kitchen',
+    case turn % 2 when 0 then 'plumbing' else 'electrical' end, 'Tap drips', 'Tap ' || turn || ' drips', 'Since yesterday.',
+    'normal', '{weekday_evening}', false, state, 'landlord',
+    case when state = 'closed' or n % 10 > 0 then told + interval '60 days' else told end,
+    case when state = 'closed' then 4 end, case when state = 'closed' then told + interval '2 days' end,
+    case when state = 'closed' then told + interval '3 days' end, told, told
+  from generate_series(0, ${REQUESTS_A_LEASE - 1}) turn
+  cross join generate_series(1, ${tenants}) n
+  cross join lateral (select now() - (${REQUESTS_A_LEASE} - turn) * interval '30 days' as told,
+    case when turn < ${REQUESTS_A_LEASE - 1} or n % 3 > 0 then 'closed'
+      when n % 2 = 0 then 'open' else 'in_progress' end as state) facts
+  order by turn, n`;
+
+const maintenanceEvents = `
+  insert into maintenance_events (request_id, kind, author_id, author, author_role, created_at)
+  select id, 'reported', reported_by_id, reported_by, 'tenant', created_at from maintenance_requests order by id`;
+
+const supportRequests = `
+  insert into support_requests (user_id, subject, text, state, created_at, last_at)
+  select users.id, 'A receipt', 'It does not open.', 'closed', now() - interval '30 days', now() - interval '29 days'
+  from users order by users.id limit 2000`;
+
 const steps = (population: Population, passwordHash: string): [string, string][] => [
   ['landlords', users('landlord', population.landlords, passwordHash)],
   ['agents', users('agent', population.agents, passwordHash)],
@@ -147,11 +195,17 @@ const steps = (population: Population, passwordHash: string): [string, string][]
   ['applications', applications],
   ['payments', payments(population)],
   ['transactions', transactions],
+  ['journal', journal],
   ['payment events', paymentEvents],
   ['conversations', conversations(population)],
   ['messages', messages(population)],
   ['last messages', lastMessages],
   ['notifications', notifications],
+  ['expenses', expenses(population)],
+  ['expense shares', expenseShares(population)],
+  ['maintenance requests', maintenanceRequests(population)],
+  ['maintenance events', maintenanceEvents],
+  ['support requests', supportRequests],
   ['statistics', 'vacuum analyze'],
 ];
 

@@ -36,6 +36,16 @@ const reading = (name: string, kind: Kind, path: string): Measure => ({
   request: (population, i) => ({ method: 'GET', path, token: tokenOf(kind, spread(i, population[`${kind}s`])) }),
 });
 
+/** Of one lease after the other, as its landlord asks for it: lease n is that of property n. */
+const readingOfLease = (name: string, path: (lease: number) => string): Measure => ({
+  name,
+  kind: 'read',
+  request: ({ tenants }, i) => {
+    const lease = spread(i, tenants);
+    return { method: 'GET', path: path(lease), token: tokenOf('landlord', landlordOf(lease)) };
+  },
+});
+
 export const measures: Measure[] = [
   {
     name: 'sign-in',
@@ -55,6 +65,24 @@ export const measures: Measure[] = [
   reading('landlord dashboard', 'landlord', '/api/dashboard/landlord'),
   reading('tenant dashboard', 'tenant', '/api/dashboard/tenant'),
   reading('agent dashboard', 'agent', '/api/dashboard/agent'),
+  readingOfLease('books: balances of a lease', (lease) => `/api/leases/${lease}/balances`),
+  readingOfLease('books: owed on a property', (lease) => `/api/figures/owed?propertyId=${lease}&limit=50`),
+  readingOfLease('books: statement of a lease', (lease) => `/api/leases/${lease}/statement`),
+  readingOfLease('books: account of a tenant', (lease) => `/api/tenants/${idOf('tenant', lease)}/account`),
+  reading('books: journal page', 'landlord', '/api/journal?limit=50'),
+  readingOfLease('books: journal of a property', (lease) => `/api/journal?limit=50&propertyId=${lease}`),
+  reading('books: months', 'landlord', '/api/books'),
+  reading('books: explain what is overdue', 'landlord', '/api/figures/overdue?limit=50'),
+  reading('expenses: list', 'landlord', '/api/expenses?sort=date&order=desc&limit=50'),
+  reading('maintenance: list', 'landlord', '/api/maintenance-requests?state=active&sort=deadline&limit=50'),
+  reading(
+    'maintenance: column of the board',
+    'landlord',
+    '/api/maintenance-requests?status=open&sort=deadline&limit=20',
+  ),
+  reading('maintenance: summary', 'landlord', '/api/maintenance-summary'),
+  reading('maintenance: list of an agent', 'agent', '/api/maintenance-requests?state=active&sort=deadline&limit=50'),
+  reading('maintenance: list of a tenant', 'tenant', '/api/maintenance-requests?limit=50'),
   reading('messages', 'landlord', '/api/messages?limit=50'),
   reading('conversations', 'landlord', '/api/messages/conversations'),
   reading('unread count', 'landlord', '/api/messages/unread/count'),

@@ -9,6 +9,8 @@ export interface Options {
   /** Only measures whose name contains one of these. */
   only: string[];
   concurrency: number;
+  /** Only how it grows with the data, without the bare server. */
+  growth: boolean;
   /** Where the figures go. */
   json: string;
   /** A folder for CPU profiles of the app. */
@@ -21,6 +23,7 @@ const USAGE = `npm run bench -- [options]
   --database server       server or embedded
   --only text,text        only measures whose name contains one of these
   --concurrency 16        requests at the same time
+  --growth                only how it grows with the data, without the bare server
   --json file             where the figures go (bench-results.json)
   --profile folder        writes CPU profiles of the app`;
 
@@ -39,6 +42,7 @@ export const readOptions = (args: string[]): Options => {
       database: { type: 'string', default: 'server' },
       only: { type: 'string', default: '' },
       concurrency: { type: 'string', default: '16' },
+      growth: { type: 'boolean', default: false },
       json: { type: 'string', default: 'bench-results.json' },
       profile: { type: 'string' },
     },
@@ -52,6 +56,7 @@ export const readOptions = (args: string[]): Options => {
     database: values.database,
     only: values.only.split(','),
     concurrency: positive('concurrency', values.concurrency),
+    growth: values.growth,
     json: values.json,
     profile: values.profile,
   };

@@ -9,6 +9,9 @@ export const PAYMENTS_A_LEASE = 50;
 /** The last ones of a lease: one overdue, one due soon, one later. */
 export const OPEN_A_LEASE = 3;
 export const MESSAGES_A_PAIR = 25;
+export const EXPENSES_A_PROPERTY = 5;
+/** At the scale of 1 they are a hundred thousand. */
+export const REQUESTS_A_LEASE = 5;
 
 /** Who and what there is. Everything is numbered from 1: lease n is that of property n and tenant n. */
 export interface Population {

@@ -82,7 +82,7 @@ export const openStage = async (options: Options, measures: Measure[], say: (tex
 
     let bare: Target | undefined;
     let statements: Record<string, number> = {};
-    if (cluster) {
+    if (cluster && !options.growth) {
       say('Listening to the statements of the app.');
       const captureFile = join(folder, 'captured.jsonl');
       const env = { ...largeSettings, CAPTURE_FILE: captureFile };

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import type { TourScreen } from './tour-screen.ts';
+
+const openRequest = (title: string) => async (page: Page) => {
+  await page.getByRole('button', { name: title }).click();
+  await page.getByRole('dialog', { name: title }).getByText('What was said and done').waitFor();
+};
+
+const pressing = (name: string, title: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('dialog', { name: title }).waitFor();
+};
+
+/** Maintenance, appliances and meters. */
+export const upkeepScreens: TourScreen[] = [
+  { name: 'maintenance-board', path: '/landlord-dashboard?section=maintenance&look=board', role: 'landlord' },
+  { name: 'maintenance-visits', path: '/landlord-dashboard?section=maintenance&look=visits', role: 'landlord' },
+  { name: 'maintenance-team', path: '/landlord-dashboard?section=maintenance&look=team', role: 'landlord' },
+  {
+    name: 'maintenance-things',
+    path: '/landlord-dashboard?section=maintenance&look=things',
+    role: 'landlord',
+    isLong: true,
+  },
+  { name: 'maintenance-own-things', path: '/tenant-dashboard?section=maintenance&look=things', role: 'tenant' },
+  {
+    name: 'maintenance-appliance',
+    path: '/landlord-dashboard?section=maintenance&look=things',
+    role: 'landlord',
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'AC of the bedroom', exact: true }).click();
+      await page.getByRole('dialog', { name: 'AC of the bedroom' }).waitFor();
+    },
+  },
+  { name: 'meters', path: '/landlord-dashboard?section=maintenance&look=meters', role: 'landlord' },
+  { name: 'meter-round', path: '/landlord-dashboard?section=maintenance&look=round', role: 'landlord' },
+  {
+    name: 'meter-bills',
+    path: '/landlord-dashboard?section=maintenance&look=meters&dialog=bill-meters',
+    role: 'landlord',
+  },
+  {
+    name: 'meter',
+    path: '/landlord-dashboard?section=maintenance&look=meters',
+    role: 'landlord',
+    steps: (page) => page.getByRole('button', { name: 'MSE-402117' }).click(),
+  },
+  {
+    name: 'maintenance-request',
+    path: '/landlord-dashboard?section=maintenance',
+    role: 'landlord',
+    steps: openRequest('Damp patch in the bedroom'),
+    isLong: true,
+  },
+  {
+    name: 'maintenance-bill',
+    path: '/landlord-dashboard?section=maintenance&state=done',
+    role: 'landlord',
+    steps: openRequest('Kitchen light flickers'),
+    isLong: true,
+  },
+  {
+    name: 'maintenance-limits',
+    path: '/landlord-dashboard?section=maintenance',
+    role: 'landlord',
+    steps: pressing('Limits', 'Spending limits'),
+  },
+  {
+    name: 'maintenance-vendors',
+    path: '/landlord-dashboard?section=maintenance',
+    role: 'landlord',
+    steps: pressing('Vendors', 'Vendors'),
+  },
+  { name: 'maintenance-report', path: '/tenant-dashboard?section=maintenance&dialog=report', role: 'tenant' },
+  {
+    name: 'maintenance-confirm',
+    path: '/tenant-dashboard?section=maintenance',
+    role: 'tenant',
+    steps: openRequest('Kitchen light flickers'),
+  },
+];
