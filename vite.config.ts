@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
-import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, normalizePath, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 
@@ -40,6 +42,19 @@ const landing = countIn((bundle) => [infoOf(bundle, 'home.tsx').id]);
 const dashboards = countIn((bundle) => infoOf(bundle, 'dashboard-of-role.tsx').dynamicallyImportedIds);
 const sections = countIn((bundle) => infoOf(bundle, 'landlord-dashboard.tsx').dynamicallyImportedIds);
 
+let iconsOfLanding: Set<string> | undefined;
+/** Icons come from one list, so which of them a page draws is read from what its files name. */
+const isIconOfLanding = (module: string, bundle: Bundle): boolean => {
+  const icon = /icons-react\/.*\/(Icon\w+)\.mjs$/.exec(module)?.[1];
+  if (!icon) return false;
+  iconsOfLanding ??= new Set(
+    [...importedBy(bundle, infoOf(bundle, 'home.tsx').id)].flatMap(
+      (file) => readFileSync(file.replace(/\?.*/, ''), 'utf8').match(/\bIcon[A-Z]\w+/g) ?? [],
+    ),
+  );
+  return iconsOfLanding.has(icon);
+};
+
 const widgetsOfDashboards = any(widgets('SimpleGrid|List|Progress|Timeline'));
 const widgetsOfLanding = any(widgets('Tabs|ActionIcon'), 'use-((mantine-)?color-scheme|click-outside|hotkeys)');
 
@@ -55,7 +70,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What the landing page shares with others: among theirs, it would bring all of them with it.
   {
     debugName: 'landing',
-    name: (module, bundle) => (widgetsOfLanding.test(module) || landing(module, bundle) > 0 ? 'landing' : null),
+    name: (module, bundle) =>
+      widgetsOfLanding.test(module) || landing(module, bundle) > 0 || isIconOfLanding(module, bundle)
+        ? 'landing'
+        : null,
     minShareCount: 2,
   },
   { name: 'icons', test: any(packages('@tabler/icons-react')), minShareCount: 2 },
@@ -92,9 +110,20 @@ const stylesheetAsPreload = (): Plugin => ({
   },
 });
 
+/** One file at an address that stays, for all pages: it is no part of theirs. */
+const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  async generateBundle() {
+    const file = `${source}/web/worker/service-worker.ts`;
+    const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
+    this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: code });
+  },
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? undefined : 'src/web',
-  plugins: [react(), stylesheetAsPreload()],
+  plugins: [react(), stylesheetAsPreload(), ...(isSsrBuild ? [] : [serviceWorker()])],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : '../../dist/web',

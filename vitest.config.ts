@@ -8,6 +8,9 @@ if (!hasPostgres) {
   );
 }
 
+const embedded = 'test/embedded-setup.ts';
+const onServer = 'test/postgres-setup.ts';
+
 const serverTests = 'src/server/**/*.test.ts';
 /** Rules that need no database. */
 const unitTests = 'src/server/**/*.unit.test.ts';
@@ -16,6 +19,9 @@ const raceTests = 'src/server/**/*.race.test.ts';
 
 /** Proofs that take long, for `npm run test:slow`. */
 const slowTests = 'src/server/**/*.slow.test.ts';
+
+/** How older databases become today's: proved on PostgreSQL by `npm test`, on the embedded database by `npm run test:slow`. */
+const upgradeTests = 'src/server/db/*-upgrade.test.ts';
 
 /** What is another thing on the embedded database: how it opens and locks, jobs, live news, backups; and one walk of each feature. */
 const embeddedTests = [
@@ -51,19 +57,17 @@ export default defineConfig({
         test: {
           name: 'server-embedded',
           include: hasPostgres ? embeddedTests : [serverTests],
-          exclude: [raceTests, unitTests, slowTests],
-          globalSetup: 'test/embedded-setup.ts',
+          exclude: [raceTests, unitTests, slowTests, ...(hasPostgres ? [upgradeTests] : [])],
+          globalSetup: embedded,
           isolate: false,
         },
       },
       ...(hasPostgres
         ? [
-            { name: 'server-postgres', include: [serverTests], exclude: [unitTests, slowTests] },
-            { name: 'server-slow', include: [slowTests] },
-          ].map((test) => ({
-            extends: true as const,
-            test: { ...test, globalSetup: 'test/postgres-setup.ts', isolate: false },
-          }))
+            { name: 'server-postgres', include: [serverTests], exclude: [unitTests, slowTests], globalSetup: onServer },
+            { name: 'server-slow', include: [slowTests], globalSetup: onServer },
+            { name: 'embedded-slow', include: [upgradeTests], globalSetup: embedded },
+          ].map((test) => ({ extends: true as const, test: { ...test, isolate: false } }))
         : []),
       {
         extends: true,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { expectFineInEveryLook } from './looks.ts';
+import { expectAccessibleAndFitting } from './looks.ts';
 import { button, dialog } from './parts.ts';
 import { register } from './people.ts';
 
@@ -13,7 +13,7 @@ test('what a visitor sees has no violation', async ({ page, expected }) => {
   await test.step('the landing page', async () => {
     await page.goto('/');
     await expect(button(page, 'Get Started as Landlord')).toBeVisible();
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
   });
 
   await test.step('the sign-up dialog with every field marked', async () => {
@@ -22,26 +22,26 @@ test('what a visitor sees has no violation', async ({ page, expected }) => {
     await page.getByLabel('Confirm password', { exact: true }).fill('b');
     await button(page, 'Create Account').click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
   });
 
   await test.step('the sign-in dialog', async () => {
     await button(page, 'Sign in here').click();
     await expect(dialog(page, 'Sign In to Kiraya')).toBeVisible();
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
   });
 
   await test.step('the 404 page', async () => {
     expected.refusal(404, '/no/such/page');
     await page.goto('/no/such/page');
     await expectHeading(page, 'Page Not Found');
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
   });
 
   await test.step('the agent dashboard', async () => {
     await page.goto('/agent-dashboard');
     await expectHeading(page, 'Authentication Required');
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
   });
 });
 
@@ -50,20 +50,23 @@ test('what somebody sees who may choose or change a role has no violation', asyn
     await register(page, null);
     await page.goto('/role-selector');
     await expectHeading(page, 'Welcome to Kiraya!');
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
   });
 
   await test.step('the wrong dashboard', async () => {
     await register(page, 'tenant');
     await page.goto('/agent-dashboard');
     await expectHeading(page, 'Access Denied');
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
   });
 
   await test.step('the role selector of somebody with a role', async () => {
     await page.getByRole('main').getByRole('link').click();
     await expectHeading(page, 'Change Your Role');
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
+    await page.getByRole('button', { name: 'Agent', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Switch to the agent role?' })).toBeVisible();
+    await expectAccessibleAndFitting(page);
   });
 });
 
@@ -71,7 +74,7 @@ test('the reports, the user menu and the drawer have no violation', async ({ pag
   await register(page, 'landlord');
   await page.goto('/landlord-dashboard?section=reports');
   await expectHeading(page, 'Reports');
-  await expectFineInEveryLook(page);
+  await expectAccessibleAndFitting(page);
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await test.step(`the user menu in ${colorScheme}`, async () => {

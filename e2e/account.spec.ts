@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { readZip } from '../test/read-zip.ts';
 import { expectAccessible } from './axe.ts';
+import { enterBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { button, dialog, expectToast, fillSignIn, signOut, toasts } from './parts.ts';
+import { button, dialog, expectToast, fillSignIn, recordOf, signOut, toasts } from './parts.ts';
 import { type Person, register, somebody } from './people.ts';
 
 const IPHONE =
@@ -74,8 +75,47 @@ test('the user menu leads to the account page, where the data can be downloaded'
   expect(zip.get('user.json')?.toString()).toContain(person.email);
 });
 
+test('support is asked from the user menu, answers from the back office, and the answer stands in the account', async ({
+  page,
+}) => {
+  const { person } = await register(page, 'tenant');
+  await page.goto('/tenant-dashboard');
+  await test.step('asking', async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Contact support', exact: true }).click();
+    const asking = dialog(page, 'Contact support');
+    await asking.getByLabel('Subject').fill('A receipt does not open');
+    await asking.getByLabel('What happened?').fill('I press Download, and nothing happens.');
+    await expectAccessible(page);
+    await button(page, 'Send').click();
+    await said(page, 'Sent to support');
+    await expect(asking).toBeHidden();
+  });
+  await test.step('answering', async () => {
+    await enterBackOffice(page);
+    await page.goto('/admin/dashboard?tab=support');
+    await expect(recordOf(page, person.email)).toContainText('Open');
+    await recordOf(page, person.email).getByRole('button', { name: 'Answer: A receipt does not open' }).click();
+    const request = dialog(page, 'A receipt does not open');
+    await expect(request).toContainText('Page: /tenant-dashboard');
+    await expect(request).toContainText(/Request: [0-9a-f-]{36}/);
+    await request.getByRole('textbox', { name: 'Answer' }).fill('It does now.');
+    await expectAccessible(page);
+    await button(page, 'Send answer').click();
+    await said(page, 'Success');
+    await expect(recordOf(page, person.email)).toContainText('Answered');
+  });
+  await test.step('reading', async () => {
+    await page.goto('/account#support');
+    const request = section(page, 'Support').getByRole('article', { name: 'A receipt does not open' });
+    await expect(request).toContainText('Answered');
+    await expect(request).toContainText('It does now.');
+    await expect(request).toBeInViewport();
+  });
+});
+
 test.describe('the profile', () => {
-  test('of a landlord has UPI id and PAN, which is told back in full to its owner', async ({ page }) => {
+  test('of a landlord has UPI id and PAN, which is shown masked', async ({ page }) => {
     const { person } = await register(page, 'landlord');
     await openAccount(page);
     await test.step('the page has no violation', async () => {
@@ -97,14 +137,14 @@ test.describe('the profile', () => {
     await expect(field(page, 'First name')).toHaveValue('Meera');
     await expect(field(page, 'Phone')).toHaveValue('+91 98765 43210');
     await expect(field(page, 'UPI id')).toHaveValue('meera@okbank');
-    await expect(field(page, 'PAN')).toHaveValue('ABCPD1234F');
+    await expect(field(page, 'PAN')).toHaveValue('ABCxxxxx4F');
 
     await field(page, 'UPI id').fill('');
     await button(page, 'Save changes').click();
     await said(page, 'Profile updated');
     await page.reload();
     await expect(field(page, 'UPI id')).toHaveValue('');
-    await expect(field(page, 'PAN')).toHaveValue('ABCPD1234F');
+    await expect(field(page, 'PAN')).toHaveValue('ABCxxxxx4F');
 
     await test.step('what is wrong is named at the fields', () => expectFieldErrors(page));
   });

@@ -16,7 +16,7 @@ test('what an admin does holds at once for whoever is signed in', async ({ page,
   await aHome(theirs.request, token);
   await enterBackOffice(page);
   const { id } = await userOf(page, person);
-  await page.goto(`/admin/dashboard?search=${person.email}`);
+  await page.goto(`/admin/dashboard?tab=users&search=${person.email}`);
   await expect(rowOfUser(page, person)).toBeVisible();
 
   await test.step('another plan', async () => {
@@ -94,7 +94,7 @@ test('the console lets nobody stay whose session is over', async ({ page, expect
   expected.refusal(401, '/admin/me');
 
   await test.step('who changes something is led out, and in again', async () => {
-    await page.goto(`/admin/dashboard?search=${person.email}`);
+    await page.goto(`/admin/dashboard?tab=users&search=${person.email}`);
     await page.getByRole('button', { name: 'Actions for Om Rao' }).click();
     await endSession();
     expected.refusal(401, `/admin/api/users/${id}/lock`);
@@ -104,6 +104,7 @@ test('the console lets nobody stay whose session is over', async ({ page, expect
     await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
     await button(page, 'Sign in').click();
     await expect(page.getByRole('heading', { name: 'Welcome, operator' })).toBeVisible();
+    await openTab(page, 'Users');
     await expect(rowOfUser(page, person)).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { ADMIN, expect, strictest, test } from './fixtures.ts';
-import { expectFineInEveryLook } from './looks.ts';
+import { expectAccessibleAndFitting } from './looks.ts';
 import { button } from './parts.ts';
 
 test.use({ settings: strictest });
@@ -13,7 +13,7 @@ test('where a second factor is demanded, an operator sets it up before anything 
   await button(page, 'Sign in').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Two-step verification' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
-  await expectFineInEveryLook(page);
+  await expectAccessibleAndFitting(page);
 
   await page.getByRole('textbox', { name: 'Your password' }).fill(ADMIN.password);
   await button(page, 'Continue').click();

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { anAgent, appoint } from './mandates.ts';
-import { button, dialog } from './parts.ts';
+import { button, dialog, expectToast } from './parts.ts';
 import { aLetHome, aPayment, details } from './rent.ts';
 import { atRest } from './watch.ts';
 
@@ -30,8 +30,8 @@ test('access ends at once: the open pages of an agent whom the landlord removes 
   await payment.goto(`/payments?payment=${paymentId}`);
   await expect(details(payment)).toContainText('Rent for May');
   for (const each of [list, property, payment]) await atRest(each);
-  for (const path of [`/api/properties/${home.id}`, `/api/properties/${home.id}/history`, `/api/payments/${paymentId}`])
-    expected.refusal(404, path);
+  const ofHome = ['', '/history', '/spending'].map((part) => `/api/properties/${home.id}${part}`);
+  for (const path of [...ofHome, `/api/payments/${paymentId}`]) expected.refusal(404, path);
 
   await landlord.goto(`/landlord-dashboard?section=properties&property=${home.id}`);
   await button(landlord, 'Remove agent from Lake View 402').click();
@@ -47,4 +47,28 @@ test('access ends at once: the open pages of an agent whom the landlord removes 
   await property.getByRole('link', { name: 'See all properties' }).click();
   await expect(property.getByText('No properties assigned yet', { exact: true })).toBeVisible();
   await context.close();
+});
+
+test('an agent who has ended a lease is back at the list: the tenant is none of theirs any more', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const context = await browser.newContext({ baseURL: app.url });
+  const landlord = await context.newPage();
+  const agent = await anAgent(page, app, 'Neha');
+  await aLetHome(landlord, {
+    beforehand: (owner, propertyId) => appoint(page.request, { agent: agent.token, owner, propertyId }),
+  });
+  await context.close();
+  await page.goto('/agent-dashboard?section=tenants');
+  await page.getByRole('link', { name: 'Ravi Kulkarni' }).click();
+  await expect(page.getByRole('heading', { name: 'Ravi Kulkarni', level: 2 })).toBeVisible();
+  // Only the landlord deletes whom the landlord brought in.
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await button(page, 'End lease').click();
+  await dialog(page, 'End lease').getByRole('button', { name: 'End lease', exact: true }).click();
+  await expectToast(page, 'Lease ended', 'Lake View 402 is available again.');
+  await expect(page).toHaveURL('/agent-dashboard?section=tenants');
+  await expect(page.getByText('No tenants found', { exact: true })).toBeVisible();
 });

@@ -60,7 +60,9 @@ test('an agent onboards a tenant with papers and a lease', async ({ page, browse
   });
 
   await test.step('papers are uploaded, each slot with its limits', async () => {
-    await expect(wizard(page).getByText(/masked Aadhaar copy/)).toBeVisible();
+    await expect(button(page, 'ID')).toHaveCount(0);
+    await choose(page, 'Which ID is it?', 'Aadhaar (masked copy)');
+    await expect(wizard(page).getByText('The number itself is never stored.')).toBeVisible();
     await upload(page, 'Credit report', {
       name: 'score.jpg',
       mimeType: 'image/jpeg',
@@ -178,7 +180,7 @@ test('an agent onboards a tenant with papers and a lease', async ({ page, browse
     await page.getByRole('link', { name: 'Fatima Sheikh' }).click();
     const documents = page.getByRole('list', { name: 'Documents' });
     await expect(documents.getByRole('link')).toHaveCount(4);
-    await expect(documents).toContainText('ID: aadhaar.jpg');
+    await expect(documents).toContainText('Aadhaar (masked copy): aadhaar.jpg');
     await expect(documents).toContainText('Proof of income: may.pdf');
     await expect(documents).toContainText('Credit report: cibil.pdf');
     await expect(documents).toContainText('CIBIL report');

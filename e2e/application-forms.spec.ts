@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { FORMS, publishForm } from './applications.ts';
 import { expect, test } from './fixtures.ts';
-import { expectFineInEveryLook } from './looks.ts';
-import { button, dialog, dismissToast, expectToast, expectToastTitle, holdBack } from './parts.ts';
+import { expectAccessibleAndFitting } from './looks.ts';
+import { act, button, chooseInMenu, dialog, dismissToast, expectToast, expectToastTitle, holdBack } from './parts.ts';
 import { register } from './people.ts';
 import { phone } from './phones.ts';
 import { aHome, choose } from './tenancies.ts';
@@ -62,7 +62,7 @@ test('a landlord builds a form, shares it, changes it, switches it off and delet
   await test.step('an empty section says what forms are for', async () => {
     await page.goto(FORMS);
     await expect(page.getByRole('heading', { name: 'Your first application form' })).toBeVisible();
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
     await button(page, 'New form').click();
     await expect(page).toHaveURL(/dialog=new-form/);
     await expect(field(page, 'Title')).toBeFocused();
@@ -106,7 +106,7 @@ test('a landlord builds a form, shares it, changes it, switches it off and delet
       /Maximum income must be at least the minimum income/,
     );
     await expect(field(page, 'Maximum annual income')).toBeFocused();
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
     await field(page, 'Maximum annual income').fill('2500000');
     await expect(field(page, 'Maximum annual income')).toHaveValue('₹25,00,000');
   });
@@ -154,7 +154,7 @@ test('a landlord builds a form, shares it, changes it, switches it off and delet
       '/landlord-dashboard?section=applications',
     );
     await dismissToast(page);
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
   });
 
   await test.step('sharing copies the link, and shows it as a QR code and for WhatsApp', async () => {
@@ -174,7 +174,7 @@ test('a landlord builds a form, shares it, changes it, switches it off and delet
     await sharing.getByRole('link', { name: 'Download QR code' }).click();
     expect((await download).suggestedFilename()).toBe('rent-lake-view.png');
     await dismissToast(page);
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
     await button(page, 'Copy link').click();
     await expectToast(page, 'Link Copied', 'Shareable link copied to clipboard');
     await sharing.getByRole('button', { name: 'Close' }).click();
@@ -215,14 +215,14 @@ test('a landlord builds a form, shares it, changes it, switches it off and delet
     await page.route('**/api/application-forms/*', (route) => route.abort());
     expected.lostRequest(`/api/application-forms/${await formId(page)}`);
     const question = dialog(page, 'Delete Rent Lake View 402?');
-    await button(page, 'Delete Rent Lake View 402').click();
+    await chooseInMenu(page, 'Rent Lake View 402', 'Delete');
     await expect(question).toContainText('Its link stops working');
     await question.getByRole('button', { name: 'Delete form' }).click();
     await expectToastTitle(page, 'Failed to delete application form: Unknown error');
     await page.unroute('**/api/application-forms/*');
     await expect(question).toHaveCount(0);
     await dismissToast(page);
-    await button(page, 'Delete Rent Lake View 402').click();
+    await chooseInMenu(page, 'Rent Lake View 402', 'Delete');
     await question.getByRole('button', { name: 'Delete form' }).click();
     await expectToastTitle(page, 'Application form deleted successfully');
     await expect(page.getByRole('heading', { name: 'Your first application form' })).toBeVisible();
@@ -249,7 +249,7 @@ test.describe('on a phone', () => {
     });
     await page.goto(FORMS);
     await expect(page.getByText('Any available property')).toBeVisible();
-    await button(page, 'Share Any home').click();
+    await act(page, 'Share', 'Any home');
     const link = await dialog(page, 'Share Any home').getByRole('textbox', { name: 'Link' }).inputValue();
     expect(new URL(link).pathname).toBe(path);
     await expect(page.locator('body')).toHaveAttribute('data-shared', JSON.stringify({ title: 'Any home', url: link }));

@@ -34,25 +34,34 @@ const settled = (page: Page, whileLoading: boolean) =>
 
 /**
  * Looks once, at a dialog alone where one is open: what lies behind it is looked at by itself. Answers nothing where
- * something began to load, or had, while it looked: that is not what stays.
+ * something began to load or to fade, or had, while it looked: that is not what stays.
  */
 const looked = (page: Page, options: RunOptions, whileLoading: boolean): Promise<AxeResults | null> =>
   page.evaluate(
     async ([given, mayLoad]) => {
       const isLoading = () => document.querySelector('[aria-busy=true]') !== null;
+      const isFading = () => document.getAnimations().some(({ playState }) => playState === 'running');
       let hasLoaded = isLoading();
+      let hasFaded = isFading();
       const watch = new MutationObserver(() => {
         hasLoaded = true;
       });
+      const noticeFading = () => {
+        hasFaded = true;
+      };
+      document.addEventListener('transitionrun', noticeFading);
       watch.observe(document.body, { attributeFilter: ['aria-busy'], subtree: true });
       const isOpen = document.querySelector('[role=dialog][aria-modal=true]') !== null;
       const place = isOpen
         ? { include: [...document.querySelectorAll('[data-portal], section[aria-label=Notifications]')] }
         : document;
       const results = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(place, given);
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      hasFaded ||= isFading();
       hasLoaded ||= watch.takeRecords().length > 0 || isLoading();
+      document.removeEventListener('transitionrun', noticeFading);
       watch.disconnect();
-      return hasLoaded && !mayLoad ? null : results;
+      return hasFaded || (hasLoaded && !mayLoad) ? null : results;
     },
     [options, whileLoading] as const,
   );

@@ -51,7 +51,7 @@ test(`the first view of a dashboard is at most ${FIRST_VIEW_KB} kB gzip in all`,
   );
   tell(`console of the back office, first view (no limit): ${backOffice.kB().toFixed(1)} kB`);
   const bar = page
-    .getByRole('img', { name: /^Bar chart/ })
+    .getByRole('img', { name: /^Bar chart of sign-ups/ })
     .locator('[data-bar]')
     .last();
   const { width, height } = (await bar.boundingBox()) ?? { width: 0, height: 0 };

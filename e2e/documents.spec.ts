@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { documentLimitReached } from '../src/contract/plans/plans.ts';
 import { addDays, dateInIndia } from '../src/contract/platform/calendar.ts';
 import { expect, test } from './fixtures.ts';
-import { expectFineInEveryLook } from './looks.ts';
+import { expectAccessibleAndFitting } from './looks.ts';
 import { anAgent, appoint } from './mandates.ts';
 import { aDocument, aFile, attach, pdfFile } from './paperwork.ts';
-import { button, dialog, dismissToast, expectToastTitle } from './parts.ts';
+import { button, chooseInMenu, dialog, dismissToast, expectToastTitle } from './parts.ts';
 import { register } from './people.ts';
 import { picture, sizeOfPicture } from './pictures.ts';
 import { aHome, aTenant } from './tenancies.ts';
@@ -27,7 +27,7 @@ test('a tenant keeps documents: uploads, finds, looks at and deletes them', asyn
 
   await test.step('an empty repository', async () => {
     await expect(page.getByRole('heading', { name: 'Your document repository' })).toBeVisible();
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
   });
 
   const upload = dialog(page, 'Upload document');
@@ -43,7 +43,7 @@ test('a tenant keeps documents: uploads, finds, looks at and deletes them', asyn
       await expect(upload.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(upload.getByRole('button', { name: 'File', exact: true })).toBeFocused();
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
     const buffer = await picture(page, { width: 120, height: 80 });
     await attach(upload, 'File', { name: 'aadhaar-front.jpg', mimeType: 'image/jpeg', buffer });
     await expect(upload.getByRole('textbox', { name: 'Document name' })).toHaveValue('aadhaar-front');
@@ -70,7 +70,7 @@ test('a tenant keeps documents: uploads, finds, looks at and deletes them', asyn
     await expect(row(page, 'Police paper')).toContainText('Expires in 12 days');
     await expect(row(page, 'Old CIBIL')).toContainText('Expired');
     await expect(page.getByText('4 of 10 documents of the Free plan')).toBeVisible();
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
     const search = page.getByRole('searchbox', { name: 'Search documents' });
     await search.fill('both sides');
     await expect(names(page)).toHaveText(['aadhaar-front']);
@@ -93,7 +93,7 @@ test('a tenant keeps documents: uploads, finds, looks at and deletes them', asyn
     await expect(shown).toBeVisible();
     const address = (await shown.getAttribute('src')) ?? '';
     expect(await sizeOfPicture(page, address)).toEqual({ width: 120, height: 80 });
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
     await page.keyboard.press('Escape');
     await button(page, 'Preview Police paper').click();
     const paper = dialog(page, 'Police paper');
@@ -102,23 +102,23 @@ test('a tenant keeps documents: uploads, finds, looks at and deletes them', asyn
     await expect(paper.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', /^\/api\/files\/\d+$/);
     await page.keyboard.press('Escape');
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download Police paper' }).click();
+    await chooseInMenu(page, 'Police paper', 'Download');
     expect((await download).suggestedFilename()).toBe('paper.pdf');
     await expect(page.getByRole('link', { name: 'Open Lease' })).toHaveAttribute('href', ELSEWHERE);
     await expect(button(page, 'Preview Lease')).toHaveCount(0);
   });
 
   await test.step('deletes after one question, and says why not', async () => {
-    await button(page, 'Delete Old CIBIL').click();
+    await chooseInMenu(page, 'Old CIBIL', 'Delete');
     const question = dialog(page, 'Delete Old CIBIL?');
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await button(page, 'Delete Old CIBIL').click();
+    await chooseInMenu(page, 'Old CIBIL', 'Delete');
     await question.getByRole('button', { name: 'Delete document' }).click();
     await expectToastTitle(page, 'Document deleted successfully');
     await expect(names(page)).toHaveText(['Lease', 'Police paper', 'aadhaar-front']);
     await dismissToast(page);
 
-    await button(page, 'Delete Lease').click();
+    await chooseInMenu(page, 'Lease', 'Delete');
     const documents = await page.request.get('/api/documents');
     const { id } =
       ((await documents.json()) as { id: number; name: string }[]).find(({ name }) => name === 'Lease') ?? {};
@@ -162,7 +162,7 @@ test('landlord and agent look at the documents of their tenants, and change noth
   const landlord = await register(page, 'landlord');
   await page.goto('/landlord-dashboard?section=documents');
   await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
-  await expectFineInEveryLook(page);
+  await expectAccessibleAndFitting(page);
 
   const home = await aHome(page.request, landlord.token);
   const fileUrl = await aFile(page.request, landlord.token);
@@ -198,7 +198,7 @@ test('landlord and agent look at the documents of their tenants, and change noth
       await page.getByRole('searchbox', { name: 'Search documents' }).fill('kulkarni');
       await expect(page).toHaveURL(/search=kulkarni/);
       await expect(names(page)).toHaveCount(2);
-      await expectFineInEveryLook(page);
+      await expectAccessibleAndFitting(page);
       await button(page, 'Preview ID: aadhaar.pdf').click();
       await expect(dialog(page, 'ID: aadhaar.pdf').getByRole('link', { name: 'Download' })).toBeVisible();
       await page.keyboard.press('Escape');

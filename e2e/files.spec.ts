@@ -117,7 +117,7 @@ test('a picture is made smaller, shown with its size, used in the user menu, and
     expect(await sizeOfPicture(page, (await profileImage(page)) ?? '')).toEqual({ width: 512, height: 320 });
     const thumbnail = rows(page).locator('img');
     expect(await thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await expect(avatar(page)).toHaveAttribute('src', (await profileImage(page)) ?? '');
+    await expect(avatar(page)).toHaveAttribute('src', `${await profileImage(page)}?size=320`);
     await expectAccessible(page);
   });
 
@@ -132,12 +132,13 @@ test('a picture is made smaller, shown with its size, used in the user menu, and
     await expect(rows(page)).toHaveText([/^turned\.jpg/]);
     await expect.poll(() => profileImage(page)).not.toBe(first);
     expect(await sizeOfPicture(page, (await profileImage(page)) ?? '')).toEqual({ width: 320, height: 512 });
+    expect(await sizeOfPicture(page, `${await profileImage(page)}?size=320`)).toEqual({ width: 320, height: 512 });
     expect((await page.request.get(first ?? '')).status()).toBe(404);
   });
 
   await test.step('it is there after a reload, and can be removed', async () => {
     await page.reload();
-    await expect(avatar(page)).toHaveAttribute('src', (await profileImage(page)) ?? '');
+    await expect(avatar(page)).toHaveAttribute('src', `${await profileImage(page)}?size=320`);
     await button(page, 'Remove picture').click();
     await expect(toasts(page)).toContainText('Profile picture removed');
     await expect(avatar(page)).toHaveCount(0);

@@ -103,7 +103,9 @@ test('between the frame and the page nothing is blank', async ({ page, expected 
     Object.assign(window, { seen });
     const look = () => {
       const root = document.getElementById('root');
-      if (root) seen.push(root.getBoundingClientRect().height > 200 && root.querySelector('header, main') !== null);
+      // Before that the frame itself is still being read.
+      if (root && document.readyState !== 'loading')
+        seen.push(root.getBoundingClientRect().height > 200 && root.querySelector('header, main') !== null);
       requestAnimationFrame(look);
     };
     look();

@@ -43,6 +43,7 @@ export const openAnAccount = async ({ page, app, landlord }: Walk) => {
     for (const role of ['Tenant', 'Landlord']) {
       await visit(page, 'Change Role');
       await button(page, role).click();
+      await button(page, 'Switch').click();
       await expectToast(page, 'Role Updated', `You are now registered as a ${role.toLowerCase()}`);
       await expect(page).toHaveURL(`/${role.toLowerCase()}-dashboard`);
     }

@@ -12,7 +12,7 @@ test('a link survives signing up', async ({ page }) => {
   await fillSignUp(page, { ...person, confirmPassword: person.password });
   await button(page, 'Create Account').click();
   await expect(page).toHaveURL('/payments?show=schedules');
-  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Management' })).toBeVisible();
 });
 
 test('a link survives the second factor', async ({ page, expected }) => {
@@ -42,6 +42,7 @@ test('a link survives the choice of a role, and is forgotten then', async ({ pag
   await expect(page).toHaveURL('/landlord-dashboard?section=documents');
   await page.goto('/role-selector');
   await button(page, 'Agent').click();
+  await button(page, 'Switch').click();
   await expect(page).toHaveURL('/agent-dashboard');
 });
 

@@ -25,7 +25,14 @@ export const take = async (request: APIRequestContext, token: string, propertyId
   expect(answer.status(), await answer.text()).toBe(200);
 };
 
-const everyRight = { endLeases: true, renewLeases: true, recordMoney: true, giveBackMoney: true, editTenants: true };
+const everyRight = {
+  endLeases: true,
+  renewLeases: true,
+  recordMoney: true,
+  giveBackMoney: true,
+  editTenants: true,
+  runMaintenance: true,
+};
 
 /** The agent takes the property, and the owner confirms them, with every right. */
 export const appoint = async (

@@ -14,7 +14,17 @@ export const visit = async (page: Page, name: string) => {
     .filter({ visible: true })
     .click();
 };
-/** What a list says of somebody or something: a row of a table, and a card on a phone. */
+/** From the menu of a row. */
+export const chooseInMenu = async (page: Page, of: string, action: string) => {
+  await button(page, `Actions for ${of}`).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+};
+/** What stands in a row itself on a desk, and in its menu on a phone. */
+export const act = async (page: Page, action: string, of: string) => {
+  if ((page.viewportSize()?.width ?? 0) < 768) await chooseInMenu(page, of, action);
+  else await button(page, `${action} ${of}`).click();
+};
+/** What a list says of somebody or something: a row of a table, or of two lines on a phone. */
 export const recordOf = (page: Page, text: string) =>
   page.getByRole('main').locator('tbody tr, ul[aria-label] > li').filter({ hasText: text });
 /** By attributes, which is found at once: most steps end in a toast, and to know all roles of a page takes long. */
@@ -44,9 +54,10 @@ export const expectToast = async (page: Page, title: string, message: string) =>
 export const expectToastTitle = (page: Page, title: string) =>
   expect(toasts(page).getByText(title, { exact: true })).toBeVisible();
 
-/** So that the next one cannot be taken for it. */
+/** So that the next one cannot be taken for it. On a busy machine it may have gone by itself already. */
 export const dismissToast = async (page: Page) => {
-  await toasts(page).locator('button[aria-label=Dismiss]').click();
+  const click = toasts(page).locator('button[aria-label=Dismiss]').click({ timeout: 5_000 });
+  await click.catch(() => undefined);
   await expect(toasts(page)).toHaveCount(0);
 };
 

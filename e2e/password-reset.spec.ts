@@ -3,7 +3,8 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { clickInMail, receiveMail } from './outbox.ts';
 import { button, dialog, expectToast, fillSignIn, holdBack } from './parts.ts';
-import { register } from './people.ts';
+import { register, somebody } from './people.ts';
+import { aHome, aTenant } from './tenancies.ts';
 
 const SUBJECT = 'Reset your Kiraya password';
 const SENT =
@@ -118,19 +119,17 @@ test('the reset page', async ({ page, expected }) => {
     await page.unroute('**/api/reset-password');
   });
 
-  await test.step("says 'Set your password' to somebody with an invitation", async () => {
+  await test.step('says that an invitation is over, and never shows its token', async () => {
+    expected.refusal(400, '/api/invitations/read');
     await page.goto('/password-reset?token=invite-abc');
+    await expect(page).toHaveURL('/password-reset');
     await expect(page.getByRole('heading', { name: 'Set your password', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('invite-abc');
+    await expect(page.getByRole('textbox')).toHaveCount(0);
     await expectAccessible(page);
-    await choose(page, 'sesame');
-    await button(page, 'Set Password').click();
-    await expect(page.getByText('Password must be at least 8 characters long.')).toBeVisible();
-    const answers = await holdBack(page, '**/api/reset-password', 'POST');
-    await choose(page, 'Monsoon-2026!');
-    await button(page, 'Set Password').click();
-    await expect(button(page, 'Setting...')).toBeDisabled();
-    await answers.letGo();
-    await expectToast(page, 'Error', INVALID);
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await expect(dialog(page, 'Sign In to Kiraya')).toBeVisible();
   });
 
   await test.step('leads home', async () => {
@@ -138,4 +137,42 @@ test('the reset page', async ({ page, expected }) => {
     await page.getByRole('link', { name: 'Back to Home', exact: true }).click();
     await expect(page).toHaveURL('/');
   });
+});
+
+test('an invited tenant learns who invites to which home, sets a password, and is in', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const { token } = await register(page, 'landlord', somebody('Meera'));
+  const home = await aHome(page.request, token);
+  const { email } = await aTenant(page.request, token, {
+    propertyId: home.id,
+    leaseStartDate: '2026-04-05',
+    monthlyRent: '32000',
+  });
+  const invited = await browser.newPage({ baseURL: app.url });
+  const mail = await receiveMail(app, email ?? '', 'You are invited to Kiraya');
+  await clickInMail(invited, app, mail, 'Set your password');
+  await expect(invited).toHaveURL(`${app.url}/password-reset`);
+  await expect(invited.getByText('Meera Rao invites you to Kiraya as the tenant of this home.')).toBeVisible();
+  const main = invited.getByRole('main');
+  await expect(main).toContainText('Lake View 402, Flat 402, Floor 4, 12 Lake Road, Powai, Mumbai');
+  await expect(main).toContainText(email ?? '');
+  await expect(main).not.toContainText('invite-');
+  await expect(invited.getByLabel('Reset Token')).toHaveCount(0);
+  await expectAccessible(invited);
+  await invited.reload();
+
+  await choose(invited, 'sesame');
+  await button(invited, 'Set Password').click();
+  await expect(main.getByText('Password must be at least 8 characters long.')).toBeVisible();
+  const answers = await holdBack(invited, '**/api/reset-password', 'POST');
+  await choose(invited, 'Monsoon-2026!');
+  await button(invited, 'Set Password').click();
+  await expect(button(invited, 'Setting...')).toBeDisabled();
+  await answers.letGo();
+  await expect(invited).toHaveURL(`${app.url}/tenant-dashboard`);
+  await expect(invited.getByRole('main')).toContainText('Lake View 402');
+  await invited.close();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PaymentDetails } from '../src/contract/money/payments.ts';
 import { expect, test } from './fixtures.ts';
-import { expectFineInEveryLook } from './looks.ts';
+import { expectAccessibleAndFitting } from './looks.ts';
 import { button, dialog, dismissToast, expectToast, toasts } from './parts.ts';
 import {
   aLetHome,
@@ -39,7 +39,7 @@ test('a tenant pays through a gateway in test mode, in part and in full', async 
     await expect(pay(tenant)).toContainText('Rent for June, Lake View 402');
     await expect(pay(tenant).getByRole('radio')).toHaveCount(3);
     await expect(pay(tenant).getByText('Test mode', { exact: true })).toHaveCount(2);
-    await expectFineInEveryLook(tenant);
+    await expectAccessibleAndFitting(tenant);
   });
 
   await test.step('no more than is owed, and a payment that fails', async () => {
@@ -55,7 +55,7 @@ test('a tenant pays through a gateway in test mode, in part and in full', async 
     await expect(checkout).toContainText('Test mode');
     await expect(checkout).toContainText('No real money moves.');
     await expect(checkout).toContainText('₹10,000');
-    await expectFineInEveryLook(tenant);
+    await expectAccessibleAndFitting(tenant);
     await checkout.getByRole('button', { name: 'Fail' }).click();
     await expectToast(tenant, 'Payment Error', 'The payment of ₹10,000 failed. Nothing was charged.');
     await expect(rowOf(page, 'Rent for June')).toContainText('Failed');
@@ -69,7 +69,7 @@ test('a tenant pays through a gateway in test mode, in part and in full', async 
     await expectToast(tenant, 'Payment Successful', 'Your receipt is ready.');
     await expect(pay(tenant)).toContainText('₹10,000 has been received, ₹22,000 is left.');
     await expectPdf(tenant, pay(tenant).getByRole('link', { name: 'Download Receipt' }));
-    await expect(rowOf(page, 'Rent for June')).toContainText('₹10,000 of ₹32,000 paid, ₹22,000 left');
+    await expect(rowOf(page, 'Rent for June')).toContainText('₹22,000 left');
     expect(await transactionsOf(tenant, id)).toHaveLength(1);
   });
 
@@ -83,7 +83,7 @@ test('a tenant pays through a gateway in test mode, in part and in full', async 
     await expect(pay(tenant)).toContainText('₹32,000 has been received. This was in test mode: no money has moved.');
     await tenant.reload();
     await expect(pay(tenant)).toContainText('₹32,000 has been received.');
-    await expectFineInEveryLook(tenant);
+    await expectAccessibleAndFitting(tenant);
     await button(tenant, 'Done').click();
     await expect(rowOf(tenant, 'Rent for June')).toContainText('Paid');
     await expect(rowOf(tenant, 'Rent for June')).toContainText('Stripe');
@@ -100,7 +100,7 @@ test('a tenant pays through a gateway in test mode, in part and in full', async 
     await expect(statement.getByRole('combobox', { name: 'Financial year' })).toHaveValue(
       /^April \d{4} to March \d{4}$/,
     );
-    await expectFineInEveryLook(tenant);
+    await expectAccessibleAndFitting(tenant);
     await expectPdf(tenant, statement.getByRole('link', { name: 'Download statement' }));
   });
   await tenant.context().close();
@@ -123,7 +123,7 @@ test('a tenant pays by UPI and tells the UTR; the landlord declines, then confir
     await expect(settings).toContainText('Valid PAN number is required');
     await settings.getByLabel('PAN').fill('ABCPR1234F');
     await settings.getByRole('switch', { name: 'Allow partial payments' }).uncheck();
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
     await button(page, 'Save').click();
     await expectToast(page, 'Saved', 'Your tenants see it when they pay next.');
     await expect(settings.getByLabel('PAN')).not.toHaveValue('ABCPR1234F');
@@ -138,7 +138,7 @@ test('a tenant pays by UPI and tells the UTR; the landlord declines, then confir
     await way(tenant, 'UPI').check();
     await expect(pay(tenant).getByRole('img', { name: 'QR code to pay ₹32,000 to Suresh Rao by UPI' })).toBeVisible();
     await expect(pay(tenant)).toContainText('suresh@okbank');
-    await expectFineInEveryLook(tenant);
+    await expectAccessibleAndFitting(tenant);
     await tenant.setViewportSize({ width: 390, height: 844 });
     const link = String(await pay(tenant).getByRole('link', { name: 'Open UPI app' }).getAttribute('href'));
     expect(link).toMatch(/^upi:\/\/pay\?/);
@@ -164,14 +164,14 @@ test('a tenant pays by UPI and tells the UTR; the landlord declines, then confir
     await tenant.reload();
     await expect(pay(tenant)).toContainText('Waiting for confirmation');
     await button(tenant, 'Done').click();
-    await expect(rowOf(tenant, 'Rent for July')).toContainText('Processing');
+    await expect(rowOf(tenant, 'Rent for July')).toContainText('To confirm');
   });
 
   await test.step('the landlord does not find the money', async () => {
     await page.goto(`/payments?payment=${id}`);
     const claim = details(page).getByRole('group', { name: 'Waiting for confirmation' });
     await expect(claim).toContainText(/Ravi Kulkarni says to have paid ₹32,000 by UPI on .*, UTR 412345678901\./);
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
     await claim.getByRole('button', { name: 'Decline' }).click();
     const question = dialog(page, 'The money has not arrived');
     await question.getByLabel('Why').fill('');
@@ -181,7 +181,7 @@ test('a tenant pays by UPI and tells the UTR; the landlord declines, then confir
     await question.getByRole('button', { name: 'Decline' }).click();
     await expectToast(page, 'Declined', 'Ravi Kulkarni is told why.');
     await expect(details(page)).toContainText('No such UTR on my statement');
-    await expect(rowOf(tenant, 'Rent for July')).not.toContainText('Processing');
+    await expect(rowOf(tenant, 'Rent for July')).not.toContainText('To confirm');
   });
 
   await test.step('the tenant paid in cash meanwhile, and the landlord confirms', async () => {
@@ -197,8 +197,8 @@ test('a tenant pays by UPI and tells the UTR; the landlord declines, then confir
     await expect(pay(tenant)).toContainText('Waiting for confirmation');
     await details(page).getByRole('button', { name: 'Close' }).click();
     const row = rowOf(page, 'Rent for July');
-    await expect(row).toContainText(/To confirm: ₹32,000 by Cash on/);
-    await expectFineInEveryLook(page);
+    await expect(row).toContainText('To confirm');
+    await expectAccessibleAndFitting(page);
     await row.getByRole('button', { name: /^Confirm: / }).dblclick();
     await expectToast(page, 'Payment confirmed', 'Ravi Kulkarni is told, and can download the receipt.');
     await expect(pay(tenant)).toContainText('₹32,000 has been received.');

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { expectFineInEveryLook } from './looks.ts';
+import { expectAccessibleAndFitting } from './looks.ts';
 import { button, dialog, dismissToast, expectToast, holdBack } from './parts.ts';
 import { register } from './people.ts';
 import { today } from './rent.ts';
@@ -46,7 +46,7 @@ test('payment methods: added by their last four digits, made the default, rename
     await expect(form.getByLabel('Bank name')).toHaveCount(0);
     await expect(form.getByLabel('Last four digits')).toHaveCount(0);
     await form.getByRole('radio', { name: 'Credit Card' }).check();
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
   });
 
   await test.step('what is wrong is said, a failure as well', async () => {
@@ -107,7 +107,7 @@ test('payment methods: added by their last four digits, made the default, rename
     });
     await page.reload();
     await expect(methods).toHaveCount(2);
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
     await button(page, 'Actions for Savings').click();
     await page.getByRole('menuitem', { name: 'Make default' }).click();
     await expectToast(page, 'Default payment method changed', 'Savings');

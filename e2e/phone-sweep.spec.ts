@@ -1,4 +1,5 @@
-import { type TourScreen, tourScreens, type Viewer } from '../scripts/tour-screens.ts';
+import type { TourScreen, Viewer } from '../scripts/tour-screen.ts';
+import { tourScreens } from '../scripts/tour-screens.ts';
 import type { ApplicationForm } from '../src/contract/lettings/application-forms.ts';
 import { enterBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
@@ -17,19 +18,17 @@ const screensOf = (viewer: Viewer | undefined): TourScreen[] =>
       (steps ?? tourScreens.findIndex((other) => other.path === path && other.role === role && !other.steps) === index),
   );
 
-/** Colours do not depend on the size: two looks show all there is to see. */
-for (const { size, colorScheme } of [
-  { size: phone, colorScheme: 'light' },
-  { size: largePhone, colorScheme: 'dark' },
-] as const) {
-  test.describe(`a phone of ${size.viewport.width} px, ${colorScheme}`, () => {
-    test.use({ ...size, colorScheme });
+for (const size of [phone, largePhone]) {
+  test.describe(`a phone of ${size.viewport.width} px`, () => {
+    test.use({ ...size, permissions: ['clipboard-read', 'clipboard-write'] });
     for (const viewer of viewers) {
       test(`whatever opens can be used: ${viewer ?? 'visitor'}`, async ({ page, expected }) => {
         test.setTimeout(900_000);
+        page.setDefaultTimeout(30_000);
         expected.refusal(401, '/admin/me');
         expected.refusal(404, '/api/public/applications/from-the-mail');
         expected.refusal(404, '/no/such/page');
+        expected.refusal(400, '/api/invitations/read');
         const credentials = (role: Viewer) => ({ email: `${role}@kiraya.example`, password: 'Kiraya@demo1' });
         const screens = screensOf(viewer);
         if (viewer === 'operator') await enterBackOffice(page);
@@ -41,7 +40,13 @@ for (const { size, colorScheme } of [
           screens.push({ name: 'application-form', path: `/application/${form?.shareableLink}` });
           await page.context().clearCookies();
         }
-        const sweep = { page, problems: [], looked: new Set<string>() };
+        const sweep = {
+          page,
+          withAxe: size === phone,
+          problems: [],
+          looked: new Set<string>(),
+          acted: new Set<string>(),
+        };
         for (const screen of screens) await test.step(screen.name, () => sweepScreen(sweep, screen));
         expect(sweep.problems).toEqual([]);
       });

@@ -3,7 +3,7 @@ import { APPLICATIONS, anApplication } from './applications.ts';
 import { enterBackOffice, expectDone } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { aProperty } from './homes.ts';
-import { expectFineInEveryLook } from './looks.ts';
+import { expectAccessibleAndFitting } from './looks.ts';
 import { clickInMail, receiveMail } from './outbox.ts';
 import { button, dialog, expectToastTitle } from './parts.ts';
 import { register, somebody } from './people.ts';
@@ -20,14 +20,14 @@ test('privacy and terms are linked, and published in the back office', async ({ 
     'Who sees it',
     'Your rights',
   ]);
-  await expectFineInEveryLook(page);
+  await expectAccessibleAndFitting(page);
   await page.goto('/?dialog=sign-up');
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms');
 
   await enterBackOffice(page);
   await page.goto('/admin/dashboard?tab=legal');
   await page.getByRole('textbox', { name: 'Text of Terms of use' }).fill('# Ours\n\nBe kind to each other.');
-  await expectFineInEveryLook(page);
+  await expectAccessibleAndFitting(page);
   await button(page, 'Publish').last().click();
   await expectDone(page, 'Terms of use published');
   await page.goto('/terms');
@@ -47,7 +47,7 @@ test('an application is withdrawn by the link in the mail, after being asked onc
   await button(page, 'Withdraw my application').click();
   const asked = dialog(page, 'Withdraw your application?');
   await expect(asked).toContainText('deleted for good');
-  await expectFineInEveryLook(page);
+  await expectAccessibleAndFitting(page);
   await asked.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expectToastTitle(page, 'Your application is withdrawn');
   await expect(page.getByText('You have withdrawn it')).toBeVisible();
@@ -60,5 +60,5 @@ test('an application is withdrawn by the link in the mail, after being asked onc
   await row.getByRole('link', { name: 'View' }).click();
   await expect(page.getByText('The applicant has taken back their answers and files.')).toBeVisible();
   await expect(button(page, 'Approve')).toHaveCount(0);
-  await expectFineInEveryLook(page);
+  await expectAccessibleAndFitting(page);
 });

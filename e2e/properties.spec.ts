@@ -12,9 +12,18 @@ import {
   propertyTable,
   searchBox,
 } from './homes.ts';
-import { expectFineInEveryLook } from './looks.ts';
+import { expectAccessibleAndFitting } from './looks.ts';
 import { anAgent, confirmByCard, take } from './mandates.ts';
-import { button, dialog, dismissToast, expectToast, expectToastTitle, fillSignUp, holdBack } from './parts.ts';
+import {
+  button,
+  chooseInMenu,
+  dialog,
+  dismissToast,
+  expectToast,
+  expectToastTitle,
+  fillSignUp,
+  holdBack,
+} from './parts.ts';
 import { register, somebody } from './people.ts';
 import { picture } from './pictures.ts';
 
@@ -36,7 +45,7 @@ test('a new landlord adds a property, finds it, looks at it, changes it and dele
     await page.getByRole('dialog').getByRole('button', { name: 'Create Account', exact: true }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Properties' }).click();
     await expect(page.getByRole('heading', { name: 'Your first property' })).toBeVisible();
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
   });
 
   await test.step('the dialog has its sections, defaults and switches', async () => {
@@ -61,7 +70,7 @@ test('a new landlord adds a property, finds it, looks at it, changes it and dele
     await button(page, 'Create Property').click();
     await expectProblems(page, { name: 'Property name is required', country: 'Country is required' });
     await expect(homeField(page, 'name')).toBeFocused();
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
   });
 
   await test.step('the address is put together while typing; numbers lose their leading zeros', async () => {
@@ -136,12 +145,12 @@ test('a new landlord adds a property, finds it, looks at it, changes it and dele
     await expect(card).toContainText('Available');
     await expect(card).toContainText('No tenant');
     await dismissToast(page);
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
   });
 
   await test.step('search, filter and view are in the address', async () => {
     await chooseIn(page, 'View', 'Table');
-    await expect(propertyTable(page).getByRole('row')).toHaveCount(2);
+    await expect(propertyTable(page).locator('tbody tr')).toHaveCount(1);
     await expect(propertyTable(page)).toContainText('2 bed · 1.5 bath · 950 sq ft');
     await expectAccessible(page);
     await searchBox(page).fill('indiranagar');
@@ -177,12 +186,13 @@ test('a new landlord adds a property, finds it, looks at it, changes it and dele
     }
     await button(page, 'Show photo 2').click();
     await expect(page.getByRole('img', { name: 'Sunrise Residency 402, photo 2 of 2' })).toBeVisible();
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
   });
 
   await test.step('it is edited in the same dialog', async () => {
     await button(page, 'Edit Sunrise Residency 402').click();
     await expect(homeField(page, 'monthlyRent')).toHaveValue('₹25,000');
+    await expect(homeField(page, 'waterBillDues')).toHaveValue('₹350.50');
     await homeField(page, 'monthlyRent').fill('27500');
     await homeField(page, 'name').fill('Sunset Residency 402');
     await button(page, 'Remove photo 2').click();
@@ -201,7 +211,7 @@ test('a new landlord adds a property, finds it, looks at it, changes it and dele
   });
 
   await test.step('deleting asks once, and says exactly what goes', async () => {
-    await button(page, 'Delete Sunset Residency 402').click();
+    await chooseInMenu(page, 'Sunset Residency 402', 'Delete');
     const question = dialog(page, 'Delete Sunset Residency 402?');
     await expect(question.getByRole('listitem')).toHaveText([
       'its photos',

@@ -34,7 +34,7 @@ test('many properties are sorted, filtered, searched and loaded by page', async 
     await expect(names(page)).toHaveText(byRent.toReversed());
     await sort('Rent, high to low');
     await expect(names(page)).toHaveText(byRent);
-    await expect(page).toHaveURL(/sort=rent_high/);
+    await expect(page).toHaveURL(/sort=-rent/);
   });
 
   await test.step('available and occupied are all of them', async () => {
@@ -72,6 +72,24 @@ test('many properties are sorted, filtered, searched and loaded by page', async 
     await expect(names(page)).toHaveText(byRent);
     await expect(button(page, 'Show more')).toHaveCount(0);
     await chooseIn(page, 'View', 'Table');
-    await expect(propertyTable(page).getByRole('row')).toHaveCount(demoHomes.length + 1);
+    // The heading, the homes and what they add up to.
+    await expect(propertyTable(page).getByRole('row')).toHaveCount(demoHomes.length + 2);
+  });
+
+  await test.step('a heading sorts the table, and the address keeps it', async () => {
+    const heading = (name: string) => propertyTable(page).getByRole('columnheader', { name });
+    await expect(heading('Rent')).toHaveAttribute('aria-sort', 'descending');
+    await heading('Property').getByRole('button').click();
+    await expect(heading('Property')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page).toHaveURL(/sort=name/);
+    const byName = sorted((one, other) => one.name.localeCompare(other.name));
+    await expect(propertyTable(page).locator('tbody tr').first()).toContainText(byName[0] ?? '');
+    const rents = demoHomes.reduce((sum, { monthlyRent }) => sum + Number(monthlyRent), 0);
+    await expect(propertyTable(page).getByRole('row').last()).toContainText(
+      `Total: ${demoHomes.length} properties₹${rents.toLocaleString('en-IN')}`,
+    );
+    // An address of before.
+    await page.goto(`${PROPERTIES}&view=table&sort=rent_high`);
+    await expect(heading('Rent')).toHaveAttribute('aria-sort', 'descending');
   });
 });

@@ -81,6 +81,8 @@ export const takeUpi = async (
 };
 
 export const paymentTable = (page: Page) => page.getByRole('table', { name: 'Payments', exact: true });
+/** Without headings, subtotals and the total. */
+export const paymentRows = (page: Page) => paymentTable(page).locator('tbody tr:has(td)');
 export const rowOf = (page: Page, text: string): Locator =>
   page.locator('table[aria-label=Payments] tr, ul[aria-label=Payments] > li').filter({ hasText: text });
 export const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });

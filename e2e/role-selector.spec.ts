@@ -1,17 +1,24 @@
+import type { Page } from '@playwright/test';
+import { type Role, roleWithArticle } from '../src/contract/platform/roles.ts';
 import { expect, test } from './fixtures.ts';
 import { button, dialog, expectToast, holdBack } from './parts.ts';
 import { register } from './people.ts';
 import { atRest } from './watch.ts';
+
+const switchTo = async (page: Page, role: string) => {
+  await button(page, role).click();
+  await button(page, 'Switch').click();
+};
 
 const features = {
   Landlord: [
     'Manage several properties',
     'Onboard and screen tenants',
     'Collect rent online',
-    'Track maintenance',
     'Create shareable rental application forms',
     'Review applications',
-    'See reports and analytics',
+    'Track maintenance',
+    'Follow income and occupancy',
   ],
   Tenant: [
     'Pay rent online',
@@ -25,7 +32,7 @@ const features = {
     'Review tenant applications',
     'Facilitate communication',
     'Control property assignment',
-    'See analytics and reporting',
+    'Follow your applications and commission',
   ],
 };
 
@@ -45,23 +52,38 @@ test('welcomes a new user with three cards, and tells everybody else their curre
     }
   });
 
-  await test.step('every role can be switched, without leave', async () => {
+  await test.step('every role can be switched, without leave, once it is asked', async () => {
     await button(page, 'Landlord').click();
     await expect(page).toHaveURL('/landlord-dashboard');
-    let current = 'landlord';
+    let current: Role = 'landlord';
     for (const next of ['Tenant', 'Agent', 'Landlord']) {
       await page.getByRole('link', { name: 'Change Role' }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change Your Role');
       await expect(
-        page.getByText(`You are currently a ${current}. Select a new role to switch.`, { exact: true }),
+        page.getByText(`You are currently ${roleWithArticle[current]}. Select a new role to switch.`, { exact: true }),
       ).toBeVisible();
       const badge = page.getByText('Current role', { exact: true });
       await expect(badge).toHaveCount(1);
       await expect(page.getByRole('article').filter({ has: badge })).toContainText(new RegExp(current, 'i'));
       await button(page, next).click();
-      current = next.toLowerCase();
+      const role = next.toLowerCase() as Role;
+      const question = dialog(page, `Switch to the ${role} role?`);
+      await expect(question).toContainText(`what you have as ${roleWithArticle[current]} is there again`);
+      await question.getByRole('button', { name: 'Switch', exact: true }).click();
+      current = role;
       await expect(page).toHaveURL(`/${current}-dashboard`);
     }
+  });
+
+  await test.step('who changes their mind stays who they are, and finds the way back', async () => {
+    await page.getByRole('link', { name: 'Change Role' }).first().click();
+    await button(page, 'Agent').click();
+    await dialog(page, 'Switch to the agent role?').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: 'Back to your dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    await page.getByRole('link', { name: 'Change Role' }).first().click();
+    await button(page, 'Landlord').click();
+    await expect(page).toHaveURL('/landlord-dashboard');
   });
 });
 
@@ -81,7 +103,11 @@ test('choosing a role shows that it is saved, and then the dashboard', async ({ 
       await expect(page.getByText('Setting up your account...', { exact: true })).toBeVisible();
       await expect(button(page, 'Landlord')).toBeDisabled();
       await answers.letGo();
-      await expectToast(page, 'Role Updated', `You are now registered as a ${role.toLowerCase()}`);
+      await expectToast(
+        page,
+        'Role Updated',
+        `You are now registered as ${roleWithArticle[role.toLowerCase() as Role]}`,
+      );
       await expect(page).toHaveURL(`/${role.toLowerCase()}-dashboard`);
       await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
       await page.unrouteAll();
@@ -94,11 +120,11 @@ test('a role that cannot be saved is told, and can be tried again', async ({ pag
   await page.goto('/role-selector');
   expected.lostRequest('/api/auth/user/role');
   await page.route('**/api/auth/user/role', (route) => route.abort());
-  await button(page, 'Agent').click();
+  await switchTo(page, 'Agent');
   await expectToast(page, 'Error', 'Failed to update role. Please try again.');
   await expect(page.getByRole('alert')).toHaveCount(1);
   await page.unroute('**/api/auth/user/role');
-  await button(page, 'Agent').click();
+  await switchTo(page, 'Agent');
   await expect(page).toHaveURL('/agent-dashboard');
 
   await test.step('a session that ends before the role is saved leads to sign-in', async () => {
@@ -108,7 +134,7 @@ test('a role that cannot be saved is told, and can be tried again', async ({ pag
     expected.refusal(401, '/api/auth/user/role');
     const answers = await holdBack(page, '**/api/auth/user/role', 'PATCH');
     const asked = page.waitForRequest('**/api/auth/user/role');
-    await button(page, 'Landlord').click();
+    await switchTo(page, 'Landlord');
     await asked;
     await page.request.get('/api/logout');
     await answers.letGo();

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { aProperty } from './homes.ts';
-import { expectFineInEveryLook } from './looks.ts';
+import { expectAccessibleAndFitting } from './looks.ts';
 import { button, dialog, dismissToast, expectToast, expectToastTitle, holdBack, toasts } from './parts.ts';
 import { register } from './people.ts';
 import { buyPlan, checkout, chooseGateway, choosePlan, endSandbox, planCard, planRadio, sandbox } from './plans.ts';
@@ -45,7 +45,7 @@ test('the plans, and the free one', async ({ page, expected }) => {
     await expect(checkout(page)).toContainText(NOTE);
   });
 
-  await test.step('it fits and is accessible', () => expectFineInEveryLook(page));
+  await test.step('it fits and is accessible', () => expectAccessibleAndFitting(page));
 
   await test.step('a click or the keyboard selects; the button names the plan', async () => {
     await choosePlan(page, 'Enterprise');
@@ -148,6 +148,8 @@ test('buying a plan in test mode, its invoice, cancelling and resuming', async (
   await test.step('the plan is the current one, with its invoice', async () => {
     await page.getByRole('link', { name: 'Manage subscription' }).click();
     await expect(page.getByText('Current: BASIC', { exact: true })).toBeVisible();
+    await expect(planRadio(page, 'Professional')).toBeChecked();
+    await choosePlan(page, 'Basic');
     await expect(button(page, 'Current Plan')).toBeDisabled();
     const row = page.getByRole('table', { name: 'Invoices' }).getByRole('row').nth(1);
     await expect(row).toContainText('₹999');
@@ -163,7 +165,7 @@ test('buying a plan in test mode, its invoice, cancelling and resuming', async (
     await button(page, 'Save').click();
     await expectToast(page, 'Billing details saved', 'They stand on your next invoices.');
     await dismissToast(page);
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
   });
 
   await test.step('a larger plan credits the unused days; a smaller one has to wait', async () => {
@@ -176,8 +178,10 @@ test('buying a plan in test mode, its invoice, cancelling and resuming', async (
     await expect(checkout(page)).toContainText('One month₹999');
     await page.getByText('Yearly', { exact: true }).click();
     await expect(page.getByRole('article')).toHaveCount(4);
-    await choosePlan(page, 'Free');
-    await expect(checkout(page)).toContainText('Your Basic plan still runs. Cancel it, and the free plan follows');
+    await expect(planRadio(page, 'Free')).toBeDisabled();
+    await expect(planCard(page, 'Free')).toContainText(
+      'Your Basic plan still runs. Cancel it, and the free plan follows',
+    );
   });
 
   await test.step('cancelling says what ends and when; resuming takes it back', async () => {

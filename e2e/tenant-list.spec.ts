@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectFineInEveryLook } from './looks.ts';
+import { expectAccessibleAndFitting } from './looks.ts';
 import { button, dialog } from './parts.ts';
 import { register } from './people.ts';
 import { aHome, aTenant } from './tenancies.ts';
@@ -52,21 +52,21 @@ test('list, detail and wizard fit, and have no violation in any look', async ({ 
   await withTenants(page);
   await page.goto(TENANTS);
   await expect(names(page)).toHaveCount(2);
-  await expectFineInEveryLook(page);
+  await expectAccessibleAndFitting(page);
   await names(page).last().click();
   await expect(button(page, 'Renew')).toBeVisible();
-  await expectFineInEveryLook(page);
+  await expectAccessibleAndFitting(page);
   await button(page, 'Renew').click();
   await expect(dialog(page, 'Renew lease')).toBeVisible();
-  await expectFineInEveryLook(page);
+  await expectAccessibleAndFitting(page);
   await page.goto(`${TENANTS}&dialog=onboard-tenant`);
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
   for (let step = 1; step <= 3; step += 1) {
-    await expectFineInEveryLook(page);
+    await expectAccessibleAndFitting(page);
     await button(page, 'Next').click();
   }
-  await expectFineInEveryLook(page);
+  await expectAccessibleAndFitting(page);
   await button(page, 'Complete Onboarding').click();
   await expect(page.getByText('First name is required')).toBeVisible();
-  await expectFineInEveryLook(page);
+  await expectAccessibleAndFitting(page);
 });

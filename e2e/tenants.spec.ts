@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { button, dialog, dismissToast, expectToast, holdBack, toasts } from './parts.ts';
+import { expectAccessibleAndFitting } from './looks.ts';
+import { button, chooseInMenu, dialog, dismissToast, expectToast, holdBack, toasts } from './parts.ts';
 import { register, somebody } from './people.ts';
 import { aHome, choose, sayPaidToLastMonth, tenantEmail } from './tenancies.ts';
 
@@ -215,9 +216,39 @@ test('a landlord onboards, edits and deletes a tenant', async ({ page, expected 
     await expect(fact(page, 'Lifestyle', 'Pets')).toHaveText('Two parakeets');
     await expect(fact(page, 'Lease', 'Monthly rent')).toHaveText('₹32,000');
     await expect(region(page, 'Documents')).toContainText('No documents yet.');
-    await expect(region(page, 'Payments')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 2, name: 'Ravi Kulkarni' })).toBeVisible();
+  });
+
+  await test.step('the account leads, and money is recorded and asked for from there', async () => {
+    const account = region(page, 'Account');
+    const figure = (name: string) => account.getByRole('group', { name, exact: true });
+    await expect(figure('Deposit held')).toContainText('₹0');
+    await expect(figure('Deposit held')).toContainText('Agreed: ₹64,000');
+    await account.getByRole('button', { name: 'Raise payment' }).click();
+    const raising = dialog(page, 'New Payment');
+    await expect(raising.getByRole('combobox', { name: 'Lease' })).toHaveValue('Lake View 402 · Ravi Kulkarni');
+    await expect(raising.getByRole('textbox', { name: 'Amount' })).toHaveValue('₹32,000');
+    await raising.getByRole('textbox', { name: 'Amount' }).fill('1500');
+    await choose(page, 'Type', 'Parking');
+    await raising.getByRole('textbox', { name: 'Due date' }).fill('1 Mar 2026');
+    await page.keyboard.press('Tab');
+    await raising.getByRole('textbox', { name: 'Description' }).fill('Parking in March');
+    await raising.getByRole('button', { name: 'Raise payment' }).click();
+    await said(page, 'Payment raised');
+    await expect(figure('Outstanding')).toContainText('overdue since 1 Mar 2026');
+    await expect(region(page, 'History').getByRole('listitem').first()).toContainText('Payment raised');
+    await dismissToast(page);
+    await account.getByRole('button', { name: 'Record payment' }).click();
+    const recording = dialog(page, 'Record payment');
+    await expect(recording).toContainText('Parking in March of Ravi Kulkarni');
+    await choose(page, 'Method', 'Cash');
+    await recording.getByRole('button', { name: 'Record payment' }).click();
+    await said(page, 'Payment recorded');
+    await expect(figure('Paid this year')).toContainText('₹1,500');
+    await expect(region(page, 'Payments')).toContainText('Parking in March');
+    await dismissToast(page);
+    await expectAccessibleAndFitting(page);
   });
 
   await test.step('editing keeps the PAN, and the lease', async () => {
@@ -271,7 +302,7 @@ test('a landlord onboards, edits and deletes a tenant', async ({ page, expected 
     const path = `/api/tenants/${new URL(page.url()).searchParams.get('tenant')}`;
     expected.lostRequest(path);
     const askTwice = async () => {
-      await button(page, 'Delete').click();
+      await chooseInMenu(page, 'Ravi Kulkarni', 'Delete');
       const first = dialog(page, 'Delete Ravi Kulkarni?');
       await expect(first).toContainText('profile, documents, applications, leases and payment records');
       await first.getByRole('button', { name: 'Continue' }).click();

@@ -56,12 +56,18 @@ test('a toast is dismissed by a swipe, Escape or its button', async ({ page }) =
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  await test.step('by Escape, which closes the dialog only after it', async () => {
+  await test.step('on a phone it leaves the bar with the menu free', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await raise(page, fromSignIn);
+    expect((await toasts(page).boundingBox())?.y).toBeGreaterThanOrEqual(64);
+    await dismissToast(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('by Escape, which closes the dialog as ever', async () => {
     await raise(page, fromSignIn);
     await page.keyboard.press('Escape');
     await expect(toasts(page)).toHaveCount(0);
-    await expect(dialog(page, 'Sign In to Kiraya')).toBeVisible();
-    await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });

@@ -29,5 +29,5 @@ test('where emails must be verified, a registration opens nothing before, and a 
   await expect(tab.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
   await tab.getByRole('link', { name: 'Continue', exact: true }).click();
   await expect(tab).toHaveURL('/payments?show=schedules');
-  await expect(tab.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  await expect(tab.getByRole('heading', { level: 1, name: 'Payment Management' })).toBeVisible();
 });

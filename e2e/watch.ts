@@ -62,6 +62,9 @@ const overtaken = (context: BrowserContext): string[] => {
 /** How the app learns that nobody is signed in, or not any more. */
 const SIGNED_OUT = ['401 /api/auth/user', '401 /api/events'];
 
+/** Said in every test but those of the worker, see playwright.config.ts. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** Collects what goes wrong in a browser that may only speak to the hosts named. */
 export const watch = (context: BrowserContext, hosts: string[], signedOut = SIGNED_OUT) => {
   const problems: { text: string; kind?: string }[] = [];
@@ -70,6 +73,7 @@ export const watch = (context: BrowserContext, hosts: string[], signedOut = SIGN
 
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (message.text() === NO_WORKER) return;
     const { url } = message.location();
     const failure = /status of (\d+)|net::(ERR_\w+)/.exec(message.text());
     const status = failure?.[1] ?? (failure?.[2] && 'lost');

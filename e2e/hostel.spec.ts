@@ -1,0 +1,79 @@
+import type { Property } from '../src/contract/lettings/properties.ts';
+import { addDays, addMonths, dateInIndia } from '../src/contract/platform/calendar.ts';
+import { expect, test } from './fixtures.ts';
+import { PROPERTIES } from './homes.ts';
+import { expectAccessibleAndFitting } from './looks.ts';
+import { button, dialog, expectToast, expectToastTitle } from './parts.ts';
+import { register } from './people.ts';
+import { aTenant, choose } from './tenancies.ts';
+
+const today = dateInIndia(new Date());
+
+test('a hostel is laid out at once, its board tells who has which bed, and two change places', async ({ page }) => {
+  const { token } = await register(page, 'landlord');
+  await page.goto(PROPERTIES);
+  await button(page, 'Add a building').click();
+  const form = dialog(page, 'Add a building');
+  for (const [label, text] of [
+    ['Name', 'Green Hostel'],
+    ['Street 1', '7 Baner Road'],
+    ['Area', 'Baner'],
+    ['City', 'Pune'],
+    ['State', 'Maharashtra'],
+    ['PIN code', '411045'],
+  ] as const)
+    await form.getByLabel(new RegExp(`^${label}( \\*)?$`)).fill(text);
+  await choose(page, 'Kind', 'Rooms');
+  await form.getByText('By their numbers').click();
+  await form.getByLabel('Beds in each room').fill('3');
+  await form.getByLabel('First room').fill('201');
+  await form.getByLabel('Last room').fill('202');
+  await form.getByLabel('Rent of each bed').fill('7000');
+  await expect(form.getByRole('heading', { name: '2 rooms with 6 beds to let' })).toBeVisible();
+  await form.getByRole('button', { name: /^202/ }).click();
+  await expect(form.getByRole('heading', { name: '1 room with 3 beds to let' })).toBeVisible();
+  await expectAccessibleAndFitting(page);
+  await form.getByRole('button', { name: 'Add building' }).click();
+  await expectToast(page, 'Green Hostel added', '3 spaces to let.');
+  const bed = (letter: string, state: string) =>
+    page.getByRole('button', { name: new RegExp(`^201-${letter} ?${state}`) });
+  await expect(bed('A', 'Vacant')).toBeVisible();
+
+  const headers = { authorization: `Bearer ${token}` };
+  const homes = (await (await page.request.get('/api/properties', { headers })).json()) as Property[];
+  const idOf = (number: string) => homes.find(({ flatNumber }) => flatNumber === number)?.id;
+  const lease = { leaseStartDate: addMonths(today, -2), leaseEndDate: null, securityDeposit: '0' };
+  const people = [
+    ['Asha', '201-A', '7000'],
+    ['Bela', '201-B', '8000'],
+  ] as const;
+  for (const [firstName, number, monthlyRent] of people)
+    await aTenant(page.request, token, { ...lease, firstName, lastName: 'Rao', propertyId: idOf(number), monthlyRent });
+  await expect(bed('A', 'Let')).toContainText('Asha Rao');
+  await expect(bed('B', 'Let')).toContainText('Bela Rao');
+  await expectAccessibleAndFitting(page);
+
+  await bed('A', 'Let').click();
+  await page.getByRole('menuitem', { name: 'Move Asha Rao' }).click();
+  await choose(page, 'To', '201-B: change places with Bela Rao');
+  const move = dialog(page, 'Move Asha Rao');
+  await expect(move.getByRole('region', { name: 'What changes for Bela Rao' })).toContainText('₹8,000 → ₹7,000');
+  await expectAccessibleAndFitting(page);
+  await move.getByRole('button', { name: 'Save the move' }).click();
+  await expectToastTitle(page, 'Moved');
+  await expect(bed('A', 'Let')).toContainText('Bela Rao');
+
+  await button(page, 'Actions for Green Hostel').click();
+  await page.getByRole('menuitem', { name: 'Edit building' }).click();
+  const editing = dialog(page, 'Edit Green Hostel');
+  await editing.getByLabel('Name *').fill('Green House');
+  await choose(page, 'Amenities', 'Wi-Fi');
+  await editing.getByLabel('Society office').fill('Baner Housing Society');
+  await expectAccessibleAndFitting(page);
+  await editing.getByRole('button', { name: 'Save changes' }).click();
+  await expectToastTitle(page, 'Green House saved');
+  await expect(page.getByRole('heading', { name: 'Green House' })).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'On', exact: true }).fill(addDays(today, -1));
+  await expect(bed('A', 'Let')).toContainText('Asha Rao');
+});

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { jpeg } from '../test/sample-pictures.ts';
+import { expect, test } from './fixtures.ts';
+import { aProperty } from './homes.ts';
+import { register } from './people.ts';
+import { atRest } from './watch.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const offlineLine = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
+
+/** The worker answers this page from now on. */
+const untilKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+const keptCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kiraya-kept-')));
+
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('kiraya-kept-'));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+const FRAME = ['/api/auth/user', '/api/notifications/unread/count', '/api/messages/unread/count'];
+const PROPERTIES = ['/api/properties', '/api/properties/my-properties', '/api/buildings', '/api/plans'];
+
+/** An answer is kept after the page has had it, and a busy page asks for some of them late: it is gone offline with all that it shows. */
+const goOffline = async (page: Page, shown: string[]) => {
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining([...FRAME, ...shown]));
+  await atRest(page);
+  await page.context().setOffline(true);
+};
+
+test('what was seen last is read without a network, by nobody else on the device', async ({
+  page,
+  context,
+  expected,
+}) => {
+  const { token } = await register(page, 'landlord');
+  await aProperty(page, token, { name: 'Palm Court 5' });
+  await page.goto('/landlord-dashboard?section=properties');
+  await untilKept(page);
+  await page.reload();
+  await expect(page.getByText('Palm Court 5')).toBeVisible();
+  await expect(offlineLine(page)).toBeHidden();
+
+  await test.step('offline the page opens with what it showed, and says from when', async () => {
+    expected.lostRequest('/api/events');
+    await goOffline(page, PROPERTIES);
+    await page.reload();
+    await expect(page.getByText('Palm Court 5')).toBeVisible();
+    await expect(offlineLine(page)).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(offlineLine(page)).toBeHidden();
+  });
+
+  await test.step('what is to be kept nowhere is not kept', async () => {
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await atRest(page);
+    const kept = await keptPaths(page);
+    expect(kept).toContain('/api/properties');
+    expect(kept.filter((path) => ['/api/account', '/api/auth/sessions'].includes(path))).toEqual([]);
+    await page.goto('/landlord-dashboard');
+  });
+
+  await test.step('who signs out takes it along', async () => {
+    expect(await keptCaches(page)).toHaveLength(1);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => keptCaches(page)).toEqual([]);
+  });
+
+  await test.step('who comes next sees their own alone', async () => {
+    await register(page, 'landlord');
+    await page.goto('/landlord-dashboard?section=properties');
+    await untilKept(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Properties' })).toBeVisible();
+    await expect.poll(() => keptCaches(page)).toHaveLength(1);
+    await goOffline(page, PROPERTIES);
+    await page.reload();
+    await expect(offlineLine(page)).toBeVisible();
+    await expect(page.getByText('Palm Court 5')).toBeHidden();
+    await context.setOffline(false);
+  });
+});
+
+const ROUND = '/landlord-dashboard?section=maintenance&look=round';
+const waitingLine = (page: Page) => page.getByRole('status').filter({ hasText: 'waiting to be sent' });
+
+test('the meters are read without a network, each reading counts once, and nobody else on the device sees it', async ({
+  page,
+  context,
+  expected,
+}) => {
+  const owner = await register(page, 'landlord');
+  let token = owner.token;
+  const ask = async (path: string, data?: object) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = data ? await page.request.post(path, { data, headers }) : await page.request.get(path, { headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const { id: propertyId } = await aProperty(page, owner.token, { name: 'Palm Court 5' });
+  const aMeter = async (kind: string, number: string): Promise<number> => {
+    const { id } = await ask('/api/meters', { propertyId, kind, number, unitPrice: 9 });
+    await ask(`/api/meters/${id}/readings`, { value: 100, date: '2026-01-01' });
+    await ask(`/api/meters/${id}/readings`, { value: 101, date: '2026-01-31' });
+    return id;
+  };
+  const readingsOf = async (id: number) =>
+    (await ask(`/api/meters/${id}`)).readings.map(({ value }: { value: number }) => value);
+  const [electricity, water] = [await aMeter('electricity', '4711'), await aMeter('water', '12')];
+  const say = async (value: string) => {
+    await page.getByRole('textbox', { name: /^What the/ }).fill(value);
+    await page.getByRole('button', { name: /^Save/ }).click();
+  };
+  await page.goto(ROUND);
+  await untilKept(page);
+  await page.reload();
+  await expect(page.getByText('0 of 2 read')).toBeVisible();
+
+  await test.step('offline a reading waits on the device, with its photo, and the round goes on after a reload', async () => {
+    for (const path of [
+      '/api/events',
+      '/api/files',
+      `/api/meters/${electricity}/readings`,
+      `/api/meters/${water}/readings`,
+    ])
+      expected.lostRequest(path);
+    await goOffline(page, ['/api/meters']);
+    await page.locator('input[type=file]').setInputFiles({ name: 'meter.jpg', mimeType: 'image/jpeg', buffer: jpeg() });
+    await say('101.5');
+    await expect(page.getByText('1 of 2 read')).toBeVisible();
+    await expect(waitingLine(page)).toContainText('1 waiting to be sent');
+    await page.reload();
+    await expect(page.getByText('1 of 2 read')).toBeVisible();
+    await expect(waitingLine(page)).toContainText('1 waiting to be sent');
+    await page.getByRole('textbox', { name: /^What the/ }).fill('5000');
+    await expect(page.getByRole('alert').filter({ hasText: 'times the usual' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save it all the same' }).click();
+    await expect(page.getByText('All meters are read')).toBeVisible();
+    await waitingLine(page).getByRole('button', { name: 'Show' }).click();
+    const list = page.getByRole('dialog', { name: '2 waiting to be sent' });
+    await expect(list.getByText('Palm Court 5, Electricity meter 4711: 101.5')).toBeVisible();
+    await expect(list.getByText('with a photo')).toBeVisible();
+  });
+
+  await test.step('an answer that is lost does not make it count twice', async () => {
+    let lost = 0;
+    await context.route('**/readings', async (route) => {
+      lost += 1;
+      if (lost > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await context.setOffline(false);
+    const again = page.getByRole('button', { name: 'Send now' });
+    await again.click();
+    await expect.poll(() => lost).toBeGreaterThan(0);
+    await again.click();
+    await expect(waitingLine(page)).toBeHidden();
+    await context.unroute('**/readings');
+    expect(await readingsOf(electricity)).toEqual([101.5, 101, 100]);
+    expect(await readingsOf(water)).toEqual([5000, 101, 100]);
+    expect((await ask(`/api/meters/${electricity}`)).readings[0].photo).toMatch(/^\/api\/files\//);
+  });
+
+  await test.step('who signs out with something unsent is asked, and may keep it', async () => {
+    await context.route('**/readings', (route) => route.abort());
+    await page.goto(`/landlord-dashboard?section=maintenance&look=meters&meter=${water}`);
+    await page.getByRole('button', { name: 'Enter a reading' }).click();
+    await say('5001');
+    await expect(waitingLine(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Logout' }).click();
+    await page.getByRole('dialog', { name: '1 not sent yet' }).getByRole('button', { name: 'Keep it for me' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('another one on the device does not see it; its owner sends it', async () => {
+    await register(page, 'landlord');
+    await page.goto('/landlord-dashboard?section=maintenance&look=meters');
+    await expect(page.getByText('No meters yet')).toBeVisible();
+    await expect(waitingLine(page)).toBeHidden();
+    await context.unroute('**/readings');
+    await page.goto('about:blank');
+    token = (await (await page.request.post('/api/auth/login', { data: owner.person })).json()).token;
+    await page.goto('/landlord-dashboard?section=maintenance&look=meters');
+    await expect.poll(() => readingsOf(water)).toEqual([5001, 5000, 101, 100]);
+    await expect(waitingLine(page)).toBeHidden();
+  });
+});
+
+test('the app can be installed: manifest, icons and worker are there', async ({ page }) => {
+  await page.goto('/');
+  for (const role of ['', '-landlord', '-tenant', '-agent']) {
+    const answer = await page.request.get(`/manifest${role}.webmanifest`);
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    const { icons, shortcuts = [] } = (await answer.json()) as { icons: { src: string }[]; shortcuts?: unknown[] };
+    expect(shortcuts).toHaveLength(role ? 4 : 0);
+    for (const { src } of icons) expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
+  }
+  const worker = await page.request.get('/service-worker.js');
+  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache' });
+  expect(worker.headers()['content-type']).toContain('javascript');
+});
