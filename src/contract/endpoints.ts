@@ -65,6 +65,8 @@ import * as live from '#contract/platform/live';
 import * as notifications from '#contract/platform/notifications';
 import * as supportRequests from '#contract/platform/support-requests';
 import * as appliances from '#contract/upkeep/appliances';
+import * as inspectionList from '#contract/upkeep/inspection-list';
+import * as inspections from '#contract/upkeep/inspections';
 import * as maintenancePlans from '#contract/upkeep/maintenance-plans';
 import * as maintenanceRequests from '#contract/upkeep/maintenance-requests';
 import * as maintenanceSettings from '#contract/upkeep/maintenance-settings';
@@ -105,6 +107,8 @@ const features = [
   vendors,
   meters,
   meterBills,
+  inspectionList,
+  inspections,
   workDecisions,
   workOrders,
   workVisits,

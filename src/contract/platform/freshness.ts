@@ -24,6 +24,7 @@ export const subjects = [
   'maintenance',
   'vendors',
   'meters',
+  'inspections',
   'notifications',
   'notification-preferences',
   'subscriptions',
