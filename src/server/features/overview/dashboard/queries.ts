@@ -11,6 +11,7 @@ import { isLive } from '#server/access/properties';
 import { mediatesProperty, ownsProperty } from '#server/access/property-relations';
 import { keepsTenant } from '#server/access/tenants';
 import type { Db } from '#server/db/client';
+import { leaseNames } from '#server/db/lease-names';
 import { isOverdue } from '#server/db/open-payments';
 import { counted, isDueWithin, isNoDeposit, movedAmount, totalOf } from '#server/db/payment-figures';
 import { prepared } from '#server/db/prepared';
@@ -151,7 +152,7 @@ const activity = prepared((db, { since, ...landlord }: Since) => {
       at: leases.createdAt,
       id: leases.id,
       subject: properties.name,
-      who: sql<string>`${leases.tenantName}`,
+      who: leaseNames,
     })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
@@ -162,7 +163,7 @@ const activity = prepared((db, { since, ...landlord }: Since) => {
       at: paymentTransactions.createdAt,
       id: payments.id,
       subject: sql<string>`${paymentTransactions.amount}::text`,
-      who: sql<string>`${leases.tenantName}`,
+      who: sql<string>`coalesce(${paymentTransactions.payer}, ${leases.tenantName})`,
     })
     .from(payments)
     .innerJoin(leases, eq(leases.id, payments.leaseId))

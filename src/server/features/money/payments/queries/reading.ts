@@ -7,6 +7,7 @@ import type { Order, Sort } from '#contract/platform/sorting';
 import { decidesClaim } from '#server/access/payments';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { leaseNames } from '#server/db/lease-names';
 import { isOpen, isOverdue, outstanding, stage } from '#server/db/open-payments';
 import { counted } from '#server/db/payment-figures';
 import { type Filter, given, matches } from '#server/db/payment-filter';
@@ -48,7 +49,7 @@ const reminder = sql<ReadReminder | null>`(
 
 const shown = (db: Db, viewer: Viewer, view: View) =>
   db
-    .select({ ...columns, claim: claimColumns(viewer, view), reminder })
+    .select({ ...columns, people: leaseNames, claim: claimColumns(viewer, view), reminder })
     .from(payments)
     .innerJoin(leases, eq(leases.id, payments.leaseId))
     .innerJoin(properties, eq(properties.id, leases.propertyId))
@@ -111,6 +112,7 @@ const wholePayment = preparedOne((db, { userId, id }: Viewer & { id: number }, v
   db
     .select({
       ...columns,
+      people: leaseNames,
       claim: claimColumns({ userId }, view),
       reminder,
       working: payments.working,
@@ -137,6 +139,7 @@ const grouped = (db: Db, viewer: Viewer, view: View, amount: SQL) =>
   db
     .select({
       ...columns,
+      people: leaseNames,
       claim: claimColumns(viewer, view),
       reminder,
       count: sql<number>`(count(*) over ())::int`,
@@ -160,6 +163,7 @@ const overduePayments = prepared((db, { userId, today, limit }: Viewer & Day, vi
   db
     .select({
       ...columns,
+      people: leaseNames,
       claim: claimColumns({ userId }, view),
       reminder,
       count: sql<number>`(count(*) over ())::int`,
@@ -219,6 +223,7 @@ const nextPayment = preparedOne((db, { userId, today, type }: Viewer & NextOf, v
   db
     .select({
       ...columns,
+      people: leaseNames,
       claim: claimColumns({ userId }, view),
       reminder,
       overdueCount: sql<number>`(count(*) filter (where ${isOverdue(today)}) over ())::int`,

@@ -11,6 +11,7 @@ import type { Db } from '#server/db/client';
 import type { Sums } from '#server/db/sorted';
 import type { Deps } from '#server/deps';
 import { rightsOf } from '#server/features/lettings/mandates/service';
+import { partsOfPayment } from '#server/features/lettings/tenants/service/parts';
 import { timelineOf } from '#server/features/money/payment-timeline/service';
 import { outstandingOf, present, presentClaim, presentTransaction } from '../../present.ts';
 import { selectClaims, selectOpenClaim } from '../../queries/claims.ts';
@@ -72,6 +73,12 @@ export const find = async ({ now }: Pick<Deps, 'now'>, db: Db, scope: Scope, id:
     isOverdue: isOverdue(row, today),
     rights: scope.role === 'agent' ? await rightsOf(db, scope, row.propertyId) : noRights,
   };
+  const parts = (await partsOfPayment(db, row.leaseId, id)).map(({ tenantId, name, share, amount, paid, open }) => ({
+    ...{ name, share, amount, paid, open },
+    isYou: tenantId === scope.userId,
+  }));
+  // A guarantor has no part, and sees none.
+  const seesParts = scope.role !== 'tenant' || parts.some(({ isYou }) => isYou);
   return {
     ...present(row, today),
     propertyAddress: row.propertyAddress,
@@ -80,10 +87,11 @@ export const find = async ({ now }: Pick<Deps, 'now'>, db: Db, scope: Scope, id:
     claims: claims.map(presentClaim),
     timeline,
     actions: actionsFor(scope.role, row.status, facts),
-    allowsPartial: row.allowsPartial,
+    allowsPartial: row.allowsPartial || parts.length > 0,
     upi: upiOf(row),
     billUrl: scope.role === 'agent' && !facts.rights.recordMoney ? null : row.billUrl,
     working: row.working,
+    parts: seesParts ? parts : [],
   };
 };
 
@@ -119,6 +127,7 @@ export const findPayable = async (db: Db, actor: Actor, id: number): Promise<Pay
     description,
     type,
     referenceNumber,
-    allowsPartial,
+    // Whoever owes a part of their own can pay it.
+    allowsPartial: allowsPartial || (await partsOfPayment(db, leaseId, id)).length > 0,
   };
 };
