@@ -91,6 +91,7 @@ const derived = [
   '/api/meter-spaces',
   '/api/lease-invitations',
   '/api/asked-details',
+  '/api/departure-questions',
 ];
 
 it('asks the owner of a proved address alone about what was stated of them', async () => {

@@ -22,6 +22,7 @@ const tables: Record<string, string> = {
   gateway_refunds: 'payments: on its way back',
   idempotent_answers: 'none: repeats of answers, kept for a day',
   invoices: 'invoices',
+  lease_departures: 'sharedLeases',
   lease_tenants: 'sharedLeases',
   leases: 'leases',
   lease_moves: 'leases',

@@ -176,12 +176,19 @@ export const setBalance = (db: Db, leaseId: number, balance: 'joint' | 'separate
 export const selectSharesOf = (db: Db, userId: string): Promise<PersonRow[]> =>
   db.select().from(leaseTenants).where(isOnLeaseAs(userId)).orderBy(asc(leaseTenants.id));
 
-/** What somebody had of leases with one landlord, when they are forgotten there. */
-export const deleteSharesBetween = (db: Db, tenantId: string, landlordId: string) => {
+/** What somebody had of leases with one landlord, when they are forgotten there: what is told of others names them no more. */
+export const deleteSharesBetween = async (db: Db, tenantId: string, landlordId: string) => {
   const ofLandlord = db
     .select({ id: leases.id })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .where(ownsProperty(landlordId));
-  return db.delete(leaseTenants).where(and(isOnLeaseAs(tenantId), inArray(leaseTenants.leaseId, ofLandlord)));
+  const own = and(isOnLeaseAs(tenantId), inArray(leaseTenants.leaseId, ofLandlord));
+  const rows = db.select({ id: leaseTenants.id }).from(leaseTenants).where(own);
+  await db.update(leaseDepartures).set({ joiner: null }).where(inArray(leaseDepartures.joinerId, rows));
+  await db
+    .update(leaseDepartures)
+    .set({ nextMain: 'Somebody who has left' })
+    .where(inArray(leaseDepartures.nextMainId, rows));
+  return db.delete(leaseTenants).where(own);
 };

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps';
 import { noSuchLease } from '#server/features/lettings/leases/service';
 import { find } from '#server/features/lettings/leases/service/find-lease';
 import { rightsOf } from '#server/features/lettings/mandates/service';
-import { type DepartureRow, selectDepartures } from '../queries/departures.ts';
+import { type DepartureRow, selectDepartures, selectDeparturesOf } from '../queries/departures.ts';
 import {
   selectDepositHeld,
   selectMain,
@@ -139,5 +139,16 @@ export const personById = async (tx: Db, id: number): Promise<string | null> =>
   (await selectPersonForUpdate(tx, id))?.tenantId ?? null;
 
 /** The leases that somebody shares or stands surety for, for them to take away. */
-export const sharedLeasesOf = async (deps: Deps, userId: string) =>
-  (await selectSharesOf(deps.db, userId)).map(({ tenantId: _tenant, joinerId: _joiner, ...share }) => share);
+export const sharedLeasesOf = async (deps: Deps, userId: string) => {
+  const shares = await selectSharesOf(deps.db, userId);
+  const departures = await selectDeparturesOf(
+    deps.db,
+    shares.map(({ id }) => id),
+  );
+  return shares.map(({ tenantId: _tenant, joinerId: _joiner, ...share }) => ({
+    ...share,
+    departures: departures
+      .filter(({ personId }) => personId === share.id)
+      .map(({ newcomer: _newcomer, enteredById: _entered, leadId: _lead, ...departure }) => departure),
+  }));
+};
