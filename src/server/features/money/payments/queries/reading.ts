@@ -115,6 +115,7 @@ const wholePayment = preparedOne((db, { userId, id }: Viewer & { id: number }, v
       people: leaseNames,
       claim: claimColumns({ userId }, view),
       reminder,
+      balance: leases.balance,
       working: payments.working,
       propertyAddress: properties.address,
       landlordName: sql<string>`coalesce(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,

@@ -37,6 +37,10 @@ export const sumsOf = async ({ db, now }: Deps, scope: Scope, query: PaymentQuer
 
 type Details = NonNullable<Awaited<ReturnType<typeof selectPayment>>>;
 
+/** Nothing is asked where all owe together. */
+const partsOf = async (db: Db, { id, leaseId, balance }: Details) =>
+  balance === 'separate' ? partsOfPayment(db, leaseId, id) : [];
+
 const upiOf = (row: Details): PaymentDetails['upi'] => {
   const amount = outstandingOf(row);
   const { upiId, landlordName: payee } = row;
@@ -73,7 +77,7 @@ export const find = async ({ now }: Pick<Deps, 'now'>, db: Db, scope: Scope, id:
     isOverdue: isOverdue(row, today),
     rights: scope.role === 'agent' ? await rightsOf(db, scope, row.propertyId) : noRights,
   };
-  const parts = (await partsOfPayment(db, row.leaseId, id)).map(({ tenantId, name, share, amount, paid, open }) => ({
+  const parts = (await partsOf(db, row)).map(({ tenantId, name, share, amount, paid, open }) => ({
     ...{ name, share, amount, paid, open },
     isYou: tenantId === scope.userId,
   }));
@@ -128,6 +132,6 @@ export const findPayable = async (db: Db, actor: Actor, id: number): Promise<Pay
     type,
     referenceNumber,
     // Whoever owes a part of their own can pay it.
-    allowsPartial: allowsPartial || (await partsOfPayment(db, leaseId, id)).length > 0,
+    allowsPartial: allowsPartial || (await partsOf(db, row)).length > 0,
   };
 };
