@@ -3,7 +3,7 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 
 type Tone = 'neutral' | 'waiting' | 'good' | 'bad';
 
-export interface Badge {
+interface Badge {
   tone: Tone;
   label: string;
 }
