@@ -8,7 +8,7 @@ import { listAdminProperties } from '#contract/back-office/admin-records';
 import { answerSupportRequest, setSupportState } from '#contract/back-office/admin-support';
 import { changeSubscription } from '#contract/back-office/admin-users';
 import { closeBooks, reopenBooks } from '#contract/books/closing';
-import { leaveSharedLease } from '#contract/books/departures';
+import { leaveSharedLease, takeBackDeparture } from '#contract/books/departures';
 import { explainFigure, figures } from '#contract/books/figures';
 import { getLeaseBalances, getLeaseStatement } from '#contract/books/lease-statement';
 import { getPropertyStatement } from '#contract/books/property-statement';
@@ -22,7 +22,7 @@ import { forgotPassword, resetPassword } from '#contract/identity/password-reset
 import { enableMfa, setUpMfa } from '#contract/identity/second-factor';
 import { decideApplication } from '#contract/lettings/applications';
 import { listDocuments } from '#contract/lettings/documents';
-import { addLeaseTenant } from '#contract/lettings/lease-tenants';
+import { addLeaseTenant, removeLeaseTenant } from '#contract/lettings/lease-tenants';
 import { getPropertyHistory } from '#contract/lettings/properties';
 import { listConversations } from '#contract/messaging/messages';
 import { listMoves } from '#contract/money/lease-moves';
@@ -135,6 +135,13 @@ describe('one walk of each feature', () => {
     const departure = { personId: added.id, lastDay: '2026-04-05', depositSettledBy: 'landlord' as const };
     const left = await landlord.call(leaveSharedLease, { params, body: departure });
     expect(left.body.people.map(({ name, untilDay }) => [name, untilDay])).toContainEqual(['Priya Shah', '2026-04-05']);
+    const other = { ...body, email: 'another@example.in' };
+    const { id: personId } = (await landlord.call(addLeaseTenant, { params, body: other })).body;
+    const later = { ...departure, personId, lastDay: '2026-05-05' };
+    const planned = (await landlord.call(leaveSharedLease, { params, body: later })).body.departures[0];
+    expect(planned).toMatchObject({ status: 'planned' });
+    expect((await landlord.call(takeBackDeparture, { params: { id: planned?.id ?? 0 } })).status).toBe(200);
+    await landlord.call(removeLeaseTenant, { params: { id: personId ?? 0 } });
     expect((await tenant.call(listMoves, { params })).body).toEqual([]);
   });
 
