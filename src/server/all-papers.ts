@@ -7,6 +7,7 @@ import { statementPaper } from './features/money/receipts/statement-pdf.ts';
 import { creditNotePaper } from './features/plans/invoices/credit-note-pdf.ts';
 import { invoicePaper } from './features/plans/invoices/invoice-pdf.ts';
 import { stickerSheet } from './features/upkeep/appliances/stickers-pdf.ts';
+import { inspectionPaper } from './features/upkeep/inspections/inspection-pdf.ts';
 import { jobSheet } from './features/upkeep/work-orders/job-sheet-pdf.ts';
 import type { PaperKind } from './pdf/printer.ts';
 
@@ -22,4 +23,5 @@ export const papers = [
   ledgerPaper,
   stickerSheet,
   jobSheet,
+  inspectionPaper,
 ] as PaperKind<unknown>[];

@@ -7,6 +7,7 @@ import { mayReadPropertyPhoto } from './features/lettings/properties/service.ts'
 import { mayReadAttachment } from './features/messaging/messages/service.ts';
 import type { FileRules } from './features/platform/files/service.ts';
 import { mayReadApplianceBill, mayReadManual } from './features/upkeep/appliances/service/papers.ts';
+import { mayReadInspectionPhoto } from './features/upkeep/inspections/service.ts';
 import { mayReadMaintenancePhoto } from './features/upkeep/maintenance-events/service.ts';
 import { mayReadMeterPhoto } from './features/upkeep/meters/service.ts';
 
@@ -23,4 +24,5 @@ export const fileRules: FileRules = {
   agent_cost: mayReadCostBill,
   expense_bill: mayReadExpenseBill,
   meter_photo: mayReadMeterPhoto,
+  inspection_photo: mayReadInspectionPhoto,
 };

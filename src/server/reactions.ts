@@ -13,6 +13,7 @@ import { changeRaisedRent } from './features/money/payment-schedules/service/cha
 import { handOverDues, moveReceipts } from './features/money/payments/service/payer.ts';
 import { learnOfRefund } from './features/plans/invoice-refunds/service/complete.ts';
 import { settle } from './features/plans/subscriptions/service/settle.ts';
+import { forgetLeases as forgetInspections } from './features/upkeep/inspections/service.ts';
 import { forgetLeases as forgetRepairs } from './features/upkeep/maintenance-events/service/leave.ts';
 import { followExpense } from './features/upkeep/work-orders/service/follow-expense.ts';
 
@@ -41,6 +42,7 @@ export const reactions: Reactions = {
   leasesRemoved: async (deps, tx, leaseIds) => {
     await forgetLeases(deps, tx, leaseIds);
     await forgetRepairs(deps, tx, leaseIds);
+    await forgetInspections(deps, tx, leaseIds);
   },
   planPaid: settle,
   planRefunded: learnOfRefund,
