@@ -113,7 +113,7 @@ test('a tenant goes through the home on a phone, half of it without a network; b
     await page.getByRole('switch', { name: 'Only differences' }).click();
     await expect(page.getByRole('list', { name: 'Living room', exact: true })).toBeHidden();
     await expect(rowOf(page, 'Kitchen', CABINETS)).toContainText('Missing');
-    await button(page, `Compare the photos of ${CABINETS}`).click();
+    await button(page, `Compare old and new photo: ${CABINETS}`).click();
     const slider = page.getByRole('slider');
     await slider.focus();
     await page.keyboard.press('ArrowRight');
