@@ -50,6 +50,7 @@ import * as reminders from '#contract/money/reminders';
 import * as rentSettings from '#contract/money/rent-settings';
 import * as agentDashboard from '#contract/overview/agent-dashboard';
 import * as dashboard from '#contract/overview/dashboard';
+import * as reports from '#contract/overview/reports';
 import * as achievements from '#contract/plans/achievements';
 import * as creditNotes from '#contract/plans/credit-notes';
 import * as invoices from '#contract/plans/invoices';
@@ -138,6 +139,7 @@ const features = [
   closing,
   departures,
   deposits,
+  reports,
   figures,
   documents,
   applicationForms,

@@ -34,6 +34,7 @@ export const subjects = [
   'admins',
   'legal-texts',
   'support-requests',
+  'reports',
 ] as const;
 export type Subject = (typeof subjects)[number];
 
