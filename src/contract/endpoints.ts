@@ -52,6 +52,7 @@ import * as rentSettings from '#contract/money/rent-settings';
 import * as reservations from '#contract/money/reservations';
 import * as agentDashboard from '#contract/overview/agent-dashboard';
 import * as dashboard from '#contract/overview/dashboard';
+import * as reports from '#contract/overview/reports';
 import * as achievements from '#contract/plans/achievements';
 import * as creditNotes from '#contract/plans/credit-notes';
 import * as invoices from '#contract/plans/invoices';
@@ -148,6 +149,7 @@ const features = [
   closing,
   departures,
   deposits,
+  reports,
   figures,
   documents,
   applicationForms,

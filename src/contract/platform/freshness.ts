@@ -35,6 +35,7 @@ export const subjects = [
   'admins',
   'legal-texts',
   'support-requests',
+  'reports',
 ] as const;
 export type Subject = (typeof subjects)[number];
 
