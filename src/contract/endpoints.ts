@@ -50,6 +50,10 @@ import * as reminders from '#contract/money/reminders';
 import * as rentSettings from '#contract/money/rent-settings';
 import * as agentDashboard from '#contract/overview/agent-dashboard';
 import * as dashboard from '#contract/overview/dashboard';
+import * as agreementTemplates from '#contract/papers/agreement-templates';
+import * as agreements from '#contract/papers/agreements';
+import * as leasePapers from '#contract/papers/lease-papers';
+import * as stateFacts from '#contract/papers/state-facts';
 import * as achievements from '#contract/plans/achievements';
 import * as creditNotes from '#contract/plans/credit-notes';
 import * as invoices from '#contract/plans/invoices';
@@ -108,6 +112,10 @@ const features = [
   workDecisions,
   workOrders,
   workVisits,
+  agreementTemplates,
+  agreements,
+  leasePapers,
+  stateFacts,
   actionLinks,
   properties,
   propertyParts,
