@@ -53,6 +53,10 @@ import * as reservations from '#contract/money/reservations';
 import * as agentDashboard from '#contract/overview/agent-dashboard';
 import * as dashboard from '#contract/overview/dashboard';
 import * as reports from '#contract/overview/reports';
+import * as agreementTemplates from '#contract/papers/agreement-templates';
+import * as agreements from '#contract/papers/agreements';
+import * as leasePapers from '#contract/papers/lease-papers';
+import * as stateFacts from '#contract/papers/state-facts';
 import * as achievements from '#contract/plans/achievements';
 import * as creditNotes from '#contract/plans/credit-notes';
 import * as invoices from '#contract/plans/invoices';
@@ -117,6 +121,10 @@ const features = [
   workDecisions,
   workOrders,
   workVisits,
+  agreementTemplates,
+  agreements,
+  leasePapers,
+  stateFacts,
   actionLinks,
   properties,
   propertyParts,
