@@ -4,6 +4,7 @@ import { propertyStatementPaper } from './features/books/statements/property-sta
 import { leaseSummary } from './features/lettings/leases/summary-pdf.ts';
 import { receiptPaper } from './features/money/receipts/receipt-pdf.ts';
 import { statementPaper } from './features/money/receipts/statement-pdf.ts';
+import { reportPaper } from './features/overview/reports/report-pdf.ts';
 import { agreementPaper } from './features/papers/agreements/agreement-pdf.ts';
 import { creditNotePaper } from './features/plans/invoices/credit-note-pdf.ts';
 import { invoicePaper } from './features/plans/invoices/invoice-pdf.ts';
@@ -24,4 +25,5 @@ export const papers = [
   stickerSheet,
   jobSheet,
   agreementPaper,
+  reportPaper,
 ] as PaperKind<unknown>[];

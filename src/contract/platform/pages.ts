@@ -12,6 +12,8 @@ export const pagePaths = [
   '/leases/$leaseId/statement',
   '/statements',
   '/statements/$statementId',
+  '/reports',
+  '/reports/$name',
   '/messages',
   '/subscription',
   '/subscription-upgrade',
