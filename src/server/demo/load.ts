@@ -34,6 +34,7 @@ import { signUpOthers } from './others.ts';
 import { demoForm, demoPapers } from './papers.ts';
 import { drawHome } from './pictures.ts';
 import { buyDemoPlan, rewardDemoLandlord } from './plan.ts';
+import { valueHomes } from './reports.ts';
 import { sendStatements } from './statements.ts';
 import { askForHelp } from './support.ts';
 import { type DemoTenancy, demoTenancies } from './tenancies.ts';
@@ -296,5 +297,6 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   await reportProblems(deps, { landlord, agent, homes }, { at, upload });
   await lookAfterThings(deps, { landlord, agent, homes }, at);
   await keepLedger(deps, at, { landlord, agent });
+  await valueHomes(at(deps, deps.now()), landlord, homes);
   await askForHelp(deps, at, { landlord, tenant });
 };
