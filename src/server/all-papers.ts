@@ -9,6 +9,7 @@ import { agreementPaper } from './features/papers/agreements/agreement-pdf.ts';
 import { creditNotePaper } from './features/plans/invoices/credit-note-pdf.ts';
 import { invoicePaper } from './features/plans/invoices/invoice-pdf.ts';
 import { stickerSheet } from './features/upkeep/appliances/stickers-pdf.ts';
+import { inspectionPaper } from './features/upkeep/inspections/inspection-pdf.ts';
 import { jobSheet } from './features/upkeep/work-orders/job-sheet-pdf.ts';
 import type { PaperKind } from './pdf/printer.ts';
 
@@ -26,4 +27,5 @@ export const papers = [
   jobSheet,
   agreementPaper,
   reportPaper,
+  inspectionPaper,
 ] as PaperKind<unknown>[];

@@ -51,6 +51,7 @@ import { openTestApp, PASSWORD, tokenIn } from '#test/app';
 import { aDocument, aForm, apply, proveEmail } from '#test/applications-and-forms';
 import type { Caller } from '#test/caller';
 import { historyOf } from '#test/history';
+import { anEntry, anInspection, confirmNow } from '#test/inspections';
 import { leaseTo, onboard } from '#test/leases-and-tenants';
 import { aRequest } from '#test/maintenance';
 import { write } from '#test/messages';
@@ -203,6 +204,13 @@ describe('one walk of each feature', () => {
     const body = { bills, dueDate: '2026-04-20' };
     expect((await landlord.call(raiseMeterBills, { body })).status).toBe(201);
     expect((await landlord.call(raiseMeterBills, { body })).status).toBe(409);
+  });
+
+  it('inspections: said by both sides, and confirmed', async () => {
+    const inspection = await anInspection(landlord, lease.id);
+    await anEntry(tenant, inspection, 'Floor', { condition: 'worn' });
+    expect((await confirmNow(tenant, inspection.id)).status).toBe(200);
+    expect((await confirmNow(landlord, inspection.id)).body.state).toBe('confirmed');
   });
 
   it('legal texts', async () => {

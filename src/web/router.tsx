@@ -273,6 +273,11 @@ const routeTree = rootRoute.addChildren([
     component: lazyRouteComponent(() => import('./screens/lease-statement.tsx'), 'LeaseStatementScreen'),
   }),
   createRoute({
+    ...under('/inspections/$inspectionId'),
+    validateSearch: z.object({ show: oneOf(['differences']) }),
+    component: lazyRouteComponent(() => import('./screens/inspection.tsx'), 'InspectionScreen'),
+  }),
+  createRoute({
     ...under('/statements'),
     validateSearch: z.object({ property: idInAddress, from: textInAddress, to: textInAddress }),
     component: lazyRouteComponent(() => import('./screens/statements.tsx'), 'StatementsScreen'),

@@ -10,6 +10,7 @@ export const pagePaths = [
   '/payments',
   '/expenses',
   '/leases/$leaseId/statement',
+  '/inspections/$inspectionId',
   '/statements',
   '/statements/$statementId',
   '/reports',

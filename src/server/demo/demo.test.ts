@@ -32,6 +32,7 @@ import { listAuditLog } from '#contract/platform/audit-log';
 import { addDays, addMonths, dateInIndia } from '#contract/platform/calendar';
 import { listNotifications } from '#contract/platform/notifications';
 import { listAppliances } from '#contract/upkeep/appliances';
+import { getInspection, listInspections } from '#contract/upkeep/inspections';
 import { listMaintenancePlans } from '#contract/upkeep/maintenance-plans';
 import { listMaintenanceRequests } from '#contract/upkeep/maintenance-requests';
 import { getMaintenanceSummary } from '#contract/upkeep/maintenance-summary';
@@ -299,4 +300,18 @@ it('has meters that were read for a year', async () => {
   expect(meters.map(({ kind }) => kind).sort()).toEqual(['electricity', 'electricity', 'electricity', 'water']);
   const { readings } = (await landlord.call(getMeter, { params: { id: meters[0]?.id ?? 0 } })).body;
   expect(readings).toHaveLength(13);
+});
+
+it('has a move-in inspection with photos that both sides confirmed, and one that is held against it', async () => {
+  const tenant = await signIn('tenant');
+  const inspections = (await tenant.call(listInspections)).body;
+  expect(inspections.map(({ kind, state }) => [kind, state])).toEqual([
+    ['periodic', 'open'],
+    ['move_in', 'confirmed'],
+  ]);
+  const [underWay] = inspections;
+  const { items } = (await tenant.call(getInspection, { params: { id: underWay?.id ?? 0 } })).body;
+  const wall = items.find(({ room, name }) => room === 'Living room' && name === 'Walls and ceiling');
+  expect(wall?.entries.flatMap(({ photos }) => photos)).toHaveLength(2);
+  expect(wall?.before?.flatMap(({ photos }) => photos)).toHaveLength(4);
 });

@@ -28,6 +28,7 @@ import { spendForAYear } from './expenses.ts';
 import { morningOf, paymentsOf } from './history.ts';
 import { demoHomes } from './homes.ts';
 import { buildHostel } from './hostel.ts';
+import { inspectHome } from './inspections.ts';
 import { reportProblems } from './maintenance.ts';
 import { readMeters } from './meters.ts';
 import { signUpOthers } from './others.ts';
@@ -296,6 +297,8 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   await writeMessages(deps, { at, upload });
   await reportProblems(deps, { landlord, agent, homes }, { at, upload });
   await lookAfterThings(deps, { landlord, agent, homes }, at);
+  const on = (then: Deps, date: string) => at(then, morningOf(date));
+  await inspectHome(deps, { landlord, tenant, home: homes[0] ?? 0 }, { on, upload });
   await keepLedger(deps, at, { landlord, agent });
   await valueHomes(at(deps, deps.now()), landlord, homes);
   await askForHelp(deps, at, { landlord, tenant });

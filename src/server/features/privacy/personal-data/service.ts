@@ -34,6 +34,7 @@ import { type FileRules, findReadable, ownFileIds } from '#server/features/platf
 import { list as notifications, preferences } from '#server/features/platform/notifications/service';
 import { list as supportRequests } from '#server/features/platform/support-requests/service';
 import { list as appliances } from '#server/features/upkeep/appliances/service';
+import { exportList as inspections } from '#server/features/upkeep/inspections/service';
 import { list as maintenancePlans } from '#server/features/upkeep/maintenance-plans/service';
 import { exportList as maintenanceRequests } from '#server/features/upkeep/maintenance-requests/service';
 import { get as maintenanceSettings } from '#server/features/upkeep/maintenance-settings/service';
@@ -101,6 +102,8 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     'maintenanceRequests.asLandlord': every((page) => maintenanceRequests(deps, asLandlord, page)),
     'meters.asTenant': every((page) => meters(deps, asTenant, page)),
     'meters.asLandlord': every((page) => meters(deps, asLandlord, page)),
+    'inspections.asTenant': every((page) => inspections(deps, asTenant, page)),
+    'inspections.asLandlord': every((page) => inspections(deps, asLandlord, page)),
     workOrders: every((page) => workOrders(deps, asLandlord, page)),
     appliances: every((page) => appliances(deps, asLandlord, page)),
     maintenancePlans: every((page) => maintenancePlans(deps, asLandlord, page)),
