@@ -32,6 +32,7 @@ import { createPaymentSchedule } from '#contract/money/payment-schedules';
 import { downloadReceipt } from '#contract/money/payments';
 import { remindTenant } from '#contract/money/reminders';
 import { getLandlordDashboard } from '#contract/overview/dashboard';
+import { getReport, listReports } from '#contract/overview/reports';
 import { downloadInvoice } from '#contract/plans/invoices';
 import { readActionLink } from '#contract/platform/action-links';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
@@ -164,6 +165,8 @@ describe('one walk of each feature', () => {
     expect((await landlord.call(getLeaseBalances, { params })).body.outstanding).toBe(closing);
     for (const figure of figures)
       expect((await landlord.call(explainFigure, { params: { figure }, query: {} })).status, figure).toBe(200);
+    for (const { name } of (await landlord.call(listReports)).body)
+      expect((await landlord.call(getReport, { params: { name }, query: {} })).status, name).toBe(200);
     const days = { from: '2026-04-01', to: '2026-04-30' };
     const april = (await landlord.call(getPropertyStatement, { query: days })).body;
     expect(april.months).toHaveLength(1);

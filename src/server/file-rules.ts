@@ -5,6 +5,7 @@ import { mayReadBuildingPhoto } from './features/lettings/buildings/service.ts';
 import { mayReadDocument } from './features/lettings/documents/service.ts';
 import { mayReadPropertyPhoto } from './features/lettings/properties/service.ts';
 import { mayReadAttachment } from './features/messaging/messages/service.ts';
+import { mayReadAcknowledgement, mayReadScan } from './features/papers/lease-papers/service/files.ts';
 import type { FileRules } from './features/platform/files/service.ts';
 import { mayReadApplianceBill, mayReadManual } from './features/upkeep/appliances/service/papers.ts';
 import { mayReadInspectionPhoto } from './features/upkeep/inspections/service.ts';
@@ -24,5 +25,7 @@ export const fileRules: FileRules = {
   agent_cost: mayReadCostBill,
   expense_bill: mayReadExpenseBill,
   meter_photo: mayReadMeterPhoto,
+  lease_scan: mayReadScan,
+  police_acknowledgement: mayReadAcknowledgement,
   inspection_photo: mayReadInspectionPhoto,
 };

@@ -11,6 +11,8 @@ import { forgetMethods } from './features/money/payment-methods/service.ts';
 import { billLease, chargeBooking } from './features/money/payment-schedules/service/bill-lease.ts';
 import { changeRaisedRent } from './features/money/payment-schedules/service/change-amount.ts';
 import { handOverDues, moveReceipts } from './features/money/payments/service/payer.ts';
+import { forgetLeases as forgetAgreements } from './features/papers/agreements/service/leave.ts';
+import { forgetLeases as forgetPapers } from './features/papers/lease-papers/service/files.ts';
 import { learnOfRefund } from './features/plans/invoice-refunds/service/complete.ts';
 import { settle } from './features/plans/subscriptions/service/settle.ts';
 import { forgetLeases as forgetInspections } from './features/upkeep/inspections/service.ts';
@@ -42,6 +44,8 @@ export const reactions: Reactions = {
   leasesRemoved: async (deps, tx, leaseIds) => {
     await forgetLeases(deps, tx, leaseIds);
     await forgetRepairs(deps, tx, leaseIds);
+    await forgetAgreements(tx, leaseIds);
+    await forgetPapers(deps, tx, leaseIds);
     await forgetInspections(deps, tx, leaseIds);
   },
   planPaid: settle,

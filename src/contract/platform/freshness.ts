@@ -25,6 +25,9 @@ export const subjects = [
   'vendors',
   'meters',
   'inspections',
+  'agreements',
+  'agreement-templates',
+  'state-facts',
   'notifications',
   'notification-preferences',
   'subscriptions',
@@ -35,6 +38,7 @@ export const subjects = [
   'admins',
   'legal-texts',
   'support-requests',
+  'reports',
 ] as const;
 export type Subject = (typeof subjects)[number];
 

@@ -13,6 +13,8 @@ export const pagePaths = [
   '/inspections/$inspectionId',
   '/statements',
   '/statements/$statementId',
+  '/reports',
+  '/reports/$name',
   '/messages',
   '/subscription',
   '/subscription-upgrade',

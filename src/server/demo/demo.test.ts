@@ -25,6 +25,7 @@ import { listPaymentSchedules } from '#contract/money/payment-schedules';
 import { getRentSettings } from '#contract/money/rent-settings';
 import { getAgentDashboard } from '#contract/overview/agent-dashboard';
 import { getLandlordDashboard, getTenantDashboard } from '#contract/overview/dashboard';
+import { getReport, listReports } from '#contract/overview/reports';
 import { getGamificationProfile } from '#contract/plans/achievements';
 import { getSubscription } from '#contract/plans/subscription';
 import { listAuditLog } from '#contract/platform/audit-log';
@@ -281,6 +282,16 @@ it('has a year of maintenance requests, some with photos, some still to be done'
   const tenant = await signIn('tenant');
   const own = (await tenant.call(listMaintenanceRequests)).body;
   expect(own.map(({ title }) => title)[0]).toBe('Shower drain is blocked');
+});
+
+it('has something to say in every report, of each role', async () => {
+  for (const role of ['landlord', 'agent', 'tenant']) {
+    const person = await signIn(role);
+    for (const { name } of (await person.call(listReports)).body) {
+      const { count, headline } = (await person.call(getReport, { params: { name }, query: {} })).body;
+      expect([role, name, count > 0, headline.value !== null]).toEqual([role, name, true, true]);
+    }
+  }
 });
 
 it('has meters that were read for a year', async () => {

@@ -35,6 +35,7 @@ import { signUpOthers } from './others.ts';
 import { demoForm, demoPapers } from './papers.ts';
 import { drawHome } from './pictures.ts';
 import { buyDemoPlan, rewardDemoLandlord } from './plan.ts';
+import { valueHomes } from './reports.ts';
 import { sendStatements } from './statements.ts';
 import { askForHelp } from './support.ts';
 import { type DemoTenancy, demoTenancies } from './tenancies.ts';
@@ -299,5 +300,6 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   const on = (then: Deps, date: string) => at(then, morningOf(date));
   await inspectHome(deps, { landlord, tenant, home: homes[0] ?? 0 }, { on, upload });
   await keepLedger(deps, at, { landlord, agent });
+  await valueHomes(at(deps, deps.now()), landlord, homes);
   await askForHelp(deps, at, { landlord, tenant });
 };

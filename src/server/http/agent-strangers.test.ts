@@ -112,6 +112,7 @@ const aWorld = async () => {
 const bodies: Record<string, unknown> = {
   'PATCH /api/properties/{id}': { description: 'Mine now' },
   'POST /api/properties/{id}/parts': { parts: 2 },
+  'PUT /api/properties/{id}/value': { value: '1', valuedOn: '2026-04-05' },
   'POST /api/properties/{id}/duplicate': { flatNumber: '9' },
   'PATCH /api/buildings/{id}': { name: 'Mine' },
   'POST /api/buildings/{id}/units': { firstNumber: 1, lastNumber: 2 },
@@ -172,6 +173,9 @@ const byLink = [
   'GET /api/action-links/{token}/photos/{fileId}',
   'GET /api/figures/{figure}',
   'GET /api/legal/{name}',
+  'GET /api/reports/{name}',
+  'PUT /api/reports/{name}/favourite',
+  'DELETE /api/reports/{name}/favourite',
   'GET /api/public/application-forms/{shareableLink}',
   'GET /api/public/applications/{token}',
   'POST /api/public/applications/{token}/withdraw',

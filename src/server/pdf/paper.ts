@@ -22,9 +22,10 @@ export class Paper {
   /** Where the next part begins. */
   y = MARGIN;
 
-  static async begin(title: string, now: Date): Promise<Paper> {
+  /** One that is numbered keeps its pages until it is finished. */
+  static async begin(title: string, now: Date, { isNumbered = false } = {}): Promise<Paper> {
     const info = { Title: title, Author: PRODUCT_NAME, CreationDate: now };
-    return new Paper(await newPdf({ size: 'A4', margin: 0, info }));
+    return new Paper(await newPdf({ size: 'A4', margin: 0, info, bufferPages: isNumbered }));
   }
 
   private constructor(pdf: PDFKit.PDFDocument) {
@@ -62,6 +63,25 @@ export class Paper {
   /** Writes a text; answers where it ends. */
   write(text: string, style: Style): number {
     return this.setter.write(text, { color: INK, ...style });
+  }
+
+  /** A text in the lines that it takes. */
+  lines(text: string, style: Pick<Style, 'width' | 'size' | 'isStrong'>): string[] {
+    return this.setter.lines(text, { x: 0, y: 0, ...style });
+  }
+
+  /** Of a numbered paper, when all is written: something for each page. */
+  eachPage(draw: (page: number, of: number) => void): void {
+    const { start, count } = this.pdf.bufferedPageRange();
+    for (let index = 0; index < count; index += 1) {
+      this.pdf.switchToPage(start + index);
+      draw(index + 1, count);
+    }
+  }
+
+  /** A picture, as large as it fits into a box. */
+  picture(content: Buffer, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
+    this.pdf.image(content, x, y, { fit: [width, height] });
   }
 
   rule(y: number, color = LINE, thickness = 0.7): void {

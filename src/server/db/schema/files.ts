@@ -19,6 +19,8 @@ export const fileSubjects = [
   'expense_bill',
   'meter_photo',
   'inspection_photo',
+  'lease_scan',
+  'police_acknowledgement',
 ] as const;
 
 export const files = pgTable(

@@ -24,6 +24,7 @@ import { list as paymentMethods } from '#server/features/money/payment-methods/s
 import { consentsOf, list as paymentSchedules } from '#server/features/money/payment-schedules/service';
 import { list as payments } from '#server/features/money/payments/service/reading/find-payment';
 import { get as rentSettings } from '#server/features/money/rent-settings/service';
+import { reportChoices } from '#server/features/overview/reports/service';
 import { profileOf as achievementsOf } from '#server/features/plans/achievements/service';
 import { detailsOf } from '#server/features/plans/billing-details/service';
 import { listOf as invoicesOf } from '#server/features/plans/invoices/service';
@@ -109,6 +110,7 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     vendors: every((page) => vendors(deps, actor, page)),
     maintenanceSettings: value(() => maintenanceSettings(deps, actor)),
     repairLimits: value(() => repairLimits(deps, actor)),
+    reportChoices: value(() => reportChoices(deps, actor)),
     messages: every((page) => messages(deps, actor, page)),
     tenantProfiles: value(() => profilesAbout(deps, actor.userId)),
     invoices: value(() => invoicesOf(deps, actor.userId)),

@@ -48,6 +48,7 @@ const tables: Record<string, string> = {
   recovery_codes: 'none: hashes',
   rent_settings: 'rentSettings',
   repair_limits: 'repairLimits',
+  report_favourites: 'reportChoices',
   sent_reminders: 'payments: each has its last one; who sent one has it among their deeds',
   sessions: 'devices',
   sign_in_days: 'achievements count them',
