@@ -199,7 +199,7 @@ const ask = (who: Caller, e: Endpoint) => {
   const payload = bodies[nameOf(e)] ?? (nameOf(e).endsWith('assign-agent') ? { agentId: who.user.id } : undefined);
   const id = isForAdmins(e.access) ? 1 : world.ids[collection];
   if (id === undefined) throw new Error(`${nameOf(e)} has no row in this test: add one to aWorld`);
-  const url = e.path.replace(/\{\w+\}/, String(id)) + (queries[nameOf(e)] ?? '');
+  const url = e.path.replace(/\{\w+\}/g, String(id)) + (queries[nameOf(e)] ?? '');
   return who.request({ method: e.method, url, payload });
 };
 
