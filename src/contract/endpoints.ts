@@ -50,6 +50,9 @@ import * as reminders from '#contract/money/reminders';
 import * as rentSettings from '#contract/money/rent-settings';
 import * as agentDashboard from '#contract/overview/agent-dashboard';
 import * as dashboard from '#contract/overview/dashboard';
+import * as signingActs from '#contract/papers/signing-acts';
+import * as signings from '#contract/papers/signings';
+import * as verify from '#contract/papers/verify';
 import * as achievements from '#contract/plans/achievements';
 import * as creditNotes from '#contract/plans/credit-notes';
 import * as invoices from '#contract/plans/invoices';
@@ -139,6 +142,9 @@ const features = [
   departures,
   deposits,
   figures,
+  signings,
+  signingActs,
+  verify,
   documents,
   applicationForms,
   applications,

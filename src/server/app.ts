@@ -56,6 +56,7 @@ import { remindersRoutes } from './features/money/reminders/routes.ts';
 import { rentSettingsRoutes } from './features/money/rent-settings/routes.ts';
 import { sandboxRoutes } from './features/money/sandbox/routes.ts';
 import { dashboardRoutes } from './features/overview/dashboard/routes.ts';
+import { signingsRoutes } from './features/papers/signings/routes.ts';
 import { achievementsRoutes } from './features/plans/achievements/routes.ts';
 import { billingDetailsRoutes } from './features/plans/billing-details/routes.ts';
 import { invoicesRoutes } from './features/plans/invoices/routes.ts';
@@ -202,6 +203,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   vendorsRoutes(app, deps);
   metersRoutes(app, deps);
   workOrdersRoutes(app, deps);
+  signingsRoutes(app, deps);
   workVisitsRoutes(app, deps);
   dashboardRoutes(app, deps);
   plansRoutes(app, deps);

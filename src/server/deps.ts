@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BookEvent } from '#contract/books/posting-rules';
 import type { LeaseBilling, RentChange } from '#contract/lettings/lease-billing';
+import type { SigningSubject } from '#contract/papers/signing-roles';
+import type { SigningStatus } from '#contract/papers/signing-status';
 import type { GatewayName } from '#contract/platform/gateways';
 import type { Amount } from '#contract/platform/money';
 import type { Actor } from './actor.ts';
@@ -69,6 +71,12 @@ export interface Reactions {
     deps: Deps,
     tx: Db,
     expense: { id: number; amount: Amount; isPaid: boolean; isRemoved: boolean },
+  ) => Promise<void>;
+  /** What was sent for signing has been signed by everybody, or comes to nothing. */
+  signingEnded: (
+    deps: Deps,
+    tx: Db,
+    signing: { subject: SigningSubject; subjectId: number; status: SigningStatus; signedAt: Date | null },
   ) => Promise<void>;
   /** Leases are about to be removed, with their payments. */
   leasesRemoved: (deps: Deps, tx: Db, leaseIds: number[]) => Promise<void>;

@@ -5,6 +5,7 @@ import { mayReadBuildingPhoto } from './features/lettings/buildings/service.ts';
 import { mayReadDocument } from './features/lettings/documents/service.ts';
 import { mayReadPropertyPhoto } from './features/lettings/properties/service.ts';
 import { mayReadAttachment } from './features/messaging/messages/service.ts';
+import { mayReadSigned } from './features/papers/signings/service/stored-file.ts';
 import type { FileRules } from './features/platform/files/service.ts';
 import { mayReadApplianceBill, mayReadManual } from './features/upkeep/appliances/service/papers.ts';
 import { mayReadMaintenancePhoto } from './features/upkeep/maintenance-events/service.ts';
@@ -23,4 +24,5 @@ export const fileRules: FileRules = {
   agent_cost: mayReadCostBill,
   expense_bill: mayReadExpenseBill,
   meter_photo: mayReadMeterPhoto,
+  signing: mayReadSigned,
 };

@@ -24,6 +24,8 @@ export const subjects = [
   'maintenance',
   'vendors',
   'meters',
+  'agreements',
+  'signings',
   'notifications',
   'notification-preferences',
   'subscriptions',
