@@ -4,7 +4,8 @@ import { propertyStatementPaper } from './features/books/statements/property-sta
 import { leaseSummary } from './features/lettings/leases/summary-pdf.ts';
 import { receiptPaper } from './features/money/receipts/receipt-pdf.ts';
 import { statementPaper } from './features/money/receipts/statement-pdf.ts';
-import { signedPaper } from './features/papers/signings/signed-pdf.ts';
+import { agreementPaper } from './features/papers/agreements/agreement-pdf.ts';
+import { signedAgreement } from './features/papers/agreements/signed-agreement-pdf.ts';
 import { creditNotePaper } from './features/plans/invoices/credit-note-pdf.ts';
 import { invoicePaper } from './features/plans/invoices/invoice-pdf.ts';
 import { stickerSheet } from './features/upkeep/appliances/stickers-pdf.ts';
@@ -23,5 +24,6 @@ export const papers = [
   ledgerPaper,
   stickerSheet,
   jobSheet,
-  signedPaper,
+  signedAgreement,
+  agreementPaper,
 ] as PaperKind<unknown>[];

@@ -11,6 +11,9 @@ import { forgetMethods } from './features/money/payment-methods/service.ts';
 import { billLease, chargeBooking } from './features/money/payment-schedules/service/bill-lease.ts';
 import { changeRaisedRent } from './features/money/payment-schedules/service/change-amount.ts';
 import { handOverDues, moveReceipts } from './features/money/payments/service/payer.ts';
+import { forgetLeases as forgetAgreements } from './features/papers/agreements/service/leave.ts';
+import { followSigning, printSigned } from './features/papers/agreements/service/signing.ts';
+import { forgetLeases as forgetPapers } from './features/papers/lease-papers/service/files.ts';
 import {
   forgetLeases as forgetSignings,
   leaveSignings,
@@ -35,8 +38,8 @@ export const reactions: Reactions = {
     await moveReceipts(deps, tx, move);
     await moveOwnSignings(deps, tx, move);
   },
-  // What is signed hears of it with the features that are.
-  signingEnded: async () => undefined,
+  printSigning: printSigned,
+  signingEnded: followSigning,
   receiptsMove: moveReceipts,
   leaseHandedOver: handOverDues,
   tenantLeaves: keepFormerName,
@@ -53,6 +56,8 @@ export const reactions: Reactions = {
     await forgetLeases(deps, tx, leaseIds);
     await forgetRepairs(deps, tx, leaseIds);
     await forgetSignings(deps, tx, leaseIds);
+    await forgetAgreements(tx, leaseIds);
+    await forgetPapers(deps, tx, leaseIds);
   },
   planPaid: settle,
   planRefunded: learnOfRefund,

@@ -26,7 +26,7 @@ export const rightWords: Record<MandateRight, RightWords> = {
   giveBackMoney: { label: 'Cancel payments and give money back', deed: 'cancel payments or give money back' },
   editTenants: { label: "Edit tenants' details", deed: 'edit tenants' },
   runMaintenance: { label: 'Look after maintenance', deed: 'look after maintenance' },
-  signAgreements: { label: 'Sign agreements for you', deed: 'sign agreements' },
+  signAgreements: { label: 'Send agreements for signing, and sign for you', deed: 'send or sign agreements' },
 };
 
 export const rightMissing = (right: MandateRight): string =>

@@ -1,6 +1,18 @@
 import { WHAT_IT_IS, WHAT_IT_IS_NOT } from '#contract/papers/signing-consent';
-import { shown, shownWhole } from './fonts.ts';
+import { shown, wholly } from './fonts.ts';
 import { type Paper, QUIET } from './paper.ts';
+
+/** A signature in its place on the paper, in plain values. */
+export interface PaperSignature {
+  place: string;
+  name: string;
+  /** 'Tenant', 'Witness' */
+  role: string;
+  /** As they typed it; what they drew instead, as the base 64 of a PNG. */
+  typed: string | null;
+  drawn: string | null;
+  note: string;
+}
 
 export interface CertifiedSigner {
   name: string;
@@ -36,6 +48,16 @@ export interface Certificate {
 }
 
 const CODE_SIDE = 108;
+const SMALL = 9;
+
+/** Over as many lines and pages as it takes. */
+const flow = (paper: Paper, text: string): void => {
+  const { left: x, width } = paper;
+  for (const line of paper.lines(wholly(text), { width, size: SMALL })) {
+    paper.need(SMALL * 1.5);
+    paper.y = paper.write(line, { x, y: paper.y, width: width + 1, size: SMALL });
+  }
+};
 
 const writeHead = async (paper: Paper, { title, code, version, verifyUrl }: Certificate): Promise<void> => {
   paper.head('Certificate of signing', `${shown(title)}, version ${version}`);
@@ -100,13 +122,13 @@ const writeWords = (paper: Paper, { consents }: Certificate): void => {
   for (const { version, text } of consents) {
     paper.need(70);
     paper.heading(`What each of them agreed to (version ${version})`);
-    paper.flow(shownWhole(text), { size: 9 });
+    flow(paper, text);
   }
   paper.need(110);
   paper.heading('What this signature is, and what it is not');
-  paper.flow(WHAT_IT_IS, { size: 9 });
+  flow(paper, WHAT_IT_IS);
   paper.y += 4;
-  paper.flow(WHAT_IT_IS_NOT, { size: 9 });
+  flow(paper, WHAT_IT_IS_NOT);
 };
 
 /** Who signed, how that was proved and all that happened: the last pages of a signed file. */

@@ -40,6 +40,6 @@ export const leaveSealRoom = (pdf: PDFKit.PDFDocument, now: Date): void => {
   form.SigFlags = 3;
   form.NeedAppearances = undefined;
   page.annotations.push(field);
-  (seal as Ended).end();
-  (field as Ended).end();
+  seal.end(undefined);
+  field.end(undefined);
 };

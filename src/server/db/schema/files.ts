@@ -19,6 +19,9 @@ export const fileSubjects = [
   'expense_bill',
   'meter_photo',
   'signing',
+  'inspection_photo',
+  'lease_scan',
+  'police_acknowledgement',
 ] as const;
 
 export const files = pgTable(

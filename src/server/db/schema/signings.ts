@@ -97,6 +97,8 @@ export const signers = pgTable(
     stage: smallint().notNull(),
     role: text({ enum: signerRoles }).notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Which place on the paper is theirs. */
+    place: text().notNull(),
     name: text().notNull(),
     /** None once they are forgotten. */
     email: text(),

@@ -13,13 +13,7 @@ export interface LinkRule {
   /** Only what whoever has the link needs to know; nothing where its subject is gone. */
   show: (deps: Deps, db: Db, subjectId: number, token: string) => Promise<Record<string, unknown> | undefined>;
   /** What it answers is a refusal that undoes nothing: it is given once the transaction is through. */
-  act: (
-    deps: Deps,
-    tx: Db,
-    link: LinkRow,
-    body: { action: string },
-    device: Device,
-  ) => Promise<AppError | undefined>;
+  act: (deps: Deps, tx: Db, link: LinkRow, body: { action: string }, device: Device) => Promise<AppError | undefined>;
   /** Whether it shows a photo. */
   photo: (deps: Deps, subjectId: number, fileId: number) => Promise<boolean>;
 }

@@ -1,10 +1,8 @@
 import { maskedEmail } from '#contract/papers/signer-email';
-import type { SigningText } from '#contract/papers/signing-acts';
 import { type SignerRole, signerRoleLabels } from '#contract/papers/signing-roles';
 import { signingEventLabels } from '#contract/papers/signing-status';
 import { formatDateTime } from '#contract/platform/wording';
-import type { Certificate, CertifiedSigner } from '#server/pdf/certificate-pages';
-import type { DocumentPages } from '#server/pdf/document-pages';
+import type { Certificate, CertifiedSigner, PaperSignature } from '#server/pdf/certificate-pages';
 import type { EventRow } from '../queries/events.ts';
 import type { SignerRow, SigningRow } from '../queries.ts';
 
@@ -16,27 +14,28 @@ const inBothTimes = (at: Date | null): string => {
 };
 
 interface Signature {
+  place: string;
   role: SignerRole;
   name: string;
-  signedName: string | null;
-  drawn: string | null;
-  signedAt: Date | null;
+  signedName?: string | null;
+  drawn?: string | null;
+  signedAt?: Date | null;
 }
 
-/** What is printed, with a place for each who signs. */
-export const documentOf = (
-  { title, version, text }: { title: string; version: number; text: SigningText },
-  signatures: Signature[],
-): DocumentPages => ({
-  title,
-  number: `Version ${version}`,
-  ...text,
-  signatures: signatures.map(({ role, name, signedName, drawn, signedAt }) => ({
-    ...{ name, signedName, drawn },
+/** What stands at a signer's place on the paper. Who signs for the landlord says so there. */
+export const signatureOf = ({ place, role, name, signedName, drawn, signedAt }: Signature): PaperSignature => {
+  const when = signedAt
+    ? `Signed electronically on ${formatDateTime(signedAt.toISOString())} IST`
+    : 'Signs electronically';
+  const isForOwner = role === 'agent' || role === 'attorney';
+  return {
+    ...{ place, name },
     role: signerRoleLabels[role],
-    signedAt: signedAt === null ? null : `${formatDateTime(signedAt.toISOString())} IST`,
-  })),
-});
+    typed: signedName ?? null,
+    drawn: drawn ?? null,
+    note: isForOwner ? `${when} by ${name}, ${signerRoleLabels[role].toLowerCase()}` : when,
+  };
+};
 
 const certified = (signer: SignerRow): CertifiedSigner => ({
   name: signer.name,

@@ -6,19 +6,24 @@ import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { fileMade, putMade } from '#server/features/platform/files/service/made';
+import type { PaperSignature } from '#server/pdf/certificate-pages';
 import { insertSigners, insertSigning, type SigningRow } from '../queries.ts';
-import { documentOf } from '../rules/document.ts';
-import { signedPaper } from '../signed-pdf.ts';
+import { signatureOf } from '../rules/document.ts';
 import { askStage } from './ask-stage.ts';
 import { record } from './record.ts';
 
 export interface NewSigner {
   role: SignerRole;
+  /** Which place on the paper is theirs. */
+  place: string;
   name: string;
   email: string;
   /** The account, or the placeholder, of whoever is known. */
   userId: string | null;
 }
+
+const inOrder = (signers: NewSigner[]): NewSigner[] =>
+  [...signers].sort((one, other) => stageOf(one.role) - stageOf(other.role));
 
 export interface NewSigning {
   subject: SigningSubject;
@@ -38,18 +43,14 @@ export interface NewSigning {
   signers: NewSigner[];
 }
 
-const inOrder = (signers: NewSigner[]): NewSigner[] =>
-  [...signers].sort((one, other) => stageOf(one.role) - stageOf(other.role));
-
-const unsigned = ({ name, role }: NewSigner) => ({ name, role, signedName: null, drawn: null, signedAt: null });
-
-type Paper = Pick<NewSigning, 'title' | 'version' | 'text' | 'signers'>;
-
 /** Prints what is to be signed, before the transaction that asks for it. Its code is chosen here: it stands on every page. */
-export const prepare = async (deps: Deps, { title, version, text, signers }: Paper) => {
+export const prepare = async (
+  deps: Deps,
+  signers: NewSigner[],
+  print: (code: string, signatures: PaperSignature[]) => Promise<Buffer>,
+) => {
   const code = verifyCodeOf(randomBytes(CODE_BYTES));
-  const document = documentOf({ title, version, text }, inOrder(signers).map(unsigned));
-  const content = await deps.printer.print(signedPaper, { document, code, certificate: null, now: deps.now() });
+  const content = await print(code, inOrder(signers).map(signatureOf));
   return { code, file: await putMade(deps, { name: `${code}.pdf`, type: 'application/pdf', content }) };
 };
 

@@ -33,13 +33,20 @@ export const end = async (
   return ended;
 };
 
-/** What is signed has a newer version: signatures so far count no more; a signed file says that it was replaced. */
-export const replaceSigning = async (deps: Deps, tx: Db, about: SubjectOf): Promise<void> => {
+export const holdSigning = async (tx: Db, about: SubjectOf): Promise<SigningRow | undefined> => {
   const found = await selectOfSubject(tx, about);
-  const signing = found && (await lockSigning(tx, found.id));
-  if (!signing) return;
-  if (signing.status === 'signed') await markReplaced(tx, signing.id, deps.now());
+  return found && lockSigning(tx, found.id);
+};
+
+/** What is signed gets a newer version: signatures so far count no more. What everybody has signed holds until that is signed. */
+export const replaceSigning = async (deps: Deps, tx: Db, signing: SigningRow): Promise<void> => {
   if (signing.status !== 'open') return;
   await record(deps, tx, signing, { kind: 'replaced' });
   await end(deps, tx, signing, { status: 'replaced' });
+};
+
+/** A newer version has been signed: whoever checks the old file hears so. */
+export const supersede = async (deps: Deps, tx: Db, about: SubjectOf): Promise<void> => {
+  const before = await selectOfSubject(tx, about);
+  if (before?.status === 'signed') await markReplaced(tx, before.id, deps.now());
 };

@@ -4,8 +4,7 @@ import { fileMade, putMade, sha256 } from '#server/features/platform/files/servi
 import { showAnew, tellManagers, tellSigners } from '../notices.ts';
 import { selectEvents } from '../queries/events.ts';
 import { lockSigning, selectSigners, selectSigningById, updateSigning } from '../queries.ts';
-import { certificateOf, documentOf } from '../rules/document.ts';
-import { signedPaper } from '../signed-pdf.ts';
+import { certificateOf, signatureOf } from '../rules/document.ts';
 import { record } from './record.ts';
 
 /** Prints what everybody has signed, seals it and keeps it for good. It may run twice: the first one counts. */
@@ -14,16 +13,16 @@ export const finish = async (deps: Deps, signingId: number): Promise<void> => {
   if (signing?.status !== 'sealing') return;
   const { code, updatedAt: signedAt } = signing;
   const signers = await selectSigners(deps.db, [signingId]);
-  const document = documentOf(signing, signers);
-  const page = { document, code, now: signedAt };
-  const stampedHash = sha256(await deps.printer.print(signedPaper, { ...page, certificate: null }));
+  const { subject, subjectId } = signing;
+  const paper = { subject, subjectId, code, now: signedAt, signatures: signers.map(signatureOf) };
+  const stampedHash = sha256(await deps.reactions.printSigning(deps, { ...paper, certificate: null }));
   const certificate = certificateOf({
     ...{ signing, signers, stampedHash },
     events: await selectEvents(deps.db, signingId),
     sealFingerprint: await sealFingerprint(deps),
     verifyUrl: `${deps.config.publicUrl}/verify/${code}`,
   });
-  const { content, sealKeyId } = await seal(deps, await deps.printer.print(signedPaper, { ...page, certificate }));
+  const { content, sealKeyId } = await seal(deps, await deps.reactions.printSigning(deps, { ...paper, certificate }));
   const file = await putMade(deps, { name: `${code}-signed.pdf`, type: 'application/pdf', content });
   await deps.db.transaction(async (tx) => {
     const held = await lockSigning(tx, signingId);
