@@ -21,6 +21,7 @@ import {
 } from './features/papers/signings/service/forget.ts';
 import { learnOfRefund } from './features/plans/invoice-refunds/service/complete.ts';
 import { settle } from './features/plans/subscriptions/service/settle.ts';
+import { forgetLeases as forgetInspections } from './features/upkeep/inspections/service.ts';
 import { forgetLeases as forgetRepairs } from './features/upkeep/maintenance-events/service/leave.ts';
 import { followExpense } from './features/upkeep/work-orders/service/follow-expense.ts';
 
@@ -58,6 +59,7 @@ export const reactions: Reactions = {
     await forgetSignings(deps, tx, leaseIds);
     await forgetAgreements(tx, leaseIds);
     await forgetPapers(deps, tx, leaseIds);
+    await forgetInspections(deps, tx, leaseIds);
   },
   planPaid: settle,
   planRefunded: learnOfRefund,

@@ -22,6 +22,7 @@ export const tenantSections = [
   'documents',
   'maintenance',
   'lease-details',
+  'reports',
 ] as const;
 export type TenantSection = (typeof tenantSections)[number];
 
@@ -36,6 +37,7 @@ export const agentSections = [
   'books',
   'messages',
   'documents',
+  'reports',
 ] as const;
 export type AgentSection = (typeof agentSections)[number];
 

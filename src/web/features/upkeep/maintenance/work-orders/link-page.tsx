@@ -19,11 +19,12 @@ const titles: Record<ActionLink['purpose'], string> = {
 interface LinkPageProps {
   token: string;
   /** What other features show and do by a link. */
+  inspection: (open: ActionLink) => ReactNode;
   signing: (open: ActionLink) => ReactNode;
 }
 
 /** What a link is for, for whoever has it; kind words where it does nothing any more. */
-export function LinkPage({ token, signing }: LinkPageProps) {
+export function LinkPage({ token, inspection, signing }: LinkPageProps) {
   const query = useLink(token);
   const [said, setSaid] = useState<string>();
   const link = query.data;
@@ -33,7 +34,7 @@ export function LinkPage({ token, signing }: LinkPageProps) {
     repair_approval: ({ details, madeBy }) => (
       <Approval details={details} token={token} madeBy={madeBy} onSaid={setSaid} />
     ),
-    inspection: () => null,
+    inspection,
     signing,
   };
   return (
