@@ -25,6 +25,7 @@ import { consentsOf, list as paymentSchedules } from '#server/features/money/pay
 import { list as payments } from '#server/features/money/payments/service/reading/find-payment';
 import { get as rentSettings } from '#server/features/money/rent-settings/service';
 import { reportChoices } from '#server/features/overview/reports/service';
+import { list as signings } from '#server/features/papers/signings/service';
 import { profileOf as achievementsOf } from '#server/features/plans/achievements/service';
 import { detailsOf } from '#server/features/plans/billing-details/service';
 import { listOf as invoicesOf } from '#server/features/plans/invoices/service';
@@ -104,6 +105,7 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     'meters.asLandlord': every((page) => meters(deps, asLandlord, page)),
     'inspections.asTenant': every((page) => inspections(deps, asTenant, page)),
     'inspections.asLandlord': every((page) => inspections(deps, asLandlord, page)),
+    signings: every((page) => signings(deps, asLandlord, page)),
     workOrders: every((page) => workOrders(deps, asLandlord, page)),
     appliances: every((page) => appliances(deps, asLandlord, page)),
     maintenancePlans: every((page) => maintenancePlans(deps, asLandlord, page)),
