@@ -94,8 +94,10 @@ it('is genuine to whoever has the page; whoever has the file learns the names', 
   expect(other.isSameFile).toBe(false);
   expect(other.signers.map(({ name }) => name)).toEqual(['M. I.', 'V. S.', 'A. R.']);
   const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
-  expect((await app.nobody().call(verifyCode, { params: { code: typed } })).status).toBe(200);
-  expect((await app.nobody().call(verifyCode, { params: { code: '0000-0000-0000-0000' } })).status).toBe(404);
+  expect((await app.nobody().call(verifyCode, { params: { code: typed }, query: {} })).status).toBe(200);
+  expect((await app.nobody().call(verifyCode, { params: { code: '0000-0000-0000-0000' }, query: {} })).status).toBe(
+    404,
+  );
   expect((await app.nobody().call(verifyCode, { params: { code }, query: { sha256: 'x' } })).status).toBe(400);
 });
 
