@@ -9,6 +9,7 @@ import {
   IconLock,
   IconLogout,
   IconMessages,
+  IconSignature,
   IconSwitchHorizontal,
   IconTool,
   IconUsers,
@@ -56,6 +57,11 @@ const sections: Record<AgentSection, Section> = {
     label: 'Maintenance',
     icon: IconTool,
     later: later(async () => (await import('./maintenance.tsx')).Maintenance),
+  },
+  agreements: {
+    label: 'Agreements',
+    icon: IconSignature,
+    later: later(async () => (await import('./own-agreements.tsx')).OwnAgreements),
   },
   commission: {
     label: 'Commission',

@@ -9,6 +9,7 @@ export const landlordSections = [
   'expenses',
   'books',
   'maintenance',
+  'agreements',
   'documents',
   'messages',
   'reports',
@@ -21,6 +22,7 @@ export const tenantSections = [
   'messages',
   'documents',
   'maintenance',
+  'agreements',
   'lease-details',
 ] as const;
 export type TenantSection = (typeof tenantSections)[number];
@@ -32,6 +34,7 @@ export const agentSections = [
   'tenants',
   'payments',
   'maintenance',
+  'agreements',
   'commission',
   'books',
   'messages',
