@@ -24,6 +24,7 @@ export const subjects = [
   'maintenance',
   'vendors',
   'meters',
+  'inspections',
   'agreements',
   'agreement-templates',
   'state-facts',
@@ -37,6 +38,7 @@ export const subjects = [
   'admins',
   'legal-texts',
   'support-requests',
+  'reports',
 ] as const;
 export type Subject = (typeof subjects)[number];
 

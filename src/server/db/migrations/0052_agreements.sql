@@ -100,7 +100,7 @@ CREATE INDEX "agreements_landlord_id" ON "agreements" USING btree ("landlord_id"
 CREATE INDEX "agreements_lease_id" ON "agreements" USING btree ("lease_id","id");--> statement-breakpoint
 CREATE INDEX "agreements_template_version_id" ON "agreements" USING btree ("template_version_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "agreements_one_draft_after" ON "agreements" USING btree ("replaces_id") WHERE "agreements"."status" = 'draft';--> statement-breakpoint
-ALTER TABLE "files" ADD CONSTRAINT "files_subject" CHECK ("files"."subject" in ('profile_image', 'property_photo', 'building_photo', 'document', 'message_attachment', 'maintenance_photo', 'appliance_manual', 'appliance_bill', 'agent_cost', 'expense_bill', 'meter_photo', 'lease_scan', 'police_acknowledgement'));--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_subject" CHECK ("files"."subject" in ('profile_image', 'property_photo', 'building_photo', 'document', 'message_attachment', 'maintenance_photo', 'appliance_manual', 'appliance_bill', 'agent_cost', 'expense_bill', 'meter_photo', 'inspection_photo', 'lease_scan', 'police_acknowledgement'));--> statement-breakpoint
 -- By hand: versions of templates and what was sent never change; what was signed goes only when its lease has gone before; what states say.
 CREATE TRIGGER agreement_template_versions_never_changed BEFORE UPDATE ON "agreement_template_versions" FOR EACH ROW EXECUTE FUNCTION refuse_any_change();--> statement-breakpoint
 CREATE FUNCTION keep_sent_agreements() RETURNS trigger LANGUAGE plpgsql AS $$
