@@ -32,6 +32,8 @@ import { createPaymentSchedule } from '#contract/money/payment-schedules';
 import { downloadReceipt } from '#contract/money/payments';
 import { remindTenant } from '#contract/money/reminders';
 import { getLandlordDashboard } from '#contract/overview/dashboard';
+import { getLeasePapers, noteLeasePapers } from '#contract/papers/lease-papers';
+import { listStateFacts } from '#contract/papers/state-facts';
 import { downloadInvoice } from '#contract/plans/invoices';
 import { readActionLink } from '#contract/platform/action-links';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
@@ -46,6 +48,7 @@ import { offerWorkOrder } from '#contract/upkeep/work-orders';
 import { listWorkVisits } from '#contract/upkeep/work-visits';
 import { checkBooks } from '#server/features/books/journal/service/check';
 import { comeBackFromGoogle, finishGoogleSignIn } from '#server/features/identity/google/service';
+import { aWholeDraft, sendAway } from '#test/agreements';
 import { openTestApp, PASSWORD, tokenIn } from '#test/app';
 import { aDocument, aForm, apply, proveEmail } from '#test/applications-and-forms';
 import type { Caller } from '#test/caller';
@@ -200,6 +203,17 @@ describe('one walk of each feature', () => {
     const body = { bills, dueDate: '2026-04-20' };
     expect((await landlord.call(raiseMeterBills, { body })).status).toBe(201);
     expect((await landlord.call(raiseMeterBills, { body })).status).toBe(409);
+  });
+
+  it('agreements: a draft from a template, changed and printed; papers and facts beside it', async () => {
+    const draft = await aWholeDraft(landlord, lease.id);
+    expect(draft.missing).toEqual([]);
+    await sendAway(app, draft.id);
+    const params = { id: lease.id };
+    await landlord.call(noteLeasePapers, { params, body: { stampNumber: 'IN-MH1' } });
+    expect((await tenant.call(getLeasePapers, { params })).body.steps[1]).toEqual({ step: 'stamped', state: 'done' });
+    const facts = await tenant.call(listStateFacts, { query: { state: 'Delhi' } });
+    expect(facts.body).toHaveLength(4);
   });
 
   it('legal texts', async () => {

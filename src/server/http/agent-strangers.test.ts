@@ -10,6 +10,7 @@ import { listConversations } from '#contract/messaging/messages';
 import { claimPayment } from '#contract/money/payment-actions';
 import { addPaymentMethod } from '#contract/money/payment-methods';
 import { createPaymentSchedule } from '#contract/money/payment-schedules';
+import { copyAgreementTemplate } from '#contract/papers/agreement-templates';
 import { type Endpoint, isForAdmins } from '#contract/platform/endpoint';
 import { listNotifications } from '#contract/platform/notifications';
 import { askSupport } from '#contract/platform/support-requests';
@@ -18,6 +19,7 @@ import { addMaintenancePlan } from '#contract/upkeep/maintenance-plans';
 import { addVendor } from '#contract/upkeep/vendors';
 import { offerWorkOrder } from '#contract/upkeep/work-orders';
 import { anOpenLedger } from '#test/agent-ledgers';
+import { aDraft, templateOf } from '#test/agreements';
 import { openTestApp } from '#test/app';
 import { aDocument, aForm } from '#test/applications-and-forms';
 import { anApplication } from '#test/books';
@@ -65,6 +67,7 @@ const aWorld = async () => {
   const planned = { propertyId: property.id, ...everyYear };
   const days = { from: '2026-04-01', to: '2026-04-30', email: null };
   const statement = await landlord.call(sendStatement, { body: { scope: 'lease', leaseId, ...days, toTenant: true } });
+  const ownTemplate = { fromId: (await templateOf(landlord)).id, name: 'Own' };
   const sharer = { email: 'sharer@example.in', firstName: 'Priya', lastName: 'Shah' };
   const ledger = await anOpenLedger(agent);
   const ids: Record<string, string | number | undefined> = {
@@ -91,6 +94,8 @@ const aWorld = async () => {
     '/api/appliances': (await landlord.call(addAppliance, { body: thing })).body.id,
     '/api/maintenance-plans': (await landlord.call(addMaintenancePlan, { body: planned })).body.id,
     '/api/meters': (await aMeter(landlord, property.id)).id,
+    '/api/agreements': (await aDraft(landlord, leaseId)).id,
+    '/api/agreement-templates': (await landlord.call(copyAgreementTemplate, { body: ownTemplate })).body.id,
     '/api/vendors': vendor.id,
     '/api/work-orders': job.id,
     '/api/messages': message.id,
@@ -143,6 +148,9 @@ const bodies: Record<string, unknown> = {
   'POST /api/maintenance-requests/{id}/work-orders': { vendorId: 1 },
   'PATCH /api/appliances/{id}': { name: 'Mine' },
   'PATCH /api/maintenance-plans/{id}': { title: 'Mine' },
+  'POST /api/leases/{id}/agreements': { templateId: 1 },
+  'PATCH /api/leases/{id}/papers': { stampNumber: 'Mine' },
+  'PATCH /api/agreements/{id}': { title: 'Mine' },
   'PATCH /api/vendors/{id}': { name: 'Mine' },
   'PATCH /api/meters/{id}': { number: '1' },
   'POST /api/meters/{id}/prices': { from: '2026-04-05', unitPrice: 1 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { updateLease } from '#contract/lettings/leases';
-import { removeTenant } from '#contract/lettings/tenants';
+import { deleteTenant } from '#contract/lettings/tenants';
 import {
   changeAgreement,
   createAgreement,
@@ -26,8 +26,9 @@ const app = await openTestApp();
 const aLet = async () => {
   const landlord = await aLandlord(app);
   const home = await aProperty(landlord);
+  const agent = await anAgentOf(app, home, {});
   const tenant = await onboard(landlord, leaseFields(home));
-  return { landlord, home, tenant, leaseId: tenant.lease?.id ?? 0 };
+  return { landlord, agent, tenant, leaseId: tenant.lease?.id ?? 0 };
 };
 
 describe('a draft', () => {
@@ -74,6 +75,8 @@ describe('a draft', () => {
     expect(changed.body.printed.at(-1)?.key).toBe('parties');
     expect(changed.body.printed.find(({ key }) => key === 'pets')?.text).toBe('One cat.');
     expect(changed.body.warnings).toEqual(["'Rent' does not name ₹25,000, as the lease does."]);
+    app.pass(1);
+    await landlord.call(changeAgreement, { params, body: { title: 'Our home' } });
     const stale = await landlord.call(changeAgreement, { params, body: { title: 'Late', seenAt: draft.updatedAt } });
     expect([stale.status, stale.error.message]).toEqual([409, DRAFT_CHANGED]);
     for (const body of [
@@ -83,9 +86,9 @@ describe('a draft', () => {
       { blocks: [{ key: 'x', title: 'X', text: 'Pay {everything}', isOptional: false, isOn: true }] },
       { blocks: [{ key: 'x', title: '', text: 'x', isOptional: false, isOn: true }] },
     ])
-      expect((await landlord.request({ method: 'PATCH', url: `/api/agreements/${draft.id}`, body })).statusCode).toBe(
-        400,
-      );
+      expect(
+        (await landlord.request({ method: 'PATCH', url: `/api/agreements/${draft.id}`, payload: body })).statusCode,
+      ).toBe(400);
   });
 
   it('offers next time what the landlord typed for it', async () => {
@@ -102,8 +105,7 @@ describe('a draft', () => {
   });
 
   it("is the landlord's and the confirmed agent's; removed by them, and seen by nobody else", async () => {
-    const { landlord, home, tenant, leaseId } = await aLet();
-    const agent = await anAgentOf(app, home, {});
+    const { landlord, agent, tenant, leaseId } = await aLet();
     const [stranger, other] = [await aLandlord(app), await acceptInvitation(app, tenant)];
     const { id } = await aDraft(agent, leaseId);
     for (const [who, status] of [
@@ -174,8 +176,7 @@ describe('once it is sent', () => {
   });
 
   it('an agent needs the right to change leases to make a new version', async () => {
-    const { landlord, home, leaseId } = await aLet();
-    const agent = await anAgentOf(app, home, {});
+    const { landlord, agent, leaseId } = await aLet();
     const { id } = await aWholeDraft(landlord, leaseId);
     await sendAway(app, id);
     expect((await agent.call(reviseAgreement, { params: { id } })).status).toBe(403);
@@ -210,7 +211,7 @@ describe('the file', () => {
 it('goes with its tenant, unless it was signed', async () => {
   const { landlord, tenant, leaseId } = await aLet();
   const { id } = await aWholeDraft(landlord, leaseId);
-  await landlord.call(removeTenant, { params: { id: tenant.id } });
+  await landlord.call(deleteTenant, { params: { id: tenant.id } });
   expect((await landlord.call(getAgreement, { params: { id } })).status).toBe(404);
 });
 

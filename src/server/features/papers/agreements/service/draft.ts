@@ -1,5 +1,7 @@
 import { type FieldValues, fieldNames, fieldOf } from '#contract/papers/agreement-fields';
 import type { Agreement, AgreementChanges } from '#contract/papers/agreements';
+import { withKnown } from '#contract/papers/fill-blocks';
+import { valuesOfLease } from '#contract/papers/lease-values';
 import type { AuditAction } from '#contract/platform/audit-log';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
@@ -8,7 +10,7 @@ import { requireRight } from '#server/features/lettings/mandates/service';
 import { latestOf } from '#server/features/papers/agreement-templates/service';
 import { logDeed } from '#server/features/platform/audit-log/service';
 import { announceAgreement } from '../notices.ts';
-import { selectManagedLease, selectPeople } from '../queries/facts.ts';
+import { selectManagedLease } from '../queries/facts.ts';
 import {
   type AgreementRow,
   deleteAgreement,
@@ -29,6 +31,7 @@ import {
   nothingToRevise,
 } from '../refusals.ts';
 import { presentNow } from '../service.ts';
+import { factsOf } from './facts.ts';
 import { markAgreement } from './state.ts';
 
 const logAgreement = async (deps: Deps, tx: Db, actor: Actor, row: AgreementRow, action: AuditAction) => {
@@ -56,7 +59,7 @@ export const create = (deps: Deps, actor: Actor, leaseId: number, templateId: nu
     if (!lease?.landlordId) throw noSuchLease();
     if (lease.status === 'ended' || lease.status === 'expired') throw leaseOver();
     const template = await latestOf(tx, actor, templateId);
-    const hasGuarantor = (await selectPeople(tx, leaseId)).some(({ role }) => role === 'guarantor');
+    const known = valuesOfLease(await factsOf(deps, tx, leaseId));
     const now = deps.now();
     const row = await insertAgreement(tx, {
       landlordId: lease.landlordId,
@@ -69,8 +72,7 @@ export const create = (deps: Deps, actor: Actor, leaseId: number, templateId: nu
       tenantName: lease.tenantName,
       status: 'draft',
       version: 1,
-      // A guarantee is in where somebody stands surety.
-      blocks: template.blocks.map((block) => (block.key === 'guarantee' ? { ...block, isOn: hasGuarantor } : block)),
+      blocks: template.isOurs ? withKnown(template.blocks, known) : template.blocks,
       values: { ...keptOf(await selectLastValues(tx, lease.landlordId)), ...template.defaults },
       createdById: actor.userId,
       createdAt: now,
