@@ -91,6 +91,8 @@ const ordinal = (day: number): string => {
   return `${day}${{ 1: 'st', 2: 'nd', 3: 'rd' }[last] ?? 'th'}`;
 };
 
+const capitalized = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
 const lowered = (label: string): string => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
 /** One line for each kind of repair: as the lease says, or as is usual. */
@@ -196,11 +198,11 @@ export const summaryOfLease = (facts: LeaseFacts, values: FieldValues, keys: str
   const { property } = facts;
   const due = values.rent_day ? `, due by the ${values.rent_day} of each month` : '';
   return [
-    ...line('What is let', `${values.property_kind}, ${property.address}`),
+    ...line('What is let', capitalized(`${values.property_kind}, ${property.address}`)),
     ...line('Landlord', facts.landlord.name),
     ...line('Tenants', values.tenants),
     ...line('Guarantors', values.guarantors),
-    ...line('How long', values.period),
+    ...line('How long', values.period && capitalized(values.period)),
     ...line('Rent', `${values.rent} a month${due}`),
     ...line('Deposit', `${values.deposit}, given back when you leave, less what is owed`),
     ...line('Deposit back within', values.deposit_return_days),

@@ -82,7 +82,7 @@ function TypedValues({ typed, agreement, manager }: MissingValuesProps & { typed
         params: { id: agreement.id },
         body: { values: { ...agreement.values, ...values }, seenAt: agreement.updatedAt },
       }),
-    saved: { title: 'Filled in' },
+    saved: { title: 'Filled in', message: 'Look at the text below.' },
     failed: 'The values could not be saved. Please try again.',
   });
   return (

@@ -101,7 +101,7 @@ function CopyForm({ template }: { template: AgreementTemplate }) {
     schema: templateCopyForm,
     initialValues: { fromId: template.id, name: `My ${template.name.toLowerCase()}` },
     send: (body) => copying.mutateAsync({ body }),
-    saved: { title: 'Template copied' },
+    saved: { title: 'Template copied', message: 'Change it as you like.' },
     failed: 'The template could not be copied. Please try again.',
     onSaved: ({ id }) => navigate({ to: '/agreement-templates/$templateId', params: { templateId: String(id) } }),
   });
