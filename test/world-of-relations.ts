@@ -27,6 +27,7 @@ import type { TestApp } from './app.ts';
 import { aDocument, aForm, apply } from './applications-and-forms.ts';
 import type { Caller } from './caller.ts';
 import { anExpense } from './expenses.ts';
+import { anEntry, anInspection } from './inspections.ts';
 import { acceptInvitation, anAgent, anAgentOf, anUpload, leaseFields, onboard, take } from './leases-and-tenants.ts';
 import { aRequest } from './maintenance.ts';
 import { write } from './messages.ts';
@@ -199,6 +200,10 @@ export const aWorldOfRelations = async (app: TestApp) => {
   const everyYear = { title: 'AC service', category: 'appliance' as const, everyMonths: 12, nextOn: '2027-04-05' };
   const plan = (await owner.call(addMaintenancePlan, { body: { propertyId: leasedHome.id, ...everyYear } })).body;
   await owner.call(offerWorkOrder, { params: { id: request.id }, body: { vendorId: vendor.id } });
+  const inspection = await anInspection(owner, current.leaseId);
+  const inspectionPhoto = await aPhoto(current.person, undefined, 'evidence');
+  const seen = { condition: 'worn' as const, photos: [{ fileUrl: inspectionPhoto }] };
+  await anEntry(current.person, inspection, 'Floor', seen);
   const [notification] = (await owner.call(listNotifications)).body;
 
   const sharing = await whoShare(app, owner, current.leaseId);
@@ -262,6 +267,8 @@ export const aWorldOfRelations = async (app: TestApp) => {
     vendorId: vendor.id,
     appliance,
     planId: plan.id,
+    inspectionId: inspection.id,
+    inspectionPhoto,
     buildingId: (await owner.call(createBuilding, { body: aBuilding })).body.id,
     requestPhoto: request.events[0]?.photos[0]?.fileUrl,
     notePhoto: noted.events.at(-1)?.photos[0]?.fileUrl,

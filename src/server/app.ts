@@ -56,6 +56,7 @@ import { remindersRoutes } from './features/money/reminders/routes.ts';
 import { rentSettingsRoutes } from './features/money/rent-settings/routes.ts';
 import { sandboxRoutes } from './features/money/sandbox/routes.ts';
 import { dashboardRoutes } from './features/overview/dashboard/routes.ts';
+import { reportsRoutes } from './features/overview/reports/routes.ts';
 import { agreementTemplatesRoutes } from './features/papers/agreement-templates/routes.ts';
 import { agreementsRoutes } from './features/papers/agreements/routes.ts';
 import { leasePapersRoutes } from './features/papers/lease-papers/routes.ts';
@@ -78,6 +79,7 @@ import { supportRequestsRoutes } from './features/platform/support-requests/rout
 import { accountRemovalRoutes } from './features/privacy/account-removal/routes.ts';
 import { personalDataRoutes } from './features/privacy/personal-data/routes.ts';
 import { appliancesRoutes } from './features/upkeep/appliances/routes.ts';
+import { inspectionsRoutes } from './features/upkeep/inspections/routes.ts';
 import { maintenancePlansRoutes } from './features/upkeep/maintenance-plans/routes.ts';
 import { maintenanceRequestsRoutes } from './features/upkeep/maintenance-requests/routes.ts';
 import { maintenanceSettingsRoutes } from './features/upkeep/maintenance-settings/routes.ts';
@@ -190,6 +192,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   departuresRoutes(app, deps);
   depositsRoutes(app, deps);
   mandateLedgerRoutes(app, deps);
+  reportsRoutes(app, deps);
   expensesRoutes(app, deps);
   receiptsRoutes(app, deps);
   await gatewayOrdersRoutes(app, deps);
@@ -209,6 +212,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   agreementsRoutes(app, deps);
   leasePapersRoutes(app, deps);
   stateFactsRoutes(app, deps);
+  inspectionsRoutes(app, deps);
   workOrdersRoutes(app, deps);
   workVisitsRoutes(app, deps);
   dashboardRoutes(app, deps);

@@ -32,6 +32,7 @@ import { createPaymentSchedule } from '#contract/money/payment-schedules';
 import { downloadReceipt } from '#contract/money/payments';
 import { remindTenant } from '#contract/money/reminders';
 import { getLandlordDashboard } from '#contract/overview/dashboard';
+import { getReport, listReports } from '#contract/overview/reports';
 import { getLeasePapers, noteLeasePapers } from '#contract/papers/lease-papers';
 import { listStateFacts } from '#contract/papers/state-facts';
 import { downloadInvoice } from '#contract/plans/invoices';
@@ -53,6 +54,7 @@ import { openTestApp, PASSWORD, tokenIn } from '#test/app';
 import { aDocument, aForm, apply, proveEmail } from '#test/applications-and-forms';
 import type { Caller } from '#test/caller';
 import { historyOf } from '#test/history';
+import { anEntry, anInspection, confirmNow } from '#test/inspections';
 import { leaseTo, onboard } from '#test/leases-and-tenants';
 import { aRequest } from '#test/maintenance';
 import { write } from '#test/messages';
@@ -166,6 +168,8 @@ describe('one walk of each feature', () => {
     expect((await landlord.call(getLeaseBalances, { params })).body.outstanding).toBe(closing);
     for (const figure of figures)
       expect((await landlord.call(explainFigure, { params: { figure }, query: {} })).status, figure).toBe(200);
+    for (const { name } of (await landlord.call(listReports)).body)
+      expect((await landlord.call(getReport, { params: { name }, query: {} })).status, name).toBe(200);
     const days = { from: '2026-04-01', to: '2026-04-30' };
     const april = (await landlord.call(getPropertyStatement, { query: days })).body;
     expect(april.months).toHaveLength(1);
@@ -214,6 +218,13 @@ describe('one walk of each feature', () => {
     expect((await tenant.call(getLeasePapers, { params })).body.steps[1]).toEqual({ step: 'stamped', state: 'done' });
     const facts = await tenant.call(listStateFacts, { query: { state: 'Delhi' } });
     expect(facts.body).toHaveLength(4);
+  });
+
+  it('inspections: said by both sides, and confirmed', async () => {
+    const inspection = await anInspection(landlord, lease.id);
+    await anEntry(tenant, inspection, 'Floor', { condition: 'worn' });
+    expect((await confirmNow(tenant, inspection.id)).status).toBe(200);
+    expect((await confirmNow(landlord, inspection.id)).body.state).toBe('confirmed');
   });
 
   it('legal texts', async () => {

@@ -8,6 +8,7 @@ import { mayReadAttachment } from './features/messaging/messages/service.ts';
 import { mayReadAcknowledgement, mayReadScan } from './features/papers/lease-papers/service/files.ts';
 import type { FileRules } from './features/platform/files/service.ts';
 import { mayReadApplianceBill, mayReadManual } from './features/upkeep/appliances/service/papers.ts';
+import { mayReadInspectionPhoto } from './features/upkeep/inspections/service.ts';
 import { mayReadMaintenancePhoto } from './features/upkeep/maintenance-events/service.ts';
 import { mayReadMeterPhoto } from './features/upkeep/meters/service.ts';
 
@@ -26,4 +27,5 @@ export const fileRules: FileRules = {
   meter_photo: mayReadMeterPhoto,
   lease_scan: mayReadScan,
   police_acknowledgement: mayReadAcknowledgement,
+  inspection_photo: mayReadInspectionPhoto,
 };

@@ -19,12 +19,17 @@ export interface Pictures {
   clean: (path: string, type: PictureType, side: number) => Promise<Buffer>;
   /** A smaller one for screens, as WebP. */
   shrink: (original: () => Promise<Buffer>, width: PictureWidth) => Promise<Buffer>;
+  /** A small one for a paper, as JPEG. */
+  print: (original: () => Promise<Buffer>) => Promise<Buffer>;
 }
 
 const MOST_WAITING = 100;
 const MOST_SECONDS = 20;
 const JPEG_QUALITY = 85;
 const WEBP_QUALITY = 78;
+/** A third of a page in width. */
+const PRINTED_SIDE = 520;
+const PRINT_QUALITY = 75;
 const BUSY = 'Many pictures are being made right now. Please try again in a minute.';
 
 /** The library is large: it is loaded with the first picture. It reads nothing but what may be uploaded. */
@@ -93,6 +98,12 @@ export const createPictures = (): Pictures => {
         const box = { width, height: 2 * width, fit: 'inside', withoutEnlargement: true } as const;
         const picture = (await open(await original())).resize(box);
         return finish(picture.webp({ quality: WEBP_QUALITY, effort: 2 }));
+      }),
+    print: (original) =>
+      next(async () => {
+        const box = { width: PRINTED_SIDE, height: PRINTED_SIDE, fit: 'inside', withoutEnlargement: true } as const;
+        const picture = (await open(await original())).resize(box).flatten({ background: '#ffffff' });
+        return finish(picture.jpeg({ quality: PRINT_QUALITY }));
       }),
   };
 };

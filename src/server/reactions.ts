@@ -15,6 +15,7 @@ import { forgetLeases as forgetAgreements } from './features/papers/agreements/s
 import { forgetLeases as forgetPapers } from './features/papers/lease-papers/service/files.ts';
 import { learnOfRefund } from './features/plans/invoice-refunds/service/complete.ts';
 import { settle } from './features/plans/subscriptions/service/settle.ts';
+import { forgetLeases as forgetInspections } from './features/upkeep/inspections/service.ts';
 import { forgetLeases as forgetRepairs } from './features/upkeep/maintenance-events/service/leave.ts';
 import { followExpense } from './features/upkeep/work-orders/service/follow-expense.ts';
 
@@ -45,6 +46,7 @@ export const reactions: Reactions = {
     await forgetRepairs(deps, tx, leaseIds);
     await forgetAgreements(tx, leaseIds);
     await forgetPapers(deps, tx, leaseIds);
+    await forgetInspections(deps, tx, leaseIds);
   },
   planPaid: settle,
   planRefunded: learnOfRefund,

@@ -98,6 +98,23 @@ const expensePlace = { expense: idInAddress, category: textInAddress };
 const agreementDialogs = ['new-agreement'] as const;
 const expenseDialogs = ['new-expense', 'edit-expense', 'pay-expense', 'charge-expense', 'remove-expense'] as const;
 
+/** A report: its days, what narrows it and how it is laid out. */
+const reportPlace = {
+  from: textInAddress,
+  to: textInAddress,
+  property: idInAddress,
+  building: idInAddress,
+  kind: textInAddress,
+  tenant: textInAddress,
+  status: textInAddress,
+  by: textInAddress,
+  basis: textInAddress,
+  compare: textInAddress,
+  group: textInAddress,
+  sort: textInAddress,
+  columns: textInAddress,
+};
+
 /** The console of the back office: its tab, what narrows and orders the tab's list, and what is open upon it. */
 const consolePlace = {
   tab: oneOf(consoleTabs),
@@ -265,6 +282,11 @@ const routeTree = rootRoute.addChildren([
     component: lazyRouteComponent(() => import('./screens/lease-statement.tsx'), 'LeaseStatementScreen'),
   }),
   createRoute({
+    ...under('/inspections/$inspectionId'),
+    validateSearch: z.object({ show: oneOf(['differences']) }),
+    component: lazyRouteComponent(() => import('./screens/inspection.tsx'), 'InspectionScreen'),
+  }),
+  createRoute({
     ...under('/statements'),
     validateSearch: z.object({ property: idInAddress, from: textInAddress, to: textInAddress }),
     component: lazyRouteComponent(() => import('./screens/statements.tsx'), 'StatementsScreen'),
@@ -285,6 +307,15 @@ const routeTree = rootRoute.addChildren([
   createRoute({
     ...under('/agreement-templates/$templateId'),
     component: lazyRouteComponent(() => import('./screens/agreement-templates.tsx'), 'AgreementTemplateScreen'),
+  }),
+  createRoute({
+    ...under('/reports'),
+    component: lazyRouteComponent(() => import('./screens/report-page.tsx'), 'ReportsScreen'),
+  }),
+  createRoute({
+    ...under('/reports/$name'),
+    validateSearch: z.object(reportPlace),
+    component: lazyRouteComponent(() => import('./screens/report-page.tsx'), 'ReportPageScreen'),
   }),
   createRoute({
     ...under('/messages'),

@@ -49,6 +49,8 @@ export interface ReportDeclaration {
   readonly says: string;
   readonly roles: readonly Role[];
   readonly time: ReportTime;
+  /** Of which months it tells unless said otherwise: so many before this one, and so many after it. */
+  readonly months?: { readonly before: number; readonly after: number };
   readonly filters: readonly ReportFilter[];
   /** What `status` may say, with its label. */
   readonly statuses?: Readonly<Record<string, string>>;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { periodProblem } from '#contract/books/property-statement';
 import { propertyKinds } from '#contract/lettings/property-kinds';
 import { financialYearOf } from '#contract/money/rent-receipts';
-import { addDays, addMonths, type CalendarDate, daysBetween, optionalDate } from '#contract/platform/calendar';
+import { addDays, addMonths, type CalendarDate, daysBetween, monthOf, optionalDate } from '#contract/platform/calendar';
 import { pageQuery } from '#contract/platform/paging';
 import { optionalRowId } from '#contract/platform/row-id';
-import { comparisons, type ReportTime, reportBases } from './report-declaration.ts';
+import { comparisons, type ReportDeclaration, reportBases } from './report-declaration.ts';
 
 export const reportFormats = ['json', 'csv', 'xlsx', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
@@ -41,7 +41,7 @@ export interface ReportDays {
 
 /** The days of a report where somebody names none, or only one of them: years are those of taxes, April to March. */
 export const daysOf = (
-  time: ReportTime,
+  { time, months }: Pick<ReportDeclaration, 'time' | 'months'>,
   { from, to }: { from?: CalendarDate | null; to?: CalendarDate | null },
   today: CalendarDate,
 ): ReportDays => {
@@ -50,6 +50,11 @@ export const daysOf = (
   if (time === 'ahead') {
     const first = from ?? today;
     return { from: first, to: to ?? addMonths(first, 12) };
+  }
+  if (months) {
+    const month = `${monthOf(today)}-01`;
+    const last = addDays(addMonths(month, months.after + 1), -1);
+    return { from: from ?? addMonths(month, -months.before), to: to ?? last };
   }
   const year = financialYearOf(to ?? from ?? today);
   return { from: from ?? year.from, to: to ?? year.to };

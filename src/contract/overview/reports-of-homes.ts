@@ -15,7 +15,7 @@ export const reportsOfHomes = {
     says: 'Every home that could be let on that day, with the lease that held then and its rent of then. The deposit is what was held by the end of the day.',
     roles: managers,
     time: 'day',
-    filters: ['property', 'building', 'kind', 'tenant', 'status'],
+    filters: ['property', 'building', 'kind', 'tenant', 'agent', 'status'],
     statuses: { let: 'Let', reserved: 'Reserved', vacant: 'Vacant' },
     columns: [
       property,
@@ -39,7 +39,7 @@ export const reportsOfHomes = {
     says: 'Days on which a home could be let, and those on which it was. Days to let are those without a tenant before each lease that began in the period.',
     roles: managers,
     time: 'days',
-    filters: ['property', 'building', 'kind'],
+    filters: ['property', 'building', 'kind', 'agent'],
     by: { property: 'Property', month: 'Month', building: 'Building' },
     columns: [
       { key: 'of', label: 'Of', type: 'text' },

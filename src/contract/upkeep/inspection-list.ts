@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PropertyKind } from '#contract/lettings/property-kinds';
+import { type PropertyKind, propertyKinds } from '#contract/lettings/property-kinds';
 import { optionalDate } from '#contract/platform/calendar';
 import { get, put } from '#contract/platform/endpoint';
 import { byRowId } from '#contract/platform/row-id';
@@ -42,6 +42,9 @@ export type ListForm = z.output<typeof listForm>;
 
 export const inspectionList = z.object({
   propertyId: z.number(),
+  kind: z.enum(propertyKinds),
+  bedrooms: z.number(),
+  bathrooms: z.number(),
   furnishing: z.enum(furnishings),
   items: z.array(listItem),
   wearYears,

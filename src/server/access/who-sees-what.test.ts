@@ -72,6 +72,8 @@ const derived = [
   '/api/expenses/suggestions',
   '/api/journal',
   '/api/figures/{figure}',
+  '/api/reports',
+  '/api/reports/{name}',
   '/api/deposits/export.csv',
   '/api/moves/preview',
   '/api/statements/preview',

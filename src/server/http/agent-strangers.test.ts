@@ -25,6 +25,7 @@ import { aDocument, aForm } from '#test/applications-and-forms';
 import { anApplication } from '#test/books';
 import type { Caller } from '#test/caller';
 import { anExpense } from '#test/expenses';
+import { anInspection } from '#test/inspections';
 import { acceptInvitation, anAgentOf, leaseFields, onboard } from '#test/leases-and-tenants';
 import { aRequest } from '#test/maintenance';
 import { write } from '#test/messages';
@@ -96,6 +97,7 @@ const aWorld = async () => {
     '/api/meters': (await aMeter(landlord, property.id)).id,
     '/api/agreements': (await aDraft(landlord, leaseId)).id,
     '/api/agreement-templates': (await landlord.call(copyAgreementTemplate, { body: ownTemplate })).body.id,
+    '/api/inspections': (await anInspection(landlord, leaseId)).id,
     '/api/vendors': vendor.id,
     '/api/work-orders': job.id,
     '/api/messages': message.id,
@@ -115,6 +117,7 @@ const aWorld = async () => {
 const bodies: Record<string, unknown> = {
   'PATCH /api/properties/{id}': { description: 'Mine now' },
   'POST /api/properties/{id}/parts': { parts: 2 },
+  'PUT /api/properties/{id}/value': { value: '1', valuedOn: '2026-04-05' },
   'POST /api/properties/{id}/duplicate': { flatNumber: '9' },
   'PATCH /api/buildings/{id}': { name: 'Mine' },
   'POST /api/buildings/{id}/units': { firstNumber: 1, lastNumber: 2 },
@@ -155,6 +158,14 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/meters/{id}': { number: '1' },
   'POST /api/meters/{id}/prices': { from: '2026-04-05', unitPrice: 1 },
   'POST /api/meters/{id}/readings': { value: 1, date: '2026-04-05' },
+  'POST /api/leases/{id}/inspections': { kind: 'periodic' },
+  'PATCH /api/inspections/{id}': { openUntil: '2026-04-10' },
+  'POST /api/inspections/{id}/entries': { itemIds: [1], condition: 'fine' },
+  'POST /api/inspections/{id}/confirm': { name: 'Mine', contentHash: '0'.repeat(64) },
+  'PUT /api/properties/{id}/inspection-list': {
+    furnishing: 'semi',
+    items: [{ room: 'Hall', name: 'Lamp', kind: 'fitting' }],
+  },
   'PATCH /api/work-orders/{id}': { action: 'accept' },
   'POST /api/work-orders/{id}/decisions': { decision: 'approve' },
   'POST /api/work-orders/{id}/pay': { way: 'cash' },
@@ -170,6 +181,9 @@ const byLink = [
   'GET /api/action-links/{token}/photos/{fileId}',
   'GET /api/figures/{figure}',
   'GET /api/legal/{name}',
+  'GET /api/reports/{name}',
+  'PUT /api/reports/{name}/favourite',
+  'DELETE /api/reports/{name}/favourite',
   'GET /api/public/application-forms/{shareableLink}',
   'GET /api/public/applications/{token}',
   'POST /api/public/applications/{token}/withdraw',

@@ -108,6 +108,12 @@ export class Paper {
     this.pdf.rect(x, y, width, height).dash(3, { space: 3 }).lineWidth(0.8).strokeColor(QUIET).stroke().undash();
   }
 
+  /** A picture within a frame, as large as fits. */
+  picture(jpeg: Uint8Array, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
+    this.pdf.image(Buffer.from(jpeg), x, y, { fit: [width, height], align: 'center', valign: 'center' });
+    this.pdf.rect(x, y, width, height).lineWidth(0.5).strokeColor(LINE).stroke();
+  }
+
   /** A QR code, drawn with its quiet border. */
   async code(text: string, { x, y, side }: { x: number; y: number; side: number }): Promise<void> {
     const { default: QRCode } = await import('qrcode');

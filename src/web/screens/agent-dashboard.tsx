@@ -2,6 +2,7 @@ import { Button, Group, Tabs, Text } from '@mantine/core';
 import {
   IconBook2,
   IconBuildingEstate,
+  IconChartBar,
   IconClipboardList,
   IconCoinRupee,
   IconFileText,
@@ -82,6 +83,11 @@ const sections: Record<AgentSection, Section> = {
     label: 'Documents',
     icon: IconFileText,
     later: later(async () => (await import('./manager-documents.tsx')).ManagerDocuments),
+  },
+  reports: {
+    label: 'Reports',
+    icon: IconChartBar,
+    later: later(async () => (await import('./own-reports.tsx')).OwnReports),
   },
 };
 

@@ -24,6 +24,7 @@ export const tenantSections = [
   'maintenance',
   'agreements',
   'lease-details',
+  'reports',
 ] as const;
 export type TenantSection = (typeof tenantSections)[number];
 
@@ -39,6 +40,7 @@ export const agentSections = [
   'books',
   'messages',
   'documents',
+  'reports',
 ] as const;
 export type AgentSection = (typeof agentSections)[number];
 

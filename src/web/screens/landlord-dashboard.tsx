@@ -85,7 +85,11 @@ const sections: Record<LandlordSection, Section> = {
     icon: IconMessages,
     later: later(async () => (await import('./message-center.tsx')).MessageCenter),
   },
-  reports: { label: 'Reports', icon: IconChartBar, soon: 'Reports and analytics coming soon' },
+  reports: {
+    label: 'Reports',
+    icon: IconChartBar,
+    later: later(async () => (await import('./own-reports.tsx')).OwnReports),
+  },
 };
 
 export const preloadSection = (section: LandlordSection) => preload(sections[section]);

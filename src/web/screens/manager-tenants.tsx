@@ -8,6 +8,7 @@ import { TenantPayments } from '#web/features/lettings/leases/tenant-payments.ts
 import { Tenants, type TenantsPlace } from '#web/features/lettings/tenants/tenants.tsx';
 import { TenantAccount } from '#web/features/money/payments/account/tenant-account.tsx';
 import { LeasePapers } from '#web/features/papers/lease-papers/lease-papers.tsx';
+import { InspectionsButton } from '#web/features/upkeep/inspections/lease-inspections.tsx';
 import { MoveHint } from '#web/features/upkeep/meters/move-hint.tsx';
 import type { Manager } from '#web/rentals/manager.ts';
 import { type KnownValues, TenantFromApplication } from './tenant-from-application.tsx';
@@ -60,6 +61,7 @@ export function ManagerTenants({ manager, words, place, go, wizard }: ManagerTen
             <>
               <MoveHint lease={lease} manager={manager} />
               <DepositButton leaseId={lease.id} propertyName={lease.property.name} />
+              <InspectionsButton leaseId={lease.id} propertyName={lease.property.name} />
             </>
           )}
           people={(lease) => (

@@ -1,4 +1,5 @@
 import {
+  IconChartBar,
   IconFileCertificate,
   IconFileText,
   IconLayoutDashboard,
@@ -53,6 +54,11 @@ const sections: Record<TenantSection, Section> = {
     label: 'Lease Details',
     icon: IconFileCertificate,
     later: later(async () => (await import('./tenant-lease.tsx')).TenantLease),
+  },
+  reports: {
+    label: 'Reports',
+    icon: IconChartBar,
+    later: later(async () => (await import('./own-reports.tsx')).OwnReports),
   },
 };
 

@@ -1,3 +1,4 @@
+import type { ZodError } from 'zod';
 import type { ActionLink, LinkPurpose, LinkState } from '#contract/platform/action-links';
 import { linkEndWords } from '#contract/platform/action-links';
 import { AppError } from '#server/app-error';
@@ -16,6 +17,12 @@ export interface LinkRule {
   photo: (deps: Deps, subjectId: number, fileId: number) => Promise<boolean>;
 }
 export type LinkRules = Record<LinkPurpose, LinkRule>;
+
+/** What was sent by a link, where it is not what the purpose takes. */
+export const notUnderstood = ({ issues }: ZodError) => {
+  const fieldErrors = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+  return new AppError('invalid_input', issues[0]?.message ?? 'That cannot be done.', { fieldErrors });
+};
 
 const looksPerAddress: Limit = { name: 'link-look', max: 600, windowSeconds: 10 * 60 };
 const deedsPerAddress: Limit = { name: 'link-use', max: 60, windowSeconds: 10 * 60 };

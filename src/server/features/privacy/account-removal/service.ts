@@ -16,6 +16,7 @@ import { cancelOpenInvoices } from '#server/features/plans/invoices/service';
 import { dropOrdersOf } from '#server/features/plans/subscriptions/service/orders';
 import { forgetPerson } from '#server/features/platform/audit-log/service';
 import { removePapersOf as removeAppliancePapersOf } from '#server/features/upkeep/appliances/service';
+import { leaveInspections } from '#server/features/upkeep/inspections/service';
 import { leaveRequests } from '#server/features/upkeep/maintenance-events/service/leave';
 import { leaveMeters } from '#server/features/upkeep/meters/service';
 import { deleteForsakenProperties } from './queries.ts';
@@ -53,6 +54,7 @@ export const removeAccount = async (
   await removePagesOf(deps, tx, id);
   await leaveRequests(deps, tx, id);
   await leaveMeters(deps, tx, id);
+  await leaveInspections(tx, id);
   await deleteForsakenProperties(tx, id);
   await eraseAccount(deps, tx, id);
   await forgetPerson(tx, id);

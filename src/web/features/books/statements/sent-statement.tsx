@@ -1,5 +1,6 @@
 import { Code, Group, Stack, Text } from '@mantine/core';
 import { formatDateTime } from '#contract/platform/wording';
+import { inWords } from '#web/rentals/period/periods.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { SummaryStripSkeleton } from '#web/ui/summary-strip.tsx';
@@ -7,7 +8,6 @@ import { useStatement } from './api.ts';
 import { ChangedBox } from './changed-box.tsx';
 import { hrefsOfSent } from './downloads.ts';
 import { LeaseAccount } from './lease-account.tsx';
-import { inWords } from './periods.ts';
 import { PropertyFigures } from './property-figures.tsx';
 import { StatementButtons } from './statement-buttons.tsx';
 

@@ -1,0 +1,8 @@
+import { AppError } from '#server/app-error';
+
+export const notForRole = () => new AppError('forbidden', 'This report is for others than your present role.');
+
+export const wrong = (field: string, message: string) =>
+  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
+
+export const noProperty = () => new AppError('not_found', 'There is no such property.');

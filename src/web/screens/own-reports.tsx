@@ -1,0 +1,6 @@
+import { ReportsHome } from '#web/features/overview/reports/reports-home.tsx';
+
+/** Of a landlord and an agent what they run, of a tenant what is their own. */
+export function OwnReports() {
+  return <ReportsHome />;
+}
