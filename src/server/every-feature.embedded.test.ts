@@ -33,7 +33,9 @@ import { downloadReceipt } from '#contract/money/payments';
 import { remindTenant } from '#contract/money/reminders';
 import { getLandlordDashboard } from '#contract/overview/dashboard';
 import { getReport, listReports } from '#contract/overview/reports';
+import { getLeasePapers, noteLeasePapers } from '#contract/papers/lease-papers';
 import { readSigning } from '#contract/papers/signings';
+import { listStateFacts } from '#contract/papers/state-facts';
 import { downloadInvoice } from '#contract/plans/invoices';
 import { readActionLink } from '#contract/platform/action-links';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
@@ -48,6 +50,7 @@ import { offerWorkOrder } from '#contract/upkeep/work-orders';
 import { listWorkVisits } from '#contract/upkeep/work-visits';
 import { checkBooks } from '#server/features/books/journal/service/check';
 import { comeBackFromGoogle, finishGoogleSignIn } from '#server/features/identity/google/service';
+import { aWholeDraft, sendAway } from '#test/agreements';
 import { openTestApp, PASSWORD, tokenIn } from '#test/app';
 import { aDocument, aForm, apply, proveEmail } from '#test/applications-and-forms';
 import type { Caller } from '#test/caller';
@@ -206,6 +209,17 @@ describe('one walk of each feature', () => {
     const body = { bills, dueDate: '2026-04-20' };
     expect((await landlord.call(raiseMeterBills, { body })).status).toBe(201);
     expect((await landlord.call(raiseMeterBills, { body })).status).toBe(409);
+  });
+
+  it('agreements: a draft from a template, changed and printed; papers and facts beside it', async () => {
+    const draft = await aWholeDraft(landlord, lease.id);
+    expect(draft.missing).toEqual([]);
+    await sendAway(app, draft.id);
+    const params = { id: lease.id };
+    await landlord.call(noteLeasePapers, { params, body: { stampNumber: 'IN-MH1' } });
+    expect((await tenant.call(getLeasePapers, { params })).body.steps[1]).toEqual({ step: 'stamped', state: 'done' });
+    const facts = await tenant.call(listStateFacts, { query: { state: 'Delhi' } });
+    expect(facts.body).toHaveLength(4);
   });
 
   it('inspections: said by both sides, and confirmed', async () => {

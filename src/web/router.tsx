@@ -95,6 +95,7 @@ const paymentDialogs = [
 
 /** Expenses: what narrows the list, beside what payments have. */
 const expensePlace = { expense: idInAddress, category: textInAddress };
+const agreementDialogs = ['new-agreement'] as const;
 const expenseDialogs = ['new-expense', 'edit-expense', 'pay-expense', 'charge-expense', 'remove-expense'] as const;
 
 /** A report: its days, what narrows it and how it is laid out. */
@@ -204,6 +205,7 @@ const routeTree = rootRoute.addChildren([
         ...meterDialogs,
         ...paymentDialogs,
         ...expenseDialogs,
+        ...agreementDialogs,
       ]),
       status: oneOf(applicationFilters),
       kind: textInAddress,
@@ -243,7 +245,14 @@ const routeTree = rootRoute.addChildren([
       entry: idInAddress,
       mandate: idInAddress,
       application: idInAddress,
-      dialog: oneOf(['onboard-tenant', 'report', ...meterDialogs, ...paymentDialogs, ...expenseDialogs]),
+      dialog: oneOf([
+        'onboard-tenant',
+        'report',
+        ...meterDialogs,
+        ...paymentDialogs,
+        ...expenseDialogs,
+        ...agreementDialogs,
+      ]),
       book: oneOf(agentBooks),
       lease: idInAddress,
       ...expensePlace,
@@ -287,6 +296,18 @@ const routeTree = rootRoute.addChildren([
     ...under('/statements/$statementId'),
     validateSearch: z.object({ ...listFilters, ...paymentPlace, dialog: oneOf(paymentDialogs) }),
     component: lazyRouteComponent(() => import('./screens/sent-statement.tsx'), 'SentStatementScreen'),
+  }),
+  createRoute({
+    ...under('/agreements/$agreementId'),
+    component: lazyRouteComponent(() => import('./screens/agreement.tsx'), 'AgreementScreen'),
+  }),
+  createRoute({
+    ...under('/agreement-templates'),
+    component: lazyRouteComponent(() => import('./screens/agreement-templates.tsx'), 'AgreementTemplatesScreen'),
+  }),
+  createRoute({
+    ...under('/agreement-templates/$templateId'),
+    component: lazyRouteComponent(() => import('./screens/agreement-templates.tsx'), 'AgreementTemplateScreen'),
   }),
   createRoute({
     ...under('/reports'),

@@ -1,5 +1,7 @@
 import { type FieldValues, fieldNames, fieldOf } from '#contract/papers/agreement-fields';
 import type { Agreement, AgreementChanges } from '#contract/papers/agreements';
+import { withKnown } from '#contract/papers/fill-blocks';
+import { valuesOfLease } from '#contract/papers/lease-values';
 import type { AuditAction } from '#contract/platform/audit-log';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
@@ -9,7 +11,7 @@ import { latestOf } from '#server/features/papers/agreement-templates/service';
 import { holdSigning, replaceSigning } from '#server/features/papers/signings/service/end';
 import { logDeed } from '#server/features/platform/audit-log/service';
 import { announceAgreement } from '../notices.ts';
-import { selectManagedLease, selectPeople } from '../queries/facts.ts';
+import { selectManagedLease } from '../queries/facts.ts';
 import {
   type AgreementRow,
   deleteAgreement,
@@ -30,6 +32,7 @@ import {
   nothingToRevise,
 } from '../refusals.ts';
 import { findRow, presentNow } from '../service.ts';
+import { factsOf } from './facts.ts';
 import { markAgreement } from './state.ts';
 
 const logAgreement = async (deps: Deps, tx: Db, actor: Actor, row: AgreementRow, action: AuditAction) => {
@@ -57,7 +60,7 @@ export const create = (deps: Deps, actor: Actor, leaseId: number, templateId: nu
     if (!lease?.landlordId) throw noSuchLease();
     if (lease.status === 'ended' || lease.status === 'expired') throw leaseOver();
     const template = await latestOf(tx, actor, templateId);
-    const hasGuarantor = (await selectPeople(tx, leaseId)).some(({ role }) => role === 'guarantor');
+    const known = valuesOfLease(await factsOf(deps, tx, leaseId));
     const now = deps.now();
     const row = await insertAgreement(tx, {
       landlordId: lease.landlordId,
@@ -70,8 +73,7 @@ export const create = (deps: Deps, actor: Actor, leaseId: number, templateId: nu
       tenantName: lease.tenantName,
       status: 'draft',
       version: 1,
-      // A guarantee is in where somebody stands surety.
-      blocks: template.blocks.map((block) => (block.key === 'guarantee' ? { ...block, isOn: hasGuarantor } : block)),
+      blocks: template.isOurs ? withKnown(template.blocks, known) : template.blocks,
       values: { ...keptOf(await selectLastValues(tx, lease.landlordId)), ...template.defaults },
       createdById: actor.userId,
       createdAt: now,
