@@ -91,6 +91,7 @@ const derived = [
   '/api/work-visits',
   '/api/meter-bills/preview',
   '/api/meter-spaces',
+  '/api/state-facts',
   '/api/lease-invitations',
   '/api/asked-details',
 ];

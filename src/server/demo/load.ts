@@ -20,6 +20,7 @@ import { enterPayments } from '../features/money/payments/service/charges/enter-
 import { storeMade } from '../features/platform/files/service.ts';
 import { demoAccounts } from './accounts.ts';
 import { keepLedger } from './agent-ledger.ts';
+import { writeAgreements } from './agreements.ts';
 import { demoApplicants } from './applicants.ts';
 import { setUpCollection } from './collection.ts';
 import { moveDeposits } from './deposits.ts';
@@ -290,6 +291,7 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   await setUpCollection(at(deps, deps.now()), { landlord, tenant });
   await moveDeposits(deps, landlord, homes, at);
   await sendStatements(deps, { landlord, tenant }, at);
+  await writeAgreements(at(deps, deps.now()), { landlord, tenant });
   await stateTenancy(at(deps, deps.now()), passwordHash);
   const yesterday = new Date(deps.now().getTime() - DAY_MS);
   await take(at(deps, yesterday), agent, homes[WAITS_FOR_OWNER] ?? 0, agent.userId);

@@ -10,6 +10,7 @@ import { listConversations } from '#contract/messaging/messages';
 import { claimPayment } from '#contract/money/payment-actions';
 import { addPaymentMethod } from '#contract/money/payment-methods';
 import { createPaymentSchedule } from '#contract/money/payment-schedules';
+import { copyAgreementTemplate } from '#contract/papers/agreement-templates';
 import { type Endpoint, isForAdmins } from '#contract/platform/endpoint';
 import { listNotifications } from '#contract/platform/notifications';
 import { askSupport } from '#contract/platform/support-requests';
@@ -18,6 +19,7 @@ import { addMaintenancePlan } from '#contract/upkeep/maintenance-plans';
 import { addVendor } from '#contract/upkeep/vendors';
 import { offerWorkOrder } from '#contract/upkeep/work-orders';
 import { anOpenLedger } from '#test/agent-ledgers';
+import { aWholeDraft, templateOf } from '#test/agreements';
 import { openTestApp } from '#test/app';
 import { aDocument, aForm } from '#test/applications-and-forms';
 import { anApplication } from '#test/books';
@@ -32,6 +34,7 @@ import { begin } from '#test/paying';
 import { aCharge, aReceipt } from '#test/payments';
 import { aBuilding, aProperty } from '#test/people-and-homes';
 import { buyPlan, subscriptionOf } from '#test/plans';
+import { sent } from '#test/signings';
 
 const app = await openTestApp();
 
@@ -66,8 +69,10 @@ const aWorld = async () => {
   const planned = { propertyId: property.id, ...everyYear };
   const days = { from: '2026-04-01', to: '2026-04-30', email: null };
   const statement = await landlord.call(sendStatement, { body: { scope: 'lease', leaseId, ...days, toTenant: true } });
+  const ownTemplate = { fromId: (await templateOf(landlord)).id, name: 'Own' };
   const sharer = { email: 'sharer@example.in', firstName: 'Priya', lastName: 'Shah' };
   const ledger = await anOpenLedger(agent);
+  const agreement = await aWholeDraft(landlord, leaseId);
   const ids: Record<string, string | number | undefined> = {
     '/api/properties': property.id,
     '/api/buildings': (await landlord.call(createBuilding, { body: aBuilding })).body.id,
@@ -92,7 +97,10 @@ const aWorld = async () => {
     '/api/appliances': (await landlord.call(addAppliance, { body: thing })).body.id,
     '/api/maintenance-plans': (await landlord.call(addMaintenancePlan, { body: planned })).body.id,
     '/api/meters': (await aMeter(landlord, property.id)).id,
+    '/api/agreement-templates': (await landlord.call(copyAgreementTemplate, { body: ownTemplate })).body.id,
     '/api/inspections': (await anInspection(landlord, leaseId)).id,
+    '/api/agreements': agreement.id,
+    '/api/signings': (await sent(landlord, agreement.id)).id,
     '/api/vendors': vendor.id,
     '/api/work-orders': job.id,
     '/api/messages': message.id,
@@ -115,6 +123,8 @@ const bodies: Record<string, unknown> = {
   'PUT /api/properties/{id}/value': { value: '1', valuedOn: '2026-04-05' },
   'POST /api/properties/{id}/duplicate': { flatNumber: '9' },
   'PATCH /api/buildings/{id}': { name: 'Mine' },
+  'POST /api/signings/{id}/withdraw': { reason: 'Mine' },
+  'POST /api/signings/{id}/mine': { action: 'open' },
   'POST /api/buildings/{id}/units': { firstNumber: 1, lastNumber: 2 },
   'POST /api/leases/{id}/moves': { propertyId: 1, date: '2026-04-05' },
   'PATCH /api/tenants/{id}': { firstName: 'Mine' },
@@ -146,6 +156,9 @@ const bodies: Record<string, unknown> = {
   'POST /api/maintenance-requests/{id}/work-orders': { vendorId: 1 },
   'PATCH /api/appliances/{id}': { name: 'Mine' },
   'PATCH /api/maintenance-plans/{id}': { title: 'Mine' },
+  'POST /api/leases/{id}/agreements': { templateId: 1 },
+  'PATCH /api/leases/{id}/papers': { stampNumber: 'Mine' },
+  'PATCH /api/agreements/{id}': { title: 'Mine' },
   'PATCH /api/vendors/{id}': { name: 'Mine' },
   'PATCH /api/meters/{id}': { number: '1' },
   'POST /api/meters/{id}/prices': { from: '2026-04-05', unitPrice: 1 },

@@ -25,6 +25,10 @@ import { consentsOf, list as paymentSchedules } from '#server/features/money/pay
 import { list as payments } from '#server/features/money/payments/service/reading/find-payment';
 import { get as rentSettings } from '#server/features/money/rent-settings/service';
 import { reportChoices } from '#server/features/overview/reports/service';
+import { exportOwn as agreementTemplates } from '#server/features/papers/agreement-templates/service';
+import { exportList as agreements } from '#server/features/papers/agreements/service';
+import { exportOf as leasePapers } from '#server/features/papers/lease-papers/service';
+import { list as signings } from '#server/features/papers/signings/service';
 import { profileOf as achievementsOf } from '#server/features/plans/achievements/service';
 import { detailsOf } from '#server/features/plans/billing-details/service';
 import { listOf as invoicesOf } from '#server/features/plans/invoices/service';
@@ -102,8 +106,13 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     'maintenanceRequests.asLandlord': every((page) => maintenanceRequests(deps, asLandlord, page)),
     'meters.asTenant': every((page) => meters(deps, asTenant, page)),
     'meters.asLandlord': every((page) => meters(deps, asLandlord, page)),
+    'agreements.asTenant': every((page) => agreements(deps, asTenant, page)),
+    'agreements.asLandlord': every((page) => agreements(deps, asLandlord, page)),
+    agreementTemplates: value(() => agreementTemplates(deps, asLandlord)),
+    leasePapers: value(() => leasePapers(deps, actor.userId)),
     'inspections.asTenant': every((page) => inspections(deps, asTenant, page)),
     'inspections.asLandlord': every((page) => inspections(deps, asLandlord, page)),
+    signings: every((page) => signings(deps, asLandlord, page)),
     workOrders: every((page) => workOrders(deps, asLandlord, page)),
     appliances: every((page) => appliances(deps, asLandlord, page)),
     maintenancePlans: every((page) => maintenancePlans(deps, asLandlord, page)),
