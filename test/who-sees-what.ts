@@ -38,6 +38,7 @@ import { draftRequest } from '#contract/upkeep/request-drafts';
 import { agentsWithRights, agentWith, everybody, type ViewerName, type World } from '#test/world-of-relations';
 import { idIn, managers, type SeenRow } from './seen-row.ts';
 import { papersTable } from './who-sees-what-of-papers.ts';
+import { signingTable } from './who-sees-what-of-signing.ts';
 import { booksTable } from './who-sees-what-of-the-books.ts';
 import { upkeepTable } from './who-sees-what-of-upkeep.ts';
 
@@ -277,6 +278,7 @@ export const table: Record<string, SeenRow> = {
   },
   ...upkeepTable,
   ...papersTable,
+  ...signingTable,
 
   'a message of the tenant to the owner': {
     list: listMessages,

@@ -34,6 +34,7 @@ import { write } from './messages.ts';
 import { aMeter } from './meters.ts';
 import { aCharge, aReceipt } from './payments.ts';
 import { aBuilding, aLandlord, aPhoto, aProperty } from './people-and-homes.ts';
+import { sent, WITNESS } from './signings.ts';
 
 const CARD = { methodName: 'Visa', lastFourDigits: '4242', cardBrand: 'visa', expiryMonth: 4, expiryYear: 2027 };
 
@@ -210,6 +211,7 @@ export const aWorldOfRelations = async (app: TestApp) => {
 
   const agreements = await withAgreements(app, owner, current.leaseId);
   const statements = await withStatements(owner, current.leaseId, leasedHome.id);
+  const signing = await sent(owner, (await aWholeDraft(owner, current.leaseId)).id, { witnesses: [WITNESS] });
 
   const stated = await aStatedTenancy(app, owner);
   const denied = await aStatedTenancy(app, owner);
@@ -268,6 +270,7 @@ export const aWorldOfRelations = async (app: TestApp) => {
     appliance,
     planId: plan.id,
     inspectionId: inspection.id,
+    signingId: signing.id,
     inspectionPhoto,
     buildingId: (await owner.call(createBuilding, { body: aBuilding })).body.id,
     requestPhoto: request.events[0]?.photos[0]?.fileUrl,

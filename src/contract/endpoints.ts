@@ -56,7 +56,10 @@ import * as reports from '#contract/overview/reports';
 import * as agreementTemplates from '#contract/papers/agreement-templates';
 import * as agreements from '#contract/papers/agreements';
 import * as leasePapers from '#contract/papers/lease-papers';
+import * as signingActs from '#contract/papers/signing-acts';
+import * as signings from '#contract/papers/signings';
 import * as stateFacts from '#contract/papers/state-facts';
+import * as verify from '#contract/papers/verify';
 import * as achievements from '#contract/plans/achievements';
 import * as creditNotes from '#contract/plans/credit-notes';
 import * as invoices from '#contract/plans/invoices';
@@ -159,6 +162,9 @@ const features = [
   deposits,
   reports,
   figures,
+  signings,
+  signingActs,
+  verify,
   documents,
   applicationForms,
   applications,

@@ -11,6 +11,7 @@ import { tenantsDaily } from './features/lettings/tenants/jobs.ts';
 import { mailMessage } from './features/messaging/messages/jobs.ts';
 import { reconcileGateways } from './features/money/gateway-orders/jobs.ts';
 import { paymentsDaily } from './features/money/rent-collection/jobs.ts';
+import { finishSigning, signingsHourly } from './features/papers/signings/jobs.ts';
 import { settleInvoiceRefunds } from './features/plans/invoice-refunds/jobs.ts';
 import { mailCreditNote } from './features/plans/invoices/jobs.ts';
 import { subscriptionsDaily } from './features/plans/subscriptions/jobs.ts';
@@ -43,6 +44,8 @@ export const jobs = [
   maintenanceDeadlines,
   plansDaily,
   repairApprovals,
+  finishSigning,
+  signingsHourly,
   commissionsDaily,
   expensesDaily,
   subscriptionsDaily,

@@ -60,6 +60,7 @@ import { reportsRoutes } from './features/overview/reports/routes.ts';
 import { agreementTemplatesRoutes } from './features/papers/agreement-templates/routes.ts';
 import { agreementsRoutes } from './features/papers/agreements/routes.ts';
 import { leasePapersRoutes } from './features/papers/lease-papers/routes.ts';
+import { signingsRoutes } from './features/papers/signings/routes.ts';
 import { stateFactsRoutes } from './features/papers/state-facts/routes.ts';
 import { achievementsRoutes } from './features/plans/achievements/routes.ts';
 import { billingDetailsRoutes } from './features/plans/billing-details/routes.ts';
@@ -214,6 +215,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   stateFactsRoutes(app, deps);
   inspectionsRoutes(app, deps);
   workOrdersRoutes(app, deps);
+  signingsRoutes(app, deps);
   workVisitsRoutes(app, deps);
   dashboardRoutes(app, deps);
   plansRoutes(app, deps);

@@ -34,6 +34,7 @@ import { remindTenant } from '#contract/money/reminders';
 import { getLandlordDashboard } from '#contract/overview/dashboard';
 import { getReport, listReports } from '#contract/overview/reports';
 import { getLeasePapers, noteLeasePapers } from '#contract/papers/lease-papers';
+import { readSigning } from '#contract/papers/signings';
 import { listStateFacts } from '#contract/papers/state-facts';
 import { downloadInvoice } from '#contract/plans/invoices';
 import { readActionLink } from '#contract/platform/action-links';
@@ -63,6 +64,7 @@ import { askVerify, begin } from '#test/paying';
 import { aCharge, aReceipt, aRental, detailsOf } from '#test/payments';
 import { aLandlord, aProperty } from '#test/people-and-homes';
 import { buyPlan, payOrder, subscriptionOf } from '#test/plans';
+import { aSignedAgreement } from '#test/signings';
 
 const app = await openTestApp();
 
@@ -225,6 +227,11 @@ describe('one walk of each feature', () => {
     await anEntry(tenant, inspection, 'Floor', { condition: 'worn' });
     expect((await confirmNow(tenant, inspection.id)).status).toBe(200);
     expect((await confirmNow(landlord, inspection.id)).body.state).toBe('confirmed');
+  });
+
+  it('signing: an agreement is sent, signed in turn, and sealed', async () => {
+    const { landlord: owner, signing } = await aSignedAgreement(app);
+    expect((await owner.call(readSigning, { params: { id: signing.id } })).body.status).toBe('signed');
   });
 
   it('legal texts', async () => {

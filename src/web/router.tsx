@@ -161,6 +161,7 @@ const screens = {
   tenant: () => import('./screens/tenant-dashboard.tsx'),
   agent: () => import('./screens/agent-dashboard.tsx'),
   application: () => import('./screens/application.tsx'),
+  verify: () => import('./screens/verify.tsx'),
 };
 
 /** A section comes with its address, and already when a link to it is pointed at. */
@@ -350,6 +351,12 @@ const routeTree = rootRoute.addChildren([
     ...under('/link/$token'),
     component: lazyRouteComponent(() => import('./screens/action-link.tsx'), 'ActionLinkScreen'),
   }),
+  createRoute({
+    ...under('/signings/$signingId'),
+    component: lazyRouteComponent(() => import('./screens/signing.tsx'), 'SigningScreen'),
+  }),
+  createRoute({ ...under('/verify'), component: lazyRouteComponent(screens.verify, 'VerifyScreen') }),
+  createRoute({ ...under('/verify/$code'), component: lazyRouteComponent(screens.verify, 'VerifyScreen') }),
   createRoute({
     ...under('/admin'),
     component: lazyRouteComponent(() => import('./screens/admin-login.tsx'), 'AdminLoginScreen'),

@@ -79,6 +79,8 @@ export const auditActionLabels = {
   'agreement.drafted': 'Agreement drafted',
   'agreement.removed': 'Draft of an agreement removed',
   'agreement.revised': 'New version of an agreement begun',
+  'agreement.sent': 'Agreement sent for signing',
+  'agreement.signed': 'Agreement signed by everybody',
   'state_fact.set': 'Facts of a state changed',
   'state_fact.removed': 'Facts of a state removed',
   'payment.raised': 'Payment raised',

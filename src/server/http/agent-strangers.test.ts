@@ -19,7 +19,7 @@ import { addMaintenancePlan } from '#contract/upkeep/maintenance-plans';
 import { addVendor } from '#contract/upkeep/vendors';
 import { offerWorkOrder } from '#contract/upkeep/work-orders';
 import { anOpenLedger } from '#test/agent-ledgers';
-import { aDraft, templateOf } from '#test/agreements';
+import { aWholeDraft, templateOf } from '#test/agreements';
 import { openTestApp } from '#test/app';
 import { aDocument, aForm } from '#test/applications-and-forms';
 import { anApplication } from '#test/books';
@@ -34,6 +34,7 @@ import { begin } from '#test/paying';
 import { aCharge, aReceipt } from '#test/payments';
 import { aBuilding, aProperty } from '#test/people-and-homes';
 import { buyPlan, subscriptionOf } from '#test/plans';
+import { sent } from '#test/signings';
 
 const app = await openTestApp();
 
@@ -71,6 +72,7 @@ const aWorld = async () => {
   const ownTemplate = { fromId: (await templateOf(landlord)).id, name: 'Own' };
   const sharer = { email: 'sharer@example.in', firstName: 'Priya', lastName: 'Shah' };
   const ledger = await anOpenLedger(agent);
+  const agreement = await aWholeDraft(landlord, leaseId);
   const ids: Record<string, string | number | undefined> = {
     '/api/properties': property.id,
     '/api/buildings': (await landlord.call(createBuilding, { body: aBuilding })).body.id,
@@ -95,9 +97,10 @@ const aWorld = async () => {
     '/api/appliances': (await landlord.call(addAppliance, { body: thing })).body.id,
     '/api/maintenance-plans': (await landlord.call(addMaintenancePlan, { body: planned })).body.id,
     '/api/meters': (await aMeter(landlord, property.id)).id,
-    '/api/agreements': (await aDraft(landlord, leaseId)).id,
     '/api/agreement-templates': (await landlord.call(copyAgreementTemplate, { body: ownTemplate })).body.id,
     '/api/inspections': (await anInspection(landlord, leaseId)).id,
+    '/api/agreements': agreement.id,
+    '/api/signings': (await sent(landlord, agreement.id)).id,
     '/api/vendors': vendor.id,
     '/api/work-orders': job.id,
     '/api/messages': message.id,
@@ -120,6 +123,8 @@ const bodies: Record<string, unknown> = {
   'PUT /api/properties/{id}/value': { value: '1', valuedOn: '2026-04-05' },
   'POST /api/properties/{id}/duplicate': { flatNumber: '9' },
   'PATCH /api/buildings/{id}': { name: 'Mine' },
+  'POST /api/signings/{id}/withdraw': { reason: 'Mine' },
+  'POST /api/signings/{id}/mine': { action: 'open' },
   'POST /api/buildings/{id}/units': { firstNumber: 1, lastNumber: 2 },
   'POST /api/leases/{id}/moves': { propertyId: 1, date: '2026-04-05' },
   'PATCH /api/tenants/{id}': { firstName: 'Mine' },

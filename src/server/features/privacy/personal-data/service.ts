@@ -28,6 +28,7 @@ import { reportChoices } from '#server/features/overview/reports/service';
 import { exportOwn as agreementTemplates } from '#server/features/papers/agreement-templates/service';
 import { exportList as agreements } from '#server/features/papers/agreements/service';
 import { exportOf as leasePapers } from '#server/features/papers/lease-papers/service';
+import { list as signings } from '#server/features/papers/signings/service';
 import { profileOf as achievementsOf } from '#server/features/plans/achievements/service';
 import { detailsOf } from '#server/features/plans/billing-details/service';
 import { listOf as invoicesOf } from '#server/features/plans/invoices/service';
@@ -111,6 +112,7 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     leasePapers: value(() => leasePapers(deps, actor.userId)),
     'inspections.asTenant': every((page) => inspections(deps, asTenant, page)),
     'inspections.asLandlord': every((page) => inspections(deps, asLandlord, page)),
+    signings: every((page) => signings(deps, asLandlord, page)),
     workOrders: every((page) => workOrders(deps, asLandlord, page)),
     appliances: every((page) => appliances(deps, asLandlord, page)),
     maintenancePlans: every((page) => maintenancePlans(deps, asLandlord, page)),

@@ -55,6 +55,8 @@ const tables: Record<string, string> = {
   sent_reminders: 'payments: each has its last one; who sent one has it among their deeds',
   sessions: 'devices',
   sign_in_days: 'achievements count them',
+  signers: 'signings',
+  signings: 'signings',
   statements: 'statements',
   support_requests: 'supportRequests',
   tenant_profiles: 'tenantProfiles',

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { requireRight } from '#server/features/lettings/mandates/service';
 import { latestOf } from '#server/features/papers/agreement-templates/service';
+import { holdSigning, replaceSigning } from '#server/features/papers/signings/service/end';
 import { logDeed } from '#server/features/platform/audit-log/service';
 import { announceAgreement } from '../notices.ts';
 import { selectManagedLease } from '../queries/facts.ts';
@@ -30,7 +31,7 @@ import {
   notADraft,
   nothingToRevise,
 } from '../refusals.ts';
-import { presentNow } from '../service.ts';
+import { findRow, presentNow } from '../service.ts';
 import { factsOf } from './facts.ts';
 import { markAgreement } from './state.ts';
 
@@ -111,6 +112,9 @@ export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
 /** A new version begins as a draft. One that is out is void from then on: nobody goes on signing what is being changed. */
 export const revise = (deps: Deps, actor: Actor, id: number): Promise<Agreement> =>
   deps.db.transaction(async (tx) => {
+    await findRow(tx, actor, id);
+    // First what is being signed, then the agreement: as whoever signs holds them.
+    const signing = await holdSigning(tx, { subject: 'agreement', subjectId: id });
     const before = await selectManagedForUpdate(tx, actor, id);
     if (!before || before.leaseId === null) throw missing();
     if (before.status === 'draft') throw nothingToRevise();
@@ -118,6 +122,7 @@ export const revise = (deps: Deps, actor: Actor, id: number): Promise<Agreement>
     const lease = await selectManagedLease(tx, actor, before.leaseId);
     if (!lease) throw missing();
     await requireRight(tx, actor, lease.propertyId, 'renewLeases');
+    if (signing) await replaceSigning(deps, tx, signing);
     if (before.status === 'sent') await markAgreement(deps, tx, id, 'replaced');
     const now = deps.now();
     const { id: _, content: __, sentAt: ___, signedAt: ____, ...copied } = before;
