@@ -1,3 +1,4 @@
+import type { Rights } from '#contract/lettings/mandate-rights';
 import { signerPage } from '#contract/papers/signing-acts';
 import { signingConsent } from '#contract/papers/signing-consent';
 import { type SigningWithEvents, sendAgreement } from '#contract/papers/signings';
@@ -6,18 +7,19 @@ import type { BodyIn } from '#contract/platform/endpoint';
 import { aWholeDraft } from './agreements.ts';
 import type { SentMail, TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
-import { leaseFields, onboard } from './leases-and-tenants.ts';
+import { anAgentOf, leaseFields, onboard } from './leases-and-tenants.ts';
 import { aLandlord, aProperty } from './people-and-homes.ts';
 
 export const WITNESS = { name: 'Vikram Shah', email: 'vikram@example.in' };
 
 /** A home that is let, with an agreement in which nothing is missing. */
-export const aReadyAgreement = async (app: TestApp) => {
+export const aReadyAgreement = async (app: TestApp, rights?: Partial<Rights>) => {
   const landlord = await aLandlord(app);
   const home = await aProperty(landlord);
+  const agent = rights && (await anAgentOf(app, home, rights));
   const tenant = await onboard(landlord, leaseFields(home));
   const leaseId = tenant.lease?.id ?? 0;
-  return { landlord, home, tenant, leaseId, agreement: await aWholeDraft(landlord, leaseId) };
+  return { landlord, agent, home, tenant, leaseId, agreement: await aWholeDraft(landlord, leaseId) };
 };
 
 export const sent = async (

@@ -91,8 +91,8 @@ export class Paper {
     }
   }
 
-  /** A picture, as large as it fits into a box. */
-  picture(content: Buffer, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
+  /** What somebody drew, as large as it fits into a box. */
+  drawing(content: Buffer, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
     this.pdf.image(content, x, y, { fit: [width, height] });
   }
 

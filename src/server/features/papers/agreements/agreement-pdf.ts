@@ -110,7 +110,7 @@ const writeSignatures = (text: Text, content: AgreementContent, placed: PlacedSi
     const [x, y] = [paper.left + (isLeft ? 0 : width + SIGNATURE.gap), paper.y];
     const signature = placed.find((one) => one.key === key);
     const box = { x, y: y + 4, width, height: 40 };
-    if (signature?.picture) paper.picture(signature.picture, box);
+    if (signature?.picture) paper.drawing(signature.picture, box);
     else if (signature?.typed) paper.write(shown(signature.typed), { ...box, y: y + 20, size: 16, maxLines: 1 });
     paper.line({ x, y: y + 48, width });
     const below = paper.write(shown(name, 'Name:'), { x, y: y + 51, width, isStrong: true, maxLines: 1 });

@@ -7,10 +7,9 @@ const said = (kind: NewEvent['kind'], signer: number | null = 1): NewEvent => ({
   ...{ kind, signer, at, address: '203.0.113.7', device: 'Old phone', note: null },
 });
 
-const events = [said('sent', null), said('asked'), said('opened'), said('signed')].reduce<ChainedEvent[]>(
-  (before, event) => [...before, chain(event, before.at(-1) ?? { position: 0, hash: FILE })],
-  [],
-);
+const events: ChainedEvent[] = [];
+for (const event of [said('sent', null), said('asked'), said('opened'), said('signed')])
+  events.push(chain(event, events.at(-1) ?? { position: 0, hash: FILE }));
 const changed = (index: number, change: Partial<ChainedEvent>) =>
   events.map((event, place) => (place === index ? { ...event, ...change } : event));
 
