@@ -52,6 +52,7 @@ import * as rentSettings from '#contract/money/rent-settings';
 import * as reservations from '#contract/money/reservations';
 import * as agentDashboard from '#contract/overview/agent-dashboard';
 import * as dashboard from '#contract/overview/dashboard';
+import * as reportViews from '#contract/overview/report-views';
 import * as reports from '#contract/overview/reports';
 import * as agreementTemplates from '#contract/papers/agreement-templates';
 import * as agreements from '#contract/papers/agreements';
@@ -158,6 +159,7 @@ const features = [
   departures,
   deposits,
   reports,
+  reportViews,
   figures,
   documents,
   applicationForms,

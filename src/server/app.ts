@@ -56,6 +56,7 @@ import { remindersRoutes } from './features/money/reminders/routes.ts';
 import { rentSettingsRoutes } from './features/money/rent-settings/routes.ts';
 import { sandboxRoutes } from './features/money/sandbox/routes.ts';
 import { dashboardRoutes } from './features/overview/dashboard/routes.ts';
+import { reportViewsRoutes } from './features/overview/report-views/routes.ts';
 import { reportsRoutes } from './features/overview/reports/routes.ts';
 import { agreementTemplatesRoutes } from './features/papers/agreement-templates/routes.ts';
 import { agreementsRoutes } from './features/papers/agreements/routes.ts';
@@ -193,6 +194,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   depositsRoutes(app, deps);
   mandateLedgerRoutes(app, deps);
   reportsRoutes(app, deps);
+  reportViewsRoutes(app, deps);
   expensesRoutes(app, deps);
   receiptsRoutes(app, deps);
   await gatewayOrdersRoutes(app, deps);

@@ -15,6 +15,7 @@ export const pagePaths = [
   '/statements/$statementId',
   '/reports',
   '/reports/$name',
+  '/sent-reports/$sentId',
   '/messages',
   '/subscription',
   '/subscription-upgrade',

@@ -49,6 +49,8 @@ const tables: Record<string, string> = {
   rent_settings: 'rentSettings',
   repair_limits: 'repairLimits',
   report_favourites: 'reportChoices',
+  report_views: 'reportViews',
+  sent_reports: 'sentReports',
   sent_reminders: 'payments: each has its last one; who sent one has it among their deeds',
   sessions: 'devices',
   sign_in_days: 'achievements count them',
