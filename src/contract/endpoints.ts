@@ -51,6 +51,7 @@ import * as reminders from '#contract/money/reminders';
 import * as rentSettings from '#contract/money/rent-settings';
 import * as reservations from '#contract/money/reservations';
 import * as agentDashboard from '#contract/overview/agent-dashboard';
+import * as attention from '#contract/overview/attention';
 import * as dashboard from '#contract/overview/dashboard';
 import * as reportViews from '#contract/overview/report-views';
 import * as reports from '#contract/overview/reports';
@@ -158,6 +159,7 @@ const features = [
   closing,
   departures,
   deposits,
+  attention,
   reports,
   reportViews,
   figures,

@@ -11,6 +11,7 @@ import { tenantsDaily } from './features/lettings/tenants/jobs.ts';
 import { mailMessage } from './features/messaging/messages/jobs.ts';
 import { reconcileGateways } from './features/money/gateway-orders/jobs.ts';
 import { paymentsDaily } from './features/money/rent-collection/jobs.ts';
+import { digestsOnMondays } from './features/overview/attention/jobs.ts';
 import { reportsMonthly } from './features/overview/report-views/jobs.ts';
 import { mailReport } from './features/overview/report-views/service/mail.ts';
 import { settleInvoiceRefunds } from './features/plans/invoice-refunds/jobs.ts';
@@ -49,6 +50,7 @@ export const jobs = [
   commissionsDaily,
   expensesDaily,
   reportsMonthly,
+  digestsOnMondays,
   subscriptionsDaily,
   retentionDaily,
 ] as Job[];

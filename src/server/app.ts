@@ -55,6 +55,7 @@ import { receiptsRoutes } from './features/money/receipts/routes.ts';
 import { remindersRoutes } from './features/money/reminders/routes.ts';
 import { rentSettingsRoutes } from './features/money/rent-settings/routes.ts';
 import { sandboxRoutes } from './features/money/sandbox/routes.ts';
+import { attentionRoutes } from './features/overview/attention/routes.ts';
 import { dashboardRoutes } from './features/overview/dashboard/routes.ts';
 import { reportViewsRoutes } from './features/overview/report-views/routes.ts';
 import { reportsRoutes } from './features/overview/reports/routes.ts';
@@ -193,6 +194,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   departuresRoutes(app, deps);
   depositsRoutes(app, deps);
   mandateLedgerRoutes(app, deps);
+  attentionRoutes(app, deps);
   reportsRoutes(app, deps);
   reportViewsRoutes(app, deps);
   expensesRoutes(app, deps);

@@ -87,6 +87,7 @@ const derived = [
   '/api/dashboard/landlord',
   '/api/dashboard/tenant',
   '/api/dashboard/agent',
+  '/api/dashboard/attention',
   '/api/maintenance-settings',
   '/api/repair-limits',
   '/api/maintenance-summary',

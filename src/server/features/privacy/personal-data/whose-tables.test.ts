@@ -50,6 +50,7 @@ const tables: Record<string, string> = {
   repair_limits: 'repairLimits',
   report_favourites: 'reportChoices',
   report_views: 'reportViews',
+  sent_digests: 'none: on which Mondays somebody was told what is in their notifications',
   sent_reports: 'sentReports',
   sent_reminders: 'payments: each has its last one; who sent one has it among their deeds',
   sessions: 'devices',
