@@ -6,17 +6,15 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { useAttention } from './api.ts';
 
-type Place = Pick<LinkProps, 'to' | 'search'>;
-
 /** Where each of them is done. */
-const placesFor = (manager: Manager): Record<AttentionKind, Place> => {
+const placesFor = (manager: Manager): Record<AttentionKind, LinkProps> => {
   const to = dashboards[manager];
   return {
     overdue: { to, search: { section: 'payments', stage: 'overdue' } },
     to_confirm: { to, search: { section: 'payments', state: 'processing' } },
     approvals: { to, search: { section: 'applications', status: 'pending' } },
-    expiring: { to: '/reports/$name', params: { name: 'lease-expiries' } } as Place,
-    vacant: { to: '/reports/$name', params: { name: 'occupancy' } } as Place,
+    expiring: { to: '/reports/$name', params: { name: 'lease-expiries' } },
+    vacant: { to: '/reports/$name', params: { name: 'occupancy' } },
     unread: { to, search: { section: 'messages' } },
     papers: { to, search: { section: 'documents' } },
   };

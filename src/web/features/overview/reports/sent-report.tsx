@@ -57,7 +57,7 @@ function Changed({ sent: { changed, content } }: { sent: WholeSentReport }) {
     content.columns.find((column) => column.label === label) ?? { type: 'text' as const };
   if (changed.length === 0) return <Muted>Nothing has changed since: the books say the same today.</Muted>;
   return (
-    <Alert icon={<IconInfoCircle aria-hidden />} title="Changed since it was sent" color="marigold" variant="light">
+    <Alert icon={<IconInfoCircle aria-hidden />} title="Changed since it was sent" variant="light">
       <List size="sm">
         {changed.map(({ column, sent, now }) => (
           <List.Item key={column}>
