@@ -302,6 +302,6 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   const on = (then: Deps, date: string) => at(then, morningOf(date));
   await inspectHome(deps, { landlord, tenant, home: homes[0] ?? 0 }, { on, upload });
   await keepLedger(deps, at, { landlord, agent });
-  await valueHomes(at(deps, deps.now()), landlord, homes);
+  await valueHomes(at(deps, deps.now()), { ...landlord, role: 'landlord' }, homes);
   await askForHelp(deps, at, { landlord, tenant });
 };
