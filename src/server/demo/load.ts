@@ -58,7 +58,7 @@ const MONTHS_WITH_SECOND_AGENT = 5;
 const at = (deps: Deps, instant: Date): Deps => ({
   ...deps,
   now: () => instant,
-  queue: { enqueue: async () => undefined },
+  queue: { enqueue: async () => undefined, enqueueAll: async () => undefined },
 });
 
 /** The demo acts for its own accounts; nobody signs in for it. */
