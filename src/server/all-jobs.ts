@@ -1,4 +1,5 @@
 import { cleanUp } from './clean-up.ts';
+import { departuresDaily } from './features/books/departures/jobs.ts';
 import { expensesDaily } from './features/books/expenses/jobs.ts';
 import { commissionsDaily } from './features/books/mandate-ledger/jobs.ts';
 import { mailStatement } from './features/books/statements/jobs.ts';
@@ -40,6 +41,7 @@ export const jobs = [
   forgetUnlessStored,
   cleanUp,
   leasesDaily,
+  departuresDaily,
   tenantsDaily,
   reconcileGateways,
   settleInvoiceRefunds,

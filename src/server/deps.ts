@@ -60,8 +60,8 @@ export interface Reactions {
   tenantMoves: (deps: Deps, tx: Db, move: { from: string; to: string; landlordId: string }) => Promise<void>;
   /** What somebody paid a landlord was paid by another row of the same person. */
   receiptsMove: (deps: Deps, tx: Db, move: { from: string; to: string; landlordId: string }) => Promise<void>;
-  /** A lease has another main tenant, who owes what is open. */
-  leaseHandedOver: (deps: Deps, tx: Db, to: { leaseId: number; tenantId: string }) => Promise<void>;
+  /** A lease has another main tenant, who owes what is open; or none for a while. */
+  leaseHandedOver: (deps: Deps, tx: Db, to: { leaseId: number; tenantId: string | null }) => Promise<void>;
   /** Somebody goes out of a tenancy that is over: the landlord knows them by the name of then. */
   tenantLeaves: (deps: Deps, tx: Db, left: { tenantId: string; landlordId: string; name: string }) => Promise<void>;
   /** A lease was made that is to raise its rent or its deposit by itself. */

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#contract/platform/calendar';
 import { isCurrentLease, seesLeaseBooks } from '#server/access/leases';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { leaseNames } from '#server/db/lease-names';
 import { autoCharges } from '#server/db/schema/auto-charges';
 import { autoPayConsents } from '#server/db/schema/auto-pay-consents';
 import { leases } from '#server/db/schema/leases';
@@ -28,7 +29,7 @@ const leaseColumns = {
   monthlyRent: leases.monthlyRent,
   securityDeposit: leases.securityDeposit,
   tenantId: leases.tenantId,
-  tenantName: leases.tenantName,
+  tenantName: leaseNames,
   propertyName: properties.name,
   landlordName: sql<string | null>`(
     select concat_ws(' ', ${users.firstName}, ${users.lastName}) from ${users} where ${users.id} = ${properties.landlordId}
