@@ -9,6 +9,7 @@ import { documentsDaily } from './features/lettings/documents/jobs.ts';
 import { leasesDaily } from './features/lettings/leases/jobs.ts';
 import { tenantsDaily } from './features/lettings/tenants/jobs.ts';
 import { mailMessage } from './features/messaging/messages/jobs.ts';
+import { rentRisesDaily } from './features/money/commercial-terms/jobs.ts';
 import { reconcileGateways } from './features/money/gateway-orders/jobs.ts';
 import { paymentsDaily } from './features/money/rent-collection/jobs.ts';
 import { settleInvoiceRefunds } from './features/plans/invoice-refunds/jobs.ts';
@@ -35,6 +36,7 @@ export const jobs = [
   forgetUnlessStored,
   cleanUp,
   leasesDaily,
+  rentRisesDaily,
   tenantsDaily,
   reconcileGateways,
   settleInvoiceRefunds,

@@ -76,6 +76,8 @@ export const leaseChanges = z
     stays: z.literal(true).optional(),
     /** A reservation becomes a lease. */
     confirm: z.literal(true).optional(),
+    /** With it: what the lease raises by itself. */
+    billing: leaseBilling.optional(),
     /** What was agreed for the day on which the tenant leaves. */
     exitTerms: exitTermsForm.optional(),
     /** With a renewal: its rent is raised from a month on. */

@@ -7,6 +7,7 @@ import { chargeInWords, occurrences, type Rhythm } from './schedule-dates.ts';
 export const RENT = 'Rent';
 export const DEPOSIT = 'Security deposit';
 export const BOOKING = 'Booking amount';
+export const CAM = 'CAM charges';
 
 /** What of a lease its charges depend on. */
 export interface BilledLease {

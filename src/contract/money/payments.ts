@@ -254,6 +254,8 @@ export const paymentDetails = payment.extend({
   billUrl: z.string().nullable(),
   /** How the amount was reckoned, where it was: by meters, days and people. */
   working: z.array(workingLine).nullable(),
+  /** The tax that the amount contains; none of most. */
+  tax: z.object({ percent: z.number(), amount: z.string() }).nullable(),
 });
 export type PaymentDetails = z.infer<typeof paymentDetails>;
 
