@@ -14,7 +14,9 @@ it('the rent rises upon the one before, every twelve months from the first day o
 it('what has begun does not rise again, and nothing after the last day', () => {
   const until = { ...escalation, lastDay: '2028-04-14' };
   expect(nextRises(until, { rent: '105000.00', after: '2027-04-15', count: 3 })).toEqual([]);
-  expect(nextRises({ ...escalation, escalationPercent: null }, { rent: '1.00', after: '2026-01-01', count: 3 })).toEqual([]);
+  expect(
+    nextRises({ ...escalation, escalationPercent: null }, { rent: '1.00', after: '2026-01-01', count: 3 }),
+  ).toEqual([]);
 });
 
 it.each([

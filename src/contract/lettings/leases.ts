@@ -10,6 +10,7 @@ import { exitTerms, exitTermsForm } from './exit-terms.ts';
 import { leaseBilling, rentChange } from './lease-billing.ts';
 import { monthToMonthStates } from './lease-days.ts';
 import { leaseStatuses } from './lease-terms.ts';
+import { propertyKinds } from './property-kinds.ts';
 import { standings } from './standings.ts';
 
 export const LEASE_END_BEFORE_START = 'The end date must be after the start date';
@@ -113,6 +114,7 @@ export const lease = z.object({
   createdAt: z.string(),
   property: z.object({
     id: z.number(),
+    kind: z.enum(propertyKinds),
     name: z.string(),
     title: z.string(),
     address: z.string(),

@@ -53,7 +53,11 @@ function ConfirmForm({ reservation: { id, tenantName, from, home } }: { reservat
 }
 
 /** The space is free again. */
-export function LetGo({ reservation: { id, tenantName, home }, isOpen, onClose }: Opening & { reservation: Reservation }) {
+export function LetGo({
+  reservation: { id, tenantName, home },
+  isOpen,
+  onClose,
+}: Opening & { reservation: Reservation }) {
   const answering = useAnswerReservation();
   const carryOut = async () => {
     try {

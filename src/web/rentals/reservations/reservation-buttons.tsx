@@ -24,12 +24,7 @@ export function ReservationButtons({ reservation, reservedUntil }: ReservationBu
         <Button size="sm" leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setOpen('confirm')}>
           Confirm
         </Button>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconX size={16} aria-hidden />}
-          onClick={() => setOpen('go')}
-        >
+        <Button variant="default" size="sm" leftSection={<IconX size={16} aria-hidden />} onClick={() => setOpen('go')}>
           Let go
         </Button>
       </Group>

@@ -93,7 +93,10 @@ it('terms that are said later change what is raised and not paid, and leave what
   expect(saved.status).toBe(200);
   expect((await charges())[0]).toEqual(['rent', '70800.00', 'pending', '2026-04-06']);
   const schedules = (await landlord.call(listPaymentSchedules)).body.filter(({ leaseId }) => leaseId === lease.id);
-  expect(schedules.map(({ scheduleName, amount }) => [scheduleName, amount])).toContainEqual(['CAM charges', '1500.00']);
+  expect(schedules.map(({ scheduleName, amount }) => [scheduleName, amount])).toContainEqual([
+    'CAM charges',
+    '1500.00',
+  ]);
 
   const [{ id = 0 } = {}] = (await landlord.call(listPayments, { query: { leaseId: lease.id, type: 'rent' } })).body;
   await landlord.call(recordPayment, { params: { id }, body: { amount: '70800', method: 'cash' } });
@@ -113,7 +116,9 @@ it('the rent rises by itself on its day, and both are told before, once', async 
     { startDate: '2026-04-06', monthlyRent: '60000.00' },
     { startDate: '2026-06-06', monthlyRent: '63000.00' },
   ]);
-  const told = (await landlord.call(listNotifications, { query: {} })).body.filter(({ title }) => title.includes('rises'));
+  const told = (await landlord.call(listNotifications, { query: {} })).body.filter(({ title }) =>
+    title.includes('rises'),
+  );
   expect(told).toHaveLength(1);
   await raiseAll(on('2026-06-01'));
   const amounts = (await landlord.call(listPayments, { query: { leaseId: lease.id } })).body
@@ -127,15 +132,21 @@ it('the rent rises by itself on its day, and both are told before, once', async 
 
 it('refuses homes, strangers, tenants and what makes no sense', async () => {
   const { landlord, params } = await aShop({});
-  expect((await landlord.call(setCommercialTerms, { params, body: { escalationPercent: '5' } })).error.fieldErrors).toHaveProperty(
-    'escalationMonths',
-  );
+  expect(
+    (await landlord.call(setCommercialTerms, { params, body: { escalationPercent: '5' } })).error.fieldErrors,
+  ).toHaveProperty('escalationMonths');
   const stranger = await aLandlord(app);
   expect((await stranger.call(getCommercialTerms, { params })).status).toBe(404);
   expect((await stranger.call(setCommercialTerms, { params, body: {} })).status).toBe(404);
   const home = await aProperty(landlord);
   const tenant = await onboard(landlord);
-  const lease = { propertyId: home.id, tenantId: tenant.id, startDate: '2026-04-06', endDate: null, monthlyRent: '9000' };
+  const lease = {
+    propertyId: home.id,
+    tenantId: tenant.id,
+    startDate: '2026-04-06',
+    endDate: null,
+    monthlyRent: '9000',
+  };
   expect((await landlord.call(createLease, { body: { ...lease, commercialTerms: {} } })).status).toBe(409);
   const { body } = await landlord.call(createLease, { body: lease });
   expect((await landlord.call(setCommercialTerms, { params: { id: body.id }, body: {} })).status).toBe(409);

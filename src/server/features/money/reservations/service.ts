@@ -44,6 +44,7 @@ export const create = async (deps: Deps, actor: Actor, form: ReservationForm): P
         paidDate: null,
         reference: null,
         note: null,
+        payerId: null,
         isKept: false,
       });
     return lease;

@@ -5,6 +5,7 @@ import { type Board, type BoardSpace, spaceStateLabels } from '#contract/letting
 import { formatDate } from '#contract/platform/wording';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { today } from '#web/lib/dates.ts';
+import { ReadingsDue } from '#web/rentals/readings-due.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Muted } from '#web/ui/muted.tsx';
@@ -125,6 +126,7 @@ function Whole({ board, day, onDay, onGone, isBusy }: WholeProps) {
           </Button>
         </Group>
       )}
+      <ReadingsDue manager="landlord" within={board.spaces.map(({ id }) => id)} />
       <div className={classes.board} aria-busy={isBusy}>
         {floorsOf(board.spaces).map(([floor, spaces]) => (
           <section key={floor} className={classes.floor} aria-label={floorInWords(floor)}>

@@ -1,5 +1,13 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconArrowsExchange, IconCalendarPlus, IconCheck, IconHome, IconTool, IconUser, IconX } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconCalendarPlus,
+  IconCheck,
+  IconHome,
+  IconTool,
+  IconUser,
+  IconX,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { type BoardSpace, spaceStateLabels } from '#contract/lettings/building-board';
