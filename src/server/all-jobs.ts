@@ -10,6 +10,7 @@ import { documentsDaily } from './features/lettings/documents/jobs.ts';
 import { leasesDaily } from './features/lettings/leases/jobs.ts';
 import { tenantsDaily } from './features/lettings/tenants/jobs.ts';
 import { mailMessage } from './features/messaging/messages/jobs.ts';
+import { rentRisesDaily } from './features/money/commercial-terms/jobs.ts';
 import { reconcileGateways } from './features/money/gateway-orders/jobs.ts';
 import { paymentsDaily } from './features/money/rent-collection/jobs.ts';
 import { digestsOnMondays } from './features/overview/attention/jobs.ts';
@@ -42,6 +43,7 @@ export const jobs = [
   cleanUp,
   leasesDaily,
   departuresDaily,
+  rentRisesDaily,
   tenantsDaily,
   reconcileGateways,
   settleInvoiceRefunds,

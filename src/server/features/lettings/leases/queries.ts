@@ -68,6 +68,7 @@ const selectWhole = (db: Db) =>
       ...getTableColumns(leases),
       property: {
         id: properties.id,
+        kind: properties.kind,
         name: properties.name,
         address: properties.address,
         societyMaintenanceDues: properties.societyMaintenanceDues,

@@ -1,4 +1,5 @@
 import { noRights } from '#contract/lettings/mandate-rights';
+import { taxWithin } from '#contract/money/gst-on-rent';
 import { actionsFor } from '#contract/money/payment-rights';
 import type { Payment, PaymentDetails, PaymentQuery, PaymentType } from '#contract/money/payments';
 import { isOverdue, isPayable } from '#contract/money/payments';
@@ -94,6 +95,7 @@ export const find = async ({ now }: Pick<Deps, 'now'>, db: Db, scope: Scope, id:
     billUrl: scope.role === 'agent' && !facts.rights.recordMoney ? null : row.billUrl,
     working: row.working,
     parts: seesParts ? parts : [],
+    tax: row.taxRate > 0 ? { percent: row.taxRate, amount: taxWithin(row.amount, row.taxRate) } : null,
   };
 };
 
