@@ -269,6 +269,8 @@ export const paymentDetails = payment.extend({
   working: z.array(workingLine).nullable(),
   /** Empty where all owe together, and to guarantors. */
   parts: z.array(paymentPart),
+  /** The tax that the amount contains; none of most. */
+  tax: z.object({ percent: z.number(), amount: z.string() }).nullable(),
 });
 export type PaymentDetails = z.infer<typeof paymentDetails>;
 

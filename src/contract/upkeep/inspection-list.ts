@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PropertyKind } from '#contract/lettings/property-kinds';
+import { type PropertyKind, propertyKinds } from '#contract/lettings/property-kinds';
 import { optionalDate } from '#contract/platform/calendar';
 import { get, put } from '#contract/platform/endpoint';
 import { byRowId } from '#contract/platform/row-id';
@@ -26,8 +26,10 @@ export const listItem = z.object({
 });
 export type ListItem = z.output<typeof listItem>;
 
-const isEachOnce = (items: { room: string; name: string }[]) =>
-  new Set(items.map(({ room, name }) => `${room}\n${name}`.toLowerCase())).size === items.length;
+/** By what a thing is known in a home, however it is written. */
+export const thingKey = ({ room, name }: { room: string; name: string }): string => `${room}\n${name}`.toLowerCase();
+
+const isEachOnce = (items: { room: string; name: string }[]) => new Set(items.map(thingKey)).size === items.length;
 
 export const listForm = z.object({
   furnishing: z.enum(furnishings),
@@ -42,6 +44,9 @@ export type ListForm = z.output<typeof listForm>;
 
 export const inspectionList = z.object({
   propertyId: z.number(),
+  kind: z.enum(propertyKinds),
+  bedrooms: z.number(),
+  bathrooms: z.number(),
   furnishing: z.enum(furnishings),
   items: z.array(listItem),
   wearYears,

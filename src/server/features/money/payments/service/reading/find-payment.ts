@@ -1,4 +1,5 @@
 import { noRights } from '#contract/lettings/mandate-rights';
+import { taxWithin } from '#contract/money/gst-on-rent';
 import { actionsFor } from '#contract/money/payment-rights';
 import type { Payment, PaymentDetails, PaymentQuery, PaymentType } from '#contract/money/payments';
 import { isOverdue, isPayable } from '#contract/money/payments';
@@ -12,12 +13,12 @@ import type { Sums } from '#server/db/sorted';
 import type { Deps } from '#server/deps';
 import { rightsOf } from '#server/features/lettings/mandates/service';
 import { partsOfPayment } from '#server/features/lettings/tenants/service/parts';
-import { timelineOf } from '#server/features/money/payment-timeline/service';
+import { presentLine } from '#server/features/money/payment-timeline/service';
 import { outstandingOf, present, presentClaim, presentTransaction } from '../../present.ts';
-import { selectClaims, selectOpenClaim } from '../../queries/claims.ts';
+import { selectOpenClaim } from '../../queries/claims.ts';
 import { type PaymentFilter, selectPayment, selectPayments } from '../../queries/reading.ts';
 import { selectSums } from '../../queries/sums.ts';
-import { selectOpenRefundsOf, selectTransactions } from '../../queries.ts';
+import { selectOpenRefundsOf } from '../../queries.ts';
 import { claimOpen, closed, missing, nobodyToPay } from '../../refusals.ts';
 import { refundableOf } from '../../rules/refundable.ts';
 
@@ -37,10 +38,6 @@ export const sumsOf = async ({ db, now }: Deps, scope: Scope, query: PaymentQuer
 
 type Details = NonNullable<Awaited<ReturnType<typeof selectPayment>>>;
 
-/** Nothing is asked where all owe together. */
-const partsOf = async (db: Db, { id, leaseId, balance }: Details) =>
-  balance === 'separate' ? partsOfPayment(db, leaseId, id) : [];
-
 const upiOf = (row: Details): PaymentDetails['upi'] => {
   const amount = outstandingOf(row);
   const { upiId, landlordName: payee } = row;
@@ -55,17 +52,19 @@ const upiOf = (row: Details): PaymentDetails['upi'] => {
   return { payee, upiId, link };
 };
 
+/** Each one's part, where the people of a lease do not owe together. */
+const partsOf = (db: Db, { balance, leaseId, id }: { balance: string; leaseId: number; id: number }) =>
+  balance === 'separate' ? partsOfPayment(db, leaseId, id) : Promise.resolve([]);
+
 /** One after the other, so that it also works inside a transaction. */
 export const find = async ({ now }: Pick<Deps, 'now'>, db: Db, scope: Scope, id: number): Promise<PaymentDetails> => {
   const row = await selectPayment(db, scope, id);
   if (!row) throw missing();
   const today = dateInIndia(now());
-  const transactions = await selectTransactions(db, { paymentId: id });
+  const { transactions, claims } = row;
   // Only a gateway is asked to give something back.
   const isByGateway = transactions.some(({ gateway }) => gateway !== null);
   const openRefunds = isByGateway ? await selectOpenRefundsOf(db, { paymentId: id }) : [];
-  const claims = await selectClaims(db, { paymentId: id });
-  const timeline = await timelineOf(db, id);
   const shown = transactions.map((each) =>
     presentTransaction(each, refundableOf(each, transactions, openRefunds), row),
   );
@@ -89,13 +88,14 @@ export const find = async ({ now }: Pick<Deps, 'now'>, db: Db, scope: Scope, id:
     landlordName: row.landlordName,
     transactions: shown,
     claims: claims.map(presentClaim),
-    timeline,
+    timeline: row.events.map(presentLine),
     actions: actionsFor(scope.role, row.status, facts),
     allowsPartial: row.allowsPartial || parts.length > 0,
     upi: upiOf(row),
     billUrl: scope.role === 'agent' && !facts.rights.recordMoney ? null : row.billUrl,
     working: row.working,
     parts: seesParts ? parts : [],
+    tax: row.taxRate > 0 ? { percent: row.taxRate, amount: taxWithin(row.amount, row.taxRate) } : null,
   };
 };
 
