@@ -1,7 +1,6 @@
 import type { LeaseDeparture } from '#contract/lettings/lease-tenants';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-
-type Tone = 'neutral' | 'waiting' | 'good' | 'bad';
+import type { Tone } from '#web/ui/status-badge.tsx';
 
 interface Badge {
   tone: Tone;
