@@ -9,6 +9,15 @@ const openFirst = async (page: Page) => {
   await page.getByRole('heading', { name: 'What you are signing' }).waitFor();
 };
 
+/** The one of the demo in which nothing is missing. */
+const openWhole = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /^Leave and licence:/ })
+    .last()
+    .click();
+  await page.getByRole('heading', { name: 'What you are signing' }).waitFor();
+};
+
 const templates = '/agreement-templates';
 
 /** Agreements, their templates and what states say. */
@@ -28,6 +37,17 @@ export const papersScreens: TourScreen[] = [
     steps: openFirst,
     isLong: true,
   },
+  {
+    name: 'agreement-sending',
+    path: '/landlord-dashboard?section=agreements',
+    role: 'landlord',
+    steps: async (page) => {
+      await openWhole(page);
+      await page.getByRole('button', { name: 'Send for signing' }).click();
+      await page.getByText('First, in any order').waitFor();
+    },
+  },
+  { name: 'verify', path: '/verify' },
   { name: 'agreement-templates', path: templates, role: 'landlord', isLong: true },
   {
     name: 'agreement-template',

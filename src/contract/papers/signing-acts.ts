@@ -14,7 +14,7 @@ export type SigningText = z.infer<typeof signingText>;
 
 export const CODE_MINUTES = 15;
 export const CODE_TRIES = 5;
-export const MAX_DRAWN_LETTERS = 200_000;
+const MAX_DRAWN_LETTERS = 200_000;
 const DRAWN = /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/;
 
 /** What a signer does, one after the other. */

@@ -58,7 +58,7 @@ const MONTHS_WITH_SECOND_AGENT = 5;
 const at = (deps: Deps, instant: Date): Deps => ({
   ...deps,
   now: () => instant,
-  queue: { enqueue: async () => undefined },
+  queue: { enqueue: async () => undefined, enqueueAll: async () => undefined },
 });
 
 /** The demo acts for its own accounts; nobody signs in for it. */
@@ -302,6 +302,6 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   const on = (then: Deps, date: string) => at(then, morningOf(date));
   await inspectHome(deps, { landlord, tenant, home: homes[0] ?? 0 }, { on, upload });
   await keepLedger(deps, at, { landlord, agent });
-  await valueHomes(at(deps, deps.now()), landlord, homes);
+  await valueHomes(at(deps, deps.now()), { ...landlord, role: 'landlord' }, homes);
   await askForHelp(deps, at, { landlord, tenant });
 };

@@ -84,7 +84,7 @@ const writeHashes = (paper: Paper, certificate: Certificate): void => {
 };
 
 const writeSigner = (paper: Paper, signer: CertifiedSigner): void => {
-  paper.need(150);
+  paper.need(230);
   paper.heading(`${shown(signer.name)}, ${signer.role.toLowerCase()}`);
   paper.fact('Signed as', shown(signer.signedName), signer.isDrawn ? 'Name drawn by hand' : 'Name typed');
   paper.fact('How it was proved', `Code by mail to ${signer.email}`, `confirmed ${signer.provedAt}`);

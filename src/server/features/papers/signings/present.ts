@@ -30,7 +30,7 @@ const presentSigner = (
   };
 };
 
-export const verifyPathOf = ({ status, code }: Pick<SigningRow, 'status' | 'code'>): string | null =>
+const verifyPathOf = ({ status, code }: Pick<SigningRow, 'status' | 'code'>): string | null =>
   status === 'signed' ? `/verify/${code}` : null;
 
 /** Whoever only attests gets no copy of what was agreed on once it is signed. */

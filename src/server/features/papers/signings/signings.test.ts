@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { deleteTenant } from '#contract/lettings/tenants';
 import { getAgreement, reviseAgreement } from '#contract/papers/agreements';
 import { actOnSigning, readOwnSigning } from '#contract/papers/signing-acts';
 import { signingConsent } from '#contract/papers/signing-consent';
@@ -29,6 +30,7 @@ import {
   WITNESS,
 } from '#test/signings';
 import { followSignings } from './service/by-clock.ts';
+import { checkPapers } from './service/check.ts';
 
 const app = await openTestApp();
 const DAY = 24 * 60 * 60;
@@ -253,4 +255,18 @@ it('reminds by itself, and by hand once a day; then its time is over', async () 
   app.pass(11 * DAY);
   await followSignings(app.deps);
   expect((await landlord.call(readSigning, { params })).body.status).toBe('expired');
+});
+
+it('goes with a tenancy that is removed: what is open comes to nothing, and no name stays', async () => {
+  const { landlord, tenant, signing, token } = await asked();
+  await landlord.call(deleteTenant, { params: { id: tenant.id } });
+  const { body } = await landlord.call(readSigning, { params: { id: signing.id } });
+  expect(body).toMatchObject({ status: 'withdrawn', leaseId: null });
+  expect(body.signers.map(({ name, email }) => [name, email])).toEqual([
+    ['M. I.', ''],
+    ['V. S.', ''],
+    ['A. R.', ''],
+  ]);
+  expect((await byLink(app, token, { action: 'open' })).error.code).toBe('link_expired');
+  expect((await checkPapers(app.deps)).problems).toEqual([]);
 });

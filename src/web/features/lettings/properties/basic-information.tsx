@@ -70,7 +70,6 @@ export function BasicInformation({ form }: { form: UseFormReturnType<PropertyVal
         placeholder="Maharashtra"
         required
         data={indianStates}
-        maxDropdownHeight={220}
         autoComplete="off"
         // Else all states are drawn before anybody asks for them.
         comboboxProps={{ keepMounted: false }}

@@ -25,8 +25,6 @@ export const useSigning = (id: number) => useQuery(endpointQuery(readSigning, { 
 export const useSigningsOfAgreement = (agreementId: number) =>
   useQuery(endpointQuery(listSignings, { query: { subject: 'agreement', subjectId: agreementId, limit: 1 } }));
 
-export const useAwaitedSignings = () => useQuery(endpointQuery(listSignings, { query: { awaiting: 'me', limit: 20 } }));
-
 /** One step of a signer, signed in or by a link; it answers the page as it is then. */
 export type Step = { action: string } & Record<string, unknown>;
 export type Act = (step: Step) => Promise<SignerPage>;

@@ -74,6 +74,13 @@ const openAsOf = ({ openAs, dueDate }: PaymentRow, changes: Partial<Pick<Payment
 export const hasOpenClaim = async (tx: Db, { id, isProcessing }: PaymentRow): Promise<boolean> =>
   isProcessing && (await selectOpenClaim(tx, { paymentId: id })) !== undefined;
 
+interface Settled extends Partial<Pick<PaymentRow, Facts>> {
+  by: Initiator;
+  author?: Author;
+  /** All of the payment, where they are known. */
+  transactions?: TransactionRow[];
+}
+
 const isPerson = (initiator: Initiator) => initiator !== 'gateway' && initiator !== 'clock';
 
 /**
@@ -84,10 +91,10 @@ export const settle = async (
   deps: Deps,
   tx: Db,
   payment: PaymentRow,
-  { by, author = null, ...changes }: { by: Initiator; author?: Author } & Partial<Pick<PaymentRow, Facts>>,
+  { by, author = null, transactions: known, ...changes }: Settled,
 ): Promise<PaymentRow> => {
   const facts = { ...payment, openAs: openAsOf(payment, changes), ...changes };
-  const transactions = await selectTransactions(tx, { paymentId: payment.id });
+  const transactions = known ?? (await selectTransactions(tx, { paymentId: payment.id }));
   const { received, refunded, isTest, lastMethod, lastDay } = balance(transactions);
   const isProcessing = facts.isProcessing || (await hasOpenClaim(tx, payment));
   const amount = toPaise(facts.amount);

@@ -12,6 +12,7 @@ import {
   selectSigners,
   updateSigning,
 } from '../queries.ts';
+import { notOpen } from '../refusals.ts';
 import { record } from './record.ts';
 
 type Ending = Extract<SigningStatus, 'declined' | 'withdrawn' | 'expired' | 'replaced'>;
@@ -40,6 +41,8 @@ export const holdSigning = async (tx: Db, about: SubjectOf): Promise<SigningRow 
 
 /** What is signed gets a newer version: signatures so far count no more. What everybody has signed holds until that is signed. */
 export const replaceSigning = async (deps: Deps, tx: Db, signing: SigningRow): Promise<void> => {
+  // It is signed in a moment: then it can be revised.
+  if (signing.status === 'sealing') throw notOpen('sealing');
   if (signing.status !== 'open') return;
   await record(deps, tx, signing, { kind: 'replaced' });
   await end(deps, tx, signing, { status: 'replaced' });

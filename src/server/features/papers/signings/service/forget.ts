@@ -15,7 +15,7 @@ import { end } from './end.ts';
 import { record } from './record.ts';
 
 const withdrawOpen = async (deps: Deps, tx: Db, signings: SigningRow[], reason: string): Promise<void> => {
-  for (const signing of signings.filter(({ status }) => status === 'open')) {
+  for (const signing of signings.filter(({ status }) => status === 'open' || status === 'sealing')) {
     await record(deps, tx, signing, { kind: 'withdrawn' });
     await end(deps, tx, signing, { status: 'withdrawn', reason });
   }

@@ -11,12 +11,12 @@ import type { Db } from '#server/db/client';
 import type { Sums } from '#server/db/sorted';
 import type { Deps } from '#server/deps';
 import { rightsOf } from '#server/features/lettings/mandates/service';
-import { timelineOf } from '#server/features/money/payment-timeline/service';
+import { presentLine } from '#server/features/money/payment-timeline/service';
 import { outstandingOf, present, presentClaim, presentTransaction } from '../../present.ts';
-import { selectClaims, selectOpenClaim } from '../../queries/claims.ts';
+import { selectOpenClaim } from '../../queries/claims.ts';
 import { type PaymentFilter, selectPayment, selectPayments } from '../../queries/reading.ts';
 import { selectSums } from '../../queries/sums.ts';
-import { selectOpenRefundsOf, selectTransactions } from '../../queries.ts';
+import { selectOpenRefundsOf } from '../../queries.ts';
 import { claimOpen, closed, missing, nobodyToPay } from '../../refusals.ts';
 import { refundableOf } from '../../rules/refundable.ts';
 
@@ -55,12 +55,10 @@ export const find = async ({ now }: Pick<Deps, 'now'>, db: Db, scope: Scope, id:
   const row = await selectPayment(db, scope, id);
   if (!row) throw missing();
   const today = dateInIndia(now());
-  const transactions = await selectTransactions(db, { paymentId: id });
+  const { transactions, claims } = row;
   // Only a gateway is asked to give something back.
   const isByGateway = transactions.some(({ gateway }) => gateway !== null);
   const openRefunds = isByGateway ? await selectOpenRefundsOf(db, { paymentId: id }) : [];
-  const claims = await selectClaims(db, { paymentId: id });
-  const timeline = await timelineOf(db, id);
   const shown = transactions.map((each) =>
     presentTransaction(each, refundableOf(each, transactions, openRefunds), row),
   );
@@ -78,7 +76,7 @@ export const find = async ({ now }: Pick<Deps, 'now'>, db: Db, scope: Scope, id:
     landlordName: row.landlordName,
     transactions: shown,
     claims: claims.map(presentClaim),
-    timeline,
+    timeline: row.events.map(presentLine),
     actions: actionsFor(scope.role, row.status, facts),
     allowsPartial: row.allowsPartial,
     upi: upiOf(row),
