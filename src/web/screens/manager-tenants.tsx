@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isOver } from '#contract/lettings/lease-days';
 import { DepositButton } from '#web/features/books/deposits/deposit-dialog.tsx';
 import { LeasePeople } from '#web/features/books/lease-people/lease-people.tsx';
 import { TenantHistory } from '#web/features/lettings/history/history.tsx';
@@ -67,7 +68,7 @@ export function ManagerTenants({ manager, words, place, go, wizard }: ManagerTen
           people={(lease) => (
             <>
               <LeasePeople lease={lease} isHere={isHere} />
-              <LeasePapers leaseId={lease.id} viewer={manager} />
+              <LeasePapers leaseId={lease.id} viewer={manager} isOver={isOver(lease.status)} />
             </>
           )}
           onEnded={manager === 'agent' ? leave : undefined}
