@@ -1,4 +1,5 @@
 import { cleanUp } from './clean-up.ts';
+import { departuresDaily } from './features/books/departures/jobs.ts';
 import { expensesDaily } from './features/books/expenses/jobs.ts';
 import { commissionsDaily } from './features/books/mandate-ledger/jobs.ts';
 import { mailStatement } from './features/books/statements/jobs.ts';
@@ -9,6 +10,7 @@ import { documentsDaily } from './features/lettings/documents/jobs.ts';
 import { leasesDaily } from './features/lettings/leases/jobs.ts';
 import { tenantsDaily } from './features/lettings/tenants/jobs.ts';
 import { mailMessage } from './features/messaging/messages/jobs.ts';
+import { rentRisesDaily } from './features/money/commercial-terms/jobs.ts';
 import { reconcileGateways } from './features/money/gateway-orders/jobs.ts';
 import { paymentsDaily } from './features/money/rent-collection/jobs.ts';
 import { digestsOnMondays } from './features/overview/attention/jobs.ts';
@@ -40,6 +42,8 @@ export const jobs = [
   forgetUnlessStored,
   cleanUp,
   leasesDaily,
+  departuresDaily,
+  rentRisesDaily,
   tenantsDaily,
   reconcileGateways,
   settleInvoiceRefunds,

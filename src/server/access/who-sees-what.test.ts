@@ -98,6 +98,7 @@ const derived = [
   '/api/state-facts',
   '/api/lease-invitations',
   '/api/asked-details',
+  '/api/departure-questions',
 ];
 
 it('asks the owner of a proved address alone about what was stated of them', async () => {

@@ -37,6 +37,7 @@ import { demoForm, demoPapers } from './papers.ts';
 import { drawHome } from './pictures.ts';
 import { buyDemoPlan, rewardDemoLandlord } from './plan.ts';
 import { valueHomes } from './reports.ts';
+import { planDeparture } from './shared-flat.ts';
 import { sendStatements } from './statements.ts';
 import { askForHelp } from './support.ts';
 import { type DemoTenancy, demoTenancies } from './tenancies.ts';
@@ -189,6 +190,7 @@ const moveIn = async (deps: Deps, { landlord, homes, passwordHash }: Estate, ten
   const owed = { leaseId, tenantId: onboarded.id };
   const past = paymentsOf(tenancy, deposit, today).map((payment) => ({ ...payment, ...owed }));
   await deps.db.transaction((tx) => enterPayments(deps, tx, past));
+  if (tenant.coTenants.length > 0) await planDeparture(at(deps, deps.now()), landlord, leaseId);
 };
 
 const apply = async (deps: Deps, landlord: Actor, homes: number[], tenant: Actor): Promise<void> => {

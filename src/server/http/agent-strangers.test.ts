@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { leaveSharedLease } from '#contract/books/departures';
 import { sendStatement } from '#contract/books/statements';
 import { endpoints } from '#contract/endpoints';
 import { listDevices } from '#contract/identity/account';
@@ -92,6 +93,9 @@ const aWorld = async () => {
   const ledger = await anOpenLedger(agent);
   const agreement = await aWholeDraft(landlord, leaseId);
   const view = { report: 'arrears' as const, name: 'Who is late', sendTo: null };
+  const sharerId = (await landlord.call(addLeaseTenant, { params: { id: leaseId }, body: sharer })).body.id ?? 0;
+  const leaving = { personId: sharerId, lastDay: '2026-04-30', depositSettledBy: 'landlord' as const };
+  const { departures } = (await landlord.call(leaveSharedLease, { params: { id: leaseId }, body: leaving })).body;
   const ids: Record<string, string | number | undefined> = {
     '/api/properties': property.id,
     '/api/buildings': (await landlord.call(createBuilding, { body: aBuilding })).body.id,
@@ -104,7 +108,8 @@ const aWorld = async () => {
     '/api/asked-details': 1,
     '/api/tenants': onboarded.id,
     '/api/leases': leaseId,
-    '/api/lease-tenants': (await landlord.call(addLeaseTenant, { params: { id: leaseId }, body: sharer })).body.id ?? 0,
+    '/api/lease-tenants': sharerId,
+    '/api/departures': departures[0]?.id,
     '/api/payments': inParts.id,
     '/api/payment-schedules': scheduleId,
     '/api/expenses': (await anExpense(landlord, { propertyId: property.id, isPaid: false })).id,
@@ -156,6 +161,9 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/lease-tenants/{id}': { share: 10 },
   'PUT /api/leases/{id}/balance': { balance: 'joint' },
   'POST /api/leases/{id}/departures': { lastDay: '2026-04-05', depositSettledBy: 'landlord' },
+  'POST /api/departures/{id}/settle': { depositSettledBy: 'landlord' },
+  'POST /api/departures/{id}/answer': { question: 'share', isSo: true },
+  'PUT /api/leases/{id}/main-tenant': { personId: 1 },
   'POST /api/leases/{id}/deposit/transfer': { toLeaseId: 1, amount: '1' },
   'PATCH /api/payments/{id}': { status: 'cancelled' },
   'POST /api/payments/{id}/record': { amount: '1', method: 'cash' },

@@ -28,6 +28,7 @@ const tables: Record<string, string> = {
   inspections: 'inspections',
   invoices: 'invoices',
   lease_papers: 'leasePapers',
+  lease_departures: 'sharedLeases',
   lease_tenants: 'sharedLeases',
   leases: 'leases',
   lease_moves: 'leases',

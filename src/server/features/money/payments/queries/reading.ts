@@ -7,6 +7,7 @@ import type { Order, Sort } from '#contract/platform/sorting';
 import { decidesClaim } from '#server/access/payments';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { leaseNames } from '#server/db/lease-names';
 import { nestedRows } from '#server/db/nested-rows';
 import { isOpen, isOverdue, outstanding, stage } from '#server/db/open-payments';
 import { type Filter, given, matches } from '#server/db/payment-filter';
@@ -48,7 +49,7 @@ export const reminder = sql<ReadReminder | null>`(
 
 const shown = (db: Db, viewer: Viewer, view: View) =>
   db
-    .select({ ...columns, claim: claimColumns(viewer, view), reminder })
+    .select({ ...columns, people: leaseNames, claim: claimColumns(viewer, view), reminder })
     .from(payments)
     .innerJoin(leases, eq(leases.id, payments.leaseId))
     .innerJoin(properties, eq(properties.id, leases.propertyId))
@@ -116,9 +117,11 @@ const wholePayment = preparedOne((db, { userId, id }: Viewer & { id: number }, v
   db
     .select({
       ...columns,
+      people: leaseNames,
       claim: claimColumns({ userId }, view),
       reminder,
       working: payments.working,
+      balance: leases.balance,
       propertyAddress: properties.address,
       landlordName: sql<string>`coalesce(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,
       upiId: users.upiId,
@@ -149,6 +152,7 @@ const nextPayment = preparedOne((db, { userId, today, type }: Viewer & NextOf, v
   db
     .select({
       ...columns,
+      people: leaseNames,
       claim: claimColumns({ userId }, view),
       reminder,
       overdueCount: sql<number>`(count(*) filter (where ${isOverdue(today)}) over ())::int`,

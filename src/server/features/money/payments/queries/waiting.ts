@@ -4,6 +4,7 @@ import type { CalendarDate } from '#contract/platform/calendar';
 import { decidesClaim } from '#server/access/payments';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { leaseNames } from '#server/db/lease-names';
 import { outstanding } from '#server/db/open-payments';
 import { counted } from '#server/db/payment-figures';
 import { prepared } from '#server/db/prepared';
@@ -35,6 +36,7 @@ const group = (db: Db, viewer: Viewer, view: View, { list, only, amount, by, lim
   return db
     .select({
       ...columns,
+      people: leaseNames,
       claim: claimColumns(viewer, view),
       reminder,
       list: sql<List>`${sql.raw(`'${list}'`)}`,

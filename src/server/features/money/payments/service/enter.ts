@@ -1,4 +1,5 @@
-import { type BookEvent, chargeChanges } from '#contract/books/posting-rules';
+import { type BookEvent, chargeChanges, taxRaised } from '#contract/books/posting-rules';
+import type { WorkingLine } from '#contract/money/payments';
 import { dateInIndia } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -33,7 +34,14 @@ export const enterCharges = async (deps: Deps, tx: Db, charges: NewPayment[], by
   const raised = await insertPayments(tx, charges);
   const events = raised.map((payment): BookEvent => {
     const { amount, dueDate: date, createdAt } = payment;
-    return { ...ofCharge(payment, createdAt, by), kind: 'charge_raised', amount, date, isDated: by !== null };
+    return {
+      ...ofCharge(payment, createdAt, by),
+      kind: 'charge_raised',
+      amount,
+      ...taxRaised(payment),
+      date,
+      isDated: by !== null,
+    };
   });
   await deps.reactions.moneyMoved(deps, tx, events);
   return raised;
@@ -44,10 +52,11 @@ export const enterChange = async (
   deps: Deps,
   tx: Db,
   payment: PaymentRow,
-  { by, ...changes }: Partial<PaymentRow> & { by: Author },
+  { by, ...changes }: Partial<PaymentRow> & { by: Author; working?: WorkingLine[] | null },
 ): Promise<PaymentRow> => {
   await updatePayment(tx, payment.id, changes);
-  const changed = { ...payment, ...changes };
+  const { working: _working, ...facts } = changes;
+  const changed = { ...payment, ...facts };
   const now = deps.now();
   const told = chargeChanges(payment, changed, dateInIndia(now));
   const events = told.map((change): BookEvent => ({ ...ofCharge(changed, now, by), ...change }));

@@ -8,6 +8,7 @@ import { isLive } from '#server/access/properties';
 import { ownsProperty } from '#server/access/property-relations';
 import { keepsTenant } from '#server/access/tenants';
 import type { Db } from '#server/db/client';
+import { leaseNames } from '#server/db/lease-names';
 import { nestedQuery } from '#server/db/nested-query';
 import { nestedRows } from '#server/db/nested-rows';
 import { counted, isDueWithin, isNoDeposit, movedAmount, totalOf } from '#server/db/payment-figures';
@@ -95,7 +96,7 @@ const homeActivity = (db: Db, { since, ...landlord }: Since) => {
     .select(
       happening('lease', sql`${leases.createdAt}`, sql`${leases.id}`, {
         subject: name,
-        who: sql`${leases.tenantName}`,
+        who: leaseNames,
       }),
     )
     .from(leases)
@@ -157,6 +158,7 @@ const moved = (db: Db, { landlordId, chartFrom, since }: Money) =>
         isIncome: sql<boolean>`${isNoDeposit}`.as('is_income'),
         id: sql<number>`${paymentTransactions.id}`.as('moved_id'),
         kind: sql<string>`${paymentTransactions.kind}`.as('moved_kind'),
+        payer: sql<string | null>`${paymentTransactions.payer}`.as('moved_payer'),
         amount: sql<string>`${paymentTransactions.amount}`.as('moved_amount'),
         signed: sql<string>`${movedAmount}`.as('signed'),
         paidDate: sql<string>`${paymentTransactions.paidDate}`.as('moved_on'),
@@ -189,7 +191,7 @@ const receipts = (db: Db, money: Moved, { since }: Money) =>
     .select(
       happening('payment', sql`${money.createdAt}`, sql`${money.paymentId}`, {
         subject: sql`${money.amount}::text`,
-        who: sql`${leases.tenantName}`,
+        who: sql`coalesce(${money.payer}, ${leases.tenantName})`,
       }),
     )
     .from(money)

@@ -1,4 +1,5 @@
 import { noRights } from '#contract/lettings/mandate-rights';
+import { taxWithin } from '#contract/money/gst-on-rent';
 import { actionsFor } from '#contract/money/payment-rights';
 import type { Payment, PaymentDetails, PaymentQuery, PaymentType } from '#contract/money/payments';
 import { isOverdue, isPayable } from '#contract/money/payments';
@@ -11,6 +12,7 @@ import type { Db } from '#server/db/client';
 import type { Sums } from '#server/db/sorted';
 import type { Deps } from '#server/deps';
 import { rightsOf } from '#server/features/lettings/mandates/service';
+import { partsOfPayment } from '#server/features/lettings/tenants/service/parts';
 import { presentLine } from '#server/features/money/payment-timeline/service';
 import { outstandingOf, present, presentClaim, presentTransaction } from '../../present.ts';
 import { selectOpenClaim } from '../../queries/claims.ts';
@@ -50,6 +52,10 @@ const upiOf = (row: Details): PaymentDetails['upi'] => {
   return { payee, upiId, link };
 };
 
+/** Each one's part, where the people of a lease do not owe together. */
+const partsOf = (db: Db, { balance, leaseId, id }: { balance: string; leaseId: number; id: number }) =>
+  balance === 'separate' ? partsOfPayment(db, leaseId, id) : Promise.resolve([]);
+
 /** One after the other, so that it also works inside a transaction. */
 export const find = async ({ now }: Pick<Deps, 'now'>, db: Db, scope: Scope, id: number): Promise<PaymentDetails> => {
   const row = await selectPayment(db, scope, id);
@@ -70,6 +76,12 @@ export const find = async ({ now }: Pick<Deps, 'now'>, db: Db, scope: Scope, id:
     isOverdue: isOverdue(row, today),
     rights: scope.role === 'agent' ? await rightsOf(db, scope, row.propertyId) : noRights,
   };
+  const parts = (await partsOf(db, row)).map(({ tenantId, name, share, amount, paid, open }) => ({
+    ...{ name, share, amount, paid, open },
+    isYou: tenantId === scope.userId,
+  }));
+  // A guarantor has no part, and sees none.
+  const seesParts = scope.role !== 'tenant' || parts.some(({ isYou }) => isYou);
   return {
     ...present(row, today),
     propertyAddress: row.propertyAddress,
@@ -78,10 +90,12 @@ export const find = async ({ now }: Pick<Deps, 'now'>, db: Db, scope: Scope, id:
     claims: claims.map(presentClaim),
     timeline: row.events.map(presentLine),
     actions: actionsFor(scope.role, row.status, facts),
-    allowsPartial: row.allowsPartial,
+    allowsPartial: row.allowsPartial || parts.length > 0,
     upi: upiOf(row),
     billUrl: scope.role === 'agent' && !facts.rights.recordMoney ? null : row.billUrl,
     working: row.working,
+    parts: seesParts ? parts : [],
+    tax: row.taxRate > 0 ? { percent: row.taxRate, amount: taxWithin(row.amount, row.taxRate) } : null,
   };
 };
 
@@ -117,6 +131,7 @@ export const findPayable = async (db: Db, actor: Actor, id: number): Promise<Pay
     description,
     type,
     referenceNumber,
-    allowsPartial,
+    // Whoever owes a part of their own can pay it.
+    allowsPartial: allowsPartial || (await partsOf(db, row)).length > 0,
   };
 };
