@@ -277,8 +277,8 @@ export const table: Record<string, SeenRow> = {
     seenBy: ['owner'],
   },
   ...upkeepTable,
-  ...signingTable,
   ...papersTable,
+  ...signingTable,
 
   'a message of the tenant to the owner': {
     list: listMessages,

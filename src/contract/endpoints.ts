@@ -51,7 +51,9 @@ import * as reminders from '#contract/money/reminders';
 import * as rentSettings from '#contract/money/rent-settings';
 import * as reservations from '#contract/money/reservations';
 import * as agentDashboard from '#contract/overview/agent-dashboard';
+import * as attention from '#contract/overview/attention';
 import * as dashboard from '#contract/overview/dashboard';
+import * as reportViews from '#contract/overview/report-views';
 import * as reports from '#contract/overview/reports';
 import * as agreementTemplates from '#contract/papers/agreement-templates';
 import * as agreements from '#contract/papers/agreements';
@@ -160,7 +162,9 @@ const features = [
   closing,
   departures,
   deposits,
+  attention,
   reports,
+  reportViews,
   figures,
   signings,
   signingActs,

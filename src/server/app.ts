@@ -46,6 +46,7 @@ import { tenancyAnswersRoutes } from './features/lettings/tenancy-answers/routes
 import { tenantsRoutes } from './features/lettings/tenants/routes.ts';
 import { liveRoutes } from './features/messaging/live-streams/routes.ts';
 import { messagesRoutes } from './features/messaging/messages/routes.ts';
+import { commercialTermsRoutes } from './features/money/commercial-terms/routes.ts';
 import { gatewayOrdersRoutes } from './features/money/gateway-orders/routes.ts';
 import { leaseMovesRoutes } from './features/money/lease-moves/routes.ts';
 import { paymentMethodsRoutes } from './features/money/payment-methods/routes.ts';
@@ -54,8 +55,11 @@ import { paymentsRoutes } from './features/money/payments/routes.ts';
 import { receiptsRoutes } from './features/money/receipts/routes.ts';
 import { remindersRoutes } from './features/money/reminders/routes.ts';
 import { rentSettingsRoutes } from './features/money/rent-settings/routes.ts';
+import { reservationsRoutes } from './features/money/reservations/routes.ts';
 import { sandboxRoutes } from './features/money/sandbox/routes.ts';
+import { attentionRoutes } from './features/overview/attention/routes.ts';
 import { dashboardRoutes } from './features/overview/dashboard/routes.ts';
+import { reportViewsRoutes } from './features/overview/report-views/routes.ts';
 import { reportsRoutes } from './features/overview/reports/routes.ts';
 import { agreementTemplatesRoutes } from './features/papers/agreement-templates/routes.ts';
 import { agreementsRoutes } from './features/papers/agreements/routes.ts';
@@ -176,6 +180,8 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   tenantsRoutes(app, deps);
   leasesRoutes(app, deps);
   leaseMovesRoutes(app, deps);
+  commercialTermsRoutes(app, deps);
+  reservationsRoutes(app, deps);
   leasingRoutes(app, deps);
   tenancyAnswersRoutes(app, deps);
   tenantAccountRoutes(app, deps);
@@ -193,7 +199,9 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   departuresRoutes(app, deps);
   depositsRoutes(app, deps);
   mandateLedgerRoutes(app, deps);
+  attentionRoutes(app, deps);
   reportsRoutes(app, deps);
+  reportViewsRoutes(app, deps);
   expensesRoutes(app, deps);
   receiptsRoutes(app, deps);
   await gatewayOrdersRoutes(app, deps);

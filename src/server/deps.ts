@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BookEvent } from '#contract/books/posting-rules';
+import type { CommercialTermsForm } from '#contract/lettings/commercial-terms';
 import type { LeaseBilling, RentChange } from '#contract/lettings/lease-billing';
 import type { SigningSubject } from '#contract/papers/signing-roles';
 import type { SigningStatus } from '#contract/papers/signing-status';
@@ -60,12 +61,19 @@ export interface Reactions {
   tenantMoves: (deps: Deps, tx: Db, move: { from: string; to: string; landlordId: string }) => Promise<void>;
   /** What somebody paid a landlord was paid by another row of the same person. */
   receiptsMove: (deps: Deps, tx: Db, move: { from: string; to: string; landlordId: string }) => Promise<void>;
-  /** A lease has another main tenant, who owes what is open. */
-  leaseHandedOver: (deps: Deps, tx: Db, to: { leaseId: number; tenantId: string }) => Promise<void>;
+  /** A lease has another main tenant, who owes what is open; or none for a while. */
+  leaseHandedOver: (deps: Deps, tx: Db, to: { leaseId: number; tenantId: string | null }) => Promise<void>;
   /** Somebody goes out of a tenancy that is over: the landlord knows them by the name of then. */
   tenantLeaves: (deps: Deps, tx: Db, left: { tenantId: string; landlordId: string; name: string }) => Promise<void>;
   /** A lease was made that is to raise its rent or its deposit by itself. */
   leaseBilled: (deps: Deps, tx: Db, actor: Actor, bill: { leaseId: number; billing: LeaseBilling }) => Promise<void>;
+  /** What businesses agree on was said of a new lease, before it is billed. */
+  termsAgreed: (
+    deps: Deps,
+    tx: Db,
+    actor: Actor,
+    agreed: { leaseId: number; terms: CommercialTermsForm },
+  ) => Promise<void>;
   /** Something is to be paid for a reservation. */
   leaseReserved: (deps: Deps, tx: Db, actor: Actor, booking: { leaseId: number; amount: Amount }) => Promise<void>;
   /** A lease has another rent from a month on, and what raises it is to follow. */

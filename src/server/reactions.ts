@@ -7,6 +7,7 @@ import { claimApplications } from './features/lettings/applications/service.ts';
 import { invitationUsed } from './features/lettings/tenancy-answers/service/invitation-used.ts';
 import { keepFormerName, leaveConversations } from './features/messaging/messages/service/leave.ts';
 import { moveConversations } from './features/messaging/messages/service/move.ts';
+import { agreeAtStart } from './features/money/commercial-terms/service/agree.ts';
 import { forgetMethods } from './features/money/payment-methods/service.ts';
 import { billLease, chargeBooking } from './features/money/payment-schedules/service/bill-lease.ts';
 import { changeRaisedRent } from './features/money/payment-schedules/service/change-amount.ts';
@@ -45,7 +46,10 @@ export const reactions: Reactions = {
   leaseHandedOver: handOverDues,
   tenantLeaves: keepFormerName,
   leaseBilled: billLease,
-  leaseReserved: chargeBooking,
+  termsAgreed: agreeAtStart,
+  leaseReserved: async (deps, tx, actor, booking) => {
+    await chargeBooking(deps, tx, actor, booking);
+  },
   rentChanged: changeRaisedRent,
   moneyMoved: async (deps, tx, events) => {
     await post(deps, tx, events);

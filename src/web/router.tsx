@@ -319,6 +319,10 @@ const routeTree = rootRoute.addChildren([
     component: lazyRouteComponent(() => import('./screens/report-page.tsx'), 'ReportPageScreen'),
   }),
   createRoute({
+    ...under('/sent-reports/$sentId'),
+    component: lazyRouteComponent(() => import('./screens/report-page.tsx'), 'SentReportScreen'),
+  }),
+  createRoute({
     ...under('/messages'),
     validateSearch: z.object(messagePlace),
     component: lazyRouteComponent(() => import('./screens/messages.tsx'), 'MessagesScreen'),

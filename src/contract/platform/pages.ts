@@ -18,6 +18,7 @@ export const pagePaths = [
   '/agreement-templates/$templateId',
   '/reports',
   '/reports/$name',
+  '/sent-reports/$sentId',
   '/messages',
   '/subscription',
   '/subscription-upgrade',

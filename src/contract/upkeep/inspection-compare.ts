@@ -46,6 +46,12 @@ export const answerInWords = (answer: Answer | null, expected: number | null): s
   return parts.join(', ');
 };
 
+const PLACE_DIGITS = 5;
+
+/** '18.52040, 73.85670': within a metre or so. */
+export const placeInWords = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `${latitude.toFixed(PLACE_DIGITS)}, ${longitude.toFixed(PLACE_DIGITS)}`;
+
 const sides: Side[] = ['manager', 'tenant'];
 
 /** The graver of what both say; where one has not answered, what the other says. */

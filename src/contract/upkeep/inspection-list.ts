@@ -26,8 +26,10 @@ export const listItem = z.object({
 });
 export type ListItem = z.output<typeof listItem>;
 
-const isEachOnce = (items: { room: string; name: string }[]) =>
-  new Set(items.map(({ room, name }) => `${room}\n${name}`.toLowerCase())).size === items.length;
+/** By what a thing is known in a home, however it is written. */
+export const thingKey = ({ room, name }: { room: string; name: string }): string => `${room}\n${name}`.toLowerCase();
+
+const isEachOnce = (items: { room: string; name: string }[]) => new Set(items.map(thingKey)).size === items.length;
 
 export const listForm = z.object({
   furnishing: z.enum(furnishings),

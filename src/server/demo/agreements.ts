@@ -1,10 +1,12 @@
 import { leasePapersForm } from '#contract/papers/lease-papers';
+import { sendForm } from '#contract/papers/signings';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { list as leasesOf } from '../features/lettings/leases/service/find-lease.ts';
 import { list as templatesOf } from '../features/papers/agreement-templates/service.ts';
 import { change, create } from '../features/papers/agreements/service/draft.ts';
+import { send } from '../features/papers/agreements/service/send.ts';
 import { note } from '../features/papers/lease-papers/service.ts';
 
 const typed = {
@@ -16,7 +18,7 @@ const typed = {
   notice_days: '30 days',
 };
 
-/** An agreement for the demo tenant that waits to be sent, a draft of another lease with holes, and papers of a third. */
+/** An agreement that waits for the demo tenant's signature, a draft of another lease with holes, and papers of a third. */
 export const writeAgreements = async (deps: Deps, { landlord, tenant }: Record<'landlord' | 'tenant', Actor>) => {
   const [own] = await leasesOf(deps, tenant, { status: 'active', limit: 1 });
   const leases = await leasesOf(deps, landlord, { status: 'active', limit: 50 });
@@ -32,6 +34,7 @@ export const writeAgreements = async (deps: Deps, { landlord, tenant }: Record<'
     text: block.text.replace(', PAN {landlord_pan}', '').replace(', PAN {tenant_pan}', ''),
   }));
   await change(deps, landlord, whole.id, { blocks, values: { ...whole.values, ...typed } });
+  await send(deps, landlord, whole.id, sendForm.parse({}));
   await create(deps, landlord, second.id, licence.id);
 
   const today = dateInIndia(deps.now());

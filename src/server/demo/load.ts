@@ -37,6 +37,7 @@ import { demoForm, demoPapers } from './papers.ts';
 import { drawHome } from './pictures.ts';
 import { buyDemoPlan, rewardDemoLandlord } from './plan.ts';
 import { valueHomes } from './reports.ts';
+import { planDeparture } from './shared-flat.ts';
 import { sendStatements } from './statements.ts';
 import { askForHelp } from './support.ts';
 import { type DemoTenancy, demoTenancies } from './tenancies.ts';
@@ -58,7 +59,7 @@ const MONTHS_WITH_SECOND_AGENT = 5;
 const at = (deps: Deps, instant: Date): Deps => ({
   ...deps,
   now: () => instant,
-  queue: { enqueue: async () => undefined },
+  queue: { enqueue: async () => undefined, enqueueAll: async () => undefined },
 });
 
 /** The demo acts for its own accounts; nobody signs in for it. */
@@ -189,6 +190,7 @@ const moveIn = async (deps: Deps, { landlord, homes, passwordHash }: Estate, ten
   const owed = { leaseId, tenantId: onboarded.id };
   const past = paymentsOf(tenancy, deposit, today).map((payment) => ({ ...payment, ...owed }));
   await deps.db.transaction((tx) => enterPayments(deps, tx, past));
+  if (tenant.coTenants.length > 0) await planDeparture(at(deps, deps.now()), landlord, leaseId);
 };
 
 const apply = async (deps: Deps, landlord: Actor, homes: number[], tenant: Actor): Promise<void> => {
@@ -302,6 +304,6 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   const on = (then: Deps, date: string) => at(then, morningOf(date));
   await inspectHome(deps, { landlord, tenant, home: homes[0] ?? 0 }, { on, upload });
   await keepLedger(deps, at, { landlord, agent });
-  await valueHomes(at(deps, deps.now()), landlord, homes);
+  await valueHomes(at(deps, deps.now()), { ...landlord, role: 'landlord' }, homes);
   await askForHelp(deps, at, { landlord, tenant });
 };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { leaveSharedLease } from '#contract/books/departures';
 import { sendStatement } from '#contract/books/statements';
 import { endpoints } from '#contract/endpoints';
 import { listDevices } from '#contract/identity/account';
@@ -10,6 +11,8 @@ import { listConversations } from '#contract/messaging/messages';
 import { claimPayment } from '#contract/money/payment-actions';
 import { addPaymentMethod } from '#contract/money/payment-methods';
 import { createPaymentSchedule } from '#contract/money/payment-schedules';
+import { saveReportView } from '#contract/overview/report-views';
+import { getReport } from '#contract/overview/reports';
 import { copyAgreementTemplate } from '#contract/papers/agreement-templates';
 import { type Endpoint, isForAdmins } from '#contract/platform/endpoint';
 import { listNotifications } from '#contract/platform/notifications';
@@ -18,6 +21,7 @@ import { addAppliance } from '#contract/upkeep/appliances';
 import { addMaintenancePlan } from '#contract/upkeep/maintenance-plans';
 import { addVendor } from '#contract/upkeep/vendors';
 import { offerWorkOrder } from '#contract/upkeep/work-orders';
+import { sentReports } from '#server/db/schema/reports';
 import { anOpenLedger } from '#test/agent-ledgers';
 import { aWholeDraft, templateOf } from '#test/agreements';
 import { openTestApp } from '#test/app';
@@ -37,6 +41,21 @@ import { buyPlan, subscriptionOf } from '#test/plans';
 import { sent } from '#test/signings';
 
 const app = await openTestApp();
+
+/** A report as it was sent, without what sending it does besides. */
+const aSentReport = async (landlord: Caller): Promise<number | undefined> => {
+  const { body: content } = await landlord.call(getReport, { params: { name: 'arrears' }, query: {} });
+  const about = {
+    userId: landlord.user.id,
+    role: 'landlord' as const,
+    report: 'arrears' as const,
+    name: 'Who is late',
+  };
+  const days = { fromDate: content.from, toDate: content.to, version: 1, sentAt: app.deps.now() };
+  const sent = { ...about, ...days, asked: {}, content, hash: 'of it', sentTo: 'ca@example.in', sentBy: 'Asha' };
+  const [row] = await app.db.insert(sentReports).values(sent).returning({ id: sentReports.id });
+  return row?.id;
+};
 
 /** Landlord, agent and tenant of a property that is not open to agents, with one row of everything. */
 const aWorld = async () => {
@@ -73,6 +92,10 @@ const aWorld = async () => {
   const sharer = { email: 'sharer@example.in', firstName: 'Priya', lastName: 'Shah' };
   const ledger = await anOpenLedger(agent);
   const agreement = await aWholeDraft(landlord, leaseId);
+  const view = { report: 'arrears' as const, name: 'Who is late', sendTo: null };
+  const sharerId = (await landlord.call(addLeaseTenant, { params: { id: leaseId }, body: sharer })).body.id ?? 0;
+  const leaving = { personId: sharerId, lastDay: '2026-04-30', depositSettledBy: 'landlord' as const };
+  const { departures } = (await landlord.call(leaveSharedLease, { params: { id: leaseId }, body: leaving })).body;
   const ids: Record<string, string | number | undefined> = {
     '/api/properties': property.id,
     '/api/buildings': (await landlord.call(createBuilding, { body: aBuilding })).body.id,
@@ -85,10 +108,13 @@ const aWorld = async () => {
     '/api/asked-details': 1,
     '/api/tenants': onboarded.id,
     '/api/leases': leaseId,
-    '/api/lease-tenants': (await landlord.call(addLeaseTenant, { params: { id: leaseId }, body: sharer })).body.id ?? 0,
+    '/api/lease-tenants': sharerId,
+    '/api/departures': departures[0]?.id,
     '/api/payments': inParts.id,
     '/api/payment-schedules': scheduleId,
     '/api/expenses': (await anExpense(landlord, { propertyId: property.id, isPaid: false })).id,
+    '/api/report-views': (await landlord.call(saveReportView, { body: view })).body.id,
+    '/api/sent-reports': await aSentReport(landlord),
     '/api/documents': document.id,
     '/api/files': document.fileUrl.split('/').at(-1),
     '/api/application-forms': (await aForm(landlord)).id,
@@ -135,6 +161,9 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/lease-tenants/{id}': { share: 10 },
   'PUT /api/leases/{id}/balance': { balance: 'joint' },
   'POST /api/leases/{id}/departures': { lastDay: '2026-04-05', depositSettledBy: 'landlord' },
+  'POST /api/departures/{id}/settle': { depositSettledBy: 'landlord' },
+  'POST /api/departures/{id}/answer': { question: 'share', isSo: true },
+  'PUT /api/leases/{id}/main-tenant': { personId: 1 },
   'POST /api/leases/{id}/deposit/transfer': { toLeaseId: 1, amount: '1' },
   'PATCH /api/payments/{id}': { status: 'cancelled' },
   'POST /api/payments/{id}/record': { amount: '1', method: 'cash' },
@@ -212,7 +241,7 @@ const ask = (who: Caller, e: Endpoint) => {
   const payload = bodies[nameOf(e)] ?? (nameOf(e).endsWith('assign-agent') ? { agentId: who.user.id } : undefined);
   const id = isForAdmins(e.access) ? 1 : world.ids[collection];
   if (id === undefined) throw new Error(`${nameOf(e)} has no row in this test: add one to aWorld`);
-  const url = e.path.replace(/\{\w+\}/, String(id)) + (queries[nameOf(e)] ?? '');
+  const url = e.path.replace(/\{\w+\}/g, String(id)) + (queries[nameOf(e)] ?? '');
   return who.request({ method: e.method, url, payload });
 };
 

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { RequireUser } from '#web/features/identity/auth/require-user.tsx';
 import { AgreementPage } from '#web/features/papers/agreements/agreement-page.tsx';
@@ -10,7 +9,6 @@ const route = getRouteApi('/agreements/$agreementId');
 
 export function AgreementScreen() {
   const { agreementId } = route.useParams();
-  const id = Number(agreementId);
   return (
     <RequireUser>
       {(user) => (
@@ -20,14 +18,12 @@ export function AgreementScreen() {
             title: 'Agreement',
             section: 'agreements',
             content: user.role && (
-              <Stack gap="lg">
-                <AgreementSigning agreementId={id} />
-                <AgreementPage
-                  id={id}
-                  viewer={user.role}
-                  signing={({ status }) => status === 'draft' && <SendForSigning agreementId={id} />}
-                />
-              </Stack>
+              <AgreementPage
+                id={Number(agreementId)}
+                viewer={user.role}
+                sending={<SendForSigning agreementId={Number(agreementId)} />}
+                signing={<AgreementSigning agreementId={Number(agreementId)} />}
+              />
             ),
           }}
         />

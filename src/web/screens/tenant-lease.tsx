@@ -1,12 +1,15 @@
 import { IconReceipt } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import type { User } from '#contract/identity/users';
+import { isCommercial } from '#contract/lettings/commercial-terms';
 import { isOver } from '#contract/lettings/lease-days';
 import { DepositButton } from '#web/features/books/deposits/deposit-dialog.tsx';
 import { DepositPassport } from '#web/features/books/deposits/deposit-passport.tsx';
 import { HomePeople } from '#web/features/books/lease-people/home-people.tsx';
 import { ResidentsOnly } from '#web/features/books/lease-people/residents-only.tsx';
 import { LeaveTenancy } from '#web/features/lettings/tenancy-answers/leave-tenancy.tsx';
+import { LeaseCommercialTerms } from '#web/features/money/commercial/lease-commercial-terms.tsx';
+import { LeaseMoves } from '#web/features/money/commercial/lease-moves.tsx';
 import { useTenantDashboard } from '#web/features/overview/dashboard/api.ts';
 import { LeaseDetails } from '#web/features/overview/dashboard/lease-details.tsx';
 import { Loaded } from '#web/features/overview/dashboard/loaded.tsx';
@@ -35,6 +38,16 @@ export function TenantLease({ user }: { user: User }) {
                     <ResidentsOnly leaseId={lease.id}>
                       <DepositPassport leaseId={lease.id} />
                     </ResidentsOnly>
+                  }
+                  about={
+                    <>
+                      <LeaseCommercialTerms
+                        leaseId={lease.id}
+                        isCommercial={isCommercial(lease.property.kind)}
+                        mayChange={false}
+                      />
+                      <LeaseMoves leaseId={lease.id} />
+                    </>
                   }
                   people={<HomePeople leaseId={lease.id} />}
                   statement={

@@ -24,6 +24,7 @@ import { list as paymentMethods } from '#server/features/money/payment-methods/s
 import { consentsOf, list as paymentSchedules } from '#server/features/money/payment-schedules/service';
 import { list as payments } from '#server/features/money/payments/service/reading/find-payment';
 import { get as rentSettings } from '#server/features/money/rent-settings/service';
+import { allSent, allViews } from '#server/features/overview/report-views/service/own-data';
 import { reportChoices } from '#server/features/overview/reports/service';
 import { exportOwn as agreementTemplates } from '#server/features/papers/agreement-templates/service';
 import { exportList as agreements } from '#server/features/papers/agreements/service';
@@ -120,6 +121,8 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     maintenanceSettings: value(() => maintenanceSettings(deps, actor)),
     repairLimits: value(() => repairLimits(deps, actor)),
     reportChoices: value(() => reportChoices(deps, actor)),
+    reportViews: value(() => allViews(deps, actor)),
+    sentReports: value(() => allSent(deps, actor)),
     messages: every((page) => messages(deps, actor, page)),
     tenantProfiles: value(() => profilesAbout(deps, actor.userId)),
     invoices: value(() => invoicesOf(deps, actor.userId)),

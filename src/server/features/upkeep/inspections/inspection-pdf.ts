@@ -7,7 +7,7 @@ import {
   sideLabels,
   sides,
 } from '#contract/upkeep/inspection-choices';
-import { answerInWords, answerOf, proposedShare } from '#contract/upkeep/inspection-compare';
+import { answerInWords, answerOf, placeInWords, proposedShare } from '#contract/upkeep/inspection-compare';
 import { inspectionStateLabels } from '#contract/upkeep/inspection-status';
 import type { Inspection, InspectionEntry, InspectionItem } from '#contract/upkeep/inspections';
 import { shown } from '#server/pdf/fonts';
@@ -67,11 +67,12 @@ const saidInWords = (entries: InspectionEntry[], side: Side, expected: number | 
   answerInWords(answerOf(entries, side), expected);
 
 const writeWords = (paper: Paper, entries: InspectionEntry[], foot: () => void): void => {
-  for (const { side, author, text, createdAt } of entries) {
-    if (text === null) continue;
+  for (const { side, author, text, place, createdAt } of entries) {
+    if (text === null && place === null) continue;
     room(paper, 30, foot);
     const { left: x, width } = paper;
-    const said = `${sideLabels[side]} (${author}, ${formatDateTime(createdAt)}): ${text}`;
+    const words = [text, place && `taken at ${placeInWords(place)}`].filter(Boolean).join(', ');
+    const said = `${sideLabels[side]} (${author}, ${formatDateTime(createdAt)}): ${words}`;
     paper.y = paper.write(shown(said), { x: x + 12, y: paper.y, width: width - 12, size: 9, maxLines: 4 }) + 2;
   }
 };

@@ -17,7 +17,7 @@ interface News {
   to: Side[];
 }
 
-export const pageOf = (id: number): string => `/inspections/${id}`;
+const pageOf = (id: number): string => `/inspections/${id}`;
 
 const peopleOf = async (tx: Db, { leaseId, landlordId, agentId, tenantId }: WholeInspection) => {
   const tenants = [tenantId, ...(await coTenantsOf(tx, leaseId))];

@@ -22,18 +22,21 @@ import { StateFacts } from './state-facts.tsx';
 interface AgreementPageProps {
   id: number;
   viewer: Role;
-  /** How it is sent and signed; nothing while it has holes. */
-  signing?: (agreement: Agreement) => ReactNode;
+  /** The way to send a draft in which nothing is missing. */
+  sending: ReactNode;
+  /** What became of it since it was sent. */
+  signing: ReactNode;
 }
 
 /** One agreement: what is missing, what it says in short, and its text as it prints. */
-export function AgreementPage({ id, viewer, signing }: AgreementPageProps) {
+export function AgreementPage({ id, viewer, sending, signing }: AgreementPageProps) {
   const query = useAgreement(id);
   if (!query.data) return <NotLoaded query={query} what="The agreement" skeleton={[80, 200, 400]} isOnPage />;
   const agreement = query.data;
   return (
     <Stack gap="lg">
-      <Head agreement={agreement} viewer={viewer} signing={signing} />
+      <Head agreement={agreement} viewer={viewer} sending={sending} />
+      {agreement.status !== 'draft' && signing}
       {viewer !== 'tenant' && <MissingValues agreement={agreement} manager={viewer} />}
       {agreement.warnings.length > 0 && (
         <Alert color="marigold" icon={<IconAlertTriangle aria-hidden />} title="The text and the lease differ">
@@ -57,7 +60,9 @@ export function AgreementPage({ id, viewer, signing }: AgreementPageProps) {
   );
 }
 
-function Head({ agreement, viewer, signing }: { agreement: Agreement } & Omit<AgreementPageProps, 'id'>) {
+type HeadProps = { agreement: Agreement } & Pick<AgreementPageProps, 'viewer' | 'sending'>;
+
+function Head({ agreement, viewer, sending }: HeadProps) {
   const { id, title, version, status, sentAt, signedAt, replacesId, missing } = agreement;
   const days = [sentAt && `sent ${dayOf(sentAt)}`, signedAt && `signed ${dayOf(signedAt)}`].filter(Boolean);
   return (
@@ -97,7 +102,7 @@ function Head({ agreement, viewer, signing }: { agreement: Agreement } & Omit<Ag
         >
           {agreement.mayEdit ? 'Print preview' : 'PDF'}
         </Button>
-        {missing.length === 0 && signing?.(agreement)}
+        {agreement.mayEdit && missing.length === 0 && sending}
         {viewer !== 'tenant' && <AgreementTools agreement={agreement} manager={viewer as Manager} />}
       </Group>
     </Group>

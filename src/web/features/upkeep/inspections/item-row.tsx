@@ -83,7 +83,7 @@ export function ItemRow({ item, inspection, speak, onStrike }: ItemRowProps) {
               size="sm"
               leftSection={<IconArrowsDiff size={16} aria-hidden />}
               aria-expanded={isComparing}
-              aria-label={`Compare the photos of ${name}`}
+              aria-label={`${isComparing ? 'Hide the comparison' : 'Compare old and new photo'}: ${name}`}
               onClick={() => setComparing(!isComparing)}
             >
               {isComparing ? 'Hide the comparison' : 'Compare old and new photo'}

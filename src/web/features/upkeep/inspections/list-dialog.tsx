@@ -115,25 +115,23 @@ interface RoomThingsProps {
 
 function RoomThings({ room, items, onItems }: RoomThingsProps) {
   const [name, setName] = useState('');
-  const change = (index: number, changes: Partial<ListItem>) =>
-    onItems(items.map((item, at) => (at === index ? { ...item, ...changes } : item)));
+  const here = items.map((item, at) => ({ item, at })).filter(({ item }) => item.room === room);
+  const change = (place: number, changes: Partial<ListItem>) =>
+    onItems(items.map((item, at) => (at === place ? { ...item, ...changes } : item)));
   const add = () => {
     onItems([...items, thingIn(room, name.trim())]);
     setName('');
   };
   return (
     <Stack gap="md">
-      {items.map((item, index) =>
-        item.room === room ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a thing has no other mark while it is named
-          <Thing
-            key={index}
-            item={item}
-            onChange={(changes) => change(index, changes)}
-            onRemove={() => onItems(items.filter((_, at) => at !== index))}
-          />
-        ) : null,
-      )}
+      {here.map(({ item, at }) => (
+        <Thing
+          key={at}
+          item={item}
+          onChange={(changes) => change(at, changes)}
+          onRemove={() => onItems(items.filter((_, index) => index !== at))}
+        />
+      ))}
       <Group align="flex-end" gap="xs">
         <TextInput
           label="Another thing"

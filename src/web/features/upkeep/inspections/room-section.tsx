@@ -30,39 +30,37 @@ export function RoomSection({ room, items, inspection, speak, onStrike }: RoomSe
     setPending(false);
   };
   return (
-    <div className={classes.room}>
-      <Panel
-        title={room}
-        tools={
-          speak &&
-          unsaid.length > 0 && (
-            <Button
-              variant="light"
-              size="sm"
-              disabled={isPending}
-              leftSection={<IconChecks size={16} aria-hidden />}
-              aria-label={`${room}: all satisfactory`}
-              onClick={() => void allWell()}
-            >
-              All satisfactory
-            </Button>
-          )
-        }
-      >
-        <ul className={classes.items} aria-label={room}>
-          {items.map((item) => (
-            <ItemRow
-              key={item.id}
-              item={item}
-              inspection={inspection}
-              speak={speak}
-              onStrike={onStrike && item.entries.length === 0 ? () => onStrike(item.id) : undefined}
-            />
-          ))}
-        </ul>
-        {speak && <AddThing room={room} speak={speak} />}
-      </Panel>
-    </div>
+    <Panel
+      title={room}
+      tools={
+        speak &&
+        unsaid.length > 0 && (
+          <Button
+            variant="light"
+            size="sm"
+            disabled={isPending}
+            leftSection={<IconChecks size={16} aria-hidden />}
+            aria-label={`${room}: all satisfactory`}
+            onClick={() => void allWell()}
+          >
+            All satisfactory
+          </Button>
+        )
+      }
+    >
+      <ul className={classes.items} aria-label={room}>
+        {items.map((item) => (
+          <ItemRow
+            key={item.id}
+            item={item}
+            inspection={inspection}
+            speak={speak}
+            onStrike={onStrike && item.entries.length === 0 ? () => onStrike(item.id) : undefined}
+          />
+        ))}
+      </ul>
+      {speak && <AddThing room={room} speak={speak} />}
+    </Panel>
   );
 }
 
@@ -81,7 +79,7 @@ function AddThing({ room, speak }: { room: string; speak: Speak }) {
           variant="subtle"
           size="sm"
           leftSection={<IconPlus size={16} aria-hidden />}
-          aria-label={`Add something to ${room}`}
+          aria-label={`Something else in ${room}`}
           onClick={() => setAdding(true)}
         >
           Something else

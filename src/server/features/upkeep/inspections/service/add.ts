@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileIdOf } from '#contract/platform/files';
 import type { Side } from '#contract/upkeep/inspection-choices';
-import { MAX_ITEMS } from '#contract/upkeep/inspection-list';
+import { MAX_ITEMS, thingKey } from '#contract/upkeep/inspection-list';
 import type { EntryForm, Inspection } from '#contract/upkeep/inspections';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
@@ -24,8 +24,6 @@ interface Speaker {
   attach: (photo: EntryForm['photos'][number], use: { entryId: number; field: string }) => Promise<number>;
 }
 
-const nameKey = ({ room, name }: { room: string; name: string }) => `${room}\n${name}`.toLowerCase();
-
 /** Which things are meant; something new is put on the list first. */
 const meant = async (tx: Db, { row, items }: Loaded, { itemIds, newItem }: EntryForm): Promise<number[]> => {
   if (!newItem) {
@@ -33,7 +31,7 @@ const meant = async (tx: Db, { row, items }: Loaded, { itemIds, newItem }: Entry
     if (itemIds.some((id) => !known.has(id))) throw noSuchItem();
     return [...new Set(itemIds)];
   }
-  const there = items.find((item) => nameKey(item) === nameKey(newItem));
+  const there = items.find((item) => thingKey(item) === thingKey(newItem));
   if (there) return [there.id];
   if (items.length >= MAX_ITEMS) throw tooMany(MAX_ITEMS);
   const position = Math.max(-1, ...items.map((item) => item.position)) + 1;

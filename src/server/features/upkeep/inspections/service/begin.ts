@@ -1,7 +1,7 @@
 import { addDays, dateInIndia } from '#contract/platform/calendar';
 import type { BodyOf } from '#contract/platform/endpoint';
 import { inspectionKindLabels } from '#contract/upkeep/inspection-choices';
-import type { ListItem } from '#contract/upkeep/inspection-list';
+import { type ListItem, thingKey } from '#contract/upkeep/inspection-list';
 import type { beginInspection, Inspection } from '#contract/upkeep/inspections';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
@@ -34,17 +34,15 @@ const requireLastDay = (deps: Deps, day: string): string => {
   return day;
 };
 
-const keyOf = ({ room, name }: { room: string; name: string }) => `${room}\n${name}`.toLowerCase();
-
 /** What was looked at before, and what has been put on the home's list since. */
 const thingsOf = (before: ItemRow[], listed: ListItem[]) => {
-  const known = new Set(before.map(keyOf));
+  const known = new Set(before.map(thingKey));
   return [
     ...before.map(({ id, room, name, kind, wear, count, newOn }) => ({
       ...{ room, name, kind, wear, count, newOn },
       beforeId: id,
     })),
-    ...listed.filter((item) => !known.has(keyOf(item))).map((item) => ({ ...item, beforeId: null })),
+    ...listed.filter((item) => !known.has(thingKey(item))).map((item) => ({ ...item, beforeId: null })),
   ];
 };
 
@@ -52,7 +50,7 @@ export const logInspection = (
   deps: Deps,
   tx: Db,
   actor: Actor,
-  { id: _id, leaseId, propertyId, propertyName, kind }: WholeInspection,
+  { leaseId, propertyId, propertyName, kind }: WholeInspection,
   action: 'inspection.begun' | 'inspection.confirmed' | 'inspection.removed',
 ) =>
   logDeed(deps, tx, actor, {

@@ -15,14 +15,15 @@ import { missing, unreachable, uploadFirst } from '../refusals.ts';
 import { held, load, requireDeed, sideOf } from '../service.ts';
 import { isKnown, say } from './add.ts';
 
-const formatted = (path: string, token: string): string => `/api/action-links/${token}/photos/${fileIdOf(path) ?? 0}`;
+const throughToken = (path: string, token: string): string =>
+  `/api/action-links/${token}/photos/${fileIdOf(path) ?? 0}`;
 
 /** The same inspection, with its photos by the link. */
 const throughLink = (inspection: Inspection, token: string): Inspection => {
   const shown = (entries: Inspection['items'][number]['entries']) =>
     entries.map((entry) => ({
       ...entry,
-      photos: entry.photos.map((photo) => ({ ...photo, fileUrl: formatted(photo.fileUrl, token) })),
+      photos: entry.photos.map((photo) => ({ ...photo, fileUrl: throughToken(photo.fileUrl, token) })),
     }));
   const items = inspection.items.map((item) => ({
     ...item,

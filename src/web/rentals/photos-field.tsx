@@ -9,6 +9,8 @@ import { PropertyPicture } from './property-picture.tsx';
 const LONGEST_EDGE = 1600;
 
 interface PhotosFieldProps {
+  /** What they show. */
+  of?: string;
   /** Addresses of what is uploaded, the cover first. */
   value: string[];
   error?: ReactNode;
@@ -25,7 +27,7 @@ const asFile = (fileUrl: string): UploadedFile => ({
   size: 0,
 });
 
-export function PhotosField({ value, error, onChange, onUploadingChange }: PhotosFieldProps) {
+export function PhotosField({ of = 'property', value, error, onChange, onUploadingChange }: PhotosFieldProps) {
   const list = useRef<HTMLUListElement>(null);
   const others = (photo: string) => value.filter((other) => other !== photo);
   const change = (photos: string[]) => {
@@ -47,7 +49,7 @@ export function PhotosField({ value, error, onChange, onUploadingChange }: Photo
         onBusyChange={onUploadingChange}
       />
       {value.length > 0 && (
-        <ul className={classes.photos} aria-label="Photos of the property" ref={list} tabIndex={-1}>
+        <ul className={classes.photos} aria-label={`Photos of the ${of}`} ref={list} tabIndex={-1}>
           {value.map((photo, index) => (
             <Box key={photo} component="li" display="grid" style={{ gap: 4 }}>
               <div className={classes.frame}>
