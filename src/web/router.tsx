@@ -13,8 +13,8 @@ import { subscriptionPlans } from '#contract/identity/users';
 import { applicationFilters, tenantFilters } from '#contract/lettings/list-filters';
 import type { PagePath } from '#contract/platform/pages';
 import { requestLooks } from '#contract/upkeep/list-choices';
-import { consoleTabs } from './features/back-office/admin/console-tab-names.ts';
 import { useLive } from './lib/live.ts';
+import { consolePlace, idInAddress, listFilters, oneOf, reportPlace, textInAddress } from './screens/addresses.ts';
 import {
   agentBooks,
   agentSections,
@@ -39,17 +39,9 @@ const rootRoute = createRootRoute({
   },
 });
 
-/** A value that is not among the known ones counts as left out. */
-const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z.enum(names).optional().catch(undefined);
-
 const sectionOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.object({ section: oneOf(names) });
 
-const textInAddress = z.string().max(200).optional().catch(undefined);
-const idInAddress = z.coerce.number().int().positive().optional().catch(undefined);
-/** What narrows and orders a list. */
-const listFilters = { search: textInAddress, sort: textInAddress };
 const messagePlace = {
   tab: oneOf(['messages', 'analytics', 'notifications']),
   conversation: idInAddress,
@@ -97,44 +89,6 @@ const paymentDialogs = [
 const expensePlace = { expense: idInAddress, category: textInAddress };
 const agreementDialogs = ['new-agreement'] as const;
 const expenseDialogs = ['new-expense', 'edit-expense', 'pay-expense', 'charge-expense', 'remove-expense'] as const;
-
-/** A report: its days, what narrows it and how it is laid out. */
-const reportPlace = {
-  from: textInAddress,
-  to: textInAddress,
-  property: idInAddress,
-  building: idInAddress,
-  kind: textInAddress,
-  tenant: textInAddress,
-  status: textInAddress,
-  by: textInAddress,
-  basis: textInAddress,
-  compare: textInAddress,
-  group: textInAddress,
-  sort: textInAddress,
-  columns: textInAddress,
-};
-
-/** The console of the back office: its tab, what narrows and orders the tab's list, and what is open upon it. */
-const consolePlace = {
-  tab: oneOf(consoleTabs),
-  customer: textInAddress,
-  invoice: idInAddress,
-  show: textInAddress,
-  dialog: textInAddress,
-  ...listFilters,
-  status: textInAddress,
-  type: textInAddress,
-  role: textInAddress,
-  plan: textInAddress,
-  locked: textInAddress,
-  action: textInAddress,
-  actor: textInAddress,
-  subject: textInAddress,
-  subjectId: textInAddress,
-  from: textInAddress,
-  to: textInAddress,
-};
 
 const under = <const Path extends PagePath>(path: Path) => ({ getParentRoute: () => rootRoute, path });
 
