@@ -74,7 +74,7 @@ export const measures: Measure[] = [
   reading('books: months', 'landlord', '/api/books'),
   reading('books: explain what is overdue', 'landlord', '/api/figures/overdue?limit=50'),
   reading('reports: arrears', 'landlord', '/api/reports/arrears'),
-  reading('reports: income and expense', 'landlord', '/api/reports/income-expense?compare=year'),
+  reading('reports: income and expense', 'landlord', '/api/reports/income-expense?compare=before'),
   reading('reports: money by property', 'landlord', '/api/reports/income-expense?basis=cash&by=property'),
   reading('reports: rent roll', 'landlord', '/api/reports/rent-roll'),
   reading('reports: collection', 'landlord', '/api/reports/collection'),

@@ -51,12 +51,17 @@ import * as reminders from '#contract/money/reminders';
 import * as rentSettings from '#contract/money/rent-settings';
 import * as reservations from '#contract/money/reservations';
 import * as agentDashboard from '#contract/overview/agent-dashboard';
+import * as attention from '#contract/overview/attention';
 import * as dashboard from '#contract/overview/dashboard';
+import * as reportViews from '#contract/overview/report-views';
 import * as reports from '#contract/overview/reports';
 import * as agreementTemplates from '#contract/papers/agreement-templates';
 import * as agreements from '#contract/papers/agreements';
 import * as leasePapers from '#contract/papers/lease-papers';
+import * as signingActs from '#contract/papers/signing-acts';
+import * as signings from '#contract/papers/signings';
 import * as stateFacts from '#contract/papers/state-facts';
+import * as verify from '#contract/papers/verify';
 import * as achievements from '#contract/plans/achievements';
 import * as creditNotes from '#contract/plans/credit-notes';
 import * as invoices from '#contract/plans/invoices';
@@ -157,8 +162,13 @@ const features = [
   closing,
   departures,
   deposits,
+  attention,
   reports,
+  reportViews,
   figures,
+  signings,
+  signingActs,
+  verify,
   documents,
   applicationForms,
   applications,

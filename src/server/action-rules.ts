@@ -1,3 +1,4 @@
+import { signingLinks } from './features/papers/signings/service/by-link.ts';
 import type { LinkRules } from './features/platform/action-links/service.ts';
 import { inspectionLinks } from './features/upkeep/inspections/service/by-link.ts';
 import { workOrderLinks } from './features/upkeep/work-orders/service/by-link.ts';
@@ -7,5 +8,6 @@ import { approvalLinks } from './features/upkeep/work-orders/service/by-owners-l
 export const actionRules: LinkRules = {
   work_order: workOrderLinks,
   repair_approval: approvalLinks,
+  signing: signingLinks,
   inspection: inspectionLinks,
 };

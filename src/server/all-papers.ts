@@ -6,6 +6,7 @@ import { receiptPaper } from './features/money/receipts/receipt-pdf.ts';
 import { statementPaper } from './features/money/receipts/statement-pdf.ts';
 import { reportPaper } from './features/overview/reports/report-pdf.ts';
 import { agreementPaper } from './features/papers/agreements/agreement-pdf.ts';
+import { signedAgreement } from './features/papers/agreements/signed-agreement-pdf.ts';
 import { creditNotePaper } from './features/plans/invoices/credit-note-pdf.ts';
 import { invoicePaper } from './features/plans/invoices/invoice-pdf.ts';
 import { stickerSheet } from './features/upkeep/appliances/stickers-pdf.ts';
@@ -25,6 +26,7 @@ export const papers = [
   ledgerPaper,
   stickerSheet,
   jobSheet,
+  signedAgreement,
   agreementPaper,
   reportPaper,
   inspectionPaper,

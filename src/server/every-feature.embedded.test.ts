@@ -33,6 +33,9 @@ import { downloadReceipt } from '#contract/money/payments';
 import { remindTenant } from '#contract/money/reminders';
 import { getLandlordDashboard } from '#contract/overview/dashboard';
 import { getReport, listReports } from '#contract/overview/reports';
+import { getLeasePapers, noteLeasePapers } from '#contract/papers/lease-papers';
+import { readSigning } from '#contract/papers/signings';
+import { listStateFacts } from '#contract/papers/state-facts';
 import { downloadInvoice } from '#contract/plans/invoices';
 import { readActionLink } from '#contract/platform/action-links';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
@@ -47,6 +50,7 @@ import { offerWorkOrder } from '#contract/upkeep/work-orders';
 import { listWorkVisits } from '#contract/upkeep/work-visits';
 import { checkBooks } from '#server/features/books/journal/service/check';
 import { comeBackFromGoogle, finishGoogleSignIn } from '#server/features/identity/google/service';
+import { aWholeDraft, sendAway } from '#test/agreements';
 import { openTestApp, PASSWORD, tokenIn } from '#test/app';
 import { aDocument, aForm, apply, proveEmail } from '#test/applications-and-forms';
 import type { Caller } from '#test/caller';
@@ -60,6 +64,7 @@ import { askVerify, begin } from '#test/paying';
 import { aCharge, aReceipt, aRental, detailsOf } from '#test/payments';
 import { aLandlord, aProperty } from '#test/people-and-homes';
 import { buyPlan, payOrder, subscriptionOf } from '#test/plans';
+import { aSignedAgreement } from '#test/signings';
 
 const app = await openTestApp();
 
@@ -206,11 +211,27 @@ describe('one walk of each feature', () => {
     expect((await landlord.call(raiseMeterBills, { body })).status).toBe(409);
   });
 
+  it('agreements: a draft from a template, changed and printed; papers and facts beside it', async () => {
+    const draft = await aWholeDraft(landlord, lease.id);
+    expect(draft.missing).toEqual([]);
+    await sendAway(app, draft.id);
+    const params = { id: lease.id };
+    await landlord.call(noteLeasePapers, { params, body: { stampNumber: 'IN-MH1' } });
+    expect((await tenant.call(getLeasePapers, { params })).body.steps[1]).toEqual({ step: 'stamped', state: 'done' });
+    const facts = await tenant.call(listStateFacts, { query: { state: 'Delhi' } });
+    expect(facts.body).toHaveLength(4);
+  });
+
   it('inspections: said by both sides, and confirmed', async () => {
     const inspection = await anInspection(landlord, lease.id);
     await anEntry(tenant, inspection, 'Floor', { condition: 'worn' });
     expect((await confirmNow(tenant, inspection.id)).status).toBe(200);
     expect((await confirmNow(landlord, inspection.id)).body.state).toBe('confirmed');
+  });
+
+  it('signing: an agreement is sent, signed in turn, and sealed', async () => {
+    const { landlord: owner, signing } = await aSignedAgreement(app);
+    expect((await owner.call(readSigning, { params: { id: signing.id } })).body.status).toBe('signed');
   });
 
   it('legal texts', async () => {

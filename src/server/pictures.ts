@@ -17,6 +17,8 @@ export class PictureError extends Error {
 export interface Pictures {
   /** An upload as it is kept: of the same type, at most so long on a side. */
   clean: (path: string, type: PictureType, side: number) => Promise<Buffer>;
+  /** A name that somebody drew, as a small PNG that one can see through. */
+  redraw: (sent: Buffer) => Promise<Buffer>;
   /** A smaller one for screens, as WebP. */
   shrink: (original: () => Promise<Buffer>, width: PictureWidth) => Promise<Buffer>;
   /** A small one for a paper, as JPEG. */
@@ -27,6 +29,7 @@ const MOST_WAITING = 100;
 const MOST_SECONDS = 20;
 const JPEG_QUALITY = 85;
 const WEBP_QUALITY = 78;
+const DRAWN_WIDTH = 900;
 /** A third of a page in width. */
 const PRINTED_SIDE = 520;
 const PRINT_QUALITY = 75;
@@ -91,6 +94,11 @@ export const createPictures = (): Pictures => {
           withoutEnlargement: true,
         });
         return finish(encoders[type](picture));
+      }),
+    redraw: (sent) =>
+      next(async () => {
+        const box = { width: DRAWN_WIDTH, height: DRAWN_WIDTH / 2, fit: 'inside', withoutEnlargement: true } as const;
+        return finish((await open(sent)).resize(box).png({ palette: true }));
       }),
     shrink: (original, width) =>
       next(async () => {

@@ -95,6 +95,7 @@ const paymentDialogs = [
 
 /** Expenses: what narrows the list, beside what payments have. */
 const expensePlace = { expense: idInAddress, category: textInAddress };
+const agreementDialogs = ['new-agreement'] as const;
 const expenseDialogs = ['new-expense', 'edit-expense', 'pay-expense', 'charge-expense', 'remove-expense'] as const;
 
 /** A report: its days, what narrows it and how it is laid out. */
@@ -160,6 +161,7 @@ const screens = {
   tenant: () => import('./screens/tenant-dashboard.tsx'),
   agent: () => import('./screens/agent-dashboard.tsx'),
   application: () => import('./screens/application.tsx'),
+  verify: () => import('./screens/verify.tsx'),
 };
 
 /** A section comes with its address, and already when a link to it is pointed at. */
@@ -203,6 +205,7 @@ const routeTree = rootRoute.addChildren([
         ...meterDialogs,
         ...paymentDialogs,
         ...expenseDialogs,
+        ...agreementDialogs,
       ]),
       status: oneOf(applicationFilters),
       kind: textInAddress,
@@ -242,7 +245,14 @@ const routeTree = rootRoute.addChildren([
       entry: idInAddress,
       mandate: idInAddress,
       application: idInAddress,
-      dialog: oneOf(['onboard-tenant', 'report', ...meterDialogs, ...paymentDialogs, ...expenseDialogs]),
+      dialog: oneOf([
+        'onboard-tenant',
+        'report',
+        ...meterDialogs,
+        ...paymentDialogs,
+        ...expenseDialogs,
+        ...agreementDialogs,
+      ]),
       book: oneOf(agentBooks),
       lease: idInAddress,
       ...expensePlace,
@@ -288,6 +298,18 @@ const routeTree = rootRoute.addChildren([
     component: lazyRouteComponent(() => import('./screens/sent-statement.tsx'), 'SentStatementScreen'),
   }),
   createRoute({
+    ...under('/agreements/$agreementId'),
+    component: lazyRouteComponent(() => import('./screens/agreement.tsx'), 'AgreementScreen'),
+  }),
+  createRoute({
+    ...under('/agreement-templates'),
+    component: lazyRouteComponent(() => import('./screens/agreement-templates.tsx'), 'AgreementTemplatesScreen'),
+  }),
+  createRoute({
+    ...under('/agreement-templates/$templateId'),
+    component: lazyRouteComponent(() => import('./screens/agreement-templates.tsx'), 'AgreementTemplateScreen'),
+  }),
+  createRoute({
     ...under('/reports'),
     component: lazyRouteComponent(() => import('./screens/report-page.tsx'), 'ReportsScreen'),
   }),
@@ -295,6 +317,10 @@ const routeTree = rootRoute.addChildren([
     ...under('/reports/$name'),
     validateSearch: z.object(reportPlace),
     component: lazyRouteComponent(() => import('./screens/report-page.tsx'), 'ReportPageScreen'),
+  }),
+  createRoute({
+    ...under('/sent-reports/$sentId'),
+    component: lazyRouteComponent(() => import('./screens/report-page.tsx'), 'SentReportScreen'),
   }),
   createRoute({
     ...under('/messages'),
@@ -329,6 +355,12 @@ const routeTree = rootRoute.addChildren([
     ...under('/link/$token'),
     component: lazyRouteComponent(() => import('./screens/action-link.tsx'), 'ActionLinkScreen'),
   }),
+  createRoute({
+    ...under('/signings/$signingId'),
+    component: lazyRouteComponent(() => import('./screens/signing.tsx'), 'SigningScreen'),
+  }),
+  createRoute({ ...under('/verify'), component: lazyRouteComponent(screens.verify, 'VerifyScreen') }),
+  createRoute({ ...under('/verify/$code'), component: lazyRouteComponent(screens.verify, 'VerifyScreen') }),
   createRoute({
     ...under('/admin'),
     component: lazyRouteComponent(() => import('./screens/admin-login.tsx'), 'AdminLoginScreen'),

@@ -66,6 +66,8 @@ export interface ReportDeclaration {
   readonly headline: { readonly column: string; readonly words: string };
   readonly chart?: { readonly over: string; readonly series: readonly string[] };
   readonly isComparable?: boolean;
+  /** Tells of days to come as well. */
+  readonly hasForecast?: boolean;
   readonly action?: (typeof rowActions)[number];
 }
 

@@ -92,6 +92,7 @@ export const reportsOfMoney = {
     roles: managers,
     time: 'days',
     months: { before: 5, after: 12 },
+    hasForecast: true,
     filters: ['property'],
     columns: [
       { key: 'month', label: 'Month', type: 'month' },

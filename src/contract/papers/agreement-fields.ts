@@ -44,8 +44,8 @@ export const agreementFields = {
   cleaning_charge: { name: 'the cleaning charge', home: 'lease' },
   society_charges: { name: 'the society maintenance charge', home: 'property' },
   repairs: { name: 'the list of who pays for repairs', home: 'lease', isFixed: true, isLong: true },
-  lock_in_months: { name: 'the length of the lock-in', home: 'here' },
-  increase_percent: { name: 'the yearly increase in percent', home: 'here' },
+  lock_in: { name: 'the length of the lock-in', home: 'here' },
+  increase: { name: 'the increase of the rent', home: 'here' },
   late_charge: { name: 'the charge for late rent', home: 'here', isKept: true },
   parking_space: { name: 'the parking space', home: 'here' },
   pets: { name: 'the agreement on pets', home: 'here' },
@@ -53,7 +53,8 @@ export const agreementFields = {
   gate_hours: { name: 'the time at which the gate closes', home: 'here', isKept: true },
   mess_terms: { name: 'the agreement on meals', home: 'here', isLong: true, isKept: true },
   business_use: { name: 'the business that is carried on', home: 'here' },
-  fit_out_days: { name: 'the time for fitting out', home: 'here' },
+  fit_out_time: { name: 'the time for fitting out', home: 'here' },
+  gst_on_rent: { name: 'the agreement on GST', home: 'lease', isFixed: true },
   common_charges: { name: 'the charge for common areas', home: 'here' },
 } as const satisfies Record<string, Field>;
 

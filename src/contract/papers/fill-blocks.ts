@@ -64,3 +64,11 @@ export const fillBlocks = (blocks: TemplateBlock[], values: FieldValues): Filled
     missing: missingOf(chosen, values),
   };
 };
+
+/** Of our templates: what a lease knows everything of is in, such as painting where a charge was agreed on. */
+export const withKnown = (blocks: TemplateBlock[], known: FieldValues): TemplateBlock[] =>
+  blocks.map((block) => {
+    const fields = namesInBraces(block.text).filter(isAgreementField);
+    const isKnown = fields.length > 0 && fields.every((field) => known[field] !== undefined);
+    return block.isOptional && isKnown ? { ...block, isOn: true } : block;
+  });

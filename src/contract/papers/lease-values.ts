@@ -1,3 +1,4 @@
+import { type GstWay, gstWayLabels } from '#contract/lettings/commercial-terms';
 import type { PropertyKind } from '#contract/lettings/property-kinds';
 import { amountInWords } from '#contract/platform/amount-in-words';
 import { addDays, addMonths, type CalendarDate } from '#contract/platform/calendar';
@@ -37,6 +38,16 @@ export interface LeaseFacts {
   exitPaintingCharge: Amount | null;
   exitCleaningCharge: Amount | null;
   repairTerms: RepairTerms;
+  /** Of a shop, an office or a warehouse, where something was agreed. */
+  commercial: {
+    lockInUntil: CalendarDate | null;
+    rentFreeWeeks: number;
+    gstOnRent: GstWay;
+    carpetArea: number | null;
+    escalationPercent: number | null;
+    escalationMonths: number | null;
+    camCharge: Amount | null;
+  } | null;
 }
 
 const kindsInWords: Record<PropertyKind, string> = {
@@ -80,6 +91,8 @@ const ordinal = (day: number): string => {
   return `${day}${{ 1: 'st', 2: 'nd', 3: 'rd' }[last] ?? 'th'}`;
 };
 
+const capitalized = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
 const lowered = (label: string): string => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
 /** One line for each kind of repair: as the lease says, or as is usual. */
@@ -111,7 +124,17 @@ const some = <Value>(value: Value | null | undefined, words: (value: Value) => s
 
 const cost = (amount: Amount): string | undefined => (toPaise(amount) > 0 ? formatRupees(amount) : undefined);
 
-const same = (text: string) => text;
+type Commercial = LeaseFacts['commercial'];
+
+const increaseOf = (terms: Commercial): string | undefined =>
+  terms && terms.escalationPercent !== null && terms.escalationMonths !== null
+    ? `${terms.escalationPercent}% every ${terms.escalationMonths} months`
+    : undefined;
+
+const weeksOf = (terms: Commercial): string | undefined => {
+  if (!terms || terms.rentFreeWeeks === 0) return undefined;
+  return terms.rentFreeWeeks === 1 ? '1 week' : `${terms.rentFreeWeeks} weeks`;
+};
 
 const tenantsOf = ({ tenant, people }: LeaseFacts): string[] => [
   tenant.name,
@@ -120,10 +143,10 @@ const tenantsOf = ({ tenant, people }: LeaseFacts): string[] => [
 
 /** What each field is by the lease; what is not known is left out. */
 export const valuesOfLease = (facts: LeaseFacts): FieldValues => {
-  const { landlord, tenant, people, property } = facts;
+  const { landlord, tenant, people, property, commercial } = facts;
   const guarantors = people.filter(({ role }) => role === 'guarantor').map(({ name }) => name);
   const contact = [landlord.email, landlord.phone].filter(Boolean).join(', ');
-  const values: Record<keyof FieldValues & string, string | undefined> | FieldValues = {
+  const values: { [Field in keyof FieldValues]: string | undefined } = {
     agreement_date: formatDate(facts.today),
     landlord_name: landlord.name,
     landlord_pan: landlord.pan ?? undefined,
@@ -134,7 +157,7 @@ export const valuesOfLease = (facts: LeaseFacts): FieldValues => {
     guarantors: listed(guarantors) || undefined,
     property_address: property.address,
     property_kind: kindsInWords[property.kind],
-    property_size: sizeOf(property),
+    property_size: sizeOf({ ...property, squareFeet: commercial?.carpetArea ?? property.squareFeet }),
     city: property.city,
     furnishing: facts.appliances.length > 0 ? facts.appliances.map((thing) => `- ${thing}`).join('\n') : undefined,
     start_date: formatDate(facts.startDate),
@@ -151,6 +174,11 @@ export const valuesOfLease = (facts: LeaseFacts): FieldValues => {
     cleaning_charge: some(facts.exitCleaningCharge, formatRupees),
     society_charges: some(cost(property.societyMaintenanceDues), (amount) => `${amount} a month`),
     repairs: repairsOf(facts.repairTerms),
+    lock_in: some(commercial?.lockInUntil, (day) => `until ${formatDate(day)}`),
+    increase: increaseOf(commercial),
+    fit_out_time: weeksOf(commercial),
+    gst_on_rent: gstWayLabels[commercial?.gstOnRent ?? 'none'],
+    common_charges: some(commercial?.camCharge, (amount) => `${formatRupees(amount)} a month`),
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 };
@@ -170,24 +198,21 @@ export const summaryOfLease = (facts: LeaseFacts, values: FieldValues, keys: str
   const { property } = facts;
   const due = values.rent_day ? `, due by the ${values.rent_day} of each month` : '';
   return [
-    ...line('What is let', `${values.property_kind}, ${property.address}`),
+    ...line('What is let', capitalized(`${values.property_kind}, ${property.address}`)),
     ...line('Landlord', facts.landlord.name),
     ...line('Tenants', values.tenants),
     ...line('Guarantors', values.guarantors),
-    ...line('How long', values.period),
+    ...line('How long', values.period && capitalized(values.period)),
     ...line('Rent', `${values.rent} a month${due}`),
     ...line('Deposit', `${values.deposit}, given back when you leave, less what is owed`),
     ...line('Deposit back within', values.deposit_return_days),
     ...line('Notice', values.notice_days),
-    ...line('Lock-in', has('lock_in') ? values.lock_in_months : undefined),
-    ...line(
-      'Increase',
-      has('increase') ? some(values.increase_percent, (percent) => `${percent} each year`) : undefined,
-    ),
-    ...line('Society maintenance', values.society_charges),
+    ...line('Lock-in', has('lock_in') ? values.lock_in : undefined),
+    ...line('Increase', has('increase') ? values.increase : undefined),
+    ...line('Society maintenance', has('society') ? values.society_charges : undefined),
     ...line('Electricity, water and gas', has('bills') ? 'The tenant pays what is used' : undefined),
-    ...line('Painting at the end', has('painting') ? some(values.painting_charge, same) : undefined),
-    ...line('Cleaning at the end', has('cleaning') ? some(values.cleaning_charge, same) : undefined),
+    ...line('Painting at the end', has('painting') ? values.painting_charge : undefined),
+    ...line('Cleaning at the end', has('cleaning') ? values.cleaning_charge : undefined),
     ...line('Repairs', has('repairs') ? 'By the list in the agreement' : undefined),
   ];
 };

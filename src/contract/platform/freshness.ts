@@ -24,6 +24,7 @@ export const subjects = [
   'maintenance',
   'vendors',
   'meters',
+  'signings',
   'inspections',
   'agreements',
   'agreement-templates',

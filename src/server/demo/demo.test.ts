@@ -145,7 +145,7 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
   const id = ledgers.find(({ rule }) => rule !== null)?.id ?? 0;
   const ledger = (await agent.call(getMandateLedger, { params: { id }, query: {} })).body;
   expect(new Set(ledger.lines.map(({ source }) => source))).toEqual(
-    new Set(['commission', 'agent_cost', 'agent_settlement']),
+    new Set(['commission', 'agent_cost', 'agent_settlement', 'agent_holding']),
   );
   expect(ledger.settlements).toMatchObject([{ by: 'owner', state: 'waiting' }]);
 });

@@ -2,6 +2,7 @@ import { dateInIndia } from '#contract/platform/calendar';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { formatDate } from '#contract/platform/wording';
 import { newPdf } from './new-pdf.ts';
+import { leaveSealRoom } from './seal-room.ts';
 import { type Style, TypeSetter } from './type-setter.ts';
 
 export const INK = '#1b2430';
@@ -11,6 +12,7 @@ export const ACCENT = '#0b5e5b';
 const MARK = '#f6dede';
 const WARNING = '#b42318';
 const MARGIN = 56;
+const FOOT = 76;
 
 /** One A4 page that prints well. Lengths in points from the upper left corner. */
 export class Paper {
@@ -50,6 +52,16 @@ export class Paper {
     this.y = MARGIN;
   }
 
+  /** Begins the next page where less than this is left above its foot. */
+  need(height: number): void {
+    if (this.y + height > this.height - FOOT) this.nextPage();
+  }
+
+  /** Leaves room for a seal over the whole file. */
+  leaveSealRoom(now: Date): void {
+    leaveSealRoom(this.pdf, now);
+  }
+
   /** A word across the whole page, below all that is written, and why it stands there at the top. */
   mark(word: string, why: string): void {
     const { width, height } = this.pdf.page;
@@ -79,8 +91,8 @@ export class Paper {
     }
   }
 
-  /** A picture, as large as it fits into a box. */
-  picture(content: Buffer, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
+  /** What somebody drew, as large as it fits into a box. */
+  drawing(content: Buffer, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
     this.pdf.image(content, x, y, { fit: [width, height] });
   }
 

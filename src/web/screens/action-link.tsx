@@ -1,11 +1,12 @@
 import '#web/signed-in-styles.ts';
 import { getRouteApi } from '@tanstack/react-router';
+import { SigningByLink } from '#web/features/papers/signings/signing-by-link.tsx';
 import { LinkedInspection } from '#web/features/upkeep/inspections/linked-inspection.tsx';
 import { LinkPage } from '#web/features/upkeep/maintenance/work-orders/link-page.tsx';
 
 const route = getRouteApi('/link/$token');
 
-/** What a link is for: a job, an owner's word on what it costs, or an inspection. */
+/** What a link is for: a job, an owner's word on what it costs, an inspection, something to sign. */
 export function ActionLinkScreen() {
   const { token } = route.useParams();
   return (
@@ -13,6 +14,7 @@ export function ActionLinkScreen() {
       key={token}
       token={token}
       inspection={({ details, madeBy }) => <LinkedInspection token={token} details={details} madeBy={madeBy} />}
+      signing={({ details }) => <SigningByLink token={token} details={details} />}
     />
   );
 }

@@ -10,6 +10,7 @@ import {
   IconLock,
   IconLogout,
   IconMessages,
+  IconSignature,
   IconSwitchHorizontal,
   IconTool,
   IconUsers,
@@ -57,6 +58,11 @@ const sections: Record<AgentSection, Section> = {
     label: 'Maintenance',
     icon: IconTool,
     later: later(async () => (await import('./maintenance.tsx')).Maintenance),
+  },
+  agreements: {
+    label: 'Agreements',
+    icon: IconSignature,
+    later: later(async () => (await import('./own-agreements.tsx')).OwnAgreements),
   },
   commission: {
     label: 'Commission',

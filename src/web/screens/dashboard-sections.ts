@@ -9,6 +9,7 @@ export const landlordSections = [
   'expenses',
   'books',
   'maintenance',
+  'agreements',
   'documents',
   'messages',
   'reports',
@@ -21,6 +22,7 @@ export const tenantSections = [
   'messages',
   'documents',
   'maintenance',
+  'agreements',
   'lease-details',
   'reports',
 ] as const;
@@ -33,6 +35,7 @@ export const agentSections = [
   'tenants',
   'payments',
   'maintenance',
+  'agreements',
   'commission',
   'books',
   'messages',

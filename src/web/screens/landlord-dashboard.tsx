@@ -8,6 +8,7 @@ import {
   IconLayoutDashboard,
   IconMessages,
   IconReceipt,
+  IconSignature,
   IconTool,
   IconUsers,
   IconWallet,
@@ -68,6 +69,11 @@ const sections: Record<LandlordSection, Section> = {
     label: 'Maintenance',
     icon: IconTool,
     later: later(async () => (await import('./maintenance.tsx')).Maintenance),
+  },
+  agreements: {
+    label: 'Agreements',
+    icon: IconSignature,
+    later: later(async () => (await import('./own-agreements.tsx')).OwnAgreements),
   },
   documents: {
     label: 'Documents',

@@ -4,15 +4,37 @@ import { RequireUser } from '#web/features/identity/auth/require-user.tsx';
 import { useReports } from '#web/features/overview/reports/api.ts';
 import type { ReportPlace } from '#web/features/overview/reports/report-place.ts';
 import { ReportView } from '#web/features/overview/reports/report-view.tsx';
-import { ReportsHome } from '#web/features/overview/reports/reports-home.tsx';
+import { SentReportView } from '#web/features/overview/reports/sent-report.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { DashboardOfRole } from './dashboard-of-role.tsx';
+import { OwnReports } from './own-reports.tsx';
 
 export function ReportsScreen() {
   return (
     <RequireUser>
       {(user) => (
-        <DashboardOfRole user={user} page={{ title: 'Reports', section: 'reports', content: <ReportsHome /> }} />
+        <DashboardOfRole
+          user={user}
+          page={{ title: 'Reports', section: 'reports', content: <OwnReports user={user} /> }}
+        />
+      )}
+    </RequireUser>
+  );
+}
+
+export function SentReportScreen() {
+  const { sentId } = useParams({ strict: false });
+  return (
+    <RequireUser>
+      {(user) => (
+        <DashboardOfRole
+          user={user}
+          page={{
+            title: 'Sent report',
+            section: 'reports',
+            content: user.role && <SentReportView id={Number(sentId)} viewer={user.role} />,
+          }}
+        />
       )}
     </RequireUser>
   );

@@ -4,6 +4,7 @@ import {
   IconFileText,
   IconLayoutDashboard,
   IconMessages,
+  IconSignature,
   IconTool,
   IconWallet,
 } from '@tabler/icons-react';
@@ -43,6 +44,11 @@ const sections: Record<TenantSection, Section> = {
     label: 'Maintenance',
     icon: IconTool,
     later: later(async () => (await import('./maintenance.tsx')).Maintenance),
+  },
+  agreements: {
+    label: 'Agreements',
+    icon: IconSignature,
+    later: later(async () => (await import('./own-agreements.tsx')).OwnAgreements),
   },
   'lease-details': {
     label: 'Lease Details',

@@ -87,6 +87,8 @@ export const payments = pgTable(
     index('payments_tenant_id').on(table.tenantId, table.id),
     index('payments_landlord_id').on(table.landlordId, table.id),
     index('payments_landlord_due').on(table.landlordId, table.dueDate),
+    // What is open is little of what there was.
+    index('payments_landlord_open').on(table.landlordId, table.status, table.dueDate),
     index('payments_due').on(table.status, table.dueDate),
     check('payments_type', oneOf(table.type, paymentTypes)),
     check('payments_status', oneOf(table.status, paymentStatuses)),

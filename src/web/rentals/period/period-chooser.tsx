@@ -25,7 +25,6 @@ export function PeriodChooser({ period, onChoose }: { period: Period; onChoose: 
         aria-label="Period"
         w={{ base: '100%', xs: 220 }}
         allowDeselect={false}
-        maxDropdownHeight={480}
         data={[
           { group: 'April to March', items: years.map(option) },
           { group: 'Months', items: months.map(option) },

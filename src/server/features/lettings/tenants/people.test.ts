@@ -181,7 +181,7 @@ it('keeps who paid: claims, receipts, the yearly statement and the balance of ea
     ['15000.00', null],
   ]);
   const separate = await landlord.call(setLeaseBalance, { params: { id }, body: { balance: 'separate' } });
-  expect(separate.body.people.map(({ owed }) => owed)).toEqual(['8500.00', '0.00']);
+  expect(separate.body.people.map(({ owed }) => owed)).toEqual(['6000.00', '0.00']);
 
   const paper = async (who: Caller, url: string) => textIn((await who.request({ method: 'GET', url })).rawPayload);
   const receipt = await paper(priya, downloadReceipt.path.replace('{id}', String(payment.id)));

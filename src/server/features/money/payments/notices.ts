@@ -8,7 +8,10 @@ import { notifyEach } from '#server/features/platform/notifications/service';
 import type { PaymentRow } from './queries.ts';
 import type { Author } from './service/postings.ts';
 
-type Concerned = Pick<PaymentRow, 'leaseId' | 'tenantId' | 'landlordId' | 'agentId'>;
+type Concerned = Pick<PaymentRow, 'leaseId' | 'tenantId' | 'landlordId' | 'agentId'> & {
+  /** Read with what is held. */
+  sharers?: Sharer[];
+};
 type Subject = Concerned & Pick<PaymentRow, 'id' | 'description' | 'type' | 'propertyName' | 'tenantName'>;
 
 const concernedBy = ({ tenantId, landlordId, agentId }: Concerned, sharers: Sharer[]) => ({
@@ -16,9 +19,12 @@ const concernedBy = ({ tenantId, landlordId, agentId }: Concerned, sharers: Shar
   changed: ['payments'] as const,
 });
 
+const sharersIn = async (tx: Db, { leaseId, sharers }: Concerned): Promise<Sharer[]> =>
+  sharers ?? sharersOf(tx, leaseId);
+
 /** The browsers of everybody concerned ask again. */
 export const announcePayments = async (tx: Db, payment: Concerned): Promise<void> =>
-  announce(tx, concernedBy(payment, await sharersOf(tx, payment.leaseId)));
+  announce(tx, concernedBy(payment, await sharersIn(tx, payment)));
 
 /** 'Rent for April (Palm Court)'. */
 export const subjectOf = ({ description, type, propertyName }: Omit<Subject, keyof Concerned | 'id' | 'tenantName'>) =>
@@ -58,13 +64,14 @@ const readersOf = (payment: Subject, { title, toTenant, toManagers, by, kind }: 
   );
 };
 
-/** Tells everybody concerned but whoever did it. */
-export const notifyParties = async (deps: Deps, tx: Db, payment: Subject, word: Word): Promise<void> =>
-  notifyEach(deps, tx, 'payment', readersOf(payment, word, await sharersOf(tx, payment.leaseId)));
+/** Tells everybody concerned but whoever did it, and freshens all their screens. */
+export const notifyParties = async (deps: Deps, tx: Db, payment: Subject, word: Word): Promise<void> => {
+  const sharers = await sharersIn(tx, payment);
+  await notifyEach(deps, tx, 'payment', readersOf(payment, word, sharers), concernedBy(payment, sharers));
+};
 
 /** A line on the timeline, word to the others, and fresh screens. Call it inside the transaction that makes it true. */
 export const notifyAll = async (deps: Deps, tx: Db, payment: Subject, news: News): Promise<void> => {
   await addTimelineLine(deps, tx, payment.id, news);
-  const sharers = await sharersOf(tx, payment.leaseId);
-  await notifyEach(deps, tx, 'payment', readersOf(payment, news, sharers), concernedBy(payment, sharers));
+  await notifyParties(deps, tx, payment, news);
 };

@@ -2,8 +2,8 @@ import type { ReportColumn } from '#contract/overview/report-declaration';
 import { cellInWords, isFigure } from '#contract/overview/report-words';
 import type { ReportAnswer } from '#contract/overview/reports';
 import { formatDate } from '#contract/platform/wording';
-import { Pages } from '#server/features/books/statements/seal-pdf';
 import { shown } from '#server/pdf/fonts';
+import { Pages, type Seal } from '#server/pdf/pages';
 import { Paper } from '#server/pdf/paper';
 import { paperKind } from '#server/pdf/printer';
 import { type Line, linesOf } from './rules/lines.ts';
@@ -11,6 +11,7 @@ import { type Line, linesOf } from './rules/lines.ts';
 interface ReportPaper {
   report: ReportAnswer;
   of: string;
+  seal: Seal | null;
   now: Date;
 }
 
@@ -36,9 +37,9 @@ const daysInWords = ({ from, to }: ReportAnswer) =>
 
 const SMALL = 8;
 
-const make = async ({ report, of, now }: ReportPaper): Promise<Buffer> => {
+const make = async ({ report, of, seal, now }: ReportPaper): Promise<Buffer> => {
   const paper = await Paper.begin(report.title, now);
-  const pages = new Pages(paper, null, now);
+  const pages = new Pages(paper, seal, now);
   paper.head(report.title, daysInWords(report));
   paper.fact('Of', shown(of));
   if (report.before)

@@ -117,3 +117,7 @@ export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
     await updateTemplate(tx, id, { removedAt: deps.now() });
     await tell(tx, actor);
   });
+
+/** For somebody who takes everything along. */
+export const exportOwn = async (deps: Deps, scope: Scope): Promise<AgreementTemplate[]> =>
+  (await selectTemplates(deps.db, scope)).map(present).filter(({ isOurs }) => !isOurs);

@@ -1,5 +1,4 @@
 import { type AgreementContent, partyRoleLabels } from '#contract/papers/agreement-content';
-import { HAVE_IT_CHECKED } from '#contract/papers/agreement-templates';
 import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
 import { shown, wholly } from '#server/pdf/fonts';
@@ -86,7 +85,7 @@ class Text {
   }
 }
 
-const SIGNATURE = { height: 96, gap: 24 };
+const SIGNATURE = { height: 96, gap: 24, most: 640 };
 
 /** On paper two witnesses sign, too. */
 const witnesses = [1, 2].map((number) => ({ key: `witness-${number}`, name: '', role: `Witness ${number}` }));
@@ -98,7 +97,9 @@ const writeSignatures = (text: Text, content: AgreementContent, placed: PlacedSi
   const others =
     placed.length > 0 ? placed.filter(({ key }) => parties.every((party) => party.key !== key)) : witnesses;
   const width = (paper.width - SIGNATURE.gap) / 2;
-  text.room(SIGNATURE.height + 60);
+  // All on one page, where one is enough.
+  const rows = Math.ceil((parties.length + others.length) / 2);
+  text.room(Math.min(rows * SIGNATURE.height + 40, SIGNATURE.most));
   paper.heading('Signatures');
   [...parties, ...others].forEach(({ key, name, role }, index) => {
     const isLeft = index % 2 === 0;
@@ -109,7 +110,7 @@ const writeSignatures = (text: Text, content: AgreementContent, placed: PlacedSi
     const [x, y] = [paper.left + (isLeft ? 0 : width + SIGNATURE.gap), paper.y];
     const signature = placed.find((one) => one.key === key);
     const box = { x, y: y + 4, width, height: 40 };
-    if (signature?.picture) paper.picture(signature.picture, box);
+    if (signature?.picture) paper.drawing(signature.picture, box);
     else if (signature?.typed) paper.write(shown(signature.typed), { ...box, y: y + 20, size: 16, maxLines: 1 });
     paper.line({ x, y: y + 48, width });
     const below = paper.write(shown(name, 'Name:'), { x, y: y + 51, width, isStrong: true, maxLines: 1 });
@@ -124,7 +125,7 @@ const summaryPage = (paper: Paper, content: AgreementContent, reference: string)
   for (const { label, value } of content.summary) paper.fact(label, wholly(value));
   paper.y += 8;
   const { left: x, width } = paper;
-  const words = `This page sums the agreement up; the text that follows is what holds. ${HAVE_IT_CHECKED}`;
+  const words = 'This page sums the agreement up. The text that follows is what holds.';
   paper.y = paper.write(words, { x, y: paper.y, width, size: 9, color: QUIET });
 };
 

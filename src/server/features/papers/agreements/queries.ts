@@ -162,3 +162,6 @@ export const forgetTenant = async (tx: Db, leaseIds: number[], name: string): Pr
     .set({ tenantName: name, leaseId: null })
     .where(and(ofLeases, isNotNull(agreements.signedAt)));
 };
+
+export const selectById = (db: Db, id: number): Promise<AgreementRow | undefined> =>
+  first(db.select().from(agreements).where(eq(agreements.id, id)));

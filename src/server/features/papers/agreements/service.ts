@@ -1,4 +1,5 @@
 import type { Agreement, AgreementRow as Row } from '#contract/papers/agreements';
+import type { Page } from '#contract/platform/paging';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -50,4 +51,11 @@ export const paperOf = async (deps: Deps, scope: Scope, id: number) => {
   const row = await findRow(deps.db, scope, id);
   const { content, missing: holes } = await printableNow(deps, deps.db, row);
   return { id: row.id, version: row.version, status: row.status, content, hasHoles: holes.length > 0 };
+};
+
+/** For somebody who takes everything along. */
+export const exportList = async (deps: Deps, scope: Scope, page: Page): Promise<Agreement[]> => {
+  const whole = [];
+  for (const { id } of await selectAgreements(deps.db, scope, page)) whole.push(await find(deps, deps.db, scope, id));
+  return whole;
 };

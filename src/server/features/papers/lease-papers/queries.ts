@@ -5,6 +5,7 @@ import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { first } from '#server/db/one-row';
 import { agreements, leasePapers } from '#server/db/schema/agreements';
+import { inspections } from '#server/db/schema/inspections';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 
@@ -13,6 +14,11 @@ const { leaseId: _, updatedById: __, ...columns } = getTableColumns(leasePapers)
 /** Signed in the product, and not replaced since. */
 const isSignedHere = sql<boolean>`exists (
   select 1 from ${agreements} where ${agreements.leaseId} = ${leases.id} and ${agreements.status} = 'signed')`;
+
+/** How the home was when the tenant moved in, confirmed by both. */
+const isInspected = sql<boolean>`exists (
+  select 1 from ${inspections} where ${inspections.leaseId} = ${leases.id} and ${inspections.kind} = 'move_in'
+    and ${inspections.confirmedAt} is not null)`;
 
 /** A lease that the scope sees, with its papers where somebody has noted any. */
 export const selectPapers = (db: Db, scope: Scope, leaseId: number) =>
@@ -28,6 +34,7 @@ export const selectPapers = (db: Db, scope: Scope, leaseId: number) =>
         tenantId: leases.tenantId,
         securityDeposit: leases.securityDeposit,
         isSignedHere,
+        isInspected,
         papers: columns,
       })
       .from(leases)
@@ -59,3 +66,11 @@ export const selectLeaseIdsOf = async (db: Db, landlordId: string): Promise<numb
     .where(ownsProperty(landlordId));
   return rows.map(({ id }) => id);
 };
+
+export const selectPapersOf = (db: Db, landlordId: string) =>
+  db
+    .select({ leaseId: leasePapers.leaseId, ...columns })
+    .from(leasePapers)
+    .innerJoin(leases, eq(leases.id, leasePapers.leaseId))
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(ownsProperty(landlordId));

@@ -16,7 +16,7 @@ import type { Deps } from '#server/deps';
 import { standingOf } from '#server/features/books/deposits/service/passport';
 import { changesBetween, logDeed } from '#server/features/platform/audit-log/service';
 import { announce } from '#server/features/platform/live/service';
-import { lockPapers, type PapersRow, selectPapers, writePapers } from './queries.ts';
+import { lockPapers, type PapersRow, selectPapers, selectPapersOf, writePapers } from './queries.ts';
 import { attachPages } from './service/files.ts';
 
 const missing = () => new AppError('not_found', 'There is no such lease.');
@@ -50,7 +50,7 @@ const loggedFields = [
 ] as const;
 
 const present = async (db: Db, scope: Scope, row: PapersRow): Promise<LeasePapers> => {
-  const { papers, leaseId, state, securityDeposit, isSignedHere } = row;
+  const { papers, leaseId, state, securityDeposit, isSignedHere, isInspected } = row;
   const { held } = await standingOf(db, leaseId);
   const noted = { ...none, ...papers };
   const deposit = { depositAgreed: securityDeposit, depositHeld: held };
@@ -59,7 +59,7 @@ const present = async (db: Db, scope: Scope, row: PapersRow): Promise<LeasePaper
     leaseId,
     state,
     ...deposit,
-    steps: stepsOf({ ...noted, ...deposit, isSignedHere, isInspected: false }),
+    steps: stepsOf({ ...noted, ...deposit, isSignedHere, isInspected }),
     mayEdit: scope.role !== 'tenant',
     updatedAt: papers?.updatedAt.toISOString() ?? null,
   };
@@ -104,3 +104,6 @@ export const note = (deps: Deps, actor: Actor, leaseId: number, form: LeasePaper
     await announce(tx, { userIds: [landlordId, agentId, tenantId], changed: noteLeasePapers.changes });
     return present(tx, actor, await read(tx, actor, leaseId));
   });
+
+/** For somebody who takes everything along: of the leases of their homes. */
+export const exportOf = (deps: Deps, landlordId: string) => selectPapersOf(deps.db, landlordId);

@@ -11,6 +11,7 @@ import { removeDocumentsKeptBy, removeDocumentsOf } from '#server/features/letti
 import { hasCurrentLease } from '#server/features/lettings/leases/service';
 import { releaseAllOf } from '#server/features/lettings/mandates/service/end';
 import { removeAllOf } from '#server/features/lettings/properties/service/removal';
+import { removePagesOf } from '#server/features/papers/lease-papers/service/files';
 import { cancelOpenInvoices } from '#server/features/plans/invoices/service';
 import { dropOrdersOf } from '#server/features/plans/subscriptions/service/orders';
 import { forgetPerson } from '#server/features/platform/audit-log/service';
@@ -50,6 +51,7 @@ export const removeAccount = async (
   await cancelOpenInvoices(tx, id);
   await dropOrdersOf(tx, id);
   await removeAppliancePapersOf(deps, tx, id);
+  await removePagesOf(deps, tx, id);
   await leaveRequests(deps, tx, id);
   await leaveMeters(deps, tx, id);
   await leaveInspections(tx, id);

@@ -11,6 +11,7 @@ import { buildings } from '#server/db/schema/buildings';
 import { leases } from '#server/db/schema/leases';
 import { meterPrices, meters } from '#server/db/schema/meters';
 import { properties } from '#server/db/schema/properties';
+import { dwellersWhere } from '#server/features/lettings/leases/service';
 import { billedThrough } from './queries/bills.ts';
 
 /** Each with where it hangs and who has to do with it. */
@@ -133,10 +134,5 @@ export const selectPrices = (db: Db, meterIds: number[]) =>
     .orderBy(asc(meterPrices.startsOn));
 
 /** Who lives there, and sees what is read. */
-export const selectTenants = async (db: Db, propertyId: number): Promise<string[]> => {
-  const rows = await db
-    .select({ tenantId: leases.tenantId })
-    .from(leases)
-    .where(and(eq(leases.propertyId, propertyId), isCurrentLease));
-  return rows.flatMap(({ tenantId }) => (tenantId ? [tenantId] : []));
-};
+export const selectTenants = (db: Db, propertyId: number): Promise<string[]> =>
+  dwellersWhere(db, and(eq(leases.propertyId, propertyId), isCurrentLease));

@@ -5,6 +5,7 @@ import { repeatLabels } from '#contract/books/expense-days';
 import { shareInWords, splitLabels } from '#contract/books/expense-split';
 import type { ExpenseDetails } from '#contract/books/expenses';
 import { transactionMethodLabels } from '#contract/money/payments';
+import { spanInWords } from '#contract/money/schedule-dates';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { BillView } from '#web/rentals/bill-view.tsx';
 import type { Opening } from '#web/ui/dialog.tsx';
@@ -30,6 +31,10 @@ interface ExpenseDrawerProps extends Opening {
 }
 
 /** All about one expense, beside the list. */
+/** ', 1 to 30 Nov 2026' */
+const countedIn = ({ splitFrom, splitTo }: Expense): string =>
+  splitFrom && splitTo ? `, ${spanInWords(splitFrom, splitTo)}` : '';
+
 export function ExpenseDrawer({ id, isOpen, isCovered, onBegin, onOpen, onClose }: ExpenseDrawerProps) {
   return (
     <SideDrawer title="Expense" isOpen={isOpen} isCovered={isCovered} onClose={onClose}>
@@ -68,7 +73,7 @@ function ExpenseView({ expense, onBegin, onOpen }: ExpenseViewProps) {
       <Divider />
       <ExpenseFacts expense={expense} />
       {expense.shares.length > 1 && (
-        <DrawerPart title={`Shared ${splitLabels[expense.split].toLowerCase()}`}>
+        <DrawerPart title={`Shared ${splitLabels[expense.split].toLowerCase()}${countedIn(expense)}`}>
           <Rows
             label="Shares"
             rows={expense.shares.map((share) => ({

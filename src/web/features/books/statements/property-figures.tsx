@@ -147,7 +147,7 @@ export function PropertyFigures({ statement, opens = {}, actions }: PropertyFigu
         <Rows
           label="Deposits"
           rows={[
-            { key: 'before', title: 'Held before', end: formatRupees(deposits.opening) },
+            { key: 'before', title: 'Held before', end: opened('deposits_before', deposits.opening) },
             {
               key: 'in',
               title: <Opener onClick={figure && (() => figure('deposit_in'))}>{figureLabel('deposit_in')}</Opener>,

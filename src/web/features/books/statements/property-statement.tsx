@@ -88,8 +88,7 @@ export function PropertyStatementView({ viewer, email, place, go }: PropertyStat
         <FigureLines
           manager={viewer}
           figure={shownFigure}
-          propertyId={propertyId}
-          period={period}
+          of={{ propertyId, period }}
           isOpen={figure !== undefined}
           onClose={() => setFigure(undefined)}
         />

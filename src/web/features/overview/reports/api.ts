@@ -2,6 +2,14 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { listBuildings } from '#contract/lettings/buildings';
 import type { ReportName } from '#contract/overview/report-catalogue';
 import type { ReportFormat, ReportQuery } from '#contract/overview/report-query';
+import {
+  getSentReport,
+  listReportViews,
+  listSentReports,
+  removeReportView,
+  saveReportView,
+  sendReportView,
+} from '#contract/overview/report-views';
 import { dropFavourite, getReport, keepFavourite, listReports, setPropertyValue } from '#contract/overview/reports';
 import { addressOf, call } from '#web/lib/api.ts';
 import { endpointQuery, keyOf, useEndpoint } from '#web/lib/queries.ts';
@@ -38,3 +46,12 @@ export const useBuildings = (isWanted: boolean) => useQuery({ ...endpointQuery(l
 export const useKeepFavourite = () => useEndpoint(keepFavourite);
 export const useDropFavourite = () => useEndpoint(dropFavourite);
 export const useSetValue = () => useEndpoint(setPropertyValue);
+
+const SENT_SHOWN = 12;
+
+export const useViews = () => useQuery(endpointQuery(listReportViews));
+export const useSentReports = () => useQuery(endpointQuery(listSentReports, { query: { limit: SENT_SHOWN } }));
+export const useSentReport = (id: number) => useQuery(endpointQuery(getSentReport, { params: { id } }));
+export const useSaveView = () => useEndpoint(saveReportView);
+export const useSendView = () => useEndpoint(sendReportView);
+export const useRemoveView = () => useEndpoint(removeReportView);

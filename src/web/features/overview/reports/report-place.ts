@@ -47,3 +47,23 @@ export const askedIn = (card: ReportCard, place: ReportPlace): Partial<ReportQue
     columns: chosen && chosen.length > 0 ? chosen.join(',') : undefined,
   };
 };
+
+const numbers = { propertyId: 'property', buildingId: 'building' } as const;
+const texts = ['from', 'to', 'kind', 'status', 'by', 'basis', 'compare', 'group', 'sort', 'columns'] as const;
+
+/** The address of what was saved as the server is asked for it. */
+export const placeIn = (asked: Record<string, string>): ReportPlace => ({
+  ...Object.fromEntries(texts.flatMap((key) => (asked[key] === undefined ? [] : [[key, asked[key]]]))),
+  ...Object.fromEntries(
+    Object.entries(numbers).flatMap(([key, name]) => (asked[key] === undefined ? [] : [[name, Number(asked[key])]])),
+  ),
+  ...(asked.tenantId !== undefined && { tenant: asked.tenantId }),
+});
+
+/** The other way round: what is left out is not saved. */
+export const savedOf = (asked: Partial<ReportQuery>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(asked).flatMap(([key, value]) =>
+      value === undefined || value === null ? [] : [[key, String(value)]],
+    ),
+  );

@@ -1,5 +1,5 @@
-import { Box, Group, Stack, Text } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { IconArrowLeft, IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
 import { cellInWords } from '#contract/overview/report-words';
 import type { ReportCard } from '#contract/overview/reports';
@@ -20,8 +20,9 @@ import { ReportChart } from './report-chart.tsx';
 import { ReportFiles } from './report-files.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportLook } from './report-look.tsx';
-import { askedIn, type ReportPlace } from './report-place.ts';
+import { askedIn, type ReportPlace, savedOf } from './report-place.ts';
 import { ReportTable } from './report-table.tsx';
+import { SaveView } from './save-view.tsx';
 import { ValueDialog, type Valued } from './value-dialog.tsx';
 
 interface ReportViewProps {
@@ -45,6 +46,7 @@ export function ReportView({ card, viewer, place, go }: ReportViewProps) {
   const list = useReport(card.name, asked);
   const [valued, setValued] = useState<Valued>();
   const shownHome = useShown(valued);
+  const [isSaving, setSaving] = useState(false);
   const [report] = list.data?.pages ?? [];
   if (!report) return <NotLoaded query={list} what="The report" skeleton={[60, 44, 240, 64, 64]} isOnPage />;
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -90,6 +92,15 @@ export function ReportView({ card, viewer, place, go }: ReportViewProps) {
               onChange={(day) => go({ to: day || undefined })}
             />
           )}
+          {viewer !== 'tenant' && (
+            <Button
+              variant="default"
+              leftSection={<IconBookmark size={18} aria-hidden />}
+              onClick={() => setSaving(true)}
+            >
+              Save view
+            </Button>
+          )}
           <ReportFiles name={card.name} asked={asked} />
         </Group>
       </Group>
@@ -101,6 +112,11 @@ export function ReportView({ card, viewer, place, go }: ReportViewProps) {
         <Box role="group" aria-label="In short">
           <Text fz={28} fw={650} lh={1.25} style={{ fontVariantNumeric: 'tabular-nums' }}>
             {cellInWords(headline, headline.value)}
+            {place.from === undefined && place.to === undefined && (
+              <Text span size="sm" ml="xs">
+                {headline.words}
+              </Text>
+            )}
           </Text>
           <Muted>{report.says}</Muted>
         </Box>
@@ -125,6 +141,7 @@ export function ReportView({ card, viewer, place, go }: ReportViewProps) {
         />
       )}
       <ShowMore list={list} />
+      <SaveView report={card.name} asked={savedOf(asked)} isOpen={isSaving} onClose={() => setSaving(false)} />
       {shownHome && <ValueDialog home={shownHome} isOpen={valued !== undefined} onClose={() => setValued(undefined)} />}
     </Stack>
   );

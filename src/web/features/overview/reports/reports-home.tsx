@@ -7,9 +7,10 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { useHeadline, useReports } from './api.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import classes from './reports-home.module.css';
+import { SavedViews } from './saved-views.tsx';
 
 /** What can be asked, each with its answer of today; the favourites first. */
-export function ReportsHome() {
+export function ReportsHome({ hasViews }: { hasViews: boolean }) {
   const reports = useReports();
   if (!reports.data) return <NotLoaded query={reports} what="The reports" skeleton={[120, 120, 120]} isOnPage />;
   return (
@@ -22,6 +23,7 @@ export function ReportsHome() {
           </li>
         ))}
       </ul>
+      {hasViews && <SavedViews />}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PropertyKind } from '#contract/lettings/property-kinds';
 import type { CalendarDate } from '#contract/platform/calendar';
-import { managesProperty } from '#server/access/property-relations';
+import { managesProperty, mediatesProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { buildings } from '#server/db/schema/buildings';
@@ -19,7 +19,7 @@ export const isAskedFor = (scope: Scope, { propertyId, buildingId, kind, agentId
     propertyId === undefined ? undefined : eq(properties.id, propertyId),
     buildingId === undefined ? undefined : eq(properties.buildingId, buildingId),
     kind === undefined ? undefined : eq(properties.kind, kind as PropertyKind),
-    agentId === undefined ? undefined : eq(properties.agentId, agentId),
+    agentId === undefined ? undefined : mediatesProperty(agentId),
   );
 
 const dayInIndia = (instant: SQL) => sql<CalendarDate>`(${instant} at time zone 'Asia/Kolkata')::date::text`;

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#contract/platform/calendar';
 import { seesExpense } from '#server/access/expenses';
 import { seesLine } from '#server/access/journal';
 import { livesByLease } from '#server/access/lease-relations';
+import { seesMandate } from '#server/access/mandates';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { isOpen, outstanding } from '#server/db/open-payments';
@@ -226,7 +227,7 @@ export const selectCommission = (db: Db, scope: Scope, asked: Asked) => {
     })
     .from(mandates)
     .innerJoin(properties, eq(properties.id, mandates.propertyId))
-    .where(and(eq(mandates.agentId, scope.userId), eq(mandates.status, 'confirmed'), isAskedFor(scope, asked)));
+    .where(and(seesMandate(scope), eq(mandates.status, 'confirmed'), isAskedFor(scope, asked)));
 };
 
 /** What was asked of somebody who lives by a lease, by the month in which it falls due. */

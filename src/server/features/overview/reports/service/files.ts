@@ -3,6 +3,7 @@ import type { ReportAnswer } from '#contract/overview/reports';
 import type { Actor } from '#server/actor';
 import type { Deps } from '#server/deps';
 import { findSelf } from '#server/features/identity/users/service';
+import type { Seal } from '#server/pdf/pages';
 import { type SheetCell, xlsxOf } from '#server/xlsx';
 import { reportPaper } from '../report-pdf.ts';
 import { type Line, linesOf } from '../rules/lines.ts';
@@ -45,8 +46,12 @@ export const reportSheet = (report: ReportAnswer, at: Date): AsyncGenerator<Buff
   );
 };
 
+/** As a paper; one that was sent carries its version and hash. */
+export const paperOf = (deps: Deps, report: ReportAnswer, of: string, seal: Seal | null): Promise<Buffer> =>
+  deps.printer.print(reportPaper, { report, of, seal, now: deps.now() });
+
 /** A report as a paper, with whose it is. */
 export const reportPdf = async (deps: Deps, actor: Actor, report: ReportAnswer): Promise<Buffer> => {
   const { firstName, lastName } = await findSelf(deps.db, actor.userId);
-  return deps.printer.print(reportPaper, { report, of: `${firstName} ${lastName}`.trim(), now: deps.now() });
+  return paperOf(deps, report, `${firstName} ${lastName}`.trim(), null);
 };

@@ -2,12 +2,13 @@ import { declarationOf, isFor, type ReportName } from '#contract/overview/report
 import type { ReportColumn, ReportDeclaration, ReportFilter } from '#contract/overview/report-declaration';
 import { daysBefore, daysOf, daysProblem, type ReportQuery } from '#contract/overview/report-query';
 import type { ReportAnswer } from '#contract/overview/reports';
-import { dateInIndia } from '#contract/platform/calendar';
+import { dateInIndia, daysOfMonth, monthOf } from '#contract/platform/calendar';
 import type { Scope } from '#server/access/viewer';
 import type { Deps } from '#server/deps';
 import { notForRole, wrong } from '../refusals.ts';
 import type { Asked } from '../rules/row.ts';
 import { shapeTable } from '../rules/table.ts';
+import { mayUseAdvanced, requireAdvanced } from './entitlement.ts';
 import { sources } from './sources.ts';
 
 const filterFields = {
@@ -52,6 +53,13 @@ const columnsIn = ({ columns }: ReportDeclaration, wanted: string | undefined): 
   return columns.filter(({ key }) => names.includes(key));
 };
 
+/** What is to come is told by plans that have it; the others are told up to the end of this month. */
+const withoutForecast = async (deps: Deps, { userId }: Scope, asked: Asked): Promise<Asked> => {
+  const { to } = daysOfMonth(monthOf(asked.today));
+  if (asked.to <= to || (await mayUseAdvanced(deps, deps.db, userId))) return asked;
+  return { ...asked, to: asked.from <= to ? to : asked.from };
+};
+
 const askedFor = (deps: Deps, declaration: ReportDeclaration, query: ReportQuery): Asked => {
   const today = dateInIndia(deps.now());
   const days = daysOf(declaration, query, today);
@@ -81,7 +89,9 @@ export const runReport = async (
   if (!isFor(name, scope.role)) throw notForRole();
   const known = declarationOf(name);
   checkWords(known, query);
-  const asked = askedFor(deps, known, query);
+  if (query.compare === 'year') await requireAdvanced(deps, deps.db, scope.userId);
+  const wanted = askedFor(deps, known, query);
+  const asked = known.hasForecast ? await withoutForecast(deps, scope, wanted) : wanted;
   const declaration = named(known, asked.by);
   const columns = columnsIn(declaration, query.columns);
   const rows = await sources[name](deps, scope, asked);

@@ -141,13 +141,13 @@ export const guarantee = optional(
 export const lockIn = optional(
   'lock_in',
   'Lock-in',
-  'For the first {lock_in_months} neither side ends this agreement, except where the other does not keep to it. A tenant who leaves earlier owes the rent up to the end of the lock-in, less what a new tenant pays for that time.',
+  'During the lock-in ({lock_in}) neither side ends this agreement, except where the other does not keep to it. A tenant who leaves earlier owes the rent up to the end of the lock-in, less what a new tenant pays for that time.',
 );
 
 export const increase = optional(
   'increase',
   'Increase of the rent',
-  'If both agree to go on after the time is over, the rent rises by {increase_percent} each year. The landlord says so at least three months before.',
+  'While this agreement runs, and if both agree to go on after it, the rent rises: {increase}. The landlord says so at least three months before.',
 );
 
 export const lateRent = optional(
@@ -213,7 +213,7 @@ export const businessUse = clause(
 export const fitOut = optional(
   'fit_out',
   'Fitting out',
-  'The tenant has {fit_out_days} from the start to fit out the premises, at own cost and after the landlord has agreed to the plans in writing. When the tenant leaves, what was added is taken away and the premises are handed back as they were, unless the landlord keeps it.',
+  'The tenant has {fit_out_time} from the start to fit out the premises, without rent for that time, at own cost and after the landlord has agreed to the plans in writing. When the tenant leaves, what was added is taken away and the premises are handed back as they were, unless the landlord keeps it.',
 );
 
 export const commonCharges = optional(
@@ -225,7 +225,7 @@ export const commonCharges = optional(
 export const tax = clause(
   'tax',
   'GST and tax at source',
-  'GST is added to the rent, or paid by the tenant, where the law asks for it. Tax that the tenant has to deduct from the rent is deducted and deposited, and the certificate is given to the landlord. Each side gives the other its GSTIN and PAN where they are needed.',
+  '{gst_on_rent}. Where the law asks the tenant to pay GST on the rent, the tenant pays it. Tax that the tenant has to deduct from the rent is deducted and deposited, and the certificate is given to the landlord. Each side gives the other its GSTIN and PAN where they are needed.',
 );
 
 export const signs = clause(

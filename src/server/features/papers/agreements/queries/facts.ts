@@ -4,6 +4,7 @@ import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { first } from '#server/db/one-row';
 import { appliances } from '#server/db/schema/appliances';
+import { commercialTerms } from '#server/db/schema/commercial-terms';
 import { leaseTenants } from '#server/db/schema/lease-tenants';
 import { leases, leaseTerms } from '#server/db/schema/leases';
 import { repairTerms } from '#server/db/schema/maintenance';
@@ -38,11 +39,13 @@ export const selectFacts = (db: Db, leaseId: number) =>
         lease: leases,
         property: properties,
         landlord: users,
+        commercial: commercialTerms,
         profile: { panSealed: tenantProfiles.panSealed, jobTitle: tenantProfiles.jobTitle },
       })
       .from(leases)
       .innerJoin(properties, eq(properties.id, leases.propertyId))
       .leftJoin(users, eq(users.id, properties.landlordId))
+      .leftJoin(commercialTerms, eq(commercialTerms.leaseId, leases.id))
       .leftJoin(
         tenantProfiles,
         and(eq(tenantProfiles.tenantId, leases.tenantId), eq(tenantProfiles.profileOwnerId, properties.landlordId)),

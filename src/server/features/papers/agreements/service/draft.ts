@@ -1,14 +1,17 @@
 import { type FieldValues, fieldNames, fieldOf } from '#contract/papers/agreement-fields';
 import type { Agreement, AgreementChanges } from '#contract/papers/agreements';
+import { withKnown } from '#contract/papers/fill-blocks';
+import { valuesOfLease } from '#contract/papers/lease-values';
 import type { AuditAction } from '#contract/platform/audit-log';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { requireRight } from '#server/features/lettings/mandates/service';
 import { latestOf } from '#server/features/papers/agreement-templates/service';
+import { holdSigning, replaceSigning } from '#server/features/papers/signings/service/end';
 import { logDeed } from '#server/features/platform/audit-log/service';
 import { announceAgreement } from '../notices.ts';
-import { selectManagedLease, selectPeople } from '../queries/facts.ts';
+import { selectManagedLease } from '../queries/facts.ts';
 import {
   type AgreementRow,
   deleteAgreement,
@@ -28,7 +31,8 @@ import {
   notADraft,
   nothingToRevise,
 } from '../refusals.ts';
-import { presentNow } from '../service.ts';
+import { findRow, presentNow } from '../service.ts';
+import { factsOf } from './facts.ts';
 import { markAgreement } from './state.ts';
 
 const logAgreement = async (deps: Deps, tx: Db, actor: Actor, row: AgreementRow, action: AuditAction) => {
@@ -56,7 +60,7 @@ export const create = (deps: Deps, actor: Actor, leaseId: number, templateId: nu
     if (!lease?.landlordId) throw noSuchLease();
     if (lease.status === 'ended' || lease.status === 'expired') throw leaseOver();
     const template = await latestOf(tx, actor, templateId);
-    const hasGuarantor = (await selectPeople(tx, leaseId)).some(({ role }) => role === 'guarantor');
+    const known = valuesOfLease(await factsOf(deps, tx, leaseId));
     const now = deps.now();
     const row = await insertAgreement(tx, {
       landlordId: lease.landlordId,
@@ -69,8 +73,7 @@ export const create = (deps: Deps, actor: Actor, leaseId: number, templateId: nu
       tenantName: lease.tenantName,
       status: 'draft',
       version: 1,
-      // A guarantee is in where somebody stands surety.
-      blocks: template.blocks.map((block) => (block.key === 'guarantee' ? { ...block, isOn: hasGuarantor } : block)),
+      blocks: template.isOurs ? withKnown(template.blocks, known) : template.blocks,
       values: { ...keptOf(await selectLastValues(tx, lease.landlordId)), ...template.defaults },
       createdById: actor.userId,
       createdAt: now,
@@ -109,6 +112,9 @@ export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
 /** A new version begins as a draft. One that is out is void from then on: nobody goes on signing what is being changed. */
 export const revise = (deps: Deps, actor: Actor, id: number): Promise<Agreement> =>
   deps.db.transaction(async (tx) => {
+    await findRow(tx, actor, id);
+    // First what is being signed, then the agreement: as whoever signs holds them.
+    const signing = await holdSigning(tx, { subject: 'agreement', subjectId: id });
     const before = await selectManagedForUpdate(tx, actor, id);
     if (!before || before.leaseId === null) throw missing();
     if (before.status === 'draft') throw nothingToRevise();
@@ -116,6 +122,7 @@ export const revise = (deps: Deps, actor: Actor, id: number): Promise<Agreement>
     const lease = await selectManagedLease(tx, actor, before.leaseId);
     if (!lease) throw missing();
     await requireRight(tx, actor, lease.propertyId, 'renewLeases');
+    if (signing) await replaceSigning(deps, tx, signing);
     if (before.status === 'sent') await markAgreement(deps, tx, id, 'replaced');
     const now = deps.now();
     const { id: _, content: __, sentAt: ___, signedAt: ____, ...copied } = before;

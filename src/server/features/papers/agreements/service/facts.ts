@@ -22,7 +22,7 @@ const masked = (deps: Deps, sealed: string | null | undefined): string | null =>
 export const factsOf = async (deps: Deps, db: Db, leaseId: number): Promise<LeaseFacts> => {
   const found = await selectFacts(db, leaseId);
   if (!found) throw noSuchLease();
-  const { lease, property, landlord, profile } = found;
+  const { lease, property, landlord, profile, commercial } = found;
   const { startDate, endDate, monthlyRent } = (await selectLastTerm(db, leaseId)) ?? lease;
   const things = await selectThings(db, property.id);
   const terms = await selectRepairTerms(db, leaseId);
@@ -51,6 +51,7 @@ export const factsOf = async (deps: Deps, db: Db, leaseId: number): Promise<Leas
     depositReturnDays: lease.depositReturnDays,
     exitPaintingCharge: lease.exitPaintingCharge,
     exitCleaningCharge: lease.exitCleaningCharge,
+    commercial,
     repairTerms: Object.fromEntries(terms.map(({ category, payer }) => [category, payer])),
   };
 };

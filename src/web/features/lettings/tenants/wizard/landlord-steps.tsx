@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MAX_CO_TENANTS } from '#contract/lettings/lease-tenants';
 import { PeopleRows } from '#web/rentals/people-rows.tsx';
 import { BillingFields, billingNames } from './billing-fields.tsx';
+import { CommercialTerms } from './commercial-terms.tsx';
 import { EmploymentForm, employmentNames } from './employment-form.tsx';
 import { ExitFields, exitNames } from './exit-fields.tsx';
 import { isFilledIn } from './filled-in.ts';
@@ -71,7 +72,8 @@ export const landlordSteps = ({
             rentChange
           ) : (
             <>
-              <BillingFields form={form} />
+              <CommercialTerms form={form} properties={choices.properties} />
+              <BillingFields form={form} properties={choices.properties} />
               <ExitFields form={form} />
               <PeopleRows
                 form={form}

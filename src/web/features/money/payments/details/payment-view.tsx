@@ -13,6 +13,7 @@ import { hasReceived, methodLabelOf, periodOf, titleOf } from '../payment-words.
 import type { PaymentDialog, Viewer } from '../payments-place.ts';
 import { Claims } from './claims.tsx';
 import { PaymentActions } from './payment-actions.tsx';
+import { PaymentParts } from './payment-parts.tsx';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { Transactions } from './transactions.tsx';
 
@@ -45,6 +46,11 @@ export function PaymentView({ payment, viewer, onBegin }: PaymentViewProps) {
       {payment.working && (
         <DrawerPart title="How it is reckoned">
           <WorkingLines lines={payment.working} />
+        </DrawerPart>
+      )}
+      {payment.parts.length > 0 && (
+        <DrawerPart title="Whose part is what">
+          <PaymentParts parts={payment.parts} />
         </DrawerPart>
       )}
       {payment.billUrl && (

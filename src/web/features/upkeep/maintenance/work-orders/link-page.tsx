@@ -13,16 +13,18 @@ const titles: Record<ActionLink['purpose'], string> = {
   work_order: 'A job for you',
   repair_approval: 'Your approval',
   inspection: 'Inspection',
+  signing: 'Signing',
 };
 
 interface LinkPageProps {
   token: string;
-  /** What another feature shows and does by a link. */
+  /** What other features show and do by a link. */
   inspection: (open: ActionLink) => ReactNode;
+  signing: (open: ActionLink) => ReactNode;
 }
 
 /** What a link is for, for whoever has it; kind words where it does nothing any more. */
-export function LinkPage({ token, inspection }: LinkPageProps) {
+export function LinkPage({ token, inspection, signing }: LinkPageProps) {
   const query = useLink(token);
   const [said, setSaid] = useState<string>();
   const link = query.data;
@@ -33,6 +35,7 @@ export function LinkPage({ token, inspection }: LinkPageProps) {
       <Approval details={details} token={token} madeBy={madeBy} onSaid={setSaid} />
     ),
     inspection,
+    signing,
   };
   return (
     <PlainPage title={link ? titles[link.purpose] : 'Your link'} width={620}>
