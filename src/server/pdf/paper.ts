@@ -120,9 +120,8 @@ export class Paper {
     this.pdf.rect(x, y, width, height).dash(3, { space: 3 }).lineWidth(0.8).strokeColor(QUIET).stroke().undash();
   }
 
-  /** One of many, in the middle of its frame. */
-  framedPicture(jpeg: Uint8Array, frame: { x: number; y: number; width: number; height: number }): void {
-    const { x, y, width, height } = frame;
+  /** A picture within a frame, as large as fits. */
+  picture(jpeg: Uint8Array, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
     this.pdf.image(Buffer.from(jpeg), x, y, { fit: [width, height], align: 'center', valign: 'center' });
     this.pdf.rect(x, y, width, height).lineWidth(0.5).strokeColor(LINE).stroke();
   }

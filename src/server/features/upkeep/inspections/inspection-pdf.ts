@@ -55,7 +55,7 @@ const drawPictures = (paper: Paper, pictures: Picture[], turn: () => void): void
     const { y } = paper;
     for (const [column, { bytes, caption }] of pictures.slice(from, from + ACROSS).entries()) {
       const x = paper.left + column * (width + GAP);
-      paper.framedPicture(bytes, { x, y, width, height: ROW });
+      paper.picture(bytes, { x, y, width, height: ROW });
       paper.write(caption, { x, y: y + ROW + 2, width, size: 7, color: QUIET, maxLines: 1 });
     }
     paper.y = y + ROW + 18;
