@@ -26,6 +26,16 @@ export const listItem = z.object({
 });
 export type ListItem = z.output<typeof listItem>;
 
+/** The same as it is answered. */
+const shownItem = z.object({
+  room: z.string(),
+  name: z.string(),
+  kind: z.enum(itemKinds),
+  wear: z.enum(wears).nullable(),
+  count: z.number().nullable(),
+  newOn: z.string().nullable(),
+});
+
 /** By what a thing is known in a home, however it is written. */
 export const thingKey = ({ room, name }: { room: string; name: string }): string => `${room}\n${name}`.toLowerCase();
 
@@ -48,7 +58,7 @@ export const inspectionList = z.object({
   bedrooms: z.number(),
   bathrooms: z.number(),
   furnishing: z.enum(furnishings),
-  items: z.array(listItem),
+  items: z.array(shownItem),
   wearYears,
   /** Not changed for this home: what is usual for one of its kind. */
   isUsual: z.boolean(),

@@ -32,10 +32,8 @@ interface Picture {
 }
 
 /** Begins a page where so much does not fit any more. */
-const room = (paper: Paper, needed: number, foot: () => void): void => {
-  if (paper.y + needed <= paper.height - FOOT) return;
-  foot();
-  paper.nextPage();
+const room = (paper: Paper, needed: number, turn: () => void): void => {
+  if (paper.y + needed > paper.height - FOOT) turn();
 };
 
 const captionOf = (when: string, { side, saidAt }: InspectionEntry, view: keyof typeof photoViewLabels): string =>
@@ -49,15 +47,16 @@ const picturesOf = (entries: InspectionEntry[], pictures: InspectionPages['pictu
     }),
   );
 
-const drawPictures = (paper: Paper, pictures: Picture[], foot: () => void): void => {
+const drawPictures = (paper: Paper, pictures: Picture[], turn: () => void): void => {
   const width = (paper.width - GAP * (ACROSS - 1)) / ACROSS;
+  if (pictures.length > 0) paper.y += 4;
   for (let from = 0; from < pictures.length; from += ACROSS) {
-    room(paper, ROW + 18, foot);
+    room(paper, ROW + 18, turn);
     const { y } = paper;
     for (const [column, { bytes, caption }] of pictures.slice(from, from + ACROSS).entries()) {
       const x = paper.left + column * (width + GAP);
       paper.picture(bytes, { x, y, width, height: ROW });
-      paper.write(caption, { x, y: y + ROW + 2, width, size: 7.5, color: QUIET, maxLines: 1 });
+      paper.write(caption, { x, y: y + ROW + 2, width, size: 7, color: QUIET, maxLines: 1 });
     }
     paper.y = y + ROW + 18;
   }
@@ -66,10 +65,10 @@ const drawPictures = (paper: Paper, pictures: Picture[], foot: () => void): void
 const saidInWords = (entries: InspectionEntry[], side: Side, expected: number | null) =>
   answerInWords(answerOf(entries, side), expected);
 
-const writeWords = (paper: Paper, entries: InspectionEntry[], foot: () => void): void => {
+const writeWords = (paper: Paper, entries: InspectionEntry[], turn: () => void): void => {
   for (const { side, author, text, place, createdAt } of entries) {
     if (text === null && place === null) continue;
-    room(paper, 30, foot);
+    room(paper, 30, turn);
     const { left: x, width } = paper;
     const words = [text, place && `taken at ${placeInWords(place)}`].filter(Boolean).join(', ');
     const said = `${sideLabels[side]} (${author}, ${formatDateTime(createdAt)}): ${words}`;
@@ -77,9 +76,9 @@ const writeWords = (paper: Paper, entries: InspectionEntry[], foot: () => void):
   }
 };
 
-const writeItem = (paper: Paper, item: InspectionItem, { inspection, pictures }: InspectionPages, foot: () => void) => {
+const writeItem = (paper: Paper, item: InspectionItem, { inspection, pictures }: InspectionPages, turn: () => void) => {
   const { name, count, entries, before } = item;
-  room(paper, 40, foot);
+  room(paper, 40, turn);
   const parts = before === null ? [0.4, 0.3, 0.3] : [0.28, 0.18, 0.18, 0.18, 0.18];
   const cells = [
     shown(name),
@@ -102,12 +101,12 @@ const writeItem = (paper: Paper, item: InspectionItem, { inspection, pictures }:
     paper.y =
       paper.write(`${proposed}. ${share.why}`, { x: x + 12, y: paper.y, width: width - 12, size: 9, color: QUIET }) + 2;
   }
-  writeWords(paper, entries, foot);
+  writeWords(paper, entries, turn);
   const shownPictures = [
     ...(before === null ? [] : picturesOf(before, pictures, 'Before: ')),
     ...picturesOf(entries, pictures, before === null ? '' : 'Now: '),
   ];
-  drawPictures(paper, shownPictures, foot);
+  drawPictures(paper, shownPictures, turn);
   paper.y += 2;
 };
 
@@ -148,14 +147,25 @@ const make = async (pages: InspectionPages): Promise<Buffer> => {
     ? ['', 'Landlord before', 'Tenant before', 'Landlord now', 'Tenant now']
     : ['', 'Landlord', 'Tenant'];
   const parts = inspection.comparedWith ? [0.28, 0.18, 0.18, 0.18, 0.18] : [0.4, 0.3, 0.3];
-  for (const name of rooms) {
-    room(paper, 80, foot);
-    paper.heading(shown(name));
+  const begin = (title: string) => {
+    paper.heading(title);
     paper.row(
       columns.map((text, index) => ({ text, part: parts[index] ?? 0.2 })),
       { size: 8.5, color: QUIET },
     );
-    for (const item of inspection.items) if (item.room === name) writeItem(paper, item, pages, foot);
+  };
+  const next = () => {
+    foot();
+    paper.nextPage();
+  };
+  for (const name of rooms) {
+    room(paper, 80, next);
+    begin(shown(name));
+    const turn = () => {
+      next();
+      begin(`${shown(name)}, continued`);
+    };
+    for (const item of inspection.items) if (item.room === name) writeItem(paper, item, pages, turn);
   }
   foot();
   return paper.finish();

@@ -58,7 +58,7 @@ function ConfirmForm({ inspection: { id, contentHash, items, answered, side }, w
     initialValues: { name: '' },
     body: ({ name }) => ({ name, contentHash }),
     send: (body) => confirming.mutateAsync({ params: { id }, body }),
-    saved: { title: 'Confirmed', description: 'Your name and the time are on record.' },
+    saved: { title: 'Confirmed', message: 'Your name and the time are on record.' },
     failed: 'It could not be confirmed. Please try again.',
     onSaved: () => undefined,
   });

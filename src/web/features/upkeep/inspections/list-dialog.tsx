@@ -43,7 +43,7 @@ function ListEditor({ list }: { list: InspectionList }) {
     schema: listForm,
     initialValues: { furnishing: furnishing as Furnishing, items: items as ListItem[], wearYears: { ...wearYears } },
     send: (body) => saving.mutateAsync({ params: { id: propertyId }, body }),
-    saved: { title: 'Saved', description: 'The next inspection looks at these.' },
+    saved: { title: 'Saved', message: 'The next inspection looks at these.' },
     failed: 'The list could not be saved. Please try again.',
   });
   const { form } = entry;
