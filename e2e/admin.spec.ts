@@ -91,6 +91,7 @@ test('the back office', async ({ page, expected }) => {
       'Audit log',
       'Admins',
       'Legal texts',
+      'State facts',
     ]);
     await expectAccessibleAndFitting(page);
   });

@@ -37,6 +37,8 @@ import { getRepairTerms } from '#contract/upkeep/repair-terms';
 import { draftRequest } from '#contract/upkeep/request-drafts';
 import { agentsWithRights, agentWith, everybody, type ViewerName, type World } from '#test/world-of-relations';
 import { idIn, managers, type SeenRow } from './seen-row.ts';
+import { papersTable } from './who-sees-what-of-papers.ts';
+import { signingTable } from './who-sees-what-of-signing.ts';
 import { booksTable } from './who-sees-what-of-the-books.ts';
 import { upkeepTable } from './who-sees-what-of-upkeep.ts';
 
@@ -275,6 +277,8 @@ export const table: Record<string, SeenRow> = {
     seenBy: ['owner'],
   },
   ...upkeepTable,
+  ...papersTable,
+  ...signingTable,
 
   'a message of the tenant to the owner': {
     list: listMessages,

@@ -11,6 +11,10 @@ import { tenantsDaily } from './features/lettings/tenants/jobs.ts';
 import { mailMessage } from './features/messaging/messages/jobs.ts';
 import { reconcileGateways } from './features/money/gateway-orders/jobs.ts';
 import { paymentsDaily } from './features/money/rent-collection/jobs.ts';
+import { digestsOnMondays } from './features/overview/attention/jobs.ts';
+import { reportsMonthly } from './features/overview/report-views/jobs.ts';
+import { mailReport } from './features/overview/report-views/service/mail.ts';
+import { finishSigning, signingsHourly } from './features/papers/signings/jobs.ts';
 import { settleInvoiceRefunds } from './features/plans/invoice-refunds/jobs.ts';
 import { mailCreditNote } from './features/plans/invoices/jobs.ts';
 import { subscriptionsDaily } from './features/plans/subscriptions/jobs.ts';
@@ -30,6 +34,7 @@ export const jobs = [
   mailMessage,
   mailCreditNote,
   mailStatement,
+  mailReport,
   sendMail,
   removeBlobs,
   forgetUnlessStored,
@@ -43,8 +48,12 @@ export const jobs = [
   maintenanceDeadlines,
   plansDaily,
   repairApprovals,
+  finishSigning,
+  signingsHourly,
   commissionsDaily,
   expensesDaily,
+  reportsMonthly,
+  digestsOnMondays,
   subscriptionsDaily,
   retentionDaily,
 ] as Job[];

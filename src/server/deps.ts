@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BookEvent } from '#contract/books/posting-rules';
 import type { LeaseBilling, RentChange } from '#contract/lettings/lease-billing';
+import type { SigningSubject } from '#contract/papers/signing-roles';
+import type { SigningStatus } from '#contract/papers/signing-status';
 import type { GatewayName } from '#contract/platform/gateways';
 import type { Amount } from '#contract/platform/money';
 import type { Actor } from './actor.ts';
@@ -11,6 +13,7 @@ import type { Gateways } from './integrations/gateways/gateway.ts';
 import type { Mailer } from './integrations/mail/mailer.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Passwords } from './passwords.ts';
+import type { Certificate, PaperSignature } from './pdf/certificate-pages.ts';
 import type { Printer } from './pdf/printer.ts';
 import type { Pictures } from './pictures.ts';
 import type { RecentSessions } from './recent-sessions.ts';
@@ -22,6 +25,16 @@ export interface PlanPayment {
   gateway: GatewayName;
   amount: Amount;
   currency: string;
+}
+
+/** What people sign, as it is to be printed. */
+export interface SigningPaper {
+  subject: SigningSubject;
+  subjectId: number;
+  code: string;
+  signatures: PaperSignature[];
+  certificate: Certificate | null;
+  now: Date;
 }
 
 /** What a gateway gave back of the money for an invoice. */
@@ -69,6 +82,14 @@ export interface Reactions {
     deps: Deps,
     tx: Db,
     expense: { id: number; amount: Amount; isPaid: boolean; isRemoved: boolean },
+  ) => Promise<void>;
+  /** Prints what is signed, with the signatures in their places; with its certificate, with room for the seal. */
+  printSigning: (deps: Deps, paper: SigningPaper) => Promise<Buffer>;
+  /** What was sent for signing has been signed by everybody, or comes to nothing. */
+  signingEnded: (
+    deps: Deps,
+    tx: Db,
+    signing: { subject: SigningSubject; subjectId: number; status: SigningStatus; signedAt: Date | null },
   ) => Promise<void>;
   /** Leases are about to be removed, with their payments. */
   leasesRemoved: (deps: Deps, tx: Db, leaseIds: number[]) => Promise<void>;

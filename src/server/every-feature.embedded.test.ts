@@ -32,6 +32,10 @@ import { createPaymentSchedule } from '#contract/money/payment-schedules';
 import { downloadReceipt } from '#contract/money/payments';
 import { remindTenant } from '#contract/money/reminders';
 import { getLandlordDashboard } from '#contract/overview/dashboard';
+import { getReport, listReports } from '#contract/overview/reports';
+import { getLeasePapers, noteLeasePapers } from '#contract/papers/lease-papers';
+import { readSigning } from '#contract/papers/signings';
+import { listStateFacts } from '#contract/papers/state-facts';
 import { downloadInvoice } from '#contract/plans/invoices';
 import { readActionLink } from '#contract/platform/action-links';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
@@ -46,10 +50,12 @@ import { offerWorkOrder } from '#contract/upkeep/work-orders';
 import { listWorkVisits } from '#contract/upkeep/work-visits';
 import { checkBooks } from '#server/features/books/journal/service/check';
 import { comeBackFromGoogle, finishGoogleSignIn } from '#server/features/identity/google/service';
+import { aWholeDraft, sendAway } from '#test/agreements';
 import { openTestApp, PASSWORD, tokenIn } from '#test/app';
 import { aDocument, aForm, apply, proveEmail } from '#test/applications-and-forms';
 import type { Caller } from '#test/caller';
 import { historyOf } from '#test/history';
+import { anEntry, anInspection, confirmNow } from '#test/inspections';
 import { leaseTo, onboard } from '#test/leases-and-tenants';
 import { aRequest } from '#test/maintenance';
 import { write } from '#test/messages';
@@ -58,6 +64,7 @@ import { askVerify, begin } from '#test/paying';
 import { aCharge, aReceipt, aRental, detailsOf } from '#test/payments';
 import { aLandlord, aProperty } from '#test/people-and-homes';
 import { buyPlan, payOrder, subscriptionOf } from '#test/plans';
+import { aSignedAgreement } from '#test/signings';
 
 const app = await openTestApp();
 
@@ -163,6 +170,8 @@ describe('one walk of each feature', () => {
     expect((await landlord.call(getLeaseBalances, { params })).body.outstanding).toBe(closing);
     for (const figure of figures)
       expect((await landlord.call(explainFigure, { params: { figure }, query: {} })).status, figure).toBe(200);
+    for (const { name } of (await landlord.call(listReports)).body)
+      expect((await landlord.call(getReport, { params: { name }, query: {} })).status, name).toBe(200);
     const days = { from: '2026-04-01', to: '2026-04-30' };
     const april = (await landlord.call(getPropertyStatement, { query: days })).body;
     expect(april.months).toHaveLength(1);
@@ -200,6 +209,29 @@ describe('one walk of each feature', () => {
     const body = { bills, dueDate: '2026-04-20' };
     expect((await landlord.call(raiseMeterBills, { body })).status).toBe(201);
     expect((await landlord.call(raiseMeterBills, { body })).status).toBe(409);
+  });
+
+  it('agreements: a draft from a template, changed and printed; papers and facts beside it', async () => {
+    const draft = await aWholeDraft(landlord, lease.id);
+    expect(draft.missing).toEqual([]);
+    await sendAway(app, draft.id);
+    const params = { id: lease.id };
+    await landlord.call(noteLeasePapers, { params, body: { stampNumber: 'IN-MH1' } });
+    expect((await tenant.call(getLeasePapers, { params })).body.steps[1]).toEqual({ step: 'stamped', state: 'done' });
+    const facts = await tenant.call(listStateFacts, { query: { state: 'Delhi' } });
+    expect(facts.body).toHaveLength(4);
+  });
+
+  it('inspections: said by both sides, and confirmed', async () => {
+    const inspection = await anInspection(landlord, lease.id);
+    await anEntry(tenant, inspection, 'Floor', { condition: 'worn' });
+    expect((await confirmNow(tenant, inspection.id)).status).toBe(200);
+    expect((await confirmNow(landlord, inspection.id)).body.state).toBe('confirmed');
+  });
+
+  it('signing: an agreement is sent, signed in turn, and sealed', async () => {
+    const { landlord: owner, signing } = await aSignedAgreement(app);
+    expect((await owner.call(readSigning, { params: { id: signing.id } })).body.status).toBe('signed');
   });
 
   it('legal texts', async () => {

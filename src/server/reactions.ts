@@ -11,8 +11,17 @@ import { forgetMethods } from './features/money/payment-methods/service.ts';
 import { billLease, chargeBooking } from './features/money/payment-schedules/service/bill-lease.ts';
 import { changeRaisedRent } from './features/money/payment-schedules/service/change-amount.ts';
 import { handOverDues, moveReceipts } from './features/money/payments/service/payer.ts';
+import { forgetLeases as forgetAgreements } from './features/papers/agreements/service/leave.ts';
+import { followSigning, printSigned } from './features/papers/agreements/service/signing.ts';
+import { forgetLeases as forgetPapers } from './features/papers/lease-papers/service/files.ts';
+import {
+  forgetLeases as forgetSignings,
+  leaveSignings,
+  moveOwnSignings,
+} from './features/papers/signings/service/forget.ts';
 import { learnOfRefund } from './features/plans/invoice-refunds/service/complete.ts';
 import { settle } from './features/plans/subscriptions/service/settle.ts';
+import { forgetLeases as forgetInspections } from './features/upkeep/inspections/service.ts';
 import { forgetLeases as forgetRepairs } from './features/upkeep/maintenance-events/service/leave.ts';
 import { followExpense } from './features/upkeep/work-orders/service/follow-expense.ts';
 
@@ -20,12 +29,18 @@ import { followExpense } from './features/upkeep/work-orders/service/follow-expe
 export const reactions: Reactions = {
   emailProved: (_deps, tx, userId) => claimApplications(tx, userId),
   accountChangesHands: (_deps, tx, userId) => forgetMethods(tx, userId),
-  accountLeaves: leaveConversations,
+  accountLeaves: async (deps, tx, userId) => {
+    await leaveConversations(deps, tx, userId);
+    await leaveSignings(deps, tx, userId);
+  },
   invitationUsed,
   tenantMoves: async (deps, tx, move) => {
     await moveConversations(deps, tx, move);
     await moveReceipts(deps, tx, move);
+    await moveOwnSignings(deps, tx, move);
   },
+  printSigning: printSigned,
+  signingEnded: followSigning,
   receiptsMove: moveReceipts,
   leaseHandedOver: handOverDues,
   tenantLeaves: keepFormerName,
@@ -41,6 +56,10 @@ export const reactions: Reactions = {
   leasesRemoved: async (deps, tx, leaseIds) => {
     await forgetLeases(deps, tx, leaseIds);
     await forgetRepairs(deps, tx, leaseIds);
+    await forgetSignings(deps, tx, leaseIds);
+    await forgetAgreements(tx, leaseIds);
+    await forgetPapers(deps, tx, leaseIds);
+    await forgetInspections(deps, tx, leaseIds);
   },
   planPaid: settle,
   planRefunded: learnOfRefund,

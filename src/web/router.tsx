@@ -95,7 +95,25 @@ const paymentDialogs = [
 
 /** Expenses: what narrows the list, beside what payments have. */
 const expensePlace = { expense: idInAddress, category: textInAddress };
+const agreementDialogs = ['new-agreement'] as const;
 const expenseDialogs = ['new-expense', 'edit-expense', 'pay-expense', 'charge-expense', 'remove-expense'] as const;
+
+/** A report: its days, what narrows it and how it is laid out. */
+const reportPlace = {
+  from: textInAddress,
+  to: textInAddress,
+  property: idInAddress,
+  building: idInAddress,
+  kind: textInAddress,
+  tenant: textInAddress,
+  status: textInAddress,
+  by: textInAddress,
+  basis: textInAddress,
+  compare: textInAddress,
+  group: textInAddress,
+  sort: textInAddress,
+  columns: textInAddress,
+};
 
 /** The console of the back office: its tab, what narrows and orders the tab's list, and what is open upon it. */
 const consolePlace = {
@@ -143,6 +161,7 @@ const screens = {
   tenant: () => import('./screens/tenant-dashboard.tsx'),
   agent: () => import('./screens/agent-dashboard.tsx'),
   application: () => import('./screens/application.tsx'),
+  verify: () => import('./screens/verify.tsx'),
 };
 
 /** A section comes with its address, and already when a link to it is pointed at. */
@@ -186,6 +205,7 @@ const routeTree = rootRoute.addChildren([
         ...meterDialogs,
         ...paymentDialogs,
         ...expenseDialogs,
+        ...agreementDialogs,
       ]),
       status: oneOf(applicationFilters),
       kind: textInAddress,
@@ -225,7 +245,14 @@ const routeTree = rootRoute.addChildren([
       entry: idInAddress,
       mandate: idInAddress,
       application: idInAddress,
-      dialog: oneOf(['onboard-tenant', 'report', ...meterDialogs, ...paymentDialogs, ...expenseDialogs]),
+      dialog: oneOf([
+        'onboard-tenant',
+        'report',
+        ...meterDialogs,
+        ...paymentDialogs,
+        ...expenseDialogs,
+        ...agreementDialogs,
+      ]),
       book: oneOf(agentBooks),
       lease: idInAddress,
       ...expensePlace,
@@ -256,6 +283,11 @@ const routeTree = rootRoute.addChildren([
     component: lazyRouteComponent(() => import('./screens/lease-statement.tsx'), 'LeaseStatementScreen'),
   }),
   createRoute({
+    ...under('/inspections/$inspectionId'),
+    validateSearch: z.object({ show: oneOf(['differences']) }),
+    component: lazyRouteComponent(() => import('./screens/inspection.tsx'), 'InspectionScreen'),
+  }),
+  createRoute({
     ...under('/statements'),
     validateSearch: z.object({ property: idInAddress, from: textInAddress, to: textInAddress }),
     component: lazyRouteComponent(() => import('./screens/statements.tsx'), 'StatementsScreen'),
@@ -264,6 +296,31 @@ const routeTree = rootRoute.addChildren([
     ...under('/statements/$statementId'),
     validateSearch: z.object({ ...listFilters, ...paymentPlace, dialog: oneOf(paymentDialogs) }),
     component: lazyRouteComponent(() => import('./screens/sent-statement.tsx'), 'SentStatementScreen'),
+  }),
+  createRoute({
+    ...under('/agreements/$agreementId'),
+    component: lazyRouteComponent(() => import('./screens/agreement.tsx'), 'AgreementScreen'),
+  }),
+  createRoute({
+    ...under('/agreement-templates'),
+    component: lazyRouteComponent(() => import('./screens/agreement-templates.tsx'), 'AgreementTemplatesScreen'),
+  }),
+  createRoute({
+    ...under('/agreement-templates/$templateId'),
+    component: lazyRouteComponent(() => import('./screens/agreement-templates.tsx'), 'AgreementTemplateScreen'),
+  }),
+  createRoute({
+    ...under('/reports'),
+    component: lazyRouteComponent(() => import('./screens/report-page.tsx'), 'ReportsScreen'),
+  }),
+  createRoute({
+    ...under('/reports/$name'),
+    validateSearch: z.object(reportPlace),
+    component: lazyRouteComponent(() => import('./screens/report-page.tsx'), 'ReportPageScreen'),
+  }),
+  createRoute({
+    ...under('/sent-reports/$sentId'),
+    component: lazyRouteComponent(() => import('./screens/report-page.tsx'), 'SentReportScreen'),
   }),
   createRoute({
     ...under('/messages'),
@@ -298,6 +355,12 @@ const routeTree = rootRoute.addChildren([
     ...under('/link/$token'),
     component: lazyRouteComponent(() => import('./screens/action-link.tsx'), 'ActionLinkScreen'),
   }),
+  createRoute({
+    ...under('/signings/$signingId'),
+    component: lazyRouteComponent(() => import('./screens/signing.tsx'), 'SigningScreen'),
+  }),
+  createRoute({ ...under('/verify'), component: lazyRouteComponent(screens.verify, 'VerifyScreen') }),
+  createRoute({ ...under('/verify/$code'), component: lazyRouteComponent(screens.verify, 'VerifyScreen') }),
   createRoute({
     ...under('/admin'),
     component: lazyRouteComponent(() => import('./screens/admin-login.tsx'), 'AdminLoginScreen'),

@@ -5,6 +5,7 @@ import { amount, optionalAmount } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
 import { agentContact, contact, tenantContact } from '#contract/platform/people';
 import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
+import { commercialTermsForm } from './commercial-terms.ts';
 import { exitTerms, exitTermsForm } from './exit-terms.ts';
 import { leaseBilling, rentChange } from './lease-billing.ts';
 import { monthToMonthStates } from './lease-days.ts';
@@ -40,6 +41,8 @@ export const leaseForm = z
     billing: leaseBilling.optional(),
     /** What is agreed for the day on which the tenant leaves. */
     exitTerms: exitTermsForm.optional(),
+    /** Of a shop, an office or a warehouse. */
+    commercialTerms: commercialTermsForm.optional(),
     /** The home is kept for them up to this day, until somebody confirms the lease; left out, it is let. */
     reservedUntil: optionalDate('Valid date is required').optional(),
     /** What is paid for the reservation, if anything. */

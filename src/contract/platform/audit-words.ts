@@ -62,6 +62,7 @@ const MONEY = [
   'approvalLimit',
   'emergencyCap',
   'secondLimit',
+  'stampDuty',
 ];
 const PLANS = ['plan', 'planName', 'subscriptionPlan', 'applicablePlans'];
 const LIMITS = ['propertyLimit', 'documentLimit', 'property_limit', 'usageLimit'];

@@ -25,12 +25,14 @@ import { listPaymentSchedules } from '#contract/money/payment-schedules';
 import { getRentSettings } from '#contract/money/rent-settings';
 import { getAgentDashboard } from '#contract/overview/agent-dashboard';
 import { getLandlordDashboard, getTenantDashboard } from '#contract/overview/dashboard';
+import { getReport, listReports } from '#contract/overview/reports';
 import { getGamificationProfile } from '#contract/plans/achievements';
 import { getSubscription } from '#contract/plans/subscription';
 import { listAuditLog } from '#contract/platform/audit-log';
 import { addDays, addMonths, dateInIndia } from '#contract/platform/calendar';
 import { listNotifications } from '#contract/platform/notifications';
 import { listAppliances } from '#contract/upkeep/appliances';
+import { getInspection, listInspections } from '#contract/upkeep/inspections';
 import { listMaintenancePlans } from '#contract/upkeep/maintenance-plans';
 import { listMaintenanceRequests } from '#contract/upkeep/maintenance-requests';
 import { getMaintenanceSummary } from '#contract/upkeep/maintenance-summary';
@@ -282,10 +284,34 @@ it('has a year of maintenance requests, some with photos, some still to be done'
   expect(own.map(({ title }) => title)[0]).toBe('Shower drain is blocked');
 });
 
+it('has something to say in every report, of each role', async () => {
+  for (const role of ['landlord', 'agent', 'tenant']) {
+    const person = await signIn(role);
+    for (const { name } of (await person.call(listReports)).body) {
+      const { count, headline } = (await person.call(getReport, { params: { name }, query: {} })).body;
+      expect([role, name, count > 0, headline.value !== null]).toEqual([role, name, true, true]);
+    }
+  }
+});
+
 it('has meters that were read for a year', async () => {
   const landlord = await signIn('landlord');
   const meters = (await landlord.call(listMeters, { query: {} })).body;
   expect(meters.map(({ kind }) => kind).sort()).toEqual(['electricity', 'electricity', 'electricity', 'water']);
   const { readings } = (await landlord.call(getMeter, { params: { id: meters[0]?.id ?? 0 } })).body;
   expect(readings).toHaveLength(13);
+});
+
+it('has a move-in inspection with photos that both sides confirmed, and one that is held against it', async () => {
+  const tenant = await signIn('tenant');
+  const inspections = (await tenant.call(listInspections)).body;
+  expect(inspections.map(({ kind, state }) => [kind, state])).toEqual([
+    ['periodic', 'open'],
+    ['move_in', 'confirmed'],
+  ]);
+  const [underWay] = inspections;
+  const { items } = (await tenant.call(getInspection, { params: { id: underWay?.id ?? 0 } })).body;
+  const wall = items.find(({ room, name }) => room === 'Living room' && name === 'Walls and ceiling');
+  expect(wall?.entries.flatMap(({ photos }) => photos)).toHaveLength(2);
+  expect(wall?.before?.flatMap(({ photos }) => photos)).toHaveLength(4);
 });

@@ -7,6 +7,8 @@ import { TenantLeases } from '#web/features/lettings/leases/tenant-leases.tsx';
 import { TenantPayments } from '#web/features/lettings/leases/tenant-payments.tsx';
 import { Tenants, type TenantsPlace } from '#web/features/lettings/tenants/tenants.tsx';
 import { TenantAccount } from '#web/features/money/payments/account/tenant-account.tsx';
+import { LeasePapers } from '#web/features/papers/lease-papers/lease-papers.tsx';
+import { InspectionsButton } from '#web/features/upkeep/inspections/lease-inspections.tsx';
 import { MoveHint } from '#web/features/upkeep/meters/move-hint.tsx';
 import type { Manager } from '#web/rentals/manager.ts';
 import { type KnownValues, TenantFromApplication } from './tenant-from-application.tsx';
@@ -59,9 +61,15 @@ export function ManagerTenants({ manager, words, place, go, wizard }: ManagerTen
             <>
               <MoveHint lease={lease} manager={manager} />
               <DepositButton leaseId={lease.id} propertyName={lease.property.name} />
+              <InspectionsButton leaseId={lease.id} propertyName={lease.property.name} />
             </>
           )}
-          people={(lease) => <LeasePeople lease={lease} isHere={isHere} />}
+          people={(lease) => (
+            <>
+              <LeasePeople lease={lease} isHere={isHere} />
+              <LeasePapers leaseId={lease.id} viewer={manager} />
+            </>
+          )}
           onEnded={manager === 'agent' ? leave : undefined}
         />
       )}

@@ -13,6 +13,8 @@ import { Loaded } from '#web/features/overview/dashboard/loaded.tsx';
 import { NoLease } from '#web/features/overview/dashboard/no-lease.tsx';
 import { PastLeases } from '#web/features/overview/dashboard/past-leases.tsx';
 import { TenantSkeleton } from '#web/features/overview/dashboard/tenant-skeleton.tsx';
+import { LeasePapers } from '#web/features/papers/lease-papers/lease-papers.tsx';
+import { InspectionsButton, InspectionsPanel } from '#web/features/upkeep/inspections/lease-inspections.tsx';
 import { SpaceMeters } from '#web/features/upkeep/meters/space-meters.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
@@ -50,7 +52,9 @@ export function TenantLease({ user }: { user: User }) {
                   }
                 />
                 <ResidentsOnly leaseId={lease.id} isQuiet>
+                  <LeasePapers leaseId={lease.id} viewer="tenant" />
                   <SpaceMeters propertyId={lease.property.id} viewer="tenant" userId={user.id} />
+                  <InspectionsPanel leaseId={lease.id} />
                 </ResidentsOnly>
               </Fragment>
             ))}
@@ -59,6 +63,7 @@ export function TenantLease({ user }: { user: User }) {
               action={(lease) => (
                 <>
                   <DepositButton leaseId={lease.id} propertyName={lease.property.name} />
+                  <InspectionsButton leaseId={lease.id} propertyName={lease.property.name} />
                   <LeaveTenancy lease={lease} />
                 </>
               )}

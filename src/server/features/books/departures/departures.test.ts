@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { JOINER_NEEDED, LEAVES_LATER, leaveSharedLease } from '#contract/books/departures';
+import { JOINER_NEEDED, LEAVES_TOO_LATE, leaveSharedLease } from '#contract/books/departures';
 import { getDeposit } from '#contract/books/deposits';
 import { listJournal } from '#contract/books/journal';
 import { getLeaseStatement } from '#contract/books/lease-statement';
@@ -62,7 +62,7 @@ it('lets one leave and one join: the joiner gives the leaver the share, and the 
     depositSettledBy: JOINER_NEEDED,
   });
   expect((await leave({ personId: priya.personId, lastDay: '2026-04-06' })).error.fieldErrors).toEqual({
-    lastDay: LEAVES_LATER,
+    lastDay: LEAVES_TOO_LATE,
   });
   expect((await leave({ personId: priya.personId }, priya.caller)).status).toBe(403);
   const joiner = somebody('Zoya');

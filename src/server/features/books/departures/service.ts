@@ -2,7 +2,7 @@ import {
   type DepartureForm,
   JOINER_NEEDED,
   LEAVES_BEFORE,
-  LEAVES_LATER,
+  LEAVES_TOO_LATE,
   leaveSharedLease,
 } from '#contract/books/departures';
 import type { LeasePeople } from '#contract/lettings/lease-tenants';
@@ -114,7 +114,7 @@ export const depart = async (
 ): Promise<LeasePeople> => {
   const held = await holdForPeople(tx, actor, leaseId);
   await requireRight(tx, actor, held.property.id, 'endLeases');
-  if (form.lastDay > dateInIndia(deps.now())) throw at('lastDay', LEAVES_LATER);
+  if (form.lastDay > dateInIndia(deps.now())) throw at('lastDay', LEAVES_TOO_LATE);
   if (form.depositSettledBy === 'joiner' && !form.joiner) throw at('depositSettledBy', JOINER_NEEDED);
   const leaver = await leaverOf(tx, held, form);
   if (form.lastDay < leaver.fromDay) throw at('lastDay', LEAVES_BEFORE);

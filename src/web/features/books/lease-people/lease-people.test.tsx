@@ -33,6 +33,7 @@ const people: People = {
   depositHeld: '30000.00',
   mayChange: true,
   showsPhone: false,
+  departures: [],
   people: [
     person({ id: null, role: 'main', name: 'Meera Iyer', share: 33.34 }),
     person({}),

@@ -5,7 +5,7 @@ import { getStatement, getStatementChanges, listStatements, sendStatement } from
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
-import type { Period } from './periods.ts';
+import type { Period } from '#web/rentals/period/periods.ts';
 
 /** What statements are of: a lease, a property, or without both all. */
 export interface Of {

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { type FigureLine, figureLabel, type LineKey } from '#contract/books/property-statement';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Manager } from '#web/rentals/manager.ts';
+import { inWords, type Period } from '#web/rentals/period/periods.ts';
 import { SourceLink } from '#web/rentals/source-link.tsx';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';
@@ -11,7 +12,6 @@ import { Rows } from '#web/ui/rows.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { SideDrawer } from '#web/ui/side-drawer.tsx';
 import { type FigureOf, useFigureLines } from './api.ts';
-import { inWords } from './periods.ts';
 
 interface FigureLinesProps extends Opening {
   manager: Manager;

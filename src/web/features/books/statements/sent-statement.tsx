@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { LineKey } from '#contract/books/property-statement';
 import type { Role } from '#contract/platform/roles';
 import { formatDateTime } from '#contract/platform/wording';
+import { inWords } from '#web/rentals/period/periods.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { SummaryStripSkeleton } from '#web/ui/summary-strip.tsx';
@@ -12,7 +13,6 @@ import { ChangedBox } from './changed-box.tsx';
 import { hrefsOfSent } from './downloads.ts';
 import { FigureLines } from './figure-lines.tsx';
 import { LeaseAccount } from './lease-account.tsx';
-import { inWords } from './periods.ts';
 import { PropertyFigures } from './property-figures.tsx';
 import { StatementButtons } from './statement-buttons.tsx';
 

@@ -184,6 +184,7 @@ export const bodyOfValues = (values: TenantValues) => {
       exitCleaningCharge: typedText(exitCleaningCharge),
       depositReturnDays,
     },
+    commercialTerms: undefined,
   };
 };
 

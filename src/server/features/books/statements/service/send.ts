@@ -1,5 +1,6 @@
 import { type SentStatement, type StatementForm, sendStatement } from '#contract/books/statements';
 import type { Actor } from '#server/actor';
+import { hashOf } from '#server/canonical';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { keepStill } from '#server/features/books/closing/service';
@@ -14,7 +15,6 @@ import { present } from '../present.ts';
 import { selectEntryIds } from '../queries/entries.ts';
 import { insertStatement, selectLastVersion } from '../queries/statements.ts';
 import { notReached, ownersOnly, unproved } from '../refusals.ts';
-import { hashOf } from '../rules/canonical.ts';
 import { firstDayOf } from '../rules/changes.ts';
 import { newsOf } from '../wording.ts';
 import { contentOf } from './content.ts';

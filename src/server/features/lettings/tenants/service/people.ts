@@ -1,4 +1,4 @@
-import type { LeasePeople, LeasePerson } from '#contract/lettings/lease-tenants';
+import type { LeaseDeparture, LeasePeople, LeasePerson } from '#contract/lettings/lease-tenants';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
 import { type Amount, fromPaise, toPaise } from '#contract/platform/money';
 import type { Scope } from '#server/access/viewer';
@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps';
 import { noSuchLease } from '#server/features/lettings/leases/service';
 import { find } from '#server/features/lettings/leases/service/find-lease';
 import { rightsOf } from '#server/features/lettings/mandates/service';
+import { type DepartureRow, selectDepartures } from '../queries/departures.ts';
 import {
   selectCharges,
   selectDepositHeld,
@@ -42,6 +43,27 @@ const openParts = async (deps: Deps, db: Db, leaseId: number, main: Main, rows: 
   const owed = owedOn(toSharers(main, rows), await selectCharges(db, leaseId), dateInIndia(deps.now()));
   const paid = new Map((await selectPaidBy(db, leaseId)).map(({ payerId, sum }) => [payerId, sum]));
   return (id: number, tenantId: string) => toPaise(less(owed.get(id) ?? '0.00', paid.get(tenantId) ?? '0.00')) > 0;
+};
+
+interface Looking {
+  isManager: boolean;
+  seesMoney: boolean;
+  /** The viewer's own rows on the lease. */
+  own: Row[];
+  isMain: boolean;
+}
+
+const toDeparture = (row: DepartureRow, { isManager, seesMoney, own, isMain }: Looking): LeaseDeparture => {
+  const { id, personId, leaver, lastDay, status, newcomer, joiner, nextMain } = row;
+  const { depositShare, depositSettledBy, settledAt, shareWord, leadWord, problem } = row;
+  return {
+    ...{ id, personId, leaver, lastDay, status, nextMain, depositSettledBy, shareWord, leadWord },
+    isYou: personId === null ? isMain : own.some(({ person }) => person.id === personId),
+    joiner: joiner ?? (newcomer && `${newcomer.firstName} ${newcomer.lastName}`),
+    depositShare: seesMoney ? depositShare : null,
+    isSettled: settledAt !== null,
+    problem: isManager ? problem : null,
+  };
 };
 
 /** Everybody of a lease, as the viewer may know them. */
@@ -110,11 +132,14 @@ export const peopleOf = async (deps: Deps, db: Db, scope: Scope, leaseId: number
         };
       }),
   ];
+  const looking = { isManager, seesMoney, own, isMain: main.tenantId === scope.userId };
+  const departures = (await selectDepartures(db, leaseId)).map((row) => toDeparture(row, looking));
   return {
     leaseId,
     balance: main.balance,
     depositHeld: seesMoney && !hasLeft ? await selectDepositHeld(db, leaseId) : null,
     people: hasLeft ? people.filter(({ isYou }) => isYou) : people,
+    departures: hasLeft ? departures.filter(({ isYou }) => isYou) : departures,
     mayChange: isManager && (await mayChange(db, scope, main.propertyId)),
     showsPhone: [main, ...rows.map(({ person, ...known }) => ({ ...known, tenantId: person.tenantId }))].some(
       ({ tenantId, showsPhone }) => tenantId === scope.userId && showsPhone,

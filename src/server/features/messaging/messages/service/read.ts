@@ -41,4 +41,5 @@ export const markConversationRead = (deps: Deps, actor: Actor, conversationId: n
     return countUnread(tx, actor.userId);
   });
 
+export const unreadOf = (db: Db, userId: string): Promise<number> => countUnread(db, userId);
 export const unread = (deps: Deps, actor: Actor): Promise<number> => countUnread(deps.db, actor.userId);

@@ -2,8 +2,8 @@ import type { ChangedEntry } from '#contract/books/changed-entries';
 import { dateInIndia } from '#contract/platform/calendar';
 import { toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import { shown } from '#server/pdf/fonts';
-import { type Paper, QUIET } from '#server/pdf/paper';
+import { shown } from './fonts.ts';
+import { type Paper, QUIET } from './paper.ts';
 
 /** What a statement that was sent carries: it is this one, and no other. */
 export interface Seal {
