@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { type FigureLine, figureLabel, type LineKey } from '#contract/books/property-statement';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Manager } from '#web/rentals/manager.ts';
-import { inWords, type Period } from '#web/rentals/period/periods.ts';
+import { inWords } from '#web/rentals/period/periods.ts';
 import { SourceLink } from '#web/rentals/source-link.tsx';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';
