@@ -28,7 +28,7 @@ export function TotalLines({ label, lines, amountOf, before }: TotalLinesProps) 
   if (counted.length === 0 && !before) return <Muted>Nothing on these days.</Muted>;
   const row = (key: string | number, title: string, amount: string, detail?: string) => ({
     key,
-    title: <Text size="sm">{title}</Text>,
+    title,
     detail,
     end: <Text size="sm">{formatRupees(amount)}</Text>,
   });
