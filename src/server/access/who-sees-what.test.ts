@@ -89,6 +89,7 @@ const derived = [
   '/api/work-visits',
   '/api/meter-bills/preview',
   '/api/meter-spaces',
+  '/api/readings-due',
   '/api/lease-invitations',
   '/api/asked-details',
 ];
