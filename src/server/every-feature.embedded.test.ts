@@ -25,6 +25,7 @@ import { listDocuments } from '#contract/lettings/documents';
 import { addLeaseTenant, removeLeaseTenant } from '#contract/lettings/lease-tenants';
 import { getPropertyHistory } from '#contract/lettings/properties';
 import { listConversations } from '#contract/messaging/messages';
+import { getCommercialTerms } from '#contract/money/commercial-terms';
 import { listMoves } from '#contract/money/lease-moves';
 import { createPayment } from '#contract/money/payment-actions';
 import { addPaymentMethod } from '#contract/money/payment-methods';
@@ -44,6 +45,7 @@ import { getLegalText, publishLegalText } from '#contract/platform/legal-texts';
 import { listNotifications, markNotificationRead } from '#contract/platform/notifications';
 import { askSupport, replyToSupport } from '#contract/platform/support-requests';
 import { previewMeterBills, raiseMeterBills } from '#contract/upkeep/meter-bills';
+import { listReadingsDue } from '#contract/upkeep/readings-due';
 import { getRepairTerms } from '#contract/upkeep/repair-terms';
 import { addVendor } from '#contract/upkeep/vendors';
 import { offerWorkOrder } from '#contract/upkeep/work-orders';
@@ -150,6 +152,8 @@ describe('one walk of each feature', () => {
     expect((await landlord.call(takeBackDeparture, { params: { id: planned?.id ?? 0 } })).status).toBe(200);
     await landlord.call(removeLeaseTenant, { params: { id: personId ?? 0 } });
     expect((await tenant.call(listMoves, { params })).body).toEqual([]);
+    expect((await tenant.call(getCommercialTerms, { params })).body).toBeNull();
+    expect((await landlord.call(listReadingsDue, { query: {} })).body).toEqual([]);
   });
 
   it('money: schedule, cash, gateway, receipt and card', async () => {

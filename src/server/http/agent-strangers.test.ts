@@ -154,6 +154,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/signings/{id}/mine': { action: 'open' },
   'POST /api/buildings/{id}/units': { firstNumber: 1, lastNumber: 2 },
   'POST /api/leases/{id}/moves': { propertyId: 1, date: '2026-04-05' },
+  'PUT /api/leases/{id}/commercial-terms': {},
   'PATCH /api/tenants/{id}': { firstName: 'Mine' },
   'PATCH /api/leases/{id}': { status: 'ended' },
   'POST /api/leases/{id}/deposit/refund': { amount: '1', method: 'cash' },
