@@ -87,7 +87,7 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
   const titles = async (name: string) => (await historyOf(landlord, 'property', named(name))).map(([title]) => title);
   const lettings = async (name: string) =>
     (await titles(name)).filter(
-      (title) => title !== 'Payment raised' && title !== 'Expense entered' && !/^(Agreement|Papers)/.test(title),
+      (title) => title !== 'Payment raised' && title !== 'Expense entered' && !/^(Agreement|Papers)/.test(title ?? ''),
     );
   expect(await titles('Neelkanth Residency 402')).toContain('Payment raised');
   // The terms of moving out and the topped-up deposit came with the renewal.
