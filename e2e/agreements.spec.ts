@@ -17,7 +17,7 @@ test('a landlord makes an agreement from an own template, fills what is missing 
   await copying.getByLabel('Name of your template').fill('Family flat');
   await copying.getByRole('button', { name: 'Copy', exact: true }).click();
   await expectToast(page, 'Template copied', 'Change it as you like.');
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Family flat');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Family flat');
   await expectAccessibleAndFitting(page);
 
   await page.getByRole('button', { name: 'Change The parties' }).click();

@@ -1,6 +1,6 @@
 import { readOwnSigning } from '#contract/papers/signing-acts';
-import { downloadSigning, listSignings, readSigning } from '#contract/papers/signings';
-import type { SeenRow } from './seen-row.ts';
+import { downloadSigning, listSignings, proposeSigners, readSigning } from '#contract/papers/signings';
+import { managers, type SeenRow } from './seen-row.ts';
 
 /** Who sees what of what is signed, row by row. */
 export const signingTable: Record<string, SeenRow> = {
@@ -9,6 +9,11 @@ export const signingTable: Record<string, SeenRow> = {
     one: [readSigning, downloadSigning],
     row: ({ rows }) => rows.signingId,
     seenBy: ['owner', 'agent', 'tenant', 'co-tenant', 'guarantor'],
+  },
+  'who would sign an agreement of the leased home': {
+    one: [proposeSigners],
+    row: ({ rows }) => rows.readyAgreementId,
+    seenBy: managers,
   },
   'what each of its people signs': {
     one: [readOwnSigning],

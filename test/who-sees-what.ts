@@ -25,6 +25,7 @@ import { listBlockedAgents, listMandates } from '#contract/lettings/mandates';
 import { getProperty, getPropertyHistory, listProperties } from '#contract/lettings/properties';
 import { getTenant, listTenants } from '#contract/lettings/tenants';
 import { listMessages, listRecipients } from '#contract/messaging/messages';
+import { getCommercialTerms } from '#contract/money/commercial-terms';
 import { listMoves } from '#contract/money/lease-moves';
 import { listPaymentMethods } from '#contract/money/payment-methods';
 import { listPaymentSchedules } from '#contract/money/payment-schedules';
@@ -45,7 +46,7 @@ import { upkeepTable } from './who-sees-what-of-upkeep.ts';
 const home = { list: listProperties, one: [getProperty] };
 const lease = {
   list: listLeases,
-  one: [getLease, downloadLeaseSummary, listLeaseTenants, getRepairTerms, listMoves],
+  one: [getLease, downloadLeaseSummary, listLeaseTenants, getRepairTerms, listMoves, getCommercialTerms],
 };
 /** What a guarantor, who signs the lease, does not see of it. */
 const leaseBooks = {

@@ -212,6 +212,7 @@ export const aWorldOfRelations = async (app: TestApp) => {
   const agreements = await withAgreements(app, owner, current.leaseId);
   const statements = await withStatements(owner, current.leaseId, leasedHome.id);
   const signing = await sent(owner, (await aWholeDraft(owner, current.leaseId)).id, { witnesses: [WITNESS] });
+  const ready = await aWholeDraft(owner, current.leaseId);
 
   const stated = await aStatedTenancy(app, owner);
   const denied = await aStatedTenancy(app, owner);
@@ -271,6 +272,7 @@ export const aWorldOfRelations = async (app: TestApp) => {
     planId: plan.id,
     inspectionId: inspection.id,
     signingId: signing.id,
+    readyAgreementId: ready.id,
     inspectionPhoto,
     buildingId: (await owner.call(createBuilding, { body: aBuilding })).body.id,
     requestPhoto: request.events[0]?.photos[0]?.fileUrl,

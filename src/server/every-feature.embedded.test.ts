@@ -8,7 +8,7 @@ import { listAdminProperties } from '#contract/back-office/admin-records';
 import { answerSupportRequest, setSupportState } from '#contract/back-office/admin-support';
 import { changeSubscription } from '#contract/back-office/admin-users';
 import { closeBooks, reopenBooks } from '#contract/books/closing';
-import { leaveSharedLease } from '#contract/books/departures';
+import { leaveSharedLease, takeBackDeparture } from '#contract/books/departures';
 import { explainFigure, figures } from '#contract/books/figures';
 import { getLeaseBalances, getLeaseStatement } from '#contract/books/lease-statement';
 import { getPropertyStatement } from '#contract/books/property-statement';
@@ -22,9 +22,10 @@ import { forgotPassword, resetPassword } from '#contract/identity/password-reset
 import { enableMfa, setUpMfa } from '#contract/identity/second-factor';
 import { decideApplication } from '#contract/lettings/applications';
 import { listDocuments } from '#contract/lettings/documents';
-import { addLeaseTenant } from '#contract/lettings/lease-tenants';
+import { addLeaseTenant, removeLeaseTenant } from '#contract/lettings/lease-tenants';
 import { getPropertyHistory } from '#contract/lettings/properties';
 import { listConversations } from '#contract/messaging/messages';
+import { getCommercialTerms } from '#contract/money/commercial-terms';
 import { listMoves } from '#contract/money/lease-moves';
 import { createPayment } from '#contract/money/payment-actions';
 import { addPaymentMethod } from '#contract/money/payment-methods';
@@ -44,6 +45,7 @@ import { getLegalText, publishLegalText } from '#contract/platform/legal-texts';
 import { listNotifications, markNotificationRead } from '#contract/platform/notifications';
 import { askSupport, replyToSupport } from '#contract/platform/support-requests';
 import { previewMeterBills, raiseMeterBills } from '#contract/upkeep/meter-bills';
+import { listReadingsDue } from '#contract/upkeep/readings-due';
 import { getRepairTerms } from '#contract/upkeep/repair-terms';
 import { addVendor } from '#contract/upkeep/vendors';
 import { offerWorkOrder } from '#contract/upkeep/work-orders';
@@ -142,7 +144,16 @@ describe('one walk of each feature', () => {
     const departure = { personId: added.id, lastDay: '2026-04-05', depositSettledBy: 'landlord' as const };
     const left = await landlord.call(leaveSharedLease, { params, body: departure });
     expect(left.body.people.map(({ name, untilDay }) => [name, untilDay])).toContainEqual(['Priya Shah', '2026-04-05']);
+    const other = { ...body, email: 'another@example.in' };
+    const { id: personId } = (await landlord.call(addLeaseTenant, { params, body: other })).body;
+    const later = { ...departure, personId, lastDay: '2026-05-05' };
+    const planned = (await landlord.call(leaveSharedLease, { params, body: later })).body.departures[0];
+    expect(planned).toMatchObject({ status: 'planned' });
+    expect((await landlord.call(takeBackDeparture, { params: { id: planned?.id ?? 0 } })).status).toBe(200);
+    await landlord.call(removeLeaseTenant, { params: { id: personId ?? 0 } });
     expect((await tenant.call(listMoves, { params })).body).toEqual([]);
+    expect((await tenant.call(getCommercialTerms, { params })).body).toBeNull();
+    expect((await landlord.call(listReadingsDue, { query: {} })).body).toEqual([]);
   });
 
   it('money: schedule, cash, gateway, receipt and card', async () => {

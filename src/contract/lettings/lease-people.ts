@@ -25,7 +25,6 @@ export const departureStatuses = ['planned', 'done', 'taken_back'] as const;
 
 /** Whose word it is: nobody has to say so, not said yet, said by the person themselves, or denied by them. */
 export const ownWords = ['not_needed', 'asked', 'confirmed', 'denied'] as const;
-export type OwnWord = (typeof ownWords)[number];
 
 /** What somebody is asked about a departure: the leaver, and whoever leads the lease from then on. */
 export const departureQuestions = ['share', 'lead'] as const;

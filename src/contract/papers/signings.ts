@@ -108,7 +108,8 @@ export const proposeSigners = get('/api/agreements/{id}/signers', {
   access: ['landlord', 'agent'],
   summary: 'Who would be asked to sign an agreement, by its lease',
   params: byRowId,
-  shows: ['leases', 'tenants', 'agreements'],
+  // Not the agreement itself: what has just been sent proposes nobody.
+  shows: ['leases', 'tenants'],
   response: { 200: z.object({ signers: z.array(proposedSigner), ownersSides: z.array(z.enum(ownersSides)) }) },
 });
 

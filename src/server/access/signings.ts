@@ -20,3 +20,8 @@ export const managesSigning = ({ role, userId }: Viewer): SQL => {
 
 /** Who manages it, and everybody whose turn it is or was, in whatever role they look. */
 export const seesSigning = (viewer: Viewer): SQL => or(managesSigning(viewer), signs(viewer.userId)) as SQL;
+
+/** Sent it, lets the home, or is to sign it, asked or not. */
+export const belongsToSigning = (userId: string): SQL => sql`(${eq(signings.senderId, userId)}
+  or ${eq(signings.landlordId, userId)} or ${signings.id} in (
+    select ${signers.signingId} from ${signers} where ${eq(signers.userId, userId)}))`;

@@ -96,6 +96,7 @@ const derived = [
   '/api/meter-bills/preview',
   '/api/meter-spaces',
   '/api/state-facts',
+  '/api/readings-due',
   '/api/lease-invitations',
   '/api/asked-details',
   '/api/departure-questions',

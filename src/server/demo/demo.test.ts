@@ -26,6 +26,7 @@ import { getRentSettings } from '#contract/money/rent-settings';
 import { getAgentDashboard } from '#contract/overview/agent-dashboard';
 import { getLandlordDashboard, getTenantDashboard } from '#contract/overview/dashboard';
 import { getReport, listReports } from '#contract/overview/reports';
+import { getAgreement, listAgreements } from '#contract/papers/agreements';
 import { getGamificationProfile } from '#contract/plans/achievements';
 import { getSubscription } from '#contract/plans/subscription';
 import { listAuditLog } from '#contract/platform/audit-log';
@@ -85,7 +86,9 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
   const named = (name: string) => homes.find((home) => home.name === name)?.id ?? 0;
   const titles = async (name: string) => (await historyOf(landlord, 'property', named(name))).map(([title]) => title);
   const lettings = async (name: string) =>
-    (await titles(name)).filter((title) => title !== 'Payment raised' && title !== 'Expense entered');
+    (await titles(name)).filter(
+      (title) => title !== 'Payment raised' && title !== 'Expense entered' && !/^(Agreement|Papers)/.test(title),
+    );
   expect(await titles('Neelkanth Residency 402')).toContain('Payment raised');
   // The terms of moving out and the topped-up deposit came with the renewal.
   expect(await lettings('Neelkanth Residency 402')).toEqual([
@@ -314,4 +317,13 @@ it('has a move-in inspection with photos that both sides confirmed, and one that
   const wall = items.find(({ room, name }) => room === 'Living room' && name === 'Walls and ceiling');
   expect(wall?.entries.flatMap(({ photos }) => photos)).toHaveLength(2);
   expect(wall?.before?.flatMap(({ photos }) => photos)).toHaveLength(4);
+});
+
+it('has an agreement that waits for the tenant, a draft with holes, and papers of a lease', async () => {
+  const [landlord, tenant] = [await signIn('landlord'), await signIn('tenant')];
+  const all = (await landlord.call(listAgreements, { query: {} })).body;
+  expect(all.map(({ status }) => status)).toEqual(['draft', 'sent']);
+  const draft = await landlord.call(getAgreement, { params: { id: all[0]?.id ?? 0 } });
+  expect(draft.body.missing.map(({ field }) => field)).toContain('tenant_address');
+  expect((await tenant.call(listAgreements, { query: {} })).body.map(({ id }) => id)).toEqual([all[1]?.id]);
 });

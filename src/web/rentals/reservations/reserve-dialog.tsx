@@ -1,5 +1,5 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
-import { transactionMethodLabels } from '#contract/money/payments';
+import { type ManualMethod, transactionMethodLabels } from '#contract/money/payments';
 import { reservationForm } from '#contract/money/reservations';
 import { addDays } from '#contract/platform/calendar';
 import { today } from '#web/lib/dates.ts';
@@ -33,7 +33,7 @@ const firstValues = ({ monthlyRent }: Space) => ({
   monthlyRent: typedOf(monthlyRent),
   securityDeposit: '' as Typed,
   bookingAmount: '' as Typed,
-  bookingMethod: '',
+  bookingMethod: '' as ManualMethod | '',
 });
 type Values = ReturnType<typeof firstValues>;
 

@@ -362,22 +362,6 @@ export const selectSharers = (db: Db, leaseId: number) =>
     .where(and(eq(leaseTenants.leaseId, leaseId), sharesLease))
     .orderBy(asc(leaseTenants.id));
 
-/** By leases joined with their properties. */
-export const selectDwellers = (db: Db, where: SQL | undefined) =>
-  db
-    .select({ userId: leases.tenantId })
-    .from(leases)
-    .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(where)
-    .union(
-      db
-        .select({ userId: leaseTenants.tenantId })
-        .from(leaseTenants)
-        .innerJoin(leases, eq(leases.id, leaseTenants.leaseId))
-        .innerJoin(properties, eq(properties.id, leases.propertyId))
-        .where(and(where, eq(leaseTenants.role, 'co_tenant'), isNull(leaseTenants.untilDay))),
-    );
-
 /** The same lease goes on. */
 export const thawContact = async (tx: Db, relation: Relation): Promise<void> => {
   await tx.update(tenantProfiles).set({ email: null }).where(isBetween(relation));

@@ -1,15 +1,7 @@
-import type { SQL } from 'drizzle-orm';
 import type { PersonRole } from '#contract/lettings/lease-people';
 import type { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
-import {
-  freezeContact,
-  isInCurrentLease,
-  type LeaseRow,
-  selectDwellers,
-  selectKeepingDays,
-  selectSharers,
-} from './queries.ts';
+import { freezeContact, isInCurrentLease, type LeaseRow, selectKeepingDays, selectSharers } from './queries.ts';
 import { agentAsTenant, missing } from './refusals.ts';
 
 interface Managers {
@@ -42,10 +34,6 @@ export const coTenantsOf = async (db: Db, leaseId: number | null): Promise<strin
   const sharers = await selectSharers(db, leaseId);
   return sharers.flatMap(({ userId, role }) => (userId && role === 'co_tenant' ? [userId] : []));
 };
-
-/** Who lives by the leases that a condition finds: main tenants, and those who share with them. */
-export const dwellersWhere = async (db: Db, where: SQL | undefined): Promise<string[]> =>
-  (await selectDwellers(db, where)).flatMap(({ userId }) => userId ?? []);
 
 /** Who is told when a rent is late: co-tenants and guarantors. */
 export const answerableFor = async (db: Db, leaseId: number): Promise<string[]> =>

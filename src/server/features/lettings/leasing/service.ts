@@ -23,7 +23,12 @@ const isSame = (lease: LeaseRow, form: LeaseForm) =>
   lease.monthlyRent === form.monthlyRent;
 
 /** Lets a property to somebody who is a tenant already. */
-export const letTo = async (deps: Deps, tx: Db, actor: Actor, form: LeaseForm): Promise<Lease> => {
+export const letTo = async (
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  form: LeaseForm,
+): Promise<{ lease: Lease; isNew: boolean }> => {
   const property = await findForManager(tx, actor, form.propertyId);
   if (!property?.landlordId) throw unknown('propertyId', 'There is no such property.');
   const tenant = await findVisible(tx, actor, form.tenantId);
@@ -33,7 +38,7 @@ export const letTo = async (deps: Deps, tx: Db, actor: Actor, form: LeaseForm): 
   const profile = await keepWithLandlord(deps, tx, actor, relation);
   await lockProperty(tx, form.propertyId);
   const present = (await leasesOf(tx, form.propertyId)).find((lease) => isSame(lease, form));
-  if (present) return find(tx, actor, present.id);
+  if (present) return { lease: await find(tx, actor, present.id), isNew: false };
   const { firstName, lastName } = tenant;
   const { billing, bookingAmount, commercialTerms, ...terms } = form;
   const lease = await start(deps, tx, actor, { ...terms, tenant: { id: profile.tenantId, firstName, lastName } });
@@ -42,8 +47,8 @@ export const letTo = async (deps: Deps, tx: Db, actor: Actor, form: LeaseForm): 
   if (bookingAmount) await deps.reactions.leaseReserved(deps, tx, actor, { leaseId: lease.id, amount: bookingAmount });
   const home = { name: property.name, since: lease.startDate };
   await ask(deps, tx, { profile, asker: await nameOf(tx, actor.userId), home });
-  return find(tx, actor, lease.id);
+  return { lease: await find(tx, actor, lease.id), isNew: true };
 };
 
 export const create = (deps: Deps, actor: Actor, form: LeaseForm): Promise<Lease> =>
-  deps.db.transaction((tx) => letTo(deps, tx, actor, form));
+  deps.db.transaction(async (tx) => (await letTo(deps, tx, actor, form)).lease);

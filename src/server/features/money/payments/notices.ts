@@ -2,6 +2,7 @@ import { type PaymentEventKind, paymentTypeLabels } from '#contract/money/paymen
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { type Sharer, sharersOf } from '#server/features/lettings/leases/service';
+import { openPartsOf } from '#server/features/lettings/tenants/service/parts';
 import { addLine } from '#server/features/money/payment-timeline/service';
 import { announce } from '#server/features/platform/live/service';
 import { notifyEach } from '#server/features/platform/notifications/service';
@@ -48,8 +49,20 @@ export const addTimelineLine = (deps: Deps, tx: Db, paymentId: number, { kind, t
 
 type Word = Omit<News, keyof Line> & { by: Author; kind?: PaymentEventKind };
 
+/** Whose own part is paid, where each has a balance: what is late is not theirs. */
+const coveredParts = async (tx: Db, { id, leaseId }: Subject) => {
+  const parts = (await openPartsOf(tx, leaseId))?.get(id) ?? [];
+  return (userId: string) => parts.some(({ tenantId, open }) => tenantId === userId && open === '0.00');
+};
+
 /** Everybody concerned but whoever did it. */
-const readersOf = (payment: Subject, { title, toTenant, toManagers, by, kind }: Word, sharers: Sharer[]) => {
+const readersOf = async (
+  tx: Db,
+  payment: Subject,
+  { title, toTenant, toManagers, by, kind }: Word,
+  sharers: Sharer[],
+) => {
+  const isCovered = kind === 'overdue' && sharers.length > 0 ? await coveredParts(tx, payment) : () => false;
   // Guarantors hear of what is late, and of nothing else.
   const alike = sharers.filter(({ role }) => role === 'co_tenant' || kind === 'overdue');
   const readers = [
@@ -60,14 +73,15 @@ const readersOf = (payment: Subject, { title, toTenant, toManagers, by, kind }: 
   ];
   const link = `/payments?payment=${payment.id}`;
   return readers.flatMap(({ userId, content }) =>
-    userId && content !== null && userId !== by?.userId ? [{ userId, title, content, link }] : [],
+    userId && content !== null && userId !== by?.userId && !isCovered(userId) ? [{ userId, title, content, link }] : [],
   );
 };
 
 /** Tells everybody concerned but whoever did it, and freshens all their screens. */
 export const notifyParties = async (deps: Deps, tx: Db, payment: Subject, word: Word): Promise<void> => {
   const sharers = await sharersIn(tx, payment);
-  await notifyEach(deps, tx, 'payment', readersOf(payment, word, sharers), concernedBy(payment, sharers));
+  const readers = await readersOf(tx, payment, word, sharers);
+  await notifyEach(deps, tx, 'payment', readers, concernedBy(payment, sharers));
 };
 
 /** A line on the timeline, word to the others, and fresh screens. Call it inside the transaction that makes it true. */

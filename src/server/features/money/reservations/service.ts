@@ -30,9 +30,8 @@ export const create = async (deps: Deps, actor: Actor, form: ReservationForm): P
   return deps.db.transaction(async (tx) => {
     const { person: _person, bookingAmount, bookingMethod: method, ...terms } = form;
     const tenantId = await whose(deps, tx, actor, form);
-    const lease = await letTo(deps, tx, actor, { ...terms, tenantId, status: 'active' });
     // Sent once more, it is there already.
-    const isNew = lease.createdAt === deps.now().toISOString();
+    const { lease, isNew } = await letTo(deps, tx, actor, { ...terms, tenantId, status: 'active' });
     const paymentId =
       bookingAmount && isNew
         ? await chargeBooking(deps, tx, actor, { leaseId: lease.id, amount: bookingAmount })

@@ -130,6 +130,17 @@ describe('sending', () => {
     await expect(app.db.execute(sql`delete from sent_reports`)).rejects.toThrow();
   });
 
+  it('names homes and no tenants: what is kept outlasts them', async () => {
+    const { landlord, property, tenant } = await aLedger();
+    const { id } = (await save(landlord, { report: 'arrears', asked: {}, sendTo: 'late@example.in' })).body;
+    const sent = (await landlord.call(sendReportView, { params: { id } })).body;
+    const { content } = (await landlord.call(getSentReport, { params: { id: sent.id } })).body;
+    expect(content.rows[0]?.cells).toMatchObject({ property: property.name, owed: '15000.00' });
+    expect(content.columns.some(({ key }) => key === 'tenant')).toBe(false);
+    const text = JSON.stringify(content);
+    expect([text.includes(tenant.user.id), text.includes(tenant.user.lastName)]).toEqual([false, false]);
+  });
+
   it('sends the month that is over on the fifth, once, and not what was said that day', async () => {
     const { landlord } = await aLedger();
     const view = (await save(landlord, { sendTo: 'monthly@example.in', asked: { basis: 'cash' } })).body;

@@ -49,7 +49,7 @@ it('are noted by landlord and agent, read by the tenant with the files, and foun
   expect((await stranger.call(getLeasePapers, { params })).status).toBe(404);
   expect((await stranger.call(noteLeasePapers, { params, body: { stampNumber: 'x' } })).status).toBe(404);
   expect((await tenant.call(noteLeasePapers, { params, body: { stampNumber: 'x' } })).status).toBe(403);
-  const events = await landlord.call(listPropertyEvents, { params: { id: home.id } });
+  const events = await landlord.call(listPropertyEvents, { params: { id: home.id }, query: {} });
   expect(JSON.stringify(events.body)).toContain('IN-MH123');
 });
 

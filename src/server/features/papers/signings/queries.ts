@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { SigningSubject } from '#contract/papers/signing-roles';
 import type { Page } from '#contract/platform/paging';
-import { managesSigning, seesSigning } from '#server/access/signings';
+import { belongsToSigning, managesSigning, seesSigning } from '#server/access/signings';
 import { type Scope, viewOf } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
@@ -181,14 +181,5 @@ export const selectOfPerson = (tx: Db, userId: string): Promise<SigningRow[]> =>
   tx
     .select()
     .from(signings)
-    .where(
-      and(
-        eq(signings.status, 'open'),
-        or(
-          eq(signings.senderId, userId),
-          eq(signings.landlordId, userId),
-          inArray(signings.id, tx.select({ id: signers.signingId }).from(signers).where(eq(signers.userId, userId))),
-        ),
-      ),
-    )
+    .where(and(eq(signings.status, 'open'), belongsToSigning(userId)))
     .for('update');

@@ -11,6 +11,7 @@ import { managesProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
+import { dwellersWhere } from '#server/db/dwellers';
 import { leaseNames, namesToSearch } from '#server/db/lease-names';
 import { first, written } from '#server/db/one-row';
 import { appliances } from '#server/db/schema/appliances';
@@ -20,7 +21,6 @@ import { maintenanceRequests } from '#server/db/schema/maintenance';
 import { properties } from '#server/db/schema/properties';
 import { workOrders } from '#server/db/schema/vendors';
 import { countOfAll, sortedBy } from '#server/db/sorted';
-import { dwellersWhere } from '#server/features/lettings/leases/service';
 
 export type RequestRow = typeof maintenanceRequests.$inferSelect;
 

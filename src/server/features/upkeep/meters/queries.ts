@@ -6,12 +6,12 @@ import { isLive } from '#server/access/properties';
 import { managesProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { dwellersWhere } from '#server/db/dwellers';
 import { first, written } from '#server/db/one-row';
 import { buildings } from '#server/db/schema/buildings';
 import { leases } from '#server/db/schema/leases';
 import { meterPrices, meters } from '#server/db/schema/meters';
 import { properties } from '#server/db/schema/properties';
-import { dwellersWhere } from '#server/features/lettings/leases/service';
 import { billedThrough } from './queries/bills.ts';
 
 /** Each with where it hangs and who has to do with it. */

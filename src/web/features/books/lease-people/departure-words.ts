@@ -1,9 +1,8 @@
 import type { LeaseDeparture } from '#contract/lettings/lease-tenants';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import type { Tone } from '#web/ui/status-badge.tsx';
 
-type Tone = 'neutral' | 'waiting' | 'good' | 'bad';
-
-export interface Badge {
+interface Badge {
   tone: Tone;
   label: string;
 }

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import type { LeaseStatement, StatementLine } from '#contract/books/lease-statement';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { OpenedTotal } from '#web/rentals/explain/opened-total.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, type PhoneRow, RecordList } from '#web/ui/record-list.tsx';
 import { SummaryStrip } from '#web/ui/summary-strip.tsx';
-import { AccountTotal, changeBy, LinesBefore, TotalLines } from './account-total.tsx';
+import { changeBy, LinesBefore, TotalLines } from './total-lines.tsx';
 
 type Open = (paymentId: number) => void;
 type Line = Pick<StatementLine, 'date' | 'valueDate' | 'text' | 'charge' | 'received' | 'balance' | 'paymentId'> & {
@@ -99,51 +100,51 @@ export function LeaseAccount({ statement, isKept = false, onOpen, actions }: Lea
               isKept || from === null ? (
                 formatRupees(opening)
               ) : (
-                <AccountTotal
+                <OpenedTotal
                   name="Opening balance"
                   amount={opening}
                   says="All that was charged before, less all that came in."
                 >
                   <LinesBefore leaseId={leaseId} from={from} />
-                </AccountTotal>
+                </OpenedTotal>
               ),
           },
           {
             label: 'Charged',
             value: (
-              <AccountTotal
+              <OpenedTotal
                 name="Charged"
                 amount={totals.charged}
                 says="Rent and charges of these days; less where something is no longer owed."
               >
                 <TotalLines label="Charged" lines={lines} amountOf={({ charge }) => charge} />
-              </AccountTotal>
+              </OpenedTotal>
             ),
           },
           {
             label: 'Received',
             value: (
-              <AccountTotal
+              <OpenedTotal
                 name="Received"
                 amount={received}
                 says="What came in on these days and what was used of credit; less where it was given back."
               >
                 <TotalLines label="Received" lines={lines} amountOf={({ received: came }) => came} />
-              </AccountTotal>
+              </OpenedTotal>
             ),
             detail: credited,
           },
           {
             label: 'Closing balance',
             value: (
-              <AccountTotal
+              <OpenedTotal
                 name="Closing balance"
                 amount={closing}
                 value={withoutSign(closing)}
                 says="The opening balance with what was charged, less what came in."
               >
                 <TotalLines label="Closing balance" lines={lines} amountOf={changeBy} before={opening} />
-              </AccountTotal>
+              </OpenedTotal>
             ),
             detail: standing(closing),
             isBad: toPaise(closing) > 0,

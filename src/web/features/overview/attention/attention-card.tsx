@@ -1,8 +1,7 @@
-import { Group } from '@mantine/core';
-import type { LinkProps } from '@tanstack/react-router';
+import { Button, Group } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { type AttentionKind, inAttentionWords, thingsInWords } from '#contract/overview/attention';
 import { dashboards, type Manager } from '#web/rentals/manager.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { useAttention } from './api.ts';
 
@@ -29,9 +28,9 @@ export function AttentionCard({ manager }: { manager: Manager }) {
     <SummaryPanel title={thingsInWords(needed.length)}>
       <Group gap="xs">
         {needed.map(({ kind, count }) => (
-          <LinkButton key={kind} size="xs" variant="light" {...places[kind]}>
+          <Button key={kind} component={Link} {...places[kind]} size="xs" variant="light">
             {inAttentionWords(kind, count)}
-          </LinkButton>
+          </Button>
         ))}
       </Group>
     </SummaryPanel>

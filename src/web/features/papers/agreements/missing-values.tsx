@@ -19,7 +19,13 @@ function PlaceLink({ missing: { home, field }, agreement, manager }: MissingValu
   const to = manager === 'landlord' ? '/landlord-dashboard' : '/agent-dashboard';
   const look = { size: 'xs', variant: 'default' } as const;
   const { tenantId: tenant, propertyId: property } = agreement;
-  if (home === 'account' && manager === 'landlord')
+  if (home === 'account' && manager === 'agent')
+    return (
+      <Text size="sm" c="dimmed">
+        The owner enters it in their account.
+      </Text>
+    );
+  if (home === 'account')
     return field === 'landlord_pan' ? (
       <LinkButton to="/payments" search={{ show: 'collection' }} {...look}>
         Open the rent settings

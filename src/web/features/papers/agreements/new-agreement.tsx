@@ -1,4 +1,4 @@
-import { Alert, Radio, Select, Stack, Text } from '@mantine/core';
+import { Alert, Radio, Select, Stack } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { isOver } from '#contract/lettings/lease-days';
@@ -74,16 +74,14 @@ function Fields({ leases, templates, leaseId }: FieldsProps) {
         value={form.values.leaseId || null}
       />
       <Radio.Group label="Template" withAsterisk {...form.getInputProps('templateId')}>
-        <Stack gap="xs" mt="xs">
+        <Stack gap="sm" mt="xs">
           {templates.map(({ id, name, description, isOurs }) => (
-            <Radio.Card key={id} value={String(id)} p="sm" radius="md">
-              <Text fw={600} size="sm">
-                {name}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {isOurs ? description : `Your own. ${description}`}
-              </Text>
-            </Radio.Card>
+            <Radio
+              key={id}
+              value={String(id)}
+              label={name}
+              description={isOurs ? description : `Your own. ${description}`}
+            />
           ))}
         </Stack>
       </Radio.Group>

@@ -45,10 +45,12 @@ function PaperFacts({ papers }: { papers: Papers }) {
 interface LeasePapersProps {
   leaseId: number;
   viewer: Role;
+  /** Nothing new is agreed for a lease that is over. */
+  isOver?: boolean;
 }
 
 /** The agreement of a lease and its papers, and how complete they are. */
-export function LeasePapers({ leaseId, viewer }: LeasePapersProps) {
+export function LeasePapers({ leaseId, viewer, isOver = false }: LeasePapersProps) {
   const query = useLeasePapers(leaseId);
   const [isOpen, setOpen] = useState(false);
   if (!query.data) return <NotLoaded query={query} what="The papers of the lease" skeleton={[120]} />;
@@ -60,14 +62,16 @@ export function LeasePapers({ leaseId, viewer }: LeasePapersProps) {
       <PaperFacts papers={papers} />
       {papers.mayEdit && (
         <Group gap="sm">
-          <LinkButton
-            to={viewer === 'landlord' ? '/landlord-dashboard' : '/agent-dashboard'}
-            search={{ section: 'agreements', dialog: 'new-agreement', lease: leaseId }}
-            size="sm"
-            leftSection={<IconFilePlus size={18} aria-hidden />}
-          >
-            New agreement
-          </LinkButton>
+          {!isOver && (
+            <LinkButton
+              to={viewer === 'landlord' ? '/landlord-dashboard' : '/agent-dashboard'}
+              search={{ section: 'agreements', dialog: 'new-agreement', lease: leaseId }}
+              size="sm"
+              leftSection={<IconFilePlus size={18} aria-hidden />}
+            >
+              New agreement
+            </LinkButton>
+          )}
           <Button
             size="sm"
             variant="default"

@@ -19,7 +19,7 @@ export function OwnSigning({ id }: { id: number }) {
     return <NotLoaded query={query.data ? own : query} what="The document" skeleton={[40, 160, 240]} isOnPage />;
   return (
     <Stack gap="lg">
-      {own.data && <SignDocument page={own.data} act={act} />}
+      {own.data && <SignDocument page={own.data} act={act} hasStatus />}
       <SigningStatus signing={query.data} />
     </Stack>
   );

@@ -63,7 +63,7 @@ function SignersForm({ agreementId, signers, ownersSides }: FormProps) {
       witnesses: [] as { name: string; email: string }[],
       attorney: nobody,
       ownerSide: 'landlord' as OwnerSide,
-      expiresInDays: EXPIRY_DAYS as number | string,
+      expiresInDays: EXPIRY_DAYS,
       note: '',
     },
     body: ({ attorney, ...values }) => ({ ...values, attorney: values.ownerSide === 'attorney' ? attorney : null }),

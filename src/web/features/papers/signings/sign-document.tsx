@@ -50,8 +50,15 @@ function NothingToDo({ page }: { page: SignerPage }) {
   return <Notice icon={IconFileOff} title={signingStatusLabels[status]} text={reason ?? 'There is nothing to sign.'} />;
 }
 
+interface SignDocumentProps {
+  page: SignerPage;
+  act: Act;
+  /** Who has signed stands on the page already. */
+  hasStatus?: boolean;
+}
+
 /** Everything that a signer needs, one step after the other: read, show who it is, agree, sign. */
-export function SignDocument({ page, act }: { page: SignerPage; act: Act }) {
+export function SignDocument({ page, act, hasStatus = false }: SignDocumentProps) {
   const [isPending, setPending] = useState(false);
   const take = async (step: Step): Promise<unknown> => {
     setPending(true);
@@ -77,8 +84,8 @@ export function SignDocument({ page, act }: { page: SignerPage; act: Act }) {
           {title}
         </Title>
         <Text>
-          {sentBy} asks you to sign as {signerRoleLabels[you.role].toLowerCase()}, by{' '}
-          {formatDate(dateInIndia(new Date(expiresAt)))}.
+          To sign as {signerRoleLabels[you.role].toLowerCase()}, by {formatDate(dateInIndia(new Date(expiresAt)))}. Sent
+          by {sentBy}.
         </Text>
         {note && <Muted>{note}</Muted>}
       </Stack>
@@ -105,7 +112,7 @@ export function SignDocument({ page, act }: { page: SignerPage; act: Act }) {
       ) : (
         <NothingToDo page={page} />
       )}
-      {others.length > 0 && (
+      {!hasStatus && others.length > 0 && (
         <Panel title="Who else signs" order={2} size="h4">
           <List listStyleType="none">
             {others.map(({ name, role, hasSigned }) => (

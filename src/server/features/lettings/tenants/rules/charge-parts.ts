@@ -21,7 +21,7 @@ export const sharesOn = (sharers: Sharer[], day: CalendarDate): Map<number | nul
   return new Map(there.map(({ id }, index) => [id, shares[index] ?? 0]));
 };
 
-export interface Charge {
+interface Charge {
   id: number;
   amount: Amount;
   received: Amount;

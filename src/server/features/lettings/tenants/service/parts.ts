@@ -20,7 +20,7 @@ export const toSharers = (main: Pick<Main, 'name' | 'leadsFrom'>, rows: Pick<Row
 ];
 
 /** A part of a charge, and whose it is. */
-export type PersonsPart = Part & { tenantId: string | null; name: string };
+type PersonsPart = Part & { tenantId: string | null; name: string };
 
 interface Shared {
   main: Main;

@@ -28,6 +28,7 @@ import {
 } from '../queries.ts';
 import { noSentReport, noView, toNobody } from '../refusals.ts';
 import { isTimeToSend, monthToSend } from '../rules/sending.ts';
+import { withoutPeople } from '../rules/without-people.ts';
 import { mailReport } from './mail.ts';
 import type { Keeper } from './views.ts';
 
@@ -67,7 +68,7 @@ const scopeOf = ({ userId, role }: Pick<ViewRow, 'userId' | 'role'>): Scope => (
 const keep = async (deps: Deps, tx: Db, view: ViewRow, asked: Record<string, string>) => {
   const { userId, role, report, name } = view;
   if (view.sendTo === null) throw toNobody();
-  const content = await runNow({ ...deps, db: tx }, scopeOf(view), report, asked);
+  const content = withoutPeople(await runNow({ ...deps, db: tx }, scopeOf(view), report, asked));
   const { from: fromDate, to: toDate } = content;
   const { firstName, lastName } = await findSelf(tx, userId);
   const version = (await selectLastVersion(tx, { userId, role }, name, fromDate, toDate)) + 1;

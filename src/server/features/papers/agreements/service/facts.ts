@@ -1,3 +1,4 @@
+import { jobTitleLabels, labelOf } from '#contract/lettings/tenant-choices';
 import type { LeaseFacts } from '#contract/papers/lease-values';
 import { dateInIndia } from '#contract/platform/calendar';
 import { maskPan } from '#contract/platform/pan';
@@ -18,6 +19,10 @@ import { noSuchLease } from '../refusals.ts';
 const masked = (deps: Deps, sealed: string | null | undefined): string | null =>
   sealed ? maskPan(deps.secretBox.open(sealed)) : null;
 
+/** As people call it; 'other' says nothing. */
+const occupationOf = (jobTitle: string | null | undefined): string | null =>
+  jobTitle && jobTitle !== 'other' ? labelOf(jobTitleLabels, jobTitle) : null;
+
 /** All that an agreement of a lease is filled from. */
 export const factsOf = async (deps: Deps, db: Db, leaseId: number): Promise<LeaseFacts> => {
   const found = await selectFacts(db, leaseId);
@@ -35,7 +40,11 @@ export const factsOf = async (deps: Deps, db: Db, leaseId: number): Promise<Leas
       email: landlord?.email ?? null,
       phone: landlord?.phone ?? null,
     },
-    tenant: { name: lease.tenantName, pan: masked(deps, profile?.panSealed), occupation: profile?.jobTitle ?? null },
+    tenant: {
+      name: lease.tenantName,
+      pan: masked(deps, profile?.panSealed),
+      occupation: occupationOf(profile?.jobTitle),
+    },
     people: await selectPeople(db, leaseId),
     property,
     appliances: things.map((thing) => {

@@ -79,10 +79,11 @@ export const landlordSteps = ({
                 form={form}
                 field="coTenants"
                 people={form.getValues().coTenants}
-                title="Who shares the home"
-                about="Each is invited by mail and has an equal share; you can change that afterwards."
+                title="Who shares the home, or stands surety"
+                about="Each is invited by mail. Who shares has an equal share; you can change that afterwards."
                 most={MAX_CO_TENANTS}
                 needsEmail
+                hasRoles
               />
             </>
           )}

@@ -85,6 +85,7 @@ function PaymentFacts({ payment, viewer }: { payment: PaymentDetails; viewer: Vi
         areShort
         facts={[
           ['Type', paymentTypeLabels[type]],
+          ['Of it GST', payment.tax && `${formatRupees(payment.tax.amount)} (${payment.tax.percent}%)`],
           ['Reference', referenceNumber],
           ['Due date', formatDate(dueDate)],
           ['Paid on', paidDate && dayOf(paidDate)],

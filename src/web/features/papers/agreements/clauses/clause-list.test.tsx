@@ -6,10 +6,10 @@ import { ClauseList } from './clause-list.tsx';
 
 const page = webPage();
 
-const block = (key: string, changes: Partial<TemplateBlock> = {}): TemplateBlock => ({
-  key,
-  title: key,
-  text: `Text of ${key}`,
+const block = (title: string, changes: Partial<TemplateBlock> = {}): TemplateBlock => ({
+  key: title.toLowerCase(),
+  title,
+  text: `Text of ${title}`,
   isOptional: false,
   isOn: true,
   ...changes,
@@ -18,7 +18,7 @@ const blocks = [block('Rent'), block('Pets', { isOptional: true, isOn: false }),
 
 const show = () => {
   const onChange = vi.fn();
-  const printed = [{ key: 'Rent', title: 'Rent', text: 'The rent is ₹25,000 by the {rent_day}.' }];
+  const printed = [{ key: 'rent', title: 'Rent', text: 'The rent is ₹25,000 by the {rent_day}.' }];
   const user = page.show(
     <ClauseList blocks={blocks} printed={printed} isOfTemplate={false} isBusy={false} onChange={onChange} />,
   );
@@ -30,11 +30,11 @@ test('clauses move by buttons, and are switched on', async () => {
   const { user, onChange, keys } = show();
   expect(button('Move Rent up').disabled).toBe(true);
   await user.click(button('Move Rent down'));
-  expect(keys()).toEqual(['Pets', 'Rent', 'Notice']);
+  expect(keys()).toEqual(['pets', 'rent', 'notice']);
   await user.click(button('Move Notice up'));
-  expect(keys()).toEqual(['Rent', 'Notice', 'Pets']);
+  expect(keys()).toEqual(['rent', 'notice', 'pets']);
   await user.click(screen.getByRole('switch', { name: 'Pets: in this agreement' }));
-  expect(onChange.mock.lastCall?.[0][1]).toMatchObject({ key: 'Pets', isOn: true });
+  expect(onChange.mock.lastCall?.[0][1]).toMatchObject({ key: 'pets', isOn: true });
 });
 
 test('a clause is changed as it prints; what is not known stands out', async () => {
@@ -47,7 +47,7 @@ test('a clause is changed as it prints; what is not known stands out', async () 
   await expectTexts('Please name the clause');
   await fill(user, { Title: 'What is paid' });
   await user.click(button('Save the clause'));
-  expect(onChange.mock.lastCall?.[0][0]).toMatchObject({ key: 'Rent', title: 'What is paid' });
+  expect(onChange.mock.lastCall?.[0][0]).toMatchObject({ key: 'rent', title: 'What is paid' });
 });
 
 test('an own clause gets a place at the end', async () => {
@@ -55,6 +55,6 @@ test('an own clause gets a place at the end', async () => {
   await user.click(button('Add a clause'));
   await fill(user, { Title: 'Shoes', Text: 'They stay at the door.' });
   await user.click(button('Save the clause'));
-  expect(keys()).toEqual(['Rent', 'Pets', 'Notice', 'own-1']);
+  expect(keys()).toEqual(['rent', 'pets', 'notice', 'own-1']);
   expect(onChange.mock.lastCall?.[0][3]).toMatchObject({ title: 'Shoes', isOptional: false });
 });

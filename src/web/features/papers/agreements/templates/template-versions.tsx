@@ -1,4 +1,4 @@
-import { Accordion, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { dayOf } from '#web/lib/dates.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -21,23 +21,19 @@ export function TemplateVersions({ id }: { id: number }) {
   if (!query.data) return <NotLoaded query={query} what="The versions" skeleton={[60]} />;
   return (
     <Panel order={2} title="Versions" about="Each is kept as it was.">
-      <Accordion variant="contained">
-        {query.data.map(({ id: versionId, version, blocks, createdAt }) => (
-          <Accordion.Item key={versionId} value={String(versionId)}>
-            <Accordion.Control>
-              Version {version}, {dayOf(createdAt)}
-            </Accordion.Control>
-            <Accordion.Panel>
-              {blocks.map(({ key, title, text }) => (
-                <section key={key}>
-                  <strong>{title}</strong>
-                  <ClauseText text={text} />
-                </section>
-              ))}
-            </Accordion.Panel>
-          </Accordion.Item>
-        ))}
-      </Accordion>
+      {query.data.map(({ id: versionId, version, blocks, createdAt }) => (
+        <details key={versionId}>
+          <summary>
+            Version {version}, {dayOf(createdAt)}
+          </summary>
+          {blocks.map(({ key, title, text }) => (
+            <section key={key}>
+              <strong>{title}</strong>
+              <ClauseText text={text} />
+            </section>
+          ))}
+        </details>
+      ))}
     </Panel>
   );
 }

@@ -1,14 +1,11 @@
-import { Stack, Text, UnstyledButton } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Text } from '@mantine/core';
 import type { StatementLine } from '#contract/books/lease-statement';
 import { addDays } from '#contract/platform/calendar';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import explained from '#web/rentals/explain/explained.module.css';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Rows } from '#web/ui/rows.tsx';
-import { SideDrawer } from '#web/ui/side-drawer.tsx';
 import { useAccountBefore } from './api.ts';
 
 type Line = Pick<StatementLine, 'entryId' | 'date' | 'text' | 'charge' | 'received'>;
@@ -16,40 +13,6 @@ type Line = Pick<StatementLine, 'entryId' | 'date' | 'text' | 'charge' | 'receiv
 /** What a line adds to the balance. */
 export const changeBy = ({ charge, received }: Pick<Line, 'charge' | 'received'>): string =>
   fromPaise(toPaise(charge) - toPaise(received));
-
-interface AccountTotalProps {
-  name: string;
-  amount: string;
-  /** What is shown, where that is not the amount. */
-  value?: string;
-  /** How it is counted. */
-  says: string;
-  children: ReactNode;
-}
-
-/** A total of the account of a lease, which opens the lines that it adds up. Of nothing there are none. */
-export function AccountTotal({ name, amount, value = formatRupees(amount), says, children }: AccountTotalProps) {
-  const [isOpen, setOpen] = useState(false);
-  if (toPaise(amount) === 0) return value;
-  return (
-    <>
-      <UnstyledButton
-        className={explained.figure}
-        fw={650}
-        aria-label={`Explain: ${name}, ${value}`}
-        onClick={() => setOpen(true)}
-      >
-        {value}
-      </UnstyledButton>
-      <SideDrawer title={name} isOpen={isOpen} isNarrow onClose={() => setOpen(false)}>
-        <Stack gap="md">
-          <Muted>{says}</Muted>
-          {children}
-        </Stack>
-      </SideDrawer>
-    </>
-  );
-}
 
 interface TotalLinesProps {
   label: string;
@@ -65,7 +28,7 @@ export function TotalLines({ label, lines, amountOf, before }: TotalLinesProps) 
   if (counted.length === 0 && !before) return <Muted>Nothing on these days.</Muted>;
   const row = (key: string | number, title: string, amount: string, detail?: string) => ({
     key,
-    title: <Text size="sm">{title}</Text>,
+    title,
     detail,
     end: <Text size="sm">{formatRupees(amount)}</Text>,
   });
