@@ -18,9 +18,6 @@ export interface Content {
   photos: PhotoRow[];
 }
 
-export const saysHow = ({ condition, count, reading }: EntryRow): boolean =>
-  condition !== null || count !== null || reading !== null;
-
 /** Of everything that was said and shown, in an order that stays. Names are not part of it: they may have to be forgotten. */
 export const hashOf = ({ items, entries, photos }: Content): string => {
   const photosOf = (id: number) =>

@@ -74,8 +74,8 @@ export function ItemRow({ item, inspection, speak, onStrike }: ItemRowProps) {
             </Text>
           </Text>
         ))}
-        {before && <PhotoStrip name={`${name} before`} entries={before} />}
-        <PhotoStrip name={name} entries={entries} />
+        {before && <PhotoStrip name={`${name} before`} entries={before} when="Before" />}
+        <PhotoStrip name={name} entries={entries} when={before ? 'Now' : undefined} />
         {old && now && (
           <div>
             <Button

@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import classes from './inspections.module.css';
 
 /** Small ones, which load when they come into sight; each opens large. */
-export function PhotoStrip({ name, entries }: { name: string; entries: InspectionEntry[] }) {
+export function PhotoStrip({ name, entries, when }: { name: string; entries: InspectionEntry[]; when?: string }) {
   const photos = entries.flatMap(({ side, saidAt, photos: taken }) =>
     taken.map(({ fileUrl, view }) => ({ fileUrl, view, side, saidAt })),
   );
@@ -17,6 +17,7 @@ export function PhotoStrip({ name, entries }: { name: string; entries: Inspectio
   if (photos.length === 0) return null;
   return (
     <>
+      {when && <Muted size="xs">{when}</Muted>}
       <div className={classes.photos}>
         {photos.map(({ fileUrl, view, side, saidAt }) => (
           <a key={fileUrl} href={fileUrl} target="_blank" rel="noopener noreferrer">
