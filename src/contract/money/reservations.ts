@@ -19,7 +19,6 @@ const newPerson = z.object({
   email: z.string('Valid email is required').trim().toLowerCase().max(254).refine(isEmail, 'Valid email is required'),
   phone: requiredText(30, PHONE_WRONG).refine(isPhone, PHONE_WRONG),
 });
-export type NewPerson = z.output<typeof newPerson>;
 
 export const reservationForm = z
   .object({

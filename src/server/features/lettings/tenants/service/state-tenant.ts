@@ -1,4 +1,3 @@
-import type { NewPerson } from '#contract/money/reservations';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -10,7 +9,7 @@ import { emailTaken } from '../refusals.ts';
 interface Stated {
   landlordId: string;
   propertyId: number;
-  person: NewPerson;
+  person: { firstName: string; lastName: string; email: string; phone: string };
 }
 
 /**
