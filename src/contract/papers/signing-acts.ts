@@ -49,6 +49,8 @@ export const signingAct = z.discriminatedUnion(
   'Please say what to do',
 );
 export type SigningAct = z.output<typeof signingAct>;
+/** The same as it is sent. */
+export type SigningStep = z.input<typeof signingAct>;
 
 /** What one signer sees and may do: signed in, or by their link. */
 export const signerPage = z.object({

@@ -1,4 +1,5 @@
 import { Select, Text } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
 import type { CommercialTermsForm } from '#contract/lettings/commercial-terms';
 import { gstWayLabels } from '#contract/lettings/commercial-terms';
 import { GST_CHECK, gstRateOn } from '#contract/money/gst-on-rent';
@@ -42,7 +43,7 @@ export const commercialBody = (values: CommercialValues) => ({ ...values, camCha
 
 interface CommercialFieldsProps {
   values: CommercialValues;
-  fieldOf: (name: keyof CommercialValues) => object;
+  fieldOf: (name: keyof CommercialValues) => GetInputPropsReturnType;
 }
 
 /** What businesses agree on beside rent and deposit. */

@@ -74,7 +74,7 @@ function ReserveForm({ space }: { space: Space }) {
     schema: reservationForm,
     initialValues: firstValues(space),
     body: (values) => bodyOf(space.id, values),
-    send: (body) => reserving.mutateAsync({ body: body as never }),
+    send: (body) => reserving.mutateAsync({ body }),
     saved: { title: 'Reserved', message: `${space.name} is kept. They are asked by mail whether it is right.` },
     failed: 'It could not be reserved. Please try again.',
     fieldOf: (name) => name.replace('person.', ''),

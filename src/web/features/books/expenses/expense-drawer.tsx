@@ -30,11 +30,11 @@ interface ExpenseDrawerProps extends Opening {
   onOpen: (id: number) => void;
 }
 
-/** All about one expense, beside the list. */
 /** ', 1 to 30 Nov 2026' */
-const countedIn = ({ splitFrom, splitTo }: Expense): string =>
+const countedIn = ({ splitFrom, splitTo }: Pick<ExpenseDetails, 'splitFrom' | 'splitTo'>): string =>
   splitFrom && splitTo ? `, ${spanInWords(splitFrom, splitTo)}` : '';
 
+/** All about one expense, beside the list. */
 export function ExpenseDrawer({ id, isOpen, isCovered, onBegin, onOpen, onClose }: ExpenseDrawerProps) {
   return (
     <SideDrawer title="Expense" isOpen={isOpen} isCovered={isCovered} onClose={onClose}>

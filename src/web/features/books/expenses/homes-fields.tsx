@@ -12,7 +12,8 @@ import { ALL, buildingChoice, type ExpenseValues, isShared, SEVERAL } from './ex
 interface Home {
   id: number;
   name: string;
-  kind: PropertyKind;
+  /** Of those among which it can be split. */
+  kind?: PropertyKind;
 }
 
 interface HomesFieldsProps {

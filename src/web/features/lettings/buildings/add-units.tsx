@@ -24,7 +24,7 @@ function UnitsForm({ building }: { building: Board }) {
     schema: buildingLayout,
     initialValues: emptyLayout,
     body: layoutOf,
-    send: (body) => adding.mutateAsync({ params: { id: building.id }, body: body as never }),
+    send: (body) => adding.mutateAsync({ params: { id: building.id }, body }),
     saved: ({ name, spaces }) => ({ title: `${name} has grown`, message: `${spaces} spaces to let.` }),
     failed: (error) => ({ title: serverMessage(error, 'They could not be added. Please try again.') }),
   });

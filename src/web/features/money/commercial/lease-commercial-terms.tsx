@@ -81,7 +81,7 @@ function TermsForm({ leaseId, terms }: { leaseId: number; terms: CommercialTerms
     schema: commercialTermsForm,
     initialValues: commercialValuesOf(terms),
     body: commercialBody,
-    send: (body) => setting.mutateAsync({ params: { id: leaseId }, body: body as never }),
+    send: (body) => setting.mutateAsync({ params: { id: leaseId }, body }),
     saved: { title: 'Commercial terms saved', message: 'What is raised and not paid follows. The tenant is told.' },
     failed: 'The terms could not be saved. Please try again.',
   });

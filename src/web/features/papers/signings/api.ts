@@ -1,5 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { actOnSigning, readOwnSigning, type SignerPage, signerPage } from '#contract/papers/signing-acts';
+import {
+  actOnSigning,
+  readOwnSigning,
+  type SignerPage,
+  type SigningStep,
+  signerPage,
+} from '#contract/papers/signing-acts';
 import {
   listSignings,
   proposeSigners,
@@ -26,7 +32,7 @@ export const useSigningsOfAgreement = (agreementId: number) =>
   useQuery(endpointQuery(listSignings, { query: { subject: 'agreement', subjectId: agreementId, limit: 1 } }));
 
 /** One step of a signer, signed in or by a link; it answers the page as it is then. */
-export type Step = { action: string } & Record<string, unknown>;
+export type Step = SigningStep;
 export type Act = (step: Step) => Promise<SignerPage>;
 
 export const useOwnSigning = (id: number, isAsked: boolean) =>
@@ -34,7 +40,7 @@ export const useOwnSigning = (id: number, isAsked: boolean) =>
 
 export const useOwnAct = (id: number): Act => {
   const acting = useEndpoint(actOnSigning);
-  return (step) => acting.mutateAsync({ params: { id }, body: step as never });
+  return (step) => acting.mutateAsync({ params: { id }, body: step });
 };
 
 export const useActByLink = (token: string): Act => {

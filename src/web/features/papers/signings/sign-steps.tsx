@@ -76,6 +76,7 @@ export function SignName({ page, isPending, take }: StepProps) {
   const isDrawn = way === 'draw';
   const isReady = agrees && name.trim() !== '' && (!isDrawn || drawn !== null);
   const sign = () =>
+    agrees &&
     take({ action: 'sign', name, drawn: isDrawn ? drawn : null, consentVersion: page.consent.version, agrees });
   return (
     <Panel title="Sign" order={2} size="h4">
