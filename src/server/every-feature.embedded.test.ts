@@ -32,6 +32,7 @@ import { addPaymentMethod } from '#contract/money/payment-methods';
 import { createPaymentSchedule } from '#contract/money/payment-schedules';
 import { downloadReceipt } from '#contract/money/payments';
 import { remindTenant } from '#contract/money/reminders';
+import { reserve } from '#contract/money/reservations';
 import { getLandlordDashboard } from '#contract/overview/dashboard';
 import { getReport, listReports } from '#contract/overview/reports';
 import { getLeasePapers, noteLeasePapers } from '#contract/papers/lease-papers';
@@ -133,6 +134,10 @@ describe('one walk of each feature', () => {
     expect((await landlord.call(getPropertyHistory, { params: { id: home.id } })).status).toBe(200);
     const titles = (await historyOf(landlord, 'property', home.id)).map(([title]) => title);
     expect(titles).toEqual(['Lease made', 'Application approved']);
+    const { id: propertyId } = await aProperty(landlord, { name: 'Hill View' });
+    const person = { firstName: 'Meera', lastName: 'Das', email: 'meera@example.in', phone: '9876500011' };
+    const kept = { propertyId, person, startDate: '2026-05-01', reservedUntil: '2026-04-20', monthlyRent: 20000 };
+    expect((await landlord.call(reserve, { body: kept })).body.status).toBe('reserved');
     const { id } = await aDocument(tenant);
     expect((await tenant.call(listDocuments)).body.map((each) => each.id)).toContain(id);
   });
@@ -286,8 +291,8 @@ describe('one walk of each feature', () => {
     const given = { params: { id: invoice?.id ?? 0 }, body: { reason: 'Asked within 30 days' } };
     expect((await admin.call(refundInvoice, given)).body.status).toBe('refunded');
     expect((await admin.call(getCustomerHoldings, { params: { id } })).body.properties).toBe(0);
-    expect((await admin.call(listAdminProperties, { query: {} })).body).toHaveLength(2);
-    expect((await landlord.call(getLandlordDashboard)).body.properties).toBe(2);
+    expect((await admin.call(listAdminProperties, { query: {} })).body).toHaveLength(4);
+    expect((await landlord.call(getLandlordDashboard)).body.properties).toBe(3);
   });
 
   /** Needs to be told what to read. */

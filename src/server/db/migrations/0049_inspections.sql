@@ -114,12 +114,13 @@ CREATE INDEX "inspections_begun_by_id" ON "inspections" USING btree ("begun_by_i
 ALTER TABLE "action_links" ADD CONSTRAINT "action_links_purpose" CHECK ("action_links"."purpose" in ('work_order', 'repair_approval', 'inspection'));--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_subject" CHECK ("files"."subject" in ('profile_image', 'property_photo', 'building_photo', 'document', 'message_attachment', 'maintenance_photo', 'appliance_manual', 'appliance_bill', 'agent_cost', 'expense_bill', 'meter_photo', 'inspection_photo'));--> statement-breakpoint
 -- By hand: what both sides have confirmed stays as it is. Once the inspection itself is gone with its lease, the rest goes, too.
+-- What a backup puts back comes in one transaction with its inspection.
 CREATE FUNCTION keep_confirmed_inspections() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   inspection integer;
 BEGIN
   inspection := CASE WHEN TG_OP = 'DELETE' THEN OLD.inspection_id ELSE NEW.inspection_id END;
-  IF EXISTS (SELECT 1 FROM "inspections" WHERE "id" = inspection AND "confirmed_at" IS NOT NULL) THEN
+  IF EXISTS (SELECT 1 FROM "inspections" WHERE "id" = inspection AND "confirmed_at" IS NOT NULL AND "xmin" <> pg_current_xact_id()::xid) THEN
     RAISE EXCEPTION 'inspection % was confirmed by both sides', inspection;
   END IF;
   RETURN CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;

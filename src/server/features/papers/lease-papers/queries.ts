@@ -9,7 +9,8 @@ import { inspections } from '#server/db/schema/inspections';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 
-const { leaseId: _, updatedById: __, ...columns } = getTableColumns(leasePapers);
+/** The first, which is never empty, tells whether there is a row. */
+const { updatedById: _, ...columns } = getTableColumns(leasePapers);
 
 /** Signed in the product, and not replaced since. */
 const isSignedHere = sql<boolean>`exists (
@@ -69,7 +70,7 @@ export const selectLeaseIdsOf = async (db: Db, landlordId: string): Promise<numb
 
 export const selectPapersOf = (db: Db, landlordId: string) =>
   db
-    .select({ leaseId: leasePapers.leaseId, ...columns })
+    .select(columns)
     .from(leasePapers)
     .innerJoin(leases, eq(leases.id, leasePapers.leaseId))
     .innerJoin(properties, eq(properties.id, leases.propertyId))

@@ -9,10 +9,6 @@ export type ClaimRow = typeof paymentClaims.$inferSelect;
 export const insertClaim = (db: Db, values: typeof paymentClaims.$inferInsert) =>
   db.insert(paymentClaims).values(values);
 
-export const selectClaims = prepared((db, { paymentId }: OfPayment) =>
-  db.select().from(paymentClaims).where(eq(paymentClaims.paymentId, paymentId)).orderBy(asc(paymentClaims.id)),
-);
-
 export const selectOpenClaim = preparedOne((db, { paymentId }: OfPayment) =>
   db
     .select()
