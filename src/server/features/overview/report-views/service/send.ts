@@ -82,9 +82,9 @@ const keep = async (deps: Deps, tx: Db, view: ViewRow, asked: Record<string, str
 };
 
 export const sendNow = async (deps: Deps, actor: Keeper, id: number): Promise<SentReport> => {
-  await requireAdvanced(deps, deps.db, actor.userId);
   const view = await selectView(deps.db, actor, id);
   if (!view) throw noView();
+  await requireAdvanced(deps, deps.db, actor.userId);
   if (view.sendTo === null) throw toNobody();
   await limitSubject(deps, sending, actor.userId);
   await limitSubject(deps, toOneAddress, view.sendTo);
