@@ -32,7 +32,6 @@ const everyRight = {
   giveBackMoney: true,
   editTenants: true,
   runMaintenance: true,
-  signAgreements: true,
 };
 
 /** The agent takes the property, and the owner confirms them, with every right. */

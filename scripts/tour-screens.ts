@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '../src/contract/platform/roles.ts';
-import { papersScreens } from './tour-of-papers.ts';
-import { reportScreens } from './tour-of-reports.ts';
 import { backOfficeScreens } from './tour-of-the-back-office.ts';
 import { upkeepScreens } from './tour-of-upkeep.ts';
 import type { TourScreen } from './tour-screen.ts';
@@ -78,7 +76,7 @@ export const tourScreens: TourScreen[] = [
     },
     isLong: true,
   },
-  ...sections('tenant', ['dashboard', 'payments', 'messages', 'documents', 'maintenance', 'lease-details', 'reports']),
+  ...sections('tenant', ['dashboard', 'payments', 'messages', 'documents', 'maintenance', 'lease-details']),
   ...sections('agent', [
     'dashboard',
     'properties',
@@ -88,11 +86,8 @@ export const tourScreens: TourScreen[] = [
     'commission',
     'messages',
     'documents',
-    'reports',
   ]),
-  ...reportScreens,
   ...upkeepScreens,
-  ...papersScreens,
   {
     name: 'landlord-agent-ledger',
     path: '/landlord-dashboard?section=books&book=agents',

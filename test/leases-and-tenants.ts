@@ -91,7 +91,6 @@ export const everyRight: Rights = {
   giveBackMoney: true,
   editTenants: true,
   runMaintenance: true,
-  signAgreements: true,
 };
 
 /** The owner gives their word. */

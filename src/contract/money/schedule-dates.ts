@@ -93,8 +93,7 @@ const periodAt = (rhythm: Rhythm, n: number): Period => {
 const earlier = (one: CalendarDate, other: CalendarDate | null) => (other !== null && other < one ? other : one);
 const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
 
-/** What a whole period that begins on a day comes to. */
-export const amountFrom = ({ amount, nextAmount, nextAmountFrom }: Rhythm, periodStart: CalendarDate): Amount =>
+const amountFrom = ({ amount, nextAmount, nextAmountFrom }: Rhythm, periodStart: CalendarDate): Amount =>
   nextAmount && nextAmountFrom && periodStart >= nextAmountFrom ? nextAmount : amount;
 
 /** What is charged for some days of a whole period: broken ones by their days. */
@@ -153,16 +152,12 @@ export const restOfPeriod = (
   return toPaise(charge.amount) > 0 ? charge : undefined;
 };
 
-/** Some days that were raised, by the schedule as it is now. */
-export const daysOfPeriod = (rhythm: Rhythm, from: CalendarDate, to: CalendarDate): Occurrence => {
+/** What a period that was raised comes to by the schedule as it is now. */
+export const amountOfPeriod = (rhythm: Rhythm, from: CalendarDate, to: CalendarDate): Amount => {
   let period = periodAt(rhythm, 0);
   for (let n = 1; period.next <= from; n++) period = periodAt(rhythm, n);
-  return chargeFor(rhythm, period, { from, to });
+  return chargeFor(rhythm, period, { from, to }).amount;
 };
-
-/** What they come to. */
-export const amountOfPeriod = (rhythm: Rhythm, from: CalendarDate, to: CalendarDate): Amount =>
-  daysOfPeriod(rhythm, from, to).amount;
 
 /** '12 to 30 Nov 2026', '5 Nov to 4 Dec 2026', '5 Dec 2026 to 4 Jan 2027'. */
 export const spanInWords = (from: CalendarDate, to: CalendarDate): string => {

@@ -16,12 +16,6 @@ const labels: Record<string, string> = {
   exitPaintingCharge: 'Painting at the end',
   exitCleaningCharge: 'Cleaning at the end',
   depositReturnDays: 'Days to give the deposit back',
-  lockInUntil: 'Lock-in until',
-  rentFreeWeeks: 'Rent-free weeks',
-  gstOnRent: 'GST on rent',
-  escalationPercent: 'Rent rises by percent',
-  escalationMonths: 'Every so many months',
-  camCharge: 'CAM charges',
   dueDate: 'Due',
   unitPrice: 'Price of a unit',
   method: 'How',
@@ -59,7 +53,6 @@ const MONEY = [
   'securityDeposit',
   'exitPaintingCharge',
   'exitCleaningCharge',
-  'camCharge',
   'amount',
   'received',
   'credit',
@@ -69,7 +62,6 @@ const MONEY = [
   'approvalLimit',
   'emergencyCap',
   'secondLimit',
-  'stampDuty',
 ];
 const PLANS = ['plan', 'planName', 'subscriptionPlan', 'applicablePlans'];
 const LIMITS = ['propertyLimit', 'documentLimit', 'property_limit', 'usageLimit'];

@@ -2,7 +2,6 @@ import { Button, Group, Tabs, Text } from '@mantine/core';
 import {
   IconBook2,
   IconBuildingEstate,
-  IconChartBar,
   IconClipboardList,
   IconCoinRupee,
   IconFileText,
@@ -10,7 +9,6 @@ import {
   IconLock,
   IconLogout,
   IconMessages,
-  IconSignature,
   IconSwitchHorizontal,
   IconTool,
   IconUsers,
@@ -59,11 +57,6 @@ const sections: Record<AgentSection, Section> = {
     icon: IconTool,
     later: later(async () => (await import('./maintenance.tsx')).Maintenance),
   },
-  agreements: {
-    label: 'Agreements',
-    icon: IconSignature,
-    later: later(async () => (await import('./own-agreements.tsx')).OwnAgreements),
-  },
   commission: {
     label: 'Commission',
     icon: IconCoinRupee,
@@ -83,11 +76,6 @@ const sections: Record<AgentSection, Section> = {
     label: 'Documents',
     icon: IconFileText,
     later: later(async () => (await import('./manager-documents.tsx')).ManagerDocuments),
-  },
-  reports: {
-    label: 'Reports',
-    icon: IconChartBar,
-    later: later(async () => (await import('./own-reports.tsx')).OwnReports),
   },
 };
 

@@ -9,7 +9,6 @@ export const landlordSections = [
   'expenses',
   'books',
   'maintenance',
-  'agreements',
   'documents',
   'messages',
   'reports',
@@ -22,9 +21,7 @@ export const tenantSections = [
   'messages',
   'documents',
   'maintenance',
-  'agreements',
   'lease-details',
-  'reports',
 ] as const;
 export type TenantSection = (typeof tenantSections)[number];
 
@@ -35,12 +32,10 @@ export const agentSections = [
   'tenants',
   'payments',
   'maintenance',
-  'agreements',
   'commission',
   'books',
   'messages',
   'documents',
-  'reports',
 ] as const;
 export type AgentSection = (typeof agentSections)[number];
 

@@ -8,7 +8,6 @@ import {
   IconLayoutDashboard,
   IconMessages,
   IconReceipt,
-  IconSignature,
   IconTool,
   IconUsers,
   IconWallet,
@@ -70,11 +69,6 @@ const sections: Record<LandlordSection, Section> = {
     icon: IconTool,
     later: later(async () => (await import('./maintenance.tsx')).Maintenance),
   },
-  agreements: {
-    label: 'Agreements',
-    icon: IconSignature,
-    later: later(async () => (await import('./own-agreements.tsx')).OwnAgreements),
-  },
   documents: {
     label: 'Documents',
     icon: IconFileText,
@@ -85,11 +79,7 @@ const sections: Record<LandlordSection, Section> = {
     icon: IconMessages,
     later: later(async () => (await import('./message-center.tsx')).MessageCenter),
   },
-  reports: {
-    label: 'Reports',
-    icon: IconChartBar,
-    later: later(async () => (await import('./own-reports.tsx')).OwnReports),
-  },
+  reports: { label: 'Reports', icon: IconChartBar, soon: 'Reports and analytics coming soon' },
 };
 
 export const preloadSection = (section: LandlordSection) => preload(sections[section]);

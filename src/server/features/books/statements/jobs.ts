@@ -9,8 +9,6 @@ import { pathOf, toOthers, toSender, toTenant } from './wording.ts';
 interface Mailing {
   id: number;
   receiver: 'tenant' | 'sender' | 'address';
-  /** Of those who live there; without it the main tenant. */
-  userId?: string;
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectToMail>>>;
@@ -34,8 +32,8 @@ const letterTo = (deps: Deps, receiver: Mailing['receiver'], row: Row): Letter |
 export const mailStatement = job<Mailing>({
   name: 'mail-statement',
   retries: 12,
-  run: async (deps, { id, receiver, userId }) => {
-    const row = await selectToMail(deps.db, id, userId);
+  run: async (deps, { id, receiver }) => {
+    const row = await selectToMail(deps.db, id);
     const letter = row && letterTo(deps, receiver, row);
     if (!letter) return;
     const { name, content } = await printSent(deps, row);

@@ -68,7 +68,6 @@ describe('an agent takes a property', () => {
         giveBackMoney: false,
         editTenants: false,
         runMaintenance: false,
-        signAgreements: false,
       },
     });
   });

@@ -11,10 +11,6 @@ import { type Typed, typedOf, typedText } from '#web/rentals/typed-number.ts';
 /** In the place of one property. */
 export const SEVERAL = 'several';
 export const ALL = 'all';
-const BUILDING = 'building:';
-export const buildingChoice = (id: number) => `${BUILDING}${id}`;
-/** Whether several properties bear it. */
-export const isShared = (home: string): boolean => home === SEVERAL || home === ALL || home.startsWith(BUILDING);
 /** In the place of a way of payment. */
 export const OWED = 'owed';
 /** In the place of a category: what it is called is typed. */
@@ -29,8 +25,6 @@ export interface ExpenseValues {
   home: string;
   homes: string[];
   split: Split;
-  splitFrom: string;
-  splitTo: string;
   percents: Record<string, Typed>;
   category: string;
   ownCategory: string;
@@ -55,8 +49,6 @@ export const blankValues = (propertyId?: number): ExpenseValues => ({
   home: propertyId === undefined ? '' : String(propertyId),
   homes: [],
   split: 'equally',
-  splitFrom: '',
-  splitTo: '',
   percents: {},
   category: '',
   ownCategory: '',
@@ -83,8 +75,6 @@ export const valuesOf = (expense: Expense): ExpenseValues => ({
     home: SEVERAL,
     homes: expense.shares.map(({ propertyId }) => String(propertyId)),
     split: expense.split,
-    splitFrom: expense.splitFrom ?? '',
-    splitTo: expense.splitTo ?? '',
     percents: Object.fromEntries(
       expense.split === 'by_shares' ? expense.shares.map(({ propertyId, weight }) => [propertyId, weight]) : [],
     ),
@@ -110,18 +100,14 @@ const categoryOf = ({ category, ownCategory }: ExpenseValues) => {
   return { category: known as ExpenseCategory, ownCategory: null };
 };
 
-const homesOf = ({ home, homes, split, splitFrom, splitTo, percents }: ExpenseValues) => {
+const homesOf = ({ home, homes, split, percents }: ExpenseValues) => {
   const isSeveral = home === SEVERAL;
   const isByShares = isSeveral && split === 'by_shares';
-  const isByDays = isShared(home) && split === 'by_days';
   return {
-    propertyId: isShared(home) ? undefined : home,
-    buildingId: home.startsWith(BUILDING) ? home.slice(BUILDING.length) : undefined,
-    splitFrom: isByDays ? splitFrom : undefined,
-    splitTo: isByDays ? splitTo : undefined,
+    propertyId: isSeveral || home === ALL ? undefined : home,
     propertyIds: isSeveral && !isByShares ? homes.map(Number) : undefined,
     allProperties: home === ALL,
-    split: isShared(home) ? split : ('equally' as const),
+    split: isSeveral || home === ALL ? split : ('equally' as const),
     shares: isByShares
       ? homes.map((id) => ({ propertyId: Number(id), percent: typedText(percents[id] ?? '') }))
       : undefined,

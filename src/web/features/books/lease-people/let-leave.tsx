@@ -1,10 +1,10 @@
 import { Checkbox, Select, Stack, TextInput } from '@mantine/core';
-import { departureForm, MAX_MONTHS_AHEAD } from '#contract/books/departures';
+import { departureForm } from '#contract/books/departures';
 import type { DepositSettler } from '#contract/lettings/lease-people';
 import { splitByShares } from '#contract/lettings/lease-people';
 import type { LeasePeople, LeasePerson } from '#contract/lettings/lease-tenants';
 import { type ManualMethod, manualMethods, transactionMethodLabels } from '#contract/money/payments';
-import { addMonths, dateInIndia } from '#contract/platform/calendar';
+import { dateInIndia } from '#contract/platform/calendar';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -67,22 +67,6 @@ const shareOf = ({ people, depositHeld }: LeasePeople, leaver: LeasePerson): str
   return formatRupees(fromPaise(Math.max(0, parts[sharing.indexOf(leaver)] ?? 0)));
 };
 
-const consequenceOf = ({
-  isPlanned,
-  hasJoiner,
-  depositSettledBy,
-}: {
-  isPlanned: boolean;
-  hasJoiner: boolean;
-  depositSettledBy: DepositSettler;
-}): string => {
-  if (depositSettledBy === 'joiner') return 'You go on holding it for whoever comes; nothing leaves your books.';
-  const asked = hasJoiner ? ', and whoever comes is asked for as much' : '';
-  return isPlanned
-    ? `It is booked once you say that you gave it back${asked}.`
-    : `It is booked as given back by you today${asked}.`;
-};
-
 function LeaveForm({ people, leaver }: Pick<LetLeaveProps, 'people' | 'leaver'>) {
   const leaving = useDeparture();
   const entry = useEntryForm({
@@ -90,16 +74,11 @@ function LeaveForm({ people, leaver }: Pick<LetLeaveProps, 'people' | 'leaver'>)
     problems: (values) => problems(values, leaver.id),
     send: (values) =>
       leaving.mutateAsync({ params: { id: people.leaseId }, body: departureForm.parse(bodyOf(leaver.id)(values)) }),
-    saved: (_, { lastDay: day }) => ({
-      title: day > dateInIndia(new Date()) ? 'Departure planned' : `${leaver.name} has moved out`,
-      message: 'The lease goes on. Everybody on it is told.',
-    }),
+    saved: () => ({ title: `${leaver.name} has moved out`, message: 'The lease goes on. Everybody on it is told.' }),
     failed: 'This could not be saved. Please try again.',
   });
   const { form } = entry;
-  const { hasJoiner, depositSettledBy, lastDay } = form.getValues();
-  const today = dateInIndia(new Date());
-  const isPlanned = lastDay > today;
+  const { hasJoiner, depositSettledBy } = form.getValues();
   const others = people.people.filter(({ role, untilDay }) => role === 'co_tenant' && !untilDay);
   const isMain = leaver.role === 'main';
   return (
@@ -107,9 +86,8 @@ function LeaveForm({ people, leaver }: Pick<LetLeaveProps, 'people' | 'leaver'>)
       <FormSection title="When">
         <DateField
           label="Last day"
-          description={isPlanned ? 'They leave after this day. Until then it can be taken back.' : undefined}
           minDate={leaver.fromDay}
-          maxDate={addMonths(today, MAX_MONTHS_AHEAD)}
+          maxDate={dateInIndia(new Date())}
           {...form.getInputProps('lastDay')}
         />
         {isMain && (
@@ -146,7 +124,7 @@ function LeaveForm({ people, leaver }: Pick<LetLeaveProps, 'people' | 'leaver'>)
           ]}
           {...form.getInputProps('depositSettledBy')}
         />
-        {depositSettledBy === 'landlord' && !isPlanned && (
+        {depositSettledBy === 'landlord' && (
           <Select
             label="Method"
             allowDeselect={false}
@@ -158,7 +136,9 @@ function LeaveForm({ people, leaver }: Pick<LetLeaveProps, 'people' | 'leaver'>)
       <Stack gap="xs">
         <Muted size="sm">
           {`By their share of ${leaver.share ?? 0}%, ${shareOf(people, leaver)} of the deposit that you hold is theirs. `}
-          {consequenceOf({ isPlanned, hasJoiner, depositSettledBy })} {leaver.name} is asked whether they have it.
+          {depositSettledBy === 'landlord'
+            ? `It is booked as given back by you today${hasJoiner ? ', and whoever comes is asked for as much' : ''}.`
+            : 'You go on holding it for whoever comes; nothing leaves your books.'}
         </Muted>
       </Stack>
     </EditForm>

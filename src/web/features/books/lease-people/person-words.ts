@@ -6,11 +6,15 @@ export const roleOf = ({ role }: LeasePerson): string => (role === 'main' ? 'Mai
 
 /** 'Co-tenant · 33.33% · paid ₹15,000'. */
 export const describe = (person: LeasePerson): string => {
-  const { share, paid, owed, untilDay } = person;
+  const { share, paid, owed, untilDay, depositShare, depositSettledBy } = person;
   if (untilDay)
     return [
       `Left on ${formatDate(untilDay)}`,
-      ...(owed && Number(owed) > 0 ? [`owes ${formatRupees(owed)}`] : []),
+      ...(depositShare && Number(depositShare) > 0
+        ? [
+            `deposit share ${formatRupees(depositShare)} from ${depositSettledBy === 'joiner' ? 'who came' : 'the landlord'}`,
+          ]
+        : []),
     ].join(' · ');
   return [
     roleOf(person),

@@ -2,21 +2,6 @@ import { type BuildingLayout, buildingLayout, layOut, type Unit } from '#contrac
 import { DEFAULT_COUNTRY } from '#contract/lettings/properties';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 
-export const emptyLayout = {
-  kind: 'home' as BuildingLayout['kind'],
-  way: 'floors' as BuildingLayout['way'],
-  firstFloor: 1 as Typed,
-  lastFloor: 4 as Typed,
-  firstNumber: 1 as Typed,
-  lastNumber: 6 as Typed,
-  beds: 4 as Typed,
-  bedrooms: 2 as Typed,
-  monthlyRent: '' as Typed,
-  securityDeposit: '' as Typed,
-  without: [] as string[],
-};
-export type LayoutValues = typeof emptyLayout;
-
 export const emptyBuilding = {
   name: '',
   street1: '',
@@ -29,11 +14,21 @@ export const emptyBuilding = {
   pinCode: '',
   caretakerName: '',
   caretakerPhone: '',
-  ...emptyLayout,
+  kind: 'home' as BuildingLayout['kind'],
+  way: 'floors' as BuildingLayout['way'],
+  firstFloor: 1 as Typed,
+  lastFloor: 4 as Typed,
+  firstNumber: 1 as Typed,
+  lastNumber: 6 as Typed,
+  beds: 4 as Typed,
+  bedrooms: 2 as Typed,
+  monthlyRent: '' as Typed,
+  securityDeposit: '' as Typed,
+  without: [] as string[],
 };
-type BuildingValues = typeof emptyBuilding;
+export type BuildingValues = typeof emptyBuilding;
 
-export const layoutOf = (values: LayoutValues) => {
+const layoutOf = (values: BuildingValues) => {
   const { kind, way, firstFloor, lastFloor, firstNumber, lastNumber, beds, bedrooms, without } = values;
   return {
     ...{ kind, way, firstFloor, lastFloor, firstNumber, lastNumber, bedrooms, without },
@@ -56,7 +51,7 @@ export const buildingBody = (values: BuildingValues) => {
 };
 
 /** The spaces that are meant, with those that were taken out; nothing while something is wrong. */
-export const unitsOf = (values: LayoutValues): Unit[] => {
+export const unitsOf = (values: BuildingValues): Unit[] => {
   const read = buildingLayout.safeParse({ ...layoutOf(values), without: [] });
   return read.success ? layOut(read.data) : [];
 };

@@ -1,7 +1,6 @@
-import { IconCalendarPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Property } from '#contract/lettings/properties';
-import { ReserveDialog } from '#web/rentals/reservations/reserve-dialog.tsx';
 import { RowActions } from '#web/ui/row-actions.tsx';
 import { useProperty } from './api.ts';
 import { usePartActions } from './part-actions.tsx';
@@ -22,15 +21,10 @@ interface OwnPropertyPageProps {
   onDeleted: () => Promise<void>;
 }
 
-/** Kept for one at a time, and nothing that is divided. */
-const isReservable = ({ isDivided, nextLease }: Property) => !isDivided && !nextLease;
-
 /** A property as its owner sees it. */
 export function OwnPropertyPage({ id, repairs, history, spending, onDeleted }: OwnPropertyPageProps) {
   const { actions, dialogs } = usePropertyActions({ onDeleted });
-  const property = useProperty(id).data;
-  const parts = usePartActions(property);
-  const [isReserving, setReserving] = useState(false);
+  const parts = usePartActions(useProperty(id).data);
   return (
     <>
       <PropertyPage
@@ -45,9 +39,6 @@ export function OwnPropertyPage({ id, repairs, history, spending, onDeleted }: O
           <RowActions
             of={property.name}
             actions={[
-              ...(isReservable(property)
-                ? [{ label: 'Reserve', icon: IconCalendarPlus, onClick: () => setReserving(true) }]
-                : []),
               ...parts.actions,
               { label: 'Delete', icon: IconTrash, isDanger: true, onClick: () => actions.remove(property) },
             ]}
@@ -57,7 +48,6 @@ export function OwnPropertyPage({ id, repairs, history, spending, onDeleted }: O
       />
       {dialogs}
       {parts.dialogs}
-      {property && <ReserveDialog space={property} isOpen={isReserving} onClose={() => setReserving(false)} />}
     </>
   );
 }

@@ -23,8 +23,6 @@ interface LeaseDetailsProps {
   lease: Lease;
   /** What became of its deposit. */
   deposit: ReactNode;
-  /** What else was agreed, and happened. */
-  about?: ReactNode;
   /** Who shares the home. */
   people: ReactNode;
   /** Where its account is read. */
@@ -32,7 +30,7 @@ interface LeaseDetailsProps {
 }
 
 /** Everything about one lease. */
-export function LeaseDetails({ lease, deposit, about, people, statement }: LeaseDetailsProps) {
+export function LeaseDetails({ lease, deposit, people, statement }: LeaseDetailsProps) {
   const { property } = lease;
   return (
     <MainAndSide
@@ -47,11 +45,9 @@ export function LeaseDetails({ lease, deposit, about, people, statement }: Lease
               areShort
               facts={[
                 ...leaseFacts(lease),
-                ['Kept until', lease.reservedUntil && formatDate(lease.reservedUntil)],
                 ['Notice date', lease.noticeDate ? formatDate(lease.noticeDate) : 'No notice given'],
               ]}
             />
-            {about}
           </SummaryPanel>
           <SummaryPanel title="Deposit">{deposit}</SummaryPanel>
           <RunningCosts property={property} />

@@ -5,7 +5,6 @@ import {
   IconContract,
   IconCrown,
   IconFileText,
-  IconListCheck,
   IconMessages,
   IconShieldLock,
   IconTool,
@@ -91,7 +90,6 @@ const icons: Record<NotificationType, typeof IconWallet> = {
   document: IconFileText,
   message: IconMessages,
   maintenance: IconTool,
-  digest: IconListCheck,
   subscription: IconCrown,
 };
 

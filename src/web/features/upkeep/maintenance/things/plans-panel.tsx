@@ -1,10 +1,11 @@
-import { Group, Text } from '@mantine/core';
-import { IconCalendarRepeat, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Button, Group, Text } from '@mantine/core';
+import { IconCalendarRepeat, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '#contract/platform/wording';
 import type { MaintenancePlan } from '#contract/upkeep/maintenance-plans';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { formatDaysFrom, today } from '#web/lib/dates.ts';
+import type { Manager } from '#web/rentals/manager.ts';
 import { useWithheldAt } from '#web/rentals/mandates.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -14,7 +15,6 @@ import { RowActions } from '#web/ui/row-actions.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useDeletePlan, usePlans } from './api.ts';
-import { AddButton, detailAt, type ThingsPanelProps } from './panel-parts.tsx';
 
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-form.tsx')).PlanDialog }));
 
@@ -23,8 +23,15 @@ const rhythm = (months: number): string => {
   return months === 1 ? 'Every month' : `Every ${months} months`;
 };
 
+interface PlansPanelProps {
+  /** None: of all homes. */
+  propertyId?: number;
+  manager: Manager;
+  order?: 2 | 3;
+}
+
 /** Work that comes again at a home, or at all of them, what is next first. */
-export function PlansPanel({ propertyId, manager, order }: ThingsPanelProps) {
+export function PlansPanel({ propertyId, manager, order }: PlansPanelProps) {
   const query = usePlans(propertyId);
   const removing = useDeletePlan();
   const withheldAt = useWithheldAt(manager);
@@ -51,7 +58,9 @@ export function PlansPanel({ propertyId, manager, order }: ThingsPanelProps) {
           rows={inOrder.map((plan) => ({
             key: plan.id,
             title: plan.title,
-            detail: detailAt(propertyId, plan.propertyName, plan.applianceName, rhythm(plan.everyMonths)),
+            detail: [propertyId === undefined && plan.propertyName, plan.applianceName, rhythm(plan.everyMonths)]
+              .filter(Boolean)
+              .join(' · '),
             end: (
               <Group gap="xs" wrap="nowrap">
                 <div>
@@ -76,9 +85,16 @@ export function PlansPanel({ propertyId, manager, order }: ThingsPanelProps) {
       )}
       {propertyId !== undefined && (
         <Group>
-          <AddButton withheld={withheldAt(propertyId, 'runMaintenance')} onClick={() => edit('new')}>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            title={withheldAt(propertyId, 'runMaintenance')}
+            disabled={withheldAt(propertyId, 'runMaintenance') !== undefined}
+            onClick={() => edit('new')}
+          >
             Plan work
-          </AddButton>
+          </Button>
         </Group>
       )}
       <Suspense fallback={null}>

@@ -33,6 +33,7 @@ export function EstimatesTable({ orders }: { orders: WorkOrder[] }) {
           <Table.Tr>
             <Table.Th>Vendor</Table.Th>
             <Table.Th ta="right">Estimate</Table.Th>
+            <Table.Th>Answer</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -47,9 +48,9 @@ export function EstimatesTable({ orders }: { orders: WorkOrder[] }) {
                 )}
               </Table.Td>
               <Table.Td ta="right" fw={estimate !== null && Number(estimate) === lowest ? 700 : 400}>
-                <div>{estimate === null ? 'Not yet' : formatRupees(estimate)}</div>
-                {approval && <ApprovalBadge approval={approval} />}
+                {estimate === null ? 'Not yet' : formatRupees(estimate)}
               </Table.Td>
+              <Table.Td>{approval && <ApprovalBadge approval={approval} />}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -9,22 +9,10 @@ import { useLink } from './api.ts';
 import { Approval } from './approval-page.tsx';
 import { Job } from './job-page.tsx';
 
-const titles: Record<ActionLink['purpose'], string> = {
-  work_order: 'A job for you',
-  repair_approval: 'Your approval',
-  inspection: 'Inspection',
-  signing: 'Signing',
-};
-
-interface LinkPageProps {
-  token: string;
-  /** What other features show and do by a link. */
-  inspection: (open: ActionLink) => ReactNode;
-  signing: (open: ActionLink) => ReactNode;
-}
+const titles: Record<ActionLink['purpose'], string> = { work_order: 'A job for you', repair_approval: 'Your approval' };
 
 /** What a link is for, for whoever has it; kind words where it does nothing any more. */
-export function LinkPage({ token, inspection, signing }: LinkPageProps) {
+export function LinkPage({ token }: { token: string }) {
   const query = useLink(token);
   const [said, setSaid] = useState<string>();
   const link = query.data;
@@ -34,8 +22,6 @@ export function LinkPage({ token, inspection, signing }: LinkPageProps) {
     repair_approval: ({ details, madeBy }) => (
       <Approval details={details} token={token} madeBy={madeBy} onSaid={setSaid} />
     ),
-    inspection,
-    signing,
   };
   return (
     <PlainPage title={link ? titles[link.purpose] : 'Your link'} width={620}>

@@ -3,8 +3,13 @@ import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/cale
 import type { Scope } from '#server/access/viewer';
 import type { Deps } from '#server/deps';
 import { present } from '../../present.ts';
-import { selectNextPayment } from '../../queries/reading.ts';
-import { selectClaimed, selectWaiting } from '../../queries/waiting.ts';
+import {
+  type ShownPayment,
+  selectClaimed,
+  selectComing,
+  selectNextPayment,
+  selectOverdue,
+} from '../../queries/reading.ts';
 
 const TOP = 5;
 /** Of all tenants together; who is late with more is seen in the list. */
@@ -12,16 +17,18 @@ const MOST_LATE = 20;
 /** Nobody decides about more at a sitting. */
 const MOST_CLAIMS = 100;
 
-type Waiting = Awaited<ReturnType<typeof selectClaimed>>[number];
+type Grouped = ShownPayment & { count: number; sum: string };
 
-const groupOf = (rows: Waiting[], today: CalendarDate) => ({
+const groupOf = (rows: Grouped[], today: CalendarDate) => ({
   count: rows[0]?.count ?? 0,
   amount: rows[0]?.sum ?? '0.00',
   payments: rows.map((row) => present(row, today)),
 });
 
 /** How much is overdue, and who is late with it. */
-const byTenant = (rows: Waiting[], today: CalendarDate) => {
+export const overdueByTenant = async (deps: Deps, scope: Scope) => {
+  const today = dateInIndia(deps.now());
+  const rows = await selectOverdue(deps.db, scope, { today, limit: MOST_LATE });
   const payers = [...new Set(rows.map(({ payer }) => payer))].slice(0, TOP);
   const tenants = payers.flatMap((payer) => {
     const own = rows.filter((row) => row.payer === payer);
@@ -34,16 +41,10 @@ const byTenant = (rows: Waiting[], today: CalendarDate) => {
   return { count: rows[0]?.count ?? 0, amount: rows[0]?.sum ?? '0.00', tenants };
 };
 
-/** What is overdue, by tenant; what falls due within some days, and the first few of it; what tenants say to have paid. */
-export const waitingPayments = async (deps: Deps, scope: Scope, days: number) => {
+/** What falls due within some days: how much it is, and the first few. */
+export const dueWithin = async (deps: Deps, scope: Scope, days: number) => {
   const today = dateInIndia(deps.now());
-  const limits = { overdue: MOST_LATE, dueSoon: TOP, toConfirm: MOST_CLAIMS };
-  const waiting = await selectWaiting(deps.db, scope, { today, until: addDays(today, days), limits });
-  return {
-    overdue: byTenant(waiting.overdue, today),
-    dueSoon: groupOf(waiting.dueSoon, today),
-    toConfirm: groupOf(waiting.toConfirm, today),
-  };
+  return groupOf(await selectComing(deps.db, scope, { today, until: addDays(today, days), limit: TOP }), today);
 };
 
 /** What tenants say to have paid, and the viewer has to confirm. */

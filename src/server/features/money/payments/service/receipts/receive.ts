@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps';
 import { notifyAll, subjectOf } from '../../notices.ts';
 import type { PaymentRow } from '../../queries.ts';
 import { moneyInWords } from '../../wording.ts';
-import { enterIncoming } from '../enter.ts';
+import { enterTransaction } from '../enter.ts';
 import { lockPayment } from '../lock-payment.ts';
 import { logMoney, movedBy } from '../log-money.ts';
 import { payerOf } from '../payer.ts';
@@ -25,24 +25,17 @@ interface Holder {
   done: Partial<Pick<PaymentRow, 'isProcessing' | 'hasFailed' | 'openAs'>>;
 }
 
-interface Entered {
-  /** A gateway may say the same twice. */
-  isNew: boolean;
-  /** The landlord's books had the bank's number already. */
-  isKnownReference: boolean;
-}
-
 /** Enters money on a payment that is held. */
 export const enterReceipt = async (
   deps: Deps,
   tx: Db,
   { payment, by: initiator, done }: Holder,
   receipt: Receipt,
-): Promise<Entered> => {
+): Promise<{ isNew: boolean }> => {
   const { amount, method, gateway, gatewayId, paidDate, reference = null, note = null, consentId = null, by } = receipt;
   const { isTest = false, fromId = null, keptById = null } = receipt;
   const paidBy = await payerOf(tx, payment, receipt.payerId);
-  const entered = await enterIncoming(deps, tx, {
+  const entered = await enterTransaction(deps, tx, {
     payment,
     kind: 'receipt',
     amount,
@@ -62,8 +55,7 @@ export const enterReceipt = async (
     keptById,
     createdAt: deps.now(),
   });
-  if (!entered) return { isNew: false, isKnownReference: true };
-  const { others, creditBefore, isKnownReference, ...transaction } = entered;
+  if (!entered) return { isNew: false };
   const words = moneyInWords({ amount, method, paidDate, reference });
   await notifyAll(deps, tx, payment, {
     kind: 'received',
@@ -74,9 +66,8 @@ export const enterReceipt = async (
     toManagers: `${words} was received from ${paidBy.payer} for ${subjectOf(payment)}.${keptById ? ' The agent keeps it for the owner.' : ''}`,
   });
   const excess = toPaise(amount) - owedOn(payment);
-  const kept = excess > 0 ? await keepAsCredit(deps, tx, { payment, receipt: entered, paise: excess }) : [];
-  const transactions = [...others, transaction, ...kept];
-  const settled = await settle(deps, tx, payment, { by: initiator, transactions, ...done });
+  if (excess > 0) await keepAsCredit(deps, tx, { payment, receipt: entered, paise: excess });
+  const settled = await settle(deps, tx, payment, { by: initiator, ...done });
   await logMoney(deps, tx, payment, by, {
     action: gateway ? 'payment.received' : 'payment.recorded',
     changes: [
@@ -86,12 +77,12 @@ export const enterReceipt = async (
       ...(excess > 0 ? [{ field: 'credit', to: fromPaise(excess) }] : []),
     ],
   });
-  if (excess > 0 || toPaise(creditBefore) > 0) await applyCredit(deps, tx, payment.leaseId);
-  return { isNew: true, isKnownReference };
+  await applyCredit(deps, tx, payment.leaseId);
+  return { isNew: true };
 };
 
 /** Money came in. By gateway and its payment id it counts once: a repeat changes nothing. */
-export const receive = async (deps: Deps, tx: Db, receipt: Receipt): Promise<Entered> => {
+export const receive = async (deps: Deps, tx: Db, receipt: Receipt): Promise<{ isNew: boolean }> => {
   const payment = await lockPayment(tx, receipt.paymentId);
   const isByGateway = receipt.gateway !== undefined;
   const done = { hasFailed: false, ...(isByGateway && { isProcessing: false }) };

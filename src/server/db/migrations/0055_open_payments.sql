@@ -1,1 +1,0 @@
-CREATE INDEX "payments_landlord_open" ON "payments" USING btree ("landlord_id","status","due_date");
