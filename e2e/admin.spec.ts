@@ -91,6 +91,7 @@ test('the back office', async ({ page, expected }) => {
       'Audit log',
       'Admins',
       'Legal texts',
+      'State facts',
     ]);
     await expectAccessibleAndFitting(page);
   });
@@ -127,7 +128,14 @@ test('a second factor of the operator, and what the other roles see', async ({ p
     await signIn(page, support);
     await expect(page.getByRole('heading', { name: 'Welcome, Sana' })).toBeVisible();
     await expect(page.getByText('SUPPORT', { exact: true })).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveText(['Overview', 'Users', 'Properties', 'Applications', 'Support']);
+    await expect(page.getByRole('tab')).toHaveText([
+      'Overview',
+      'Users',
+      'Properties',
+      'Applications',
+      'Support',
+      'State facts',
+    ]);
     await page.goto('/admin/dashboard?tab=billing');
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Overview');
     await expect(page.getByRole('img', { name: /^Bar chart of revenue/ })).toHaveCount(0);

@@ -77,3 +77,51 @@ test('a hostel is laid out at once, its board tells who has which bed, and two c
   await page.getByRole('textbox', { name: 'On', exact: true }).fill(addDays(today, -1));
   await expect(bed('A', 'Let')).toContainText('Asha Rao');
 });
+
+test('a bed is kept for somebody new and confirmed, and a floor is added later', async ({ page }) => {
+  const { token } = await register(page, 'landlord');
+  const headers = { authorization: `Bearer ${token}` };
+  const place = { name: 'Blue Hostel', street1: '9 Baner Road', area: 'Baner', city: 'Pune', state: 'Maharashtra' };
+  const layout = { kind: 'room', way: 'floors', firstFloor: 1, lastFloor: 1, firstNumber: 1, lastNumber: 1, beds: 2 };
+  const made = await page.request.post('/api/buildings', {
+    headers,
+    data: { ...place, layout: { ...layout, monthlyRent: '7000' } },
+  });
+  const { id } = (await made.json()) as { id: number };
+  await page.goto(`${PROPERTIES}&building=${id}`);
+  const bed = (state: string) => page.getByRole('button', { name: new RegExp(`^101-A ?${state}`) });
+  await bed('Vacant').click();
+  await page.getByRole('menuitem', { name: 'Reserve' }).click();
+  const form = page.getByRole('dialog', { name: /^Reserve / });
+  for (const [label, text] of [
+    ['First name', 'Meera'],
+    ['Last name', 'Nair'],
+    ['Email', 'meera.nair@example.in'],
+    ['Phone', '9876543210'],
+  ] as const)
+    await form.getByLabel(new RegExp(`^${label}( \\*)?$`)).fill(text);
+  await form.getByRole('textbox', { name: /^Moves in on/ }).fill(addDays(today, 10));
+  await form.getByLabel('Booking amount').fill('2000');
+  await expectAccessibleAndFitting(page);
+  await form.getByRole('button', { name: 'Reserve', exact: true }).click();
+  await expectToastTitle(page, 'Reserved');
+  await expect(bed('Reserved')).toContainText('Meera Nair');
+
+  await bed('Reserved').click();
+  await page.getByRole('menuitem', { name: 'Confirm Meera Nair' }).click();
+  await dialog(page, 'Confirm the reservation').getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expectToastTitle(page, 'Confirmed');
+
+  await button(page, 'Actions for Blue Hostel').click();
+  await page.getByRole('menuitem', { name: 'Add floors or units' }).click();
+  const adding = dialog(page, 'Add to Blue Hostel');
+  await choose(page, 'Kind', 'Rooms');
+  await adding.getByLabel('Beds in each room').fill('2');
+  await adding.getByLabel('From floor').fill('2');
+  await adding.getByLabel('To floor').fill('2');
+  await adding.getByLabel('Last room').fill('1');
+  await expect(adding.getByRole('heading', { name: '1 room with 2 beds to let' })).toBeVisible();
+  await adding.getByRole('button', { name: 'Add them' }).click();
+  await expectToastTitle(page, 'Blue Hostel has grown');
+  await expect(page.getByRole('button', { name: /^201-A ?Vacant/ })).toBeVisible();
+});

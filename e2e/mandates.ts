@@ -32,6 +32,7 @@ const everyRight = {
   giveBackMoney: true,
   editTenants: true,
   runMaintenance: true,
+  signAgreements: true,
 };
 
 /** The agent takes the property, and the owner confirms them, with every right. */

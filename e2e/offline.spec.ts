@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { jpeg } from '../test/sample-pictures.ts';
 import { expect, test } from './fixtures.ts';
 import { aProperty } from './homes.ts';
+import { goOffline, keptPaths, untilKept, waitingLine } from './offline.ts';
 import { register } from './people.ts';
 import { atRest } from './watch.ts';
 
@@ -9,28 +10,10 @@ test.use({ serviceWorkers: 'allow' });
 
 const offlineLine = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
 
-/** The worker answers this page from now on. */
-const untilKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-
 const keptCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kiraya-kept-')));
 
-const keptPaths = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('kiraya-kept-'));
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-
-const FRAME = ['/api/auth/user', '/api/notifications/unread/count', '/api/messages/unread/count'];
 const PROPERTIES = ['/api/properties', '/api/properties/my-properties', '/api/buildings', '/api/plans'];
-
-/** An answer is kept after the page has had it, and a busy page asks for some of them late: it is gone offline with all that it shows. */
-const goOffline = async (page: Page, shown: string[]) => {
-  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining([...FRAME, ...shown]));
-  await atRest(page);
-  await page.context().setOffline(true);
-};
 
 test('what was seen last is read without a network, by nobody else on the device', async ({
   page,
@@ -89,7 +72,6 @@ test('what was seen last is read without a network, by nobody else on the device
 });
 
 const ROUND = '/landlord-dashboard?section=maintenance&look=round';
-const waitingLine = (page: Page) => page.getByRole('status').filter({ hasText: 'waiting to be sent' });
 
 test('the meters are read without a network, each reading counts once, and nobody else on the device sees it', async ({
   page,

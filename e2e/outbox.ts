@@ -19,12 +19,13 @@ const mailsOf = async ({ outboxes }: App, email: string): Promise<Mail[]> => {
 };
 
 /** The newest mail to somebody with this subject, once it has come. */
-export const receiveMail = async (app: App, email: string, subject: string): Promise<Mail> => {
+export const receiveMail = async (app: App, email: string, subject: string | RegExp): Promise<Mail> => {
+  const isIt = (mail: Mail) => (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject));
   let mail: Mail | undefined;
   await expect
     .poll(
       async () => {
-        mail = (await mailsOf(app, email)).findLast((each) => each.subject === subject);
+        mail = (await mailsOf(app, email)).findLast(isIt);
         return mail !== undefined;
       },
       { message: `the mail '${subject}' to ${email}`, timeout: 20_000 },

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import type { App } from '../scripts/app-process.ts';
 import type { Lease } from '../src/contract/lettings/leases.ts';
 import type { Payment } from '../src/contract/money/payments.ts';
@@ -44,13 +44,14 @@ export const aLetHome = async (page: Page, { name = 'Lake View 402', beforehand 
 };
 
 /** The invited tenant sets a password, and is signed in within a browser of their own. */
-export const tenantOf = async (browser: Browser, app: App, email: string) => {
+export const tenantOf = async (browser: Browser, app: App, email: string, device: BrowserContextOptions = {}) => {
   const { html } = await receiveMail(app, email, 'You are invited to Kiraya');
   const resetToken = /token=(invite-[\w-]+)/.exec(html)?.[1];
   const context = await browser.newContext({
     baseURL: app.url,
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
+    ...device,
   });
   const set = await context.request.post('/api/reset-password', { data: { resetToken, newPassword: PASSWORD } });
   expect(set.status(), await set.text()).toBe(200);

@@ -18,7 +18,7 @@ const entry = (page: Page, section: string) =>
     .locator(`nav a[href$="section=${section}"]`)
     .or(page.getByRole('tab', { name: new RegExp(`^${section}`, 'i') }))
     .first();
-const IS_TO_COME = ['reports', 'maintenance'];
+const IS_TO_COME = ['maintenance'];
 
 for (const [role, all] of Object.entries(sectionsOf) as [Role, readonly string[]][]) {
   const sections = all.filter((section) => !IS_TO_COME.includes(section));

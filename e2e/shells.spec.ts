@@ -20,14 +20,24 @@ const places = {
     'Change Role',
     'Logout',
   ],
-  tenant: ['Dashboard', 'Payments', 'Messages', 'Documents', 'Maintenance', 'Lease Details', 'Change Role', 'Logout'],
+  tenant: [
+    'Dashboard',
+    'Payments',
+    'Messages',
+    'Documents',
+    'Maintenance',
+    'Lease Details',
+    'Reports',
+    'Change Role',
+    'Logout',
+  ],
 };
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 
 const toCome = {
-  landlord: { place: 'Reports', words: 'Reports and analytics coming soon' },
+  landlord: { place: 'Reports', words: 'Who owes me, and since when?' },
   tenant: { place: 'Maintenance', words: 'No requests yet' },
 };
 
@@ -115,6 +125,7 @@ test('the agent dashboard', async ({ page }) => {
       'Books',
       'Messages',
       'Documents',
+      'Reports',
     ]);
     await page.getByRole('tab', { name: 'Tenants' }).click();
     await expect(page).toHaveURL('/agent-dashboard?section=tenants');

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensureOpenssl } from './openssl.mjs';
 import { ensurePackages } from './packages.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { runPackage } from './run.mjs';
@@ -99,6 +100,7 @@ const isWanted = (/** @type {'quick' | 'slow'} */ part) =>
 
 await ensurePackages();
 await ensurePostgres();
+await ensureOpenssl();
 if (isWanted('quick')) await step('Checks', check);
 const isBuilt = await step('Build', async () => one(await build()));
 if (isWanted('quick'))

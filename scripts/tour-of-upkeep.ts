@@ -32,6 +32,16 @@ export const upkeepScreens: TourScreen[] = [
       await page.getByRole('dialog', { name: 'AC of the bedroom' }).waitFor();
     },
   },
+  {
+    name: 'inspection',
+    path: '/tenant-dashboard?section=lease-details',
+    role: 'tenant',
+    steps: async (page) => {
+      await page.getByRole('link', { name: 'Open the periodic inspection' }).click();
+      await page.getByRole('heading', { name: /^Periodic inspection/ }).waitFor();
+    },
+    isLong: true,
+  },
   { name: 'meters', path: '/landlord-dashboard?section=maintenance&look=meters', role: 'landlord' },
   { name: 'meter-round', path: '/landlord-dashboard?section=maintenance&look=round', role: 'landlord' },
   {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '../src/contract/platform/roles.ts';
+import { papersScreens } from './tour-of-papers.ts';
+import { reportScreens } from './tour-of-reports.ts';
 import { backOfficeScreens } from './tour-of-the-back-office.ts';
 import { upkeepScreens } from './tour-of-upkeep.ts';
 import type { TourScreen } from './tour-screen.ts';
@@ -76,7 +78,7 @@ export const tourScreens: TourScreen[] = [
     },
     isLong: true,
   },
-  ...sections('tenant', ['dashboard', 'payments', 'messages', 'documents', 'maintenance', 'lease-details']),
+  ...sections('tenant', ['dashboard', 'payments', 'messages', 'documents', 'maintenance', 'lease-details', 'reports']),
   ...sections('agent', [
     'dashboard',
     'properties',
@@ -86,8 +88,11 @@ export const tourScreens: TourScreen[] = [
     'commission',
     'messages',
     'documents',
+    'reports',
   ]),
+  ...reportScreens,
   ...upkeepScreens,
+  ...papersScreens,
   {
     name: 'landlord-agent-ledger',
     path: '/landlord-dashboard?section=books&book=agents',

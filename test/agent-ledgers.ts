@@ -1,10 +1,28 @@
+import { afterEach, expect } from 'vitest';
 import { getMandateLedger, type MandateLedger } from '#contract/books/mandate-ledger';
 import { addAgentCost, addAgentSettlement, setCommission } from '#contract/books/mandate-ledger-actions';
 import { listMandates } from '#contract/lettings/mandates';
 import type { BodyIn } from '#contract/platform/endpoint';
+import { checkBooks } from '#server/features/books/journal/service/check';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 import { aRental } from './payments.ts';
+
+const DAY = 24 * 60 * 60;
+
+/** Lets days pass within a test. After each it is the first day again, and the books are in balance. */
+export const passingDays = (app: TestApp) => {
+  let passed = 0;
+  const pass = (days: number) => {
+    passed += days;
+    app.pass(days * DAY);
+  };
+  afterEach(async () => {
+    pass(-passed);
+    expect((await checkBooks(app.db)).problems).toEqual([]);
+  });
+  return pass;
+};
 
 /** A leased property whose owner and agent have agreed on a commission; 2% of the rent unless said otherwise. */
 export const aCommissionedRental = async (

@@ -91,6 +91,7 @@ export const everyRight: Rights = {
   giveBackMoney: true,
   editTenants: true,
   runMaintenance: true,
+  signAgreements: true,
 };
 
 /** The owner gives their word. */

@@ -1,5 +1,7 @@
 import { readFile } from '#contract/platform/files';
 import { downloadStickers, getAppliance, listAppliances } from '#contract/upkeep/appliances';
+import { getInspectionList } from '#contract/upkeep/inspection-list';
+import { downloadInspection, getInspection, listInspections } from '#contract/upkeep/inspections';
 import { listMaintenancePlans } from '#contract/upkeep/maintenance-plans';
 import { getMaintenanceRequest, listMaintenanceRequests } from '#contract/upkeep/maintenance-requests';
 import { getMeter, listMeters } from '#contract/upkeep/meters';
@@ -43,6 +45,22 @@ export const upkeepTable: Record<string, SeenRow> = {
   },
   'stickers of the leased home': {
     one: [downloadStickers],
+    row: ({ rows }) => rows.leasedHome.id,
+    seenBy: managers,
+  },
+  'an inspection of the leased home': {
+    list: listInspections,
+    one: [getInspection, downloadInspection],
+    row: ({ rows }) => rows.inspectionId,
+    seenBy: ['owner', 'agent', 'tenant', 'co-tenant'],
+  },
+  'a photo of the inspection': {
+    one: [readFile],
+    row: ({ rows }) => idIn(rows.inspectionPhoto),
+    seenBy: ['owner', 'agent', 'tenant', 'co-tenant'],
+  },
+  'what inspections of the leased home look at': {
+    one: [getInspectionList],
     row: ({ rows }) => rows.leasedHome.id,
     seenBy: managers,
   },

@@ -25,6 +25,7 @@ import { listBlockedAgents, listMandates } from '#contract/lettings/mandates';
 import { getProperty, getPropertyHistory, listProperties } from '#contract/lettings/properties';
 import { getTenant, listTenants } from '#contract/lettings/tenants';
 import { listMessages, listRecipients } from '#contract/messaging/messages';
+import { getCommercialTerms } from '#contract/money/commercial-terms';
 import { listMoves } from '#contract/money/lease-moves';
 import { listPaymentMethods } from '#contract/money/payment-methods';
 import { listPaymentSchedules } from '#contract/money/payment-schedules';
@@ -37,13 +38,15 @@ import { getRepairTerms } from '#contract/upkeep/repair-terms';
 import { draftRequest } from '#contract/upkeep/request-drafts';
 import { agentsWithRights, agentWith, everybody, type ViewerName, type World } from '#test/world-of-relations';
 import { idIn, managers, type SeenRow } from './seen-row.ts';
+import { papersTable } from './who-sees-what-of-papers.ts';
+import { signingTable } from './who-sees-what-of-signing.ts';
 import { booksTable } from './who-sees-what-of-the-books.ts';
 import { upkeepTable } from './who-sees-what-of-upkeep.ts';
 
 const home = { list: listProperties, one: [getProperty] };
 const lease = {
   list: listLeases,
-  one: [getLease, downloadLeaseSummary, listLeaseTenants, getRepairTerms, listMoves],
+  one: [getLease, downloadLeaseSummary, listLeaseTenants, getRepairTerms, listMoves, getCommercialTerms],
 };
 /** What a guarantor, who signs the lease, does not see of it. */
 const leaseBooks = {
@@ -275,6 +278,8 @@ export const table: Record<string, SeenRow> = {
     seenBy: ['owner'],
   },
   ...upkeepTable,
+  ...papersTable,
+  ...signingTable,
 
   'a message of the tenant to the owner': {
     list: listMessages,

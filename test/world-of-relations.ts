@@ -10,6 +10,8 @@ import { type Property, updateProperty } from '#contract/lettings/properties';
 import { denyLease } from '#contract/lettings/tenancy-answers';
 import { addPaymentMethod } from '#contract/money/payment-methods';
 import { createPaymentSchedule } from '#contract/money/payment-schedules';
+import { copyAgreementTemplate } from '#contract/papers/agreement-templates';
+import { noteLeasePapers } from '#contract/papers/lease-papers';
 import type { Endpoint } from '#contract/platform/endpoint';
 import { listNotifications } from '#contract/platform/notifications';
 import { askSupport } from '#contract/platform/support-requests';
@@ -20,16 +22,19 @@ import { addVendor } from '#contract/upkeep/vendors';
 import { offerWorkOrder } from '#contract/upkeep/work-orders';
 import { users } from '#server/db/schema/users';
 import { anOpenLedger } from './agent-ledgers.ts';
+import { aDraft, aWholeDraft, sendAway, templateOf } from './agreements.ts';
 import type { TestApp } from './app.ts';
 import { aDocument, aForm, apply } from './applications-and-forms.ts';
 import type { Caller } from './caller.ts';
 import { anExpense } from './expenses.ts';
+import { anEntry, anInspection } from './inspections.ts';
 import { acceptInvitation, anAgent, anAgentOf, anUpload, leaseFields, onboard, take } from './leases-and-tenants.ts';
 import { aRequest } from './maintenance.ts';
 import { write } from './messages.ts';
 import { aMeter } from './meters.ts';
 import { aCharge, aReceipt } from './payments.ts';
 import { aBuilding, aLandlord, aPhoto, aProperty } from './people-and-homes.ts';
+import { sent, WITNESS } from './signings.ts';
 
 const CARD = { methodName: 'Visa', lastFourDigits: '4242', cardBrand: 'visa', expiryMonth: 4, expiryYear: 2027 };
 
@@ -94,6 +99,18 @@ const withStatements = async (owner: Caller, leaseId: number, propertyId: number
     ofHome: await send('property', { propertyId, toMe: true }),
     ofAll: await send('all', { toMe: true }),
   };
+};
+
+/** A draft, and one that was sent; a template of the owner, and the signed pages on paper. */
+const withAgreements = async (app: TestApp, owner: Caller, leaseId: number) => {
+  const draft = await aDraft(owner, leaseId);
+  const sent = await aWholeDraft(owner, leaseId);
+  await sendAway(app, sent.id);
+  const { id: fromId } = await templateOf(owner);
+  const template = (await owner.call(copyAgreementTemplate, { body: { fromId, name: 'Own' } })).body;
+  const scanUrl = await anUpload(owner, 'signed.pdf');
+  await owner.call(noteLeasePapers, { params: { id: leaseId }, body: { signedOn: '2026-04-05', scanUrl } });
+  return { draftId: draft.id, sentId: sent.id, templateId: template.id, scanUrl };
 };
 
 /** For each right a home of the owner, run by an agent who has that right and no other, with a tenant who owes a rent. */
@@ -184,11 +201,18 @@ export const aWorldOfRelations = async (app: TestApp) => {
   const everyYear = { title: 'AC service', category: 'appliance' as const, everyMonths: 12, nextOn: '2027-04-05' };
   const plan = (await owner.call(addMaintenancePlan, { body: { propertyId: leasedHome.id, ...everyYear } })).body;
   await owner.call(offerWorkOrder, { params: { id: request.id }, body: { vendorId: vendor.id } });
+  const inspection = await anInspection(owner, current.leaseId);
+  const inspectionPhoto = await aPhoto(current.person, undefined, 'evidence');
+  const seen = { condition: 'worn' as const, photos: [{ fileUrl: inspectionPhoto }] };
+  await anEntry(current.person, inspection, 'Floor', seen);
   const [notification] = (await owner.call(listNotifications)).body;
 
   const sharing = await whoShare(app, owner, current.leaseId);
 
+  const agreements = await withAgreements(app, owner, current.leaseId);
   const statements = await withStatements(owner, current.leaseId, leasedHome.id);
+  const signing = await sent(owner, (await aWholeDraft(owner, current.leaseId)).id, { witnesses: [WITNESS] });
+  const ready = await aWholeDraft(owner, current.leaseId);
 
   const stated = await aStatedTenancy(app, owner);
   const denied = await aStatedTenancy(app, owner);
@@ -246,12 +270,17 @@ export const aWorldOfRelations = async (app: TestApp) => {
     vendorId: vendor.id,
     appliance,
     planId: plan.id,
+    inspectionId: inspection.id,
+    signingId: signing.id,
+    readyAgreementId: ready.id,
+    inspectionPhoto,
     buildingId: (await owner.call(createBuilding, { body: aBuilding })).body.id,
     requestPhoto: request.events[0]?.photos[0]?.fileUrl,
     notePhoto: noted.events.at(-1)?.photos[0]?.fileUrl,
     notificationId: notification?.id ?? 0,
     supportRequestId: supportRequest.id,
     statements,
+    agreements,
   };
   return { viewers, rows };
 };

@@ -177,6 +177,22 @@ const maintenanceEvents = `
   insert into maintenance_events (request_id, kind, author_id, author, author_role, created_at)
   select id, 'reported', reported_by_id, reported_by, 'tenant', created_at from maintenance_requests order by id`;
 
+/** How each home was when its tenant came, as the landlord said. */
+const inspections = ({ tenants }: Population) => `
+  insert into inspections (lease_id, property_id, kind, open_until, begun_by, begun_by_id, begun_by_name, wear_years, created_at)
+  select n, n, 'move_in', ${today}, 'manager', ${idSql('landlord', landlordOfSql('n'))}, 'Landlord', '{}', now()
+  from generate_series(1, ${tenants}) n order by n`;
+
+const inspectionItems = `
+  insert into inspection_items (inspection_id, position, room, name, kind)
+  select inspections.id, turn, 'Room ' || turn / 6, 'Thing ' || turn, 'fitting'
+  from inspections cross join generate_series(0, 29) turn order by inspections.id, turn`;
+
+const inspectionEntries = `
+  insert into inspection_entries (inspection_id, item_id, client_id, side, author, condition, said_at, created_at)
+  select inspection_id, id, gen_random_uuid(), 'manager', 'Landlord', 'fine', now(), now()
+  from inspection_items order by id`;
+
 const supportRequests = `
   insert into support_requests (user_id, subject, text, state, created_at, last_at)
   select users.id, 'A receipt', 'It does not open.', 'closed', now() - interval '30 days', now() - interval '29 days'
@@ -205,6 +221,9 @@ const steps = (population: Population, passwordHash: string): [string, string][]
   ['expense shares', expenseShares(population)],
   ['maintenance requests', maintenanceRequests(population)],
   ['maintenance events', maintenanceEvents],
+  ['inspections', inspections(population)],
+  ['inspection items', inspectionItems],
+  ['inspection entries', inspectionEntries],
   ['support requests', supportRequests],
   ['statistics', 'vacuum analyze'],
 ];

@@ -73,6 +73,13 @@ export const measures: Measure[] = [
   readingOfLease('books: journal of a property', (lease) => `/api/journal?limit=50&propertyId=${lease}`),
   reading('books: months', 'landlord', '/api/books'),
   reading('books: explain what is overdue', 'landlord', '/api/figures/overdue?limit=50'),
+  reading('reports: arrears', 'landlord', '/api/reports/arrears'),
+  reading('reports: income and expense', 'landlord', '/api/reports/income-expense?compare=before'),
+  reading('reports: money by property', 'landlord', '/api/reports/income-expense?basis=cash&by=property'),
+  reading('reports: rent roll', 'landlord', '/api/reports/rent-roll'),
+  reading('reports: collection', 'landlord', '/api/reports/collection'),
+  reading('reports: cash flow', 'landlord', '/api/reports/cash-flow'),
+  reading('reports: maintenance', 'landlord', '/api/reports/maintenance'),
   reading('expenses: list', 'landlord', '/api/expenses?sort=date&order=desc&limit=50'),
   reading('maintenance: list', 'landlord', '/api/maintenance-requests?state=active&sort=deadline&limit=50'),
   reading(

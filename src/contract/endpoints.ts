@@ -40,6 +40,7 @@ import * as propertyParts from '#contract/lettings/property-parts';
 import * as tenancyAnswers from '#contract/lettings/tenancy-answers';
 import * as tenants from '#contract/lettings/tenants';
 import * as messages from '#contract/messaging/messages';
+import * as commercialTerms from '#contract/money/commercial-terms';
 import * as leaseMoves from '#contract/money/lease-moves';
 import * as paymentActions from '#contract/money/payment-actions';
 import * as paymentCheckout from '#contract/money/payment-checkout';
@@ -48,8 +49,19 @@ import * as paymentSchedules from '#contract/money/payment-schedules';
 import * as payments from '#contract/money/payments';
 import * as reminders from '#contract/money/reminders';
 import * as rentSettings from '#contract/money/rent-settings';
+import * as reservations from '#contract/money/reservations';
 import * as agentDashboard from '#contract/overview/agent-dashboard';
+import * as attention from '#contract/overview/attention';
 import * as dashboard from '#contract/overview/dashboard';
+import * as reportViews from '#contract/overview/report-views';
+import * as reports from '#contract/overview/reports';
+import * as agreementTemplates from '#contract/papers/agreement-templates';
+import * as agreements from '#contract/papers/agreements';
+import * as leasePapers from '#contract/papers/lease-papers';
+import * as signingActs from '#contract/papers/signing-acts';
+import * as signings from '#contract/papers/signings';
+import * as stateFacts from '#contract/papers/state-facts';
+import * as verify from '#contract/papers/verify';
 import * as achievements from '#contract/plans/achievements';
 import * as creditNotes from '#contract/plans/credit-notes';
 import * as invoices from '#contract/plans/invoices';
@@ -65,12 +77,15 @@ import * as live from '#contract/platform/live';
 import * as notifications from '#contract/platform/notifications';
 import * as supportRequests from '#contract/platform/support-requests';
 import * as appliances from '#contract/upkeep/appliances';
+import * as inspectionList from '#contract/upkeep/inspection-list';
+import * as inspections from '#contract/upkeep/inspections';
 import * as maintenancePlans from '#contract/upkeep/maintenance-plans';
 import * as maintenanceRequests from '#contract/upkeep/maintenance-requests';
 import * as maintenanceSettings from '#contract/upkeep/maintenance-settings';
 import * as maintenanceSummary from '#contract/upkeep/maintenance-summary';
 import * as meterBills from '#contract/upkeep/meter-bills';
 import * as meters from '#contract/upkeep/meters';
+import * as readingsDue from '#contract/upkeep/readings-due';
 import * as repairLimits from '#contract/upkeep/repair-limits';
 import * as repairTerms from '#contract/upkeep/repair-terms';
 import * as requestDrafts from '#contract/upkeep/request-drafts';
@@ -105,9 +120,16 @@ const features = [
   vendors,
   meters,
   meterBills,
+  inspectionList,
+  inspections,
+  readingsDue,
   workDecisions,
   workOrders,
   workVisits,
+  agreementTemplates,
+  agreements,
+  leasePapers,
+  stateFacts,
   actionLinks,
   properties,
   propertyParts,
@@ -118,6 +140,8 @@ const features = [
   leaseTenants,
   leases,
   leaseMoves,
+  commercialTerms,
+  reservations,
   history,
   tenancyAnswers,
   tenantAccount,
@@ -138,7 +162,13 @@ const features = [
   closing,
   departures,
   deposits,
+  attention,
+  reports,
+  reportViews,
   figures,
+  signings,
+  signingActs,
+  verify,
   documents,
   applicationForms,
   applications,

@@ -1,4 +1,5 @@
 import { cleanUp } from './clean-up.ts';
+import { departuresDaily } from './features/books/departures/jobs.ts';
 import { expensesDaily } from './features/books/expenses/jobs.ts';
 import { commissionsDaily } from './features/books/mandate-ledger/jobs.ts';
 import { mailStatement } from './features/books/statements/jobs.ts';
@@ -9,8 +10,13 @@ import { documentsDaily } from './features/lettings/documents/jobs.ts';
 import { leasesDaily } from './features/lettings/leases/jobs.ts';
 import { tenantsDaily } from './features/lettings/tenants/jobs.ts';
 import { mailMessage } from './features/messaging/messages/jobs.ts';
+import { rentRisesDaily } from './features/money/commercial-terms/jobs.ts';
 import { reconcileGateways } from './features/money/gateway-orders/jobs.ts';
 import { paymentsDaily } from './features/money/rent-collection/jobs.ts';
+import { digestsOnMondays } from './features/overview/attention/jobs.ts';
+import { reportsMonthly } from './features/overview/report-views/jobs.ts';
+import { mailReport } from './features/overview/report-views/service/mail.ts';
+import { finishSigning, signingsHourly } from './features/papers/signings/jobs.ts';
 import { settleInvoiceRefunds } from './features/plans/invoice-refunds/jobs.ts';
 import { mailCreditNote } from './features/plans/invoices/jobs.ts';
 import { subscriptionsDaily } from './features/plans/subscriptions/jobs.ts';
@@ -30,11 +36,14 @@ export const jobs = [
   mailMessage,
   mailCreditNote,
   mailStatement,
+  mailReport,
   sendMail,
   removeBlobs,
   forgetUnlessStored,
   cleanUp,
   leasesDaily,
+  departuresDaily,
+  rentRisesDaily,
   tenantsDaily,
   reconcileGateways,
   settleInvoiceRefunds,
@@ -43,8 +52,12 @@ export const jobs = [
   maintenanceDeadlines,
   plansDaily,
   repairApprovals,
+  finishSigning,
+  signingsHourly,
   commissionsDaily,
   expensesDaily,
+  reportsMonthly,
+  digestsOnMondays,
   subscriptionsDaily,
   retentionDaily,
 ] as Job[];

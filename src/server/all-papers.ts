@@ -4,9 +4,13 @@ import { propertyStatementPaper } from './features/books/statements/property-sta
 import { leaseSummary } from './features/lettings/leases/summary-pdf.ts';
 import { receiptPaper } from './features/money/receipts/receipt-pdf.ts';
 import { statementPaper } from './features/money/receipts/statement-pdf.ts';
+import { reportPaper } from './features/overview/reports/report-pdf.ts';
+import { agreementPaper } from './features/papers/agreements/agreement-pdf.ts';
+import { signedAgreement } from './features/papers/agreements/signed-agreement-pdf.ts';
 import { creditNotePaper } from './features/plans/invoices/credit-note-pdf.ts';
 import { invoicePaper } from './features/plans/invoices/invoice-pdf.ts';
 import { stickerSheet } from './features/upkeep/appliances/stickers-pdf.ts';
+import { inspectionPaper } from './features/upkeep/inspections/inspection-pdf.ts';
 import { jobSheet } from './features/upkeep/work-orders/job-sheet-pdf.ts';
 import type { PaperKind } from './pdf/printer.ts';
 
@@ -22,4 +26,8 @@ export const papers = [
   ledgerPaper,
   stickerSheet,
   jobSheet,
+  signedAgreement,
+  agreementPaper,
+  reportPaper,
+  inspectionPaper,
 ] as PaperKind<unknown>[];

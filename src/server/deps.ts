@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BookEvent } from '#contract/books/posting-rules';
+import type { CommercialTermsForm } from '#contract/lettings/commercial-terms';
 import type { LeaseBilling, RentChange } from '#contract/lettings/lease-billing';
+import type { SigningSubject } from '#contract/papers/signing-roles';
+import type { SigningStatus } from '#contract/papers/signing-status';
 import type { GatewayName } from '#contract/platform/gateways';
 import type { Amount } from '#contract/platform/money';
 import type { Actor } from './actor.ts';
@@ -11,6 +14,7 @@ import type { Gateways } from './integrations/gateways/gateway.ts';
 import type { Mailer } from './integrations/mail/mailer.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Passwords } from './passwords.ts';
+import type { Certificate, PaperSignature } from './pdf/certificate-pages.ts';
 import type { Printer } from './pdf/printer.ts';
 import type { Pictures } from './pictures.ts';
 import type { RecentSessions } from './recent-sessions.ts';
@@ -22,6 +26,16 @@ export interface PlanPayment {
   gateway: GatewayName;
   amount: Amount;
   currency: string;
+}
+
+/** What people sign, as it is to be printed. */
+export interface SigningPaper {
+  subject: SigningSubject;
+  subjectId: number;
+  code: string;
+  signatures: PaperSignature[];
+  certificate: Certificate | null;
+  now: Date;
 }
 
 /** What a gateway gave back of the money for an invoice. */
@@ -47,12 +61,19 @@ export interface Reactions {
   tenantMoves: (deps: Deps, tx: Db, move: { from: string; to: string; landlordId: string }) => Promise<void>;
   /** What somebody paid a landlord was paid by another row of the same person. */
   receiptsMove: (deps: Deps, tx: Db, move: { from: string; to: string; landlordId: string }) => Promise<void>;
-  /** A lease has another main tenant, who owes what is open. */
-  leaseHandedOver: (deps: Deps, tx: Db, to: { leaseId: number; tenantId: string }) => Promise<void>;
+  /** A lease has another main tenant, who owes what is open; or none for a while. */
+  leaseHandedOver: (deps: Deps, tx: Db, to: { leaseId: number; tenantId: string | null }) => Promise<void>;
   /** Somebody goes out of a tenancy that is over: the landlord knows them by the name of then. */
   tenantLeaves: (deps: Deps, tx: Db, left: { tenantId: string; landlordId: string; name: string }) => Promise<void>;
   /** A lease was made that is to raise its rent or its deposit by itself. */
   leaseBilled: (deps: Deps, tx: Db, actor: Actor, bill: { leaseId: number; billing: LeaseBilling }) => Promise<void>;
+  /** What businesses agree on was said of a new lease, before it is billed. */
+  termsAgreed: (
+    deps: Deps,
+    tx: Db,
+    actor: Actor,
+    agreed: { leaseId: number; terms: CommercialTermsForm },
+  ) => Promise<void>;
   /** Something is to be paid for a reservation. */
   leaseReserved: (deps: Deps, tx: Db, actor: Actor, booking: { leaseId: number; amount: Amount }) => Promise<void>;
   /** A lease has another rent from a month on, and what raises it is to follow. */
@@ -69,6 +90,14 @@ export interface Reactions {
     deps: Deps,
     tx: Db,
     expense: { id: number; amount: Amount; isPaid: boolean; isRemoved: boolean },
+  ) => Promise<void>;
+  /** Prints what is signed, with the signatures in their places; with its certificate, with room for the seal. */
+  printSigning: (deps: Deps, paper: SigningPaper) => Promise<Buffer>;
+  /** What was sent for signing has been signed by everybody, or comes to nothing. */
+  signingEnded: (
+    deps: Deps,
+    tx: Db,
+    signing: { subject: SigningSubject; subjectId: number; status: SigningStatus; signedAt: Date | null },
   ) => Promise<void>;
   /** Leases are about to be removed, with their payments. */
   leasesRemoved: (deps: Deps, tx: Db, leaseIds: number[]) => Promise<void>;

@@ -8,7 +8,7 @@ import { listAdminProperties } from '#contract/back-office/admin-records';
 import { answerSupportRequest, setSupportState } from '#contract/back-office/admin-support';
 import { changeSubscription } from '#contract/back-office/admin-users';
 import { closeBooks, reopenBooks } from '#contract/books/closing';
-import { leaveSharedLease } from '#contract/books/departures';
+import { leaveSharedLease, takeBackDeparture } from '#contract/books/departures';
 import { explainFigure, figures } from '#contract/books/figures';
 import { getLeaseBalances, getLeaseStatement } from '#contract/books/lease-statement';
 import { getPropertyStatement } from '#contract/books/property-statement';
@@ -22,16 +22,22 @@ import { forgotPassword, resetPassword } from '#contract/identity/password-reset
 import { enableMfa, setUpMfa } from '#contract/identity/second-factor';
 import { decideApplication } from '#contract/lettings/applications';
 import { listDocuments } from '#contract/lettings/documents';
-import { addLeaseTenant } from '#contract/lettings/lease-tenants';
+import { addLeaseTenant, removeLeaseTenant } from '#contract/lettings/lease-tenants';
 import { getPropertyHistory } from '#contract/lettings/properties';
 import { listConversations } from '#contract/messaging/messages';
+import { getCommercialTerms } from '#contract/money/commercial-terms';
 import { listMoves } from '#contract/money/lease-moves';
 import { createPayment } from '#contract/money/payment-actions';
 import { addPaymentMethod } from '#contract/money/payment-methods';
 import { createPaymentSchedule } from '#contract/money/payment-schedules';
 import { downloadReceipt } from '#contract/money/payments';
 import { remindTenant } from '#contract/money/reminders';
+import { reserve } from '#contract/money/reservations';
 import { getLandlordDashboard } from '#contract/overview/dashboard';
+import { getReport, listReports } from '#contract/overview/reports';
+import { getLeasePapers, noteLeasePapers } from '#contract/papers/lease-papers';
+import { readSigning } from '#contract/papers/signings';
+import { listStateFacts } from '#contract/papers/state-facts';
 import { downloadInvoice } from '#contract/plans/invoices';
 import { readActionLink } from '#contract/platform/action-links';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
@@ -40,16 +46,19 @@ import { getLegalText, publishLegalText } from '#contract/platform/legal-texts';
 import { listNotifications, markNotificationRead } from '#contract/platform/notifications';
 import { askSupport, replyToSupport } from '#contract/platform/support-requests';
 import { previewMeterBills, raiseMeterBills } from '#contract/upkeep/meter-bills';
+import { listReadingsDue } from '#contract/upkeep/readings-due';
 import { getRepairTerms } from '#contract/upkeep/repair-terms';
 import { addVendor } from '#contract/upkeep/vendors';
 import { offerWorkOrder } from '#contract/upkeep/work-orders';
 import { listWorkVisits } from '#contract/upkeep/work-visits';
 import { checkBooks } from '#server/features/books/journal/service/check';
 import { comeBackFromGoogle, finishGoogleSignIn } from '#server/features/identity/google/service';
+import { aWholeDraft, sendAway } from '#test/agreements';
 import { openTestApp, PASSWORD, tokenIn } from '#test/app';
 import { aDocument, aForm, apply, proveEmail } from '#test/applications-and-forms';
 import type { Caller } from '#test/caller';
 import { historyOf } from '#test/history';
+import { anEntry, anInspection, confirmNow } from '#test/inspections';
 import { leaseTo, onboard } from '#test/leases-and-tenants';
 import { aRequest } from '#test/maintenance';
 import { write } from '#test/messages';
@@ -58,6 +67,7 @@ import { askVerify, begin } from '#test/paying';
 import { aCharge, aReceipt, aRental, detailsOf } from '#test/payments';
 import { aLandlord, aProperty } from '#test/people-and-homes';
 import { buyPlan, payOrder, subscriptionOf } from '#test/plans';
+import { aSignedAgreement } from '#test/signings';
 
 const app = await openTestApp();
 
@@ -124,6 +134,10 @@ describe('one walk of each feature', () => {
     expect((await landlord.call(getPropertyHistory, { params: { id: home.id } })).status).toBe(200);
     const titles = (await historyOf(landlord, 'property', home.id)).map(([title]) => title);
     expect(titles).toEqual(['Lease made', 'Application approved']);
+    const { id: propertyId } = await aProperty(landlord, { name: 'Hill View' });
+    const person = { firstName: 'Meera', lastName: 'Das', email: 'meera@example.in', phone: '9876500011' };
+    const kept = { propertyId, person, startDate: '2026-05-01', reservedUntil: '2026-04-20', monthlyRent: 20000 };
+    expect((await landlord.call(reserve, { body: kept })).body.status).toBe('reserved');
     const { id } = await aDocument(tenant);
     expect((await tenant.call(listDocuments)).body.map((each) => each.id)).toContain(id);
   });
@@ -135,7 +149,16 @@ describe('one walk of each feature', () => {
     const departure = { personId: added.id, lastDay: '2026-04-05', depositSettledBy: 'landlord' as const };
     const left = await landlord.call(leaveSharedLease, { params, body: departure });
     expect(left.body.people.map(({ name, untilDay }) => [name, untilDay])).toContainEqual(['Priya Shah', '2026-04-05']);
+    const other = { ...body, email: 'another@example.in' };
+    const { id: personId } = (await landlord.call(addLeaseTenant, { params, body: other })).body;
+    const later = { ...departure, personId, lastDay: '2026-05-05' };
+    const planned = (await landlord.call(leaveSharedLease, { params, body: later })).body.departures[0];
+    expect(planned).toMatchObject({ status: 'planned' });
+    expect((await landlord.call(takeBackDeparture, { params: { id: planned?.id ?? 0 } })).status).toBe(200);
+    await landlord.call(removeLeaseTenant, { params: { id: personId ?? 0 } });
     expect((await tenant.call(listMoves, { params })).body).toEqual([]);
+    expect((await tenant.call(getCommercialTerms, { params })).body).toBeNull();
+    expect((await landlord.call(listReadingsDue, { query: {} })).body).toEqual([]);
   });
 
   it('money: schedule, cash, gateway, receipt and card', async () => {
@@ -163,6 +186,8 @@ describe('one walk of each feature', () => {
     expect((await landlord.call(getLeaseBalances, { params })).body.outstanding).toBe(closing);
     for (const figure of figures)
       expect((await landlord.call(explainFigure, { params: { figure }, query: {} })).status, figure).toBe(200);
+    for (const { name } of (await landlord.call(listReports)).body)
+      expect((await landlord.call(getReport, { params: { name }, query: {} })).status, name).toBe(200);
     const days = { from: '2026-04-01', to: '2026-04-30' };
     const april = (await landlord.call(getPropertyStatement, { query: days })).body;
     expect(april.months).toHaveLength(1);
@@ -200,6 +225,29 @@ describe('one walk of each feature', () => {
     const body = { bills, dueDate: '2026-04-20' };
     expect((await landlord.call(raiseMeterBills, { body })).status).toBe(201);
     expect((await landlord.call(raiseMeterBills, { body })).status).toBe(409);
+  });
+
+  it('agreements: a draft from a template, changed and printed; papers and facts beside it', async () => {
+    const draft = await aWholeDraft(landlord, lease.id);
+    expect(draft.missing).toEqual([]);
+    await sendAway(app, draft.id);
+    const params = { id: lease.id };
+    await landlord.call(noteLeasePapers, { params, body: { stampNumber: 'IN-MH1' } });
+    expect((await tenant.call(getLeasePapers, { params })).body.steps[1]).toEqual({ step: 'stamped', state: 'done' });
+    const facts = await tenant.call(listStateFacts, { query: { state: 'Delhi' } });
+    expect(facts.body).toHaveLength(4);
+  });
+
+  it('inspections: said by both sides, and confirmed', async () => {
+    const inspection = await anInspection(landlord, lease.id);
+    await anEntry(tenant, inspection, 'Floor', { condition: 'worn' });
+    expect((await confirmNow(tenant, inspection.id)).status).toBe(200);
+    expect((await confirmNow(landlord, inspection.id)).body.state).toBe('confirmed');
+  });
+
+  it('signing: an agreement is sent, signed in turn, and sealed', async () => {
+    const { landlord: owner, signing } = await aSignedAgreement(app);
+    expect((await owner.call(readSigning, { params: { id: signing.id } })).body.status).toBe('signed');
   });
 
   it('legal texts', async () => {
@@ -243,8 +291,8 @@ describe('one walk of each feature', () => {
     const given = { params: { id: invoice?.id ?? 0 }, body: { reason: 'Asked within 30 days' } };
     expect((await admin.call(refundInvoice, given)).body.status).toBe('refunded');
     expect((await admin.call(getCustomerHoldings, { params: { id } })).body.properties).toBe(0);
-    expect((await admin.call(listAdminProperties, { query: {} })).body).toHaveLength(2);
-    expect((await landlord.call(getLandlordDashboard)).body.properties).toBe(2);
+    expect((await admin.call(listAdminProperties, { query: {} })).body).toHaveLength(4);
+    expect((await landlord.call(getLandlordDashboard)).body.properties).toBe(3);
   });
 
   /** Needs to be told what to read. */

@@ -5,8 +5,11 @@ import { mayReadBuildingPhoto } from './features/lettings/buildings/service.ts';
 import { mayReadDocument } from './features/lettings/documents/service.ts';
 import { mayReadPropertyPhoto } from './features/lettings/properties/service.ts';
 import { mayReadAttachment } from './features/messaging/messages/service.ts';
+import { mayReadAcknowledgement, mayReadScan } from './features/papers/lease-papers/service/files.ts';
+import { mayReadSigned } from './features/papers/signings/service/stored-file.ts';
 import type { FileRules } from './features/platform/files/service.ts';
 import { mayReadApplianceBill, mayReadManual } from './features/upkeep/appliances/service/papers.ts';
+import { mayReadInspectionPhoto } from './features/upkeep/inspections/service.ts';
 import { mayReadMaintenancePhoto } from './features/upkeep/maintenance-events/service.ts';
 import { mayReadMeterPhoto } from './features/upkeep/meters/service.ts';
 
@@ -23,4 +26,8 @@ export const fileRules: FileRules = {
   agent_cost: mayReadCostBill,
   expense_bill: mayReadExpenseBill,
   meter_photo: mayReadMeterPhoto,
+  signing: mayReadSigned,
+  lease_scan: mayReadScan,
+  police_acknowledgement: mayReadAcknowledgement,
+  inspection_photo: mayReadInspectionPhoto,
 };

@@ -11,6 +11,7 @@ import { isOutOfReach } from './db/out-of-reach.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemoData } from './demo/load.ts';
 import { ensureFirstAdmin } from './features/back-office/admin/service/first-admin.ts';
+import { requireSealKey } from './features/papers/seals/service.ts';
 import { claimKeys, requireKeys } from './key-check.ts';
 import { listenProblem } from './listen-problem.ts';
 import { createLog } from './log.ts';
@@ -64,6 +65,7 @@ const start = async () => {
     return;
   }
   await claimKeys(deps, database);
+  await requireSealKey(deps);
   // Reports wait for it to come back; nothing else does.
   replica?.ping().catch((error: Error) => log.warn(error.message));
 

@@ -17,14 +17,22 @@ export class PictureError extends Error {
 export interface Pictures {
   /** An upload as it is kept: of the same type, at most so long on a side. */
   clean: (path: string, type: PictureType, side: number) => Promise<Buffer>;
+  /** A name that somebody drew, as a small PNG that one can see through. */
+  redraw: (sent: Buffer) => Promise<Buffer>;
   /** A smaller one for screens, as WebP. */
   shrink: (original: () => Promise<Buffer>, width: PictureWidth) => Promise<Buffer>;
+  /** A small one for a paper, as JPEG. */
+  print: (original: () => Promise<Buffer>) => Promise<Buffer>;
 }
 
 const MOST_WAITING = 100;
 const MOST_SECONDS = 20;
 const JPEG_QUALITY = 85;
 const WEBP_QUALITY = 78;
+const DRAWN_WIDTH = 900;
+/** A third of a page in width. */
+const PRINTED_SIDE = 520;
+const PRINT_QUALITY = 75;
 const BUSY = 'Many pictures are being made right now. Please try again in a minute.';
 
 /** The library is large: it is loaded with the first picture. It reads nothing but what may be uploaded. */
@@ -87,12 +95,23 @@ export const createPictures = (): Pictures => {
         });
         return finish(encoders[type](picture));
       }),
+    redraw: (sent) =>
+      next(async () => {
+        const box = { width: DRAWN_WIDTH, height: DRAWN_WIDTH / 2, fit: 'inside', withoutEnlargement: true } as const;
+        return finish((await open(sent)).resize(box).png({ palette: true }));
+      }),
     shrink: (original, width) =>
       next(async () => {
         // A WebP holds no more than 16,383 pixels a side, which the height of a strip may exceed.
         const box = { width, height: 2 * width, fit: 'inside', withoutEnlargement: true } as const;
         const picture = (await open(await original())).resize(box);
         return finish(picture.webp({ quality: WEBP_QUALITY, effort: 2 }));
+      }),
+    print: (original) =>
+      next(async () => {
+        const box = { width: PRINTED_SIDE, height: PRINTED_SIDE, fit: 'inside', withoutEnlargement: true } as const;
+        const picture = (await open(await original())).resize(box).flatten({ background: '#ffffff' });
+        return finish(picture.jpeg({ quality: PRINT_QUALITY }));
       }),
   };
 };

@@ -7,12 +7,22 @@ import { claimApplications } from './features/lettings/applications/service.ts';
 import { invitationUsed } from './features/lettings/tenancy-answers/service/invitation-used.ts';
 import { keepFormerName, leaveConversations } from './features/messaging/messages/service/leave.ts';
 import { moveConversations } from './features/messaging/messages/service/move.ts';
+import { agreeAtStart } from './features/money/commercial-terms/service/agree.ts';
 import { forgetMethods } from './features/money/payment-methods/service.ts';
 import { billLease, chargeBooking } from './features/money/payment-schedules/service/bill-lease.ts';
 import { changeRaisedRent } from './features/money/payment-schedules/service/change-amount.ts';
 import { handOverDues, moveReceipts } from './features/money/payments/service/payer.ts';
+import { forgetLeases as forgetAgreements } from './features/papers/agreements/service/leave.ts';
+import { followSigning, printSigned } from './features/papers/agreements/service/signing.ts';
+import { forgetLeases as forgetPapers } from './features/papers/lease-papers/service/files.ts';
+import {
+  forgetLeases as forgetSignings,
+  leaveSignings,
+  moveOwnSignings,
+} from './features/papers/signings/service/forget.ts';
 import { learnOfRefund } from './features/plans/invoice-refunds/service/complete.ts';
 import { settle } from './features/plans/subscriptions/service/settle.ts';
+import { forgetLeases as forgetInspections } from './features/upkeep/inspections/service.ts';
 import { forgetLeases as forgetRepairs } from './features/upkeep/maintenance-events/service/leave.ts';
 import { followExpense } from './features/upkeep/work-orders/service/follow-expense.ts';
 
@@ -20,17 +30,26 @@ import { followExpense } from './features/upkeep/work-orders/service/follow-expe
 export const reactions: Reactions = {
   emailProved: (_deps, tx, userId) => claimApplications(tx, userId),
   accountChangesHands: (_deps, tx, userId) => forgetMethods(tx, userId),
-  accountLeaves: leaveConversations,
+  accountLeaves: async (deps, tx, userId) => {
+    await leaveConversations(deps, tx, userId);
+    await leaveSignings(deps, tx, userId);
+  },
   invitationUsed,
   tenantMoves: async (deps, tx, move) => {
     await moveConversations(deps, tx, move);
     await moveReceipts(deps, tx, move);
+    await moveOwnSignings(deps, tx, move);
   },
+  printSigning: printSigned,
+  signingEnded: followSigning,
   receiptsMove: moveReceipts,
   leaseHandedOver: handOverDues,
   tenantLeaves: keepFormerName,
   leaseBilled: billLease,
-  leaseReserved: chargeBooking,
+  termsAgreed: agreeAtStart,
+  leaseReserved: async (deps, tx, actor, booking) => {
+    await chargeBooking(deps, tx, actor, booking);
+  },
   rentChanged: changeRaisedRent,
   moneyMoved: async (deps, tx, events) => {
     await post(deps, tx, events);
@@ -41,6 +60,10 @@ export const reactions: Reactions = {
   leasesRemoved: async (deps, tx, leaseIds) => {
     await forgetLeases(deps, tx, leaseIds);
     await forgetRepairs(deps, tx, leaseIds);
+    await forgetSignings(deps, tx, leaseIds);
+    await forgetAgreements(tx, leaseIds);
+    await forgetPapers(deps, tx, leaseIds);
+    await forgetInspections(deps, tx, leaseIds);
   },
   planPaid: settle,
   planRefunded: learnOfRefund,

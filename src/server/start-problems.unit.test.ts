@@ -94,7 +94,7 @@ describe('a data folder', () => {
 describe('a command', () => {
   it('that is mistyped is refused, and the known ones are named', () => {
     expect(() => commandCalled('bakup')).toThrow(
-      'There is no command bakup. The commands are admin, backup, books, restore, move; without one, the server starts.',
+      'There is no command bakup. The commands are admin, backup, books, papers, restore, move; without one, the server starts.',
     );
     expect(commandCalled(undefined)).toBeUndefined();
     expect(commandCalled('backup')).toBeInstanceOf(Function);

@@ -12,9 +12,24 @@ import { z } from 'zod';
 import { subscriptionPlans } from '#contract/identity/users';
 import { applicationFilters, tenantFilters } from '#contract/lettings/list-filters';
 import type { PagePath } from '#contract/platform/pages';
-import { requestLooks } from '#contract/upkeep/list-choices';
-import { consoleTabs } from './features/back-office/admin/console-tab-names.ts';
 import { useLive } from './lib/live.ts';
+import {
+  agreementDialogs,
+  consolePlace,
+  expenseDialogs,
+  expensePlace,
+  idInAddress,
+  listFilters,
+  maintenancePlace,
+  messagePlace,
+  meterDialogs,
+  oneOf,
+  paymentDialogs,
+  paymentPlace,
+  reportPlace,
+  sectionOf,
+  textInAddress,
+} from './screens/addresses.ts';
 import {
   agentBooks,
   agentSections,
@@ -38,85 +53,6 @@ const rootRoute = createRootRoute({
     );
   },
 });
-
-/** A value that is not among the known ones counts as left out. */
-const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z.enum(names).optional().catch(undefined);
-
-const sectionOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z.object({ section: oneOf(names) });
-
-const textInAddress = z.string().max(200).optional().catch(undefined);
-const idInAddress = z.coerce.number().int().positive().optional().catch(undefined);
-/** What narrows and orders a list. */
-const listFilters = { search: textInAddress, sort: textInAddress };
-const messagePlace = {
-  tab: oneOf(['messages', 'analytics', 'notifications']),
-  conversation: idInAddress,
-  to: textInAddress,
-};
-/** The payments page, on its own and within the dashboards. `state` to `to` narrow the list, `show` is its tab. */
-const paymentPlace = {
-  payment: idInAddress,
-  order: textInAddress,
-  state: textInAddress,
-  type: textInAddress,
-  stage: textInAddress,
-  property: idInAddress,
-  tenant: textInAddress,
-  from: textInAddress,
-  to: textInAddress,
-  show: oneOf(['payments', 'schedules', 'methods', 'collection']),
-};
-/** Maintenance, within each dashboard: the open request, and how it is shown, and what a new one is about. */
-const maintenancePlace = {
-  request: idInAddress,
-  meter: idInAddress,
-  look: oneOf([...requestLooks, 'meters', 'round']),
-  appliance: idInAddress,
-  message: idInAddress,
-  place: oneOf(['building']),
-  on: textInAddress,
-  span: oneOf(['day', 'week']),
-};
-const meterDialogs = ['add-meter', 'bill-meters'] as const;
-const paymentDialogs = [
-  'new-payment',
-  'new-schedule',
-  'add-method',
-  'rent-statement',
-  'pay',
-  'record',
-  'refund',
-  'amend',
-  'cancel',
-  'decline',
-] as const;
-
-/** Expenses: what narrows the list, beside what payments have. */
-const expensePlace = { expense: idInAddress, category: textInAddress };
-const expenseDialogs = ['new-expense', 'edit-expense', 'pay-expense', 'charge-expense', 'remove-expense'] as const;
-
-/** The console of the back office: its tab, what narrows and orders the tab's list, and what is open upon it. */
-const consolePlace = {
-  tab: oneOf(consoleTabs),
-  customer: textInAddress,
-  invoice: idInAddress,
-  show: textInAddress,
-  dialog: textInAddress,
-  ...listFilters,
-  status: textInAddress,
-  type: textInAddress,
-  role: textInAddress,
-  plan: textInAddress,
-  locked: textInAddress,
-  action: textInAddress,
-  actor: textInAddress,
-  subject: textInAddress,
-  subjectId: textInAddress,
-  from: textInAddress,
-  to: textInAddress,
-};
 
 const under = <const Path extends PagePath>(path: Path) => ({ getParentRoute: () => rootRoute, path });
 
@@ -143,6 +79,7 @@ const screens = {
   tenant: () => import('./screens/tenant-dashboard.tsx'),
   agent: () => import('./screens/agent-dashboard.tsx'),
   application: () => import('./screens/application.tsx'),
+  verify: () => import('./screens/verify.tsx'),
 };
 
 /** A section comes with its address, and already when a link to it is pointed at. */
@@ -186,6 +123,7 @@ const routeTree = rootRoute.addChildren([
         ...meterDialogs,
         ...paymentDialogs,
         ...expenseDialogs,
+        ...agreementDialogs,
       ]),
       status: oneOf(applicationFilters),
       kind: textInAddress,
@@ -225,7 +163,14 @@ const routeTree = rootRoute.addChildren([
       entry: idInAddress,
       mandate: idInAddress,
       application: idInAddress,
-      dialog: oneOf(['onboard-tenant', 'report', ...meterDialogs, ...paymentDialogs, ...expenseDialogs]),
+      dialog: oneOf([
+        'onboard-tenant',
+        'report',
+        ...meterDialogs,
+        ...paymentDialogs,
+        ...expenseDialogs,
+        ...agreementDialogs,
+      ]),
       book: oneOf(agentBooks),
       lease: idInAddress,
       ...expensePlace,
@@ -256,6 +201,11 @@ const routeTree = rootRoute.addChildren([
     component: lazyRouteComponent(() => import('./screens/lease-statement.tsx'), 'LeaseStatementScreen'),
   }),
   createRoute({
+    ...under('/inspections/$inspectionId'),
+    validateSearch: z.object({ show: oneOf(['differences']) }),
+    component: lazyRouteComponent(() => import('./screens/inspection.tsx'), 'InspectionScreen'),
+  }),
+  createRoute({
     ...under('/statements'),
     validateSearch: z.object({ property: idInAddress, from: textInAddress, to: textInAddress }),
     component: lazyRouteComponent(() => import('./screens/statements.tsx'), 'StatementsScreen'),
@@ -264,6 +214,31 @@ const routeTree = rootRoute.addChildren([
     ...under('/statements/$statementId'),
     validateSearch: z.object({ ...listFilters, ...paymentPlace, dialog: oneOf(paymentDialogs) }),
     component: lazyRouteComponent(() => import('./screens/sent-statement.tsx'), 'SentStatementScreen'),
+  }),
+  createRoute({
+    ...under('/agreements/$agreementId'),
+    component: lazyRouteComponent(() => import('./screens/agreement.tsx'), 'AgreementScreen'),
+  }),
+  createRoute({
+    ...under('/agreement-templates'),
+    component: lazyRouteComponent(() => import('./screens/agreement-templates.tsx'), 'AgreementTemplatesScreen'),
+  }),
+  createRoute({
+    ...under('/agreement-templates/$templateId'),
+    component: lazyRouteComponent(() => import('./screens/agreement-templates.tsx'), 'AgreementTemplateScreen'),
+  }),
+  createRoute({
+    ...under('/reports'),
+    component: lazyRouteComponent(() => import('./screens/report-page.tsx'), 'ReportsScreen'),
+  }),
+  createRoute({
+    ...under('/reports/$name'),
+    validateSearch: z.object(reportPlace),
+    component: lazyRouteComponent(() => import('./screens/report-page.tsx'), 'ReportPageScreen'),
+  }),
+  createRoute({
+    ...under('/sent-reports/$sentId'),
+    component: lazyRouteComponent(() => import('./screens/report-page.tsx'), 'SentReportScreen'),
   }),
   createRoute({
     ...under('/messages'),
@@ -298,6 +273,12 @@ const routeTree = rootRoute.addChildren([
     ...under('/link/$token'),
     component: lazyRouteComponent(() => import('./screens/action-link.tsx'), 'ActionLinkScreen'),
   }),
+  createRoute({
+    ...under('/signings/$signingId'),
+    component: lazyRouteComponent(() => import('./screens/signing.tsx'), 'SigningScreen'),
+  }),
+  createRoute({ ...under('/verify'), component: lazyRouteComponent(screens.verify, 'VerifyScreen') }),
+  createRoute({ ...under('/verify/$code'), component: lazyRouteComponent(screens.verify, 'VerifyScreen') }),
   createRoute({
     ...under('/admin'),
     component: lazyRouteComponent(() => import('./screens/admin-login.tsx'), 'AdminLoginScreen'),

@@ -23,6 +23,12 @@ const colors: Record<string, MantineColorsTuple> = {
 
 const FONTS = "Inter, 'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
+/** The list of options itself scrolls, which assistive technology knows how to do; Mantine's own area around it does not. */
+const plainList = {
+  defaultProps: { withScrollArea: false },
+  styles: { options: { maxHeight: 'min(320px, 50dvh)', overflowY: 'auto', overscrollBehavior: 'contain' } },
+} as const;
+
 export const theme = createTheme({
   colors,
   primaryColor: 'teal',
@@ -57,7 +63,9 @@ export const theme = createTheme({
     // Until it knows its width, a list that is centred would stand out to the right.
     Combobox: { defaultProps: { position: 'bottom-start' } },
     // A choice that was made can be changed, not taken back by a second click.
-    Select: { defaultProps: { allowDeselect: false } },
+    Select: { defaultProps: { allowDeselect: false, ...plainList.defaultProps }, styles: plainList.styles },
+    MultiSelect: plainList,
+    Autocomplete: plainList,
     // What is not shown is not there.
     Tabs: { defaultProps: { keepMounted: false } },
     Textarea: { defaultProps: { autosize: true, minRows: 2 } },

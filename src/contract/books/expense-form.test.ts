@@ -72,6 +72,11 @@ describe('whose it is', () => {
     ['several', { propertyIds: [7, 8, 8] }, { propertyIds: [7, 8], split: 'equally', percents: [] }],
     ['all by area', { allProperties: true, split: 'by_area' }, { propertyIds: 'all', split: 'by_area', percents: [] }],
     [
+      'by days',
+      { propertyIds: [7, 8], split: 'by_days', splitFrom: '2026-04-01', splitTo: '2026-04-30' },
+      { propertyIds: [7, 8], split: 'by_days', percents: [], days: { from: '2026-04-01', to: '2026-04-30' } },
+    ],
+    [
       'by shares',
       {
         split: 'by_shares',
@@ -83,7 +88,7 @@ describe('whose it is', () => {
       { propertyIds: [8, 9], split: 'by_shares', percents: [33.33, 66.67] },
     ],
   ])('%s', (_name, form, expected) => {
-    expect(expenseForm.parse({ ...least, ...form }).homes).toEqual(expected);
+    expect(expenseForm.parse({ ...least, ...form }).homes).toEqual({ days: { from: null, to: null }, ...expected });
   });
 });
 

@@ -45,6 +45,11 @@ const fields = z.object({
   allProperties: z.boolean().optional(),
   /** Among several. */
   split: z.enum(splits, 'Please choose how it is split').default('equally'),
+  /** All spaces of a building, in the place of the ids. */
+  buildingId: optionalRowId.optional(),
+  /** With `split: by_days`: which days are counted; the month of the expense where nothing is said. */
+  splitFrom: optionalDate('Please enter a date').default(null),
+  splitTo: optionalDate('Please enter a date').default(null),
   /** With `split: by_shares`, in the place of the ids. */
   shares: z
     .array(z.object({ propertyId: rowId(PROPERTY_MISSING), percent }))
@@ -77,26 +82,37 @@ const fields = z.object({
 
 /** Which properties bear it, and by which weights. */
 export interface Homes {
-  propertyIds: number[] | 'all';
+  propertyIds: number[] | 'all' | { buildingId: number };
   split: (typeof splits)[number];
   /** With `by_shares`, for each of them. */
   percents: number[];
+  /** With `by_days`. */
+  days: { from: string | null; to: string | null };
 }
 
 type Chosen = Partial<
-  Pick<z.output<typeof fields>, 'propertyId' | 'propertyIds' | 'allProperties' | 'split' | 'shares'>
+  Pick<
+    z.output<typeof fields>,
+    'propertyId' | 'propertyIds' | 'allProperties' | 'buildingId' | 'split' | 'splitFrom' | 'splitTo' | 'shares'
+  >
 >;
 
 const unique = (ids: number[]) => [...new Set(ids)];
 
 /** Nothing where none is chosen. */
-const homesOf = ({ propertyId, propertyIds = [], allProperties, split = 'equally', shares }: Chosen): Homes | null => {
+const homesOf = (chosen: Chosen): Homes | null => {
+  const { propertyId, propertyIds = [], allProperties, buildingId, split = 'equally', shares } = chosen;
+  const how = { split, percents: [], days: { from: chosen.splitFrom ?? null, to: chosen.splitTo ?? null } };
   if (split === 'by_shares' && shares && shares.length > 0)
-    return { propertyIds: shares.map((each) => each.propertyId), split, percents: shares.map((each) => each.percent) };
-  if (allProperties) return { propertyIds: 'all', split, percents: [] };
+    return { ...how, propertyIds: shares.map((each) => each.propertyId), percents: shares.map((each) => each.percent) };
+  if (allProperties) return { ...how, propertyIds: 'all' };
+  if (buildingId) return { ...how, propertyIds: { buildingId } };
   const ids = unique([...(propertyId ? [propertyId] : []), ...propertyIds]);
-  return ids.length > 0 ? { propertyIds: ids, split, percents: [] } : null;
+  return ids.length > 0 ? { ...how, propertyIds: ids } : null;
 };
+
+const areDays = ({ splitFrom, splitTo }: Chosen): boolean => !splitFrom || !splitTo || splitFrom <= splitTo;
+const daysWrong = { path: ['splitTo'], message: 'The last day must not be before the first' };
 
 const isWhole = ({ split, shares }: Chosen): boolean => {
   if (split !== 'by_shares') return true;
@@ -110,15 +126,25 @@ const sharesWrong = { path: ['shares'], message: SHARES_NOT_WHOLE };
 const within = (part: string | null | undefined, whole: string | undefined): boolean =>
   !part || whole === undefined || toPaise(part) <= toPaise(whole);
 
-const homeless = <Form extends Chosen>({ propertyId, propertyIds, allProperties, split, shares, ...rest }: Form) => ({
+const homeless = <Form extends Chosen>({
+  propertyId,
+  propertyIds,
+  allProperties,
+  buildingId,
+  split,
+  splitFrom,
+  splitTo,
+  shares,
+  ...rest
+}: Form) => ({
   ...rest,
-  homes: homesOf({ propertyId, propertyIds, allProperties, split, shares }),
+  homes: homesOf({ propertyId, propertyIds, allProperties, buildingId, split, splitFrom, splitTo, shares }),
 });
 
 export const expenseForm = fields
   .refine(
-    ({ propertyId, propertyIds, allProperties, shares }) =>
-      propertyId || propertyIds?.length || allProperties || shares?.length,
+    ({ propertyId, propertyIds, allProperties, buildingId, shares }) =>
+      propertyId || propertyIds?.length || allProperties || buildingId || shares?.length,
     {
       ...propertyMissing,
       // Said with what else is missing, not after it.
@@ -127,6 +153,7 @@ export const expenseForm = fields
   )
   .refine((form) => homesOf(form) !== null, propertyMissing)
   .refine(isWhole, sharesWrong)
+  .refine(areDays, daysWrong)
   .refine(({ taxAmount, amount }) => within(taxAmount, amount), { path: ['taxAmount'], message: TAX_TOO_LARGE })
   .refine(({ charge: asked, amount }) => within(asked?.amount, amount), {
     path: ['charge', 'amount'],
@@ -143,7 +170,10 @@ export const expenseUpdate = z
     propertyId: shape.propertyId,
     propertyIds: shape.propertyIds,
     allProperties: shape.allProperties,
+    buildingId: shape.buildingId,
     split: shape.split.unwrap().optional(),
+    splitFrom: shape.splitFrom.unwrap().optional(),
+    splitTo: shape.splitTo.unwrap().optional(),
     shares: shape.shares,
     category: shape.category.optional(),
     ownCategory: shape.ownCategory.unwrap().optional(),
@@ -161,6 +191,7 @@ export const expenseUpdate = z
     repeatUntil: shape.repeatUntil.unwrap().optional(),
   })
   .refine(isWhole, sharesWrong)
+  .refine(areDays, daysWrong)
   .transform(homeless);
 export type ExpenseUpdate = z.output<typeof expenseUpdate>;
 

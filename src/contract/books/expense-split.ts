@@ -6,12 +6,14 @@ import { formatRupees } from '#contract/platform/wording';
 export const splitLabels = {
   equally: 'Equally',
   by_area: 'By area',
+  by_beds: 'By beds',
+  by_days: 'By days lived in',
   by_shares: 'By shares in percent',
 };
 export type Split = keyof typeof splitLabels;
 export const splits = valuesOf(splitLabels);
 
-/** One property's part, by its weight: 1, its square feet, or its percent. */
+/** One property's part, by its weight: 1, its square feet, its beds, the days on which it was lived in, or its percent. */
 export interface Part {
   propertyId: number;
   weight: number;
@@ -45,6 +47,8 @@ const count = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const weightInWords: Record<Split, (weight: number, whole: number) => string> = {
   equally: (_weight, whole) => `1 of ${count.format(whole)}`,
   by_area: (weight, whole) => `${count.format(weight)} of ${count.format(whole)} sq ft`,
+  by_beds: (weight, whole) => `${count.format(weight)} of ${count.format(whole)} beds`,
+  by_days: (weight, whole) => `${count.format(weight)} of ${count.format(whole)} days`,
   by_shares: (weight) => `${count.format(weight)}%`,
 };
 

@@ -13,6 +13,7 @@ import { journalEntry } from './journal.ts';
 
 export const PAID_ALREADY = 'This is paid already.';
 export const CHARGED_ALREADY = 'The tenant was charged for this already. Change that payment instead.';
+export const NOBODY_LIVED_THERE = 'Nobody lived there on these days: split it another way.';
 export const NOBODY_TO_CHARGE = 'Nobody rents this property at present.';
 export const NONE_TO_CHARGE = 'Nobody rents any of these properties at present.';
 export const PAID_IN_FUTURE = 'What is paid has a day up to today';
@@ -38,6 +39,9 @@ export const expense = z.object({
   /** Its name, or how many there are. */
   propertyName: z.string(),
   split: z.enum(splits),
+  /** By days: which were counted. */
+  splitFrom: z.string().nullable(),
+  splitTo: z.string().nullable(),
   /** What of it each property bears. */
   shares: z.array(share),
   category: z.enum(expenseCategories),

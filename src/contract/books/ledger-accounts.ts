@@ -12,6 +12,7 @@ export const ledgerAccountLabels = {
   'money.test': 'Test mode, no money',
   receivable: 'Owed by tenants',
   credit: 'Credit of tenants',
+  gst_due: 'GST to pay over',
   deposit_due: 'Deposits asked for',
   deposit_held: 'Deposits held',
   deposit_moved: 'Deposits moved to dues or another lease',

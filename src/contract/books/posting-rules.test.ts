@@ -56,6 +56,16 @@ it.each<[string, BookEvent, string[]]>([
     charge('charge_raised', '50000.00', 'security_deposit'),
     ['receivable 50000.00', 'deposit_due -50000.00'],
   ],
+  [
+    'rent of a shop is charged with GST',
+    { ...charge('charge_raised', '70800.00'), tax: '10800.00' },
+    ['receivable 70800.00', 'income.rent -60000.00', 'gst_due -10800.00'],
+  ],
+  [
+    'GST is added to a rent afterwards',
+    { ...charge('charge_amended', '10800.00'), tax: '10800.00' },
+    ['receivable 10800.00', 'gst_due -10800.00'],
+  ],
   ['a rent is lowered', charge('charge_amended', '-1000.00'), ['receivable -1000.00', 'income.rent 1000.00']],
   ['a rent is cancelled', charge('charge_dropped', '-15000.00'), ['receivable -15000.00', 'income.rent 15000.00']],
   ['rent comes in', money('receipt', '15000.00'), ['money.upi 15000.00', 'receivable -15000.00']],
@@ -222,6 +232,18 @@ describe('a changed payment', () => {
   ])('%s', (_, change, told) => {
     const changes = chargeChanges(rent, { ...rent, ...change }, '2026-11-16');
     expect(changes.map(({ kind, amount, date }) => `${kind} ${amount} ${date}`)).toEqual(told);
+  });
+
+  it('with tax in it takes the tax along', () => {
+    const taxed = { ...rent, amount: '70800.00', taxRate: 18 };
+    const of = (change: object) =>
+      chargeChanges(taxed, { ...taxed, ...change }, '2026-11-16').map(({ kind, amount, tax }) => [kind, amount, tax]);
+    expect(of({ amount: '35400.00' })).toEqual([['charge_amended', '-35400.00', '-5400.00']]);
+    expect(of({ status: 'cancelled' })).toEqual([['charge_dropped', '-70800.00', '-10800.00']]);
+    expect(of({ amount: '60000.00', taxRate: 0 })).toEqual([['charge_amended', '-10800.00', '-10800.00']]);
+    expect(chargeChanges(rent, { ...rent, amount: '17700.00', taxRate: 18 }, '2026-11-16')).toMatchObject([
+      { kind: 'charge_amended', amount: '2700.00', tax: '2700.00' },
+    ]);
   });
 
   it('that is owed again is booked again, on a day to come where it is due then', () => {

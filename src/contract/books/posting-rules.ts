@@ -1,3 +1,4 @@
+import { taxWithin } from '#contract/money/gst-on-rent';
 import type { PaymentStatus, PaymentType, TransactionKind, TransactionMethod } from '#contract/money/payments';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { valuesOf } from '#contract/platform/labels';
@@ -79,6 +80,8 @@ export interface ChargeEvent extends OfPayment {
   kind: ChargeKind;
   /** Below 0 where it comes to less. */
   amount: Amount;
+  /** What of the amount is tax, which is owed to the state; left out, nothing is. */
+  tax?: Amount;
 }
 
 /** Money moved, or changed its place. */
@@ -148,11 +151,22 @@ const pair = (debit: LedgerAccount, creditTo: LedgerAccount, paise: number): Pos
   { account: creditTo, amount: fromPaise(-paise) },
 ];
 
+/** What is charged is owed by the tenant, and earned; the tax in it is earned by nobody. */
+const chargeLines = ({ type, amount, tax = '0.00' }: ChargeEvent): PostingLine[] => {
+  const [paise, taxPaise] = [toPaise(amount), toPaise(tax)];
+  const lines: PostingLine[] = [
+    { account: 'receivable', amount },
+    { account: earnedOn(type), amount: fromPaise(taxPaise - paise) },
+    { account: 'gst_due', amount: fromPaise(-taxPaise) },
+  ];
+  return lines.filter((line) => toPaise(line.amount) !== 0);
+};
+
 /** The one table of posting rules: what each event does to the ledger accounts. Its lines come to nothing in all. */
 export const linesOf = (event: BookEvent): PostingLine[] => {
   if ('lines' in event) return event.lines;
   const paise = toPaise(event.amount);
-  if (!isMoney(event)) return pair('receivable', earnedOn(event.type), paise);
+  if (!isMoney(event)) return chargeLines(event);
   const { side, sign } = moneyRules[event.kind];
   return [
     ...pair(side(event), 'receivable', sign * paise),
@@ -166,6 +180,8 @@ export interface ChargeFacts {
   amount: Amount;
   received: Amount;
   dueDate: CalendarDate;
+  /** Of the tax that the amount contains, in percent. */
+  taxRate?: number;
 }
 
 const isDropped = ({ status }: ChargeFacts): boolean => status === 'cancelled' || status === 'refunded';
@@ -173,7 +189,17 @@ const isDropped = ({ status }: ChargeFacts): boolean => status === 'cancelled' |
 /** What was cancelled or given back in full is owed no more than came in for it. */
 const owedOn = (charge: ChargeFacts): number => toPaise(isDropped(charge) ? charge.received : charge.amount);
 
-export type ChargeChange = Pick<ChargeEvent, 'kind' | 'amount' | 'date' | 'isDated'>;
+const taxOf = (paise: number, { taxRate = 0 }: ChargeFacts): number =>
+  taxRate === 0 ? 0 : toPaise(taxWithin(fromPaise(paise), taxRate));
+
+/** Said only where there is tax. */
+const asTax = (paise: number): Pick<ChargeEvent, 'tax'> => (paise === 0 ? {} : { tax: fromPaise(paise) });
+
+/** What is booked as tax when a charge is raised. */
+export const taxRaised = (charge: Pick<ChargeFacts, 'amount' | 'taxRate'>): Pick<ChargeEvent, 'tax'> =>
+  charge.taxRate ? { tax: taxWithin(charge.amount, charge.taxRate) } : {};
+
+export type ChargeChange = Pick<ChargeEvent, 'kind' | 'amount' | 'tax' | 'date' | 'isDated'>;
 
 const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
 
@@ -182,21 +208,24 @@ const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : o
  * come; only a new due date is chosen by somebody.
  */
 export const chargeChanges = (before: ChargeFacts, after: ChargeFacts, today: CalendarDate): ChargeChange[] => {
-  const made = (kind: ChargeKind, paise: number, dueDate: CalendarDate): ChargeChange => ({
+  const [was, is] = [owedOn(before), owedOn(after)];
+  const [taxWas, taxIs] = [taxOf(was, before), taxOf(is, after)];
+  const made = (kind: ChargeKind, paise: number, taxPaise: number, dueDate: CalendarDate): ChargeChange => ({
     kind,
     amount: fromPaise(paise),
+    ...asTax(taxPaise),
     date: later(today, dueDate),
     isDated: false,
   });
-  const [was, is] = [owedOn(before), owedOn(after)];
+  const difference = (kind: ChargeKind) => made(kind, is - was, taxIs - taxWas, after.dueDate);
   if (isDropped(before) || isDropped(after)) {
     if (was === is) return [];
-    return [made(is < was ? 'charge_dropped' : 'charge_restored', is - was, after.dueDate)];
+    return [difference(is < was ? 'charge_dropped' : 'charge_restored')];
   }
   if (before.dueDate !== after.dueDate)
     return [
-      made('charge_moved', -was, before.dueDate),
-      { kind: 'charge_moved', amount: after.amount, date: after.dueDate, isDated: true },
+      made('charge_moved', -was, -taxWas, before.dueDate),
+      { kind: 'charge_moved', amount: after.amount, ...asTax(taxIs), date: after.dueDate, isDated: true },
     ];
-  return was === is ? [] : [made('charge_amended', is - was, after.dueDate)];
+  return was === is && taxWas === taxIs ? [] : [difference('charge_amended')];
 };

@@ -21,7 +21,7 @@ export const wentOutKeys: readonly FigureKey[] = [...accounts.filter(isSpent), '
 const figureKeys: [FigureKey, ...FigureKey[]] = ['deposit_in', 'deposit_out', ...cameInKeys, ...wentOutKeys];
 
 /** What adds up several of them, and can be opened as well. */
-export const totalKeys = ['came_in', 'went_out', 'net', 'deposits_held'] as const;
+export const totalKeys = ['came_in', 'went_out', 'net', 'deposits_before', 'deposits_held'] as const;
 export type LineKey = FigureKey | (typeof totalKeys)[number];
 const lineKeys: [LineKey, ...LineKey[]] = [...figureKeys, ...totalKeys];
 
@@ -33,6 +33,7 @@ const ownLabels: Partial<Record<LineKey, string>> = {
   came_in: 'What came in',
   went_out: 'What went out',
   net: 'What is left',
+  deposits_before: 'Deposits held before',
   deposits_held: 'Deposits held',
 };
 export const figureLabel = (key: LineKey): string => ownLabels[key] ?? ledgerAccountLabels[key as Earned | Spent];
@@ -88,7 +89,12 @@ const statementQuery = z.object(ofProperty).superRefine(checkPeriod);
 export type PropertyStatementQuery = z.output<typeof statementQuery>;
 
 const linesQuery = pageQuery
-  .extend({ ...ofProperty, key: z.enum(lineKeys, 'Please choose a line') })
+  .extend({
+    ...ofProperty,
+    key: z.enum(lineKeys, 'Please choose a line'),
+    /** Only entries that were made by this instant: those of a statement that was sent then. */
+    enteredBy: z.iso.datetime({ offset: true, message: 'Please enter an instant' }).optional(),
+  })
   .superRefine(checkPeriod);
 export type FigureLinesQuery = z.output<typeof linesQuery>;
 

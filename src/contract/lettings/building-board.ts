@@ -36,6 +36,8 @@ export const boardSpace = z.object({
       tenantId: z.string().nullable(),
       tenantName: z.string(),
       monthlyRent: z.string(),
+      /** The first day there. */
+      from: z.string(),
       /** The last day, as far as anybody knows. */
       until: z.string().nullable(),
       noticeDate: z.string().nullable(),
@@ -43,7 +45,15 @@ export const boardSpace = z.object({
     })
     .nullable(),
   /** Who comes next. */
-  next: z.object({ id: z.number(), tenantName: z.string(), from: z.string() }).nullable(),
+  next: z
+    .object({
+      id: z.number(),
+      status: z.enum(leaseStatuses),
+      tenantName: z.string(),
+      from: z.string(),
+      reservedUntil: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type BoardSpace = z.infer<typeof boardSpace>;
 

@@ -20,6 +20,19 @@ export const leaseBalances = valuesOf(balanceLabels);
 export const depositSettlers = ['joiner', 'landlord'] as const;
 export type DepositSettler = (typeof depositSettlers)[number];
 
+/** A departure is planned ahead of its day, and done after it; until then it can be taken back. */
+export const departureStatuses = ['planned', 'done', 'taken_back'] as const;
+
+/** Whose word it is: nobody has to say so, not said yet, said by the person themselves, or denied by them. */
+export const ownWords = ['not_needed', 'asked', 'confirmed', 'denied'] as const;
+
+/** What somebody is asked about a departure: the leaver, and whoever leads the lease from then on. */
+export const departureQuestions = ['share', 'lead'] as const;
+export type DepartureQuestion = (typeof departureQuestions)[number];
+
+/** Stands where the main tenant is named while nobody is. */
+export const NO_MAIN_TENANT = 'No main tenant yet';
+
 /** In hundredths of a percent, so that a third is never lost. */
 const WHOLE = 10_000;
 const inHundredths = (percent: number) => Math.round(percent * 100);

@@ -4,7 +4,7 @@ import { del, get, patch, post, put } from '#contract/platform/endpoint';
 import { messageAnswer } from '#contract/platform/message-answer';
 import { byRowId } from '#contract/platform/row-id';
 import { isPhone, personName } from '#contract/platform/text-fields';
-import { depositSettlers, leaseBalances, personRoles } from './lease-people.ts';
+import { departureStatuses, depositSettlers, leaseBalances, ownWords, personRoles } from './lease-people.ts';
 import { standings } from './standings.ts';
 
 export const MAX_CO_TENANTS = 9;
@@ -81,12 +81,41 @@ export const leasePerson = z.object({
 });
 export type LeasePerson = z.infer<typeof leasePerson>;
 
+/** One of several leaves, or has left; what was taken back is not told. */
+export const leaseDeparture = z.object({
+  id: z.number(),
+  /** Of who leaves; none while it is the main tenant. */
+  personId: z.number().nullable(),
+  leaver: z.string(),
+  isYou: z.boolean(),
+  lastDay: z.string(),
+  status: z.enum(departureStatuses),
+  /** Who comes the day after. */
+  joiner: z.string().nullable(),
+  /** Of the main tenant's: who leads the lease from then on. */
+  nextMain: z.string().nullable(),
+  /** Of the deposit, what was theirs on the last day; a guarantor does not see it. */
+  depositShare: z.string().nullable(),
+  depositSettledBy: z.enum(depositSettlers),
+  /** Somebody said that the leaver has it: it is in the books. */
+  isSettled: z.boolean(),
+  /** Of the leaver: that they got their share. */
+  shareWord: z.enum(ownWords),
+  /** Of who leads the lease now: that they take it over. */
+  leadWord: z.enum(ownWords),
+  /** To landlord and agent: why it could not take effect on its day. */
+  problem: z.string().nullable(),
+});
+export type LeaseDeparture = z.infer<typeof leaseDeparture>;
+
 export const leasePeople = z.object({
   leaseId: z.number(),
   balance: z.enum(leaseBalances),
   /** Of the deposit, what is held now; a guarantor does not see it. */
   depositHeld: z.string().nullable(),
   people: z.array(leasePerson),
+  /** Newest first. */
+  departures: z.array(leaseDeparture),
   /** Whether the viewer may change it. */
   mayChange: z.boolean(),
   /** Of somebody who lives there: whether the others see their phone. */

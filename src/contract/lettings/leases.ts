@@ -5,10 +5,12 @@ import { amount, optionalAmount } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
 import { agentContact, contact, tenantContact } from '#contract/platform/people';
 import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
+import { commercialTermsForm } from './commercial-terms.ts';
 import { exitTerms, exitTermsForm } from './exit-terms.ts';
 import { leaseBilling, rentChange } from './lease-billing.ts';
 import { monthToMonthStates } from './lease-days.ts';
 import { leaseStatuses } from './lease-terms.ts';
+import { propertyKinds } from './property-kinds.ts';
 import { standings } from './standings.ts';
 
 export const LEASE_END_BEFORE_START = 'The end date must be after the start date';
@@ -40,6 +42,8 @@ export const leaseForm = z
     billing: leaseBilling.optional(),
     /** What is agreed for the day on which the tenant leaves. */
     exitTerms: exitTermsForm.optional(),
+    /** Of a shop, an office or a warehouse. */
+    commercialTerms: commercialTermsForm.optional(),
     /** The home is kept for them up to this day, until somebody confirms the lease; left out, it is let. */
     reservedUntil: optionalDate('Valid date is required').optional(),
     /** What is paid for the reservation, if anything. */
@@ -73,6 +77,8 @@ export const leaseChanges = z
     stays: z.literal(true).optional(),
     /** A reservation becomes a lease. */
     confirm: z.literal(true).optional(),
+    /** With it: what the lease raises by itself. */
+    billing: leaseBilling.optional(),
     /** What was agreed for the day on which the tenant leaves. */
     exitTerms: exitTermsForm.optional(),
     /** With a renewal: its rent is raised from a month on. */
@@ -108,6 +114,7 @@ export const lease = z.object({
   createdAt: z.string(),
   property: z.object({
     id: z.number(),
+    kind: z.enum(propertyKinds),
     name: z.string(),
     title: z.string(),
     address: z.string(),

@@ -8,6 +8,7 @@ export const mandateRights = [
   'giveBackMoney',
   'editTenants',
   'runMaintenance',
+  'signAgreements',
 ] as const;
 export type MandateRight = (typeof mandateRights)[number];
 
@@ -25,6 +26,7 @@ export const rightWords: Record<MandateRight, RightWords> = {
   giveBackMoney: { label: 'Cancel payments and give money back', deed: 'cancel payments or give money back' },
   editTenants: { label: "Edit tenants' details", deed: 'edit tenants' },
   runMaintenance: { label: 'Look after maintenance', deed: 'look after maintenance' },
+  signAgreements: { label: 'Send agreements for signing, and sign for you', deed: 'send or sign agreements' },
 };
 
 export const rightMissing = (right: MandateRight): string =>
@@ -37,6 +39,7 @@ export const rights = z.object({
   giveBackMoney: z.boolean(),
   editTenants: z.boolean(),
   runMaintenance: z.boolean(),
+  signAgreements: z.boolean(),
 });
 export type Rights = z.infer<typeof rights>;
 
@@ -47,4 +50,5 @@ export const noRights: Rights = {
   giveBackMoney: false,
   editTenants: false,
   runMaintenance: false,
+  signAgreements: false,
 };

@@ -13,6 +13,7 @@ import { isMaskedPan, isPan, normalizePan } from '#contract/platform/pan';
 import { optionalRowId } from '#contract/platform/row-id';
 import { sortedBy } from '#contract/platform/sorting';
 import { isPhone, optionalText, personName, requiredText } from '#contract/platform/text-fields';
+import { commercialTermsForm } from './commercial-terms.ts';
 import { daysFilter } from './days-filter.ts';
 import { documentKinds } from './documents.ts';
 import { exitTermsForm } from './exit-terms.ts';
@@ -144,6 +145,8 @@ const onboardingFields = tenantFields.extend(askedOfTenant.shape).extend({
   coTenants: z.array(leasePersonForm).max(MAX_CO_TENANTS, 'Too many people').default([]),
   /** Of the lease that is made. */
   exitTerms: exitTermsForm.optional(),
+  /** The same, of a shop, an office or a warehouse. */
+  commercialTerms: commercialTermsForm.optional(),
 });
 
 /** Only of an applicant, whom the application did not ask, may these stay open. Said together with most else that is missing. */

@@ -1,12 +1,15 @@
+import { type CommercialTermsForm, rentFreeUntil } from '#contract/lettings/commercial-terms';
 import type { LeaseBilling } from '#contract/lettings/lease-billing';
 import { addDays, addMonths, type CalendarDate } from '#contract/platform/calendar';
 import { type Amount, toPaise } from '#contract/platform/money';
 import type { PaymentType } from './payments.ts';
-import { chargeInWords, occurrences, type Rhythm } from './schedule-dates.ts';
+import { plainRent, type RentAgreement, rentForDays } from './rent-by-days.ts';
+import { chargeInWords, daysOfPeriod, type Occurrence, occurrences, type Rhythm } from './schedule-dates.ts';
 
 export const RENT = 'Rent';
 export const DEPOSIT = 'Security deposit';
 export const BOOKING = 'Booking amount';
+export const CAM = 'CAM charges';
 
 /** What of a lease its charges depend on. */
 export interface BilledLease {
@@ -21,6 +24,8 @@ interface Charge {
   dueDate: CalendarDate;
   text: string;
   amount: Amount;
+  /** What is not plain about it: days without rent, tax, another rent. */
+  note?: string;
 }
 
 const dayOf = (date: CalendarDate) => Number(date.slice(8));
@@ -60,11 +65,36 @@ export const depositCharge = (
   return { type: 'security_deposit', dueDate: startDate > today ? startDate : today, text: DEPOSIT, amount };
 };
 
+const agreementOf = ({ startDate }: BilledLease, terms: CommercialTermsForm | undefined): RentAgreement => ({
+  ...plainRent,
+  rentFreeUntil: rentFreeUntil(startDate, terms?.rentFreeWeeks ?? 0),
+  addsGst: terms?.gstOnRent === 'added',
+});
+
+/** Nothing where all of its days are rent-free. */
+const rentCharge = (rhythm: Rhythm, rent: Occurrence, agreement: RentAgreement): Charge[] => {
+  const { amount, working } = rentForDays(rhythm, rent, agreement);
+  if (toPaise(amount) === 0) return [];
+  const note = working?.map(({ text }) => text).join('; ');
+  return [{ type: 'rent', dueDate: rent.dueDate, text: chargeInWords(RENT, rent), amount, ...(note && { note }) }];
+};
+
+const camCharges = (rhythm: Rhythm, rents: Occurrence[]): Charge[] =>
+  rents
+    .map(({ periodStart, periodEnd }) => daysOfPeriod(rhythm, periodStart, periodEnd))
+    .filter(({ amount }) => toPaise(amount) > 0)
+    .map((due) => ({
+      type: 'maintenance_fee',
+      dueDate: due.dueDate,
+      text: chargeInWords(CAM, due),
+      amount: due.amount,
+    }));
+
 /** What a lease raises first, by date: at least so many charges, where there are as many, and all that is due by today. */
 export const firstCharges = (
   lease: BilledLease,
   billing: LeaseBilling,
-  { today, atLeast = 3 }: { today: CalendarDate; atLeast?: number },
+  { today, atLeast = 3, terms }: { today: CalendarDate; atLeast?: number; terms?: CommercialTermsForm },
 ): Charge[] => {
   const deposit = depositCharge(lease, billing, today);
   const rhythm = rentRhythm(lease, billing, today);
@@ -73,12 +103,8 @@ export const firstCharges = (
   const rents = rhythm ? occurrences(rhythm, { after: null, until, lastDay: lease.endDate }) : [];
   const charges = [
     ...(deposit ? [deposit] : []),
-    ...rents.map((rent) => ({
-      type: 'rent' as const,
-      dueDate: rent.dueDate,
-      text: chargeInWords(RENT, rent),
-      amount: rent.amount,
-    })),
+    ...(rhythm ? rents.flatMap((rent) => rentCharge(rhythm, rent, agreementOf(lease, terms))) : []),
+    ...(rhythm && terms?.camCharge ? camCharges({ ...rhythm, amount: terms.camCharge }, rents) : []),
   ].sort((one, other) => one.dueDate.localeCompare(other.dueDate));
   const due = charges.filter(({ dueDate }) => dueDate <= today).length;
   return charges.slice(0, Math.max(atLeast, due));

@@ -239,6 +239,19 @@ export const paymentActions = [
 ] as const;
 export type PaymentAction = (typeof paymentActions)[number];
 
+/** Of a lease with a balance for each: what of a payment is one person's, by their share on its due date. */
+const paymentPart = z.object({
+  name: z.string(),
+  isYou: z.boolean(),
+  /** Percent. */
+  share: z.number(),
+  amount: z.string(),
+  /** By themselves; what is more than their part covers the others. */
+  paid: z.string(),
+  open: z.string(),
+});
+export type PaymentPart = z.infer<typeof paymentPart>;
+
 export const paymentDetails = payment.extend({
   propertyAddress: z.string(),
   landlordName: z.string(),
@@ -254,6 +267,10 @@ export const paymentDetails = payment.extend({
   billUrl: z.string().nullable(),
   /** How the amount was reckoned, where it was: by meters, days and people. */
   working: z.array(workingLine).nullable(),
+  /** Empty where all owe together, and to guarantors. */
+  parts: z.array(paymentPart),
+  /** The tax that the amount contains; none of most. */
+  tax: z.object({ percent: z.number(), amount: z.string() }).nullable(),
 });
 export type PaymentDetails = z.infer<typeof paymentDetails>;
 

@@ -32,6 +32,8 @@ export const reminder = z.object({
   text: z.string(),
   /** Opens WhatsApp with the text, and with the tenant's number where it is one. */
   whatsAppLink: z.string(),
+  /** Who shares the home or stands surety: the same, by what is theirs. */
+  others: z.array(z.object({ name: z.string(), amount: z.string(), whatsAppLink: z.string() })),
 });
 export type Reminder = z.infer<typeof reminder>;
 

@@ -93,7 +93,8 @@ const periodAt = (rhythm: Rhythm, n: number): Period => {
 const earlier = (one: CalendarDate, other: CalendarDate | null) => (other !== null && other < one ? other : one);
 const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
 
-const amountFrom = ({ amount, nextAmount, nextAmountFrom }: Rhythm, periodStart: CalendarDate): Amount =>
+/** What a whole period that begins on a day comes to. */
+export const amountFrom = ({ amount, nextAmount, nextAmountFrom }: Rhythm, periodStart: CalendarDate): Amount =>
   nextAmount && nextAmountFrom && periodStart >= nextAmountFrom ? nextAmount : amount;
 
 /** What is charged for some days of a whole period: broken ones by their days. */
@@ -152,12 +153,16 @@ export const restOfPeriod = (
   return toPaise(charge.amount) > 0 ? charge : undefined;
 };
 
-/** What a period that was raised comes to by the schedule as it is now. */
-export const amountOfPeriod = (rhythm: Rhythm, from: CalendarDate, to: CalendarDate): Amount => {
+/** Some days that were raised, by the schedule as it is now. */
+export const daysOfPeriod = (rhythm: Rhythm, from: CalendarDate, to: CalendarDate): Occurrence => {
   let period = periodAt(rhythm, 0);
   for (let n = 1; period.next <= from; n++) period = periodAt(rhythm, n);
-  return chargeFor(rhythm, period, { from, to }).amount;
+  return chargeFor(rhythm, period, { from, to });
 };
+
+/** What they come to. */
+export const amountOfPeriod = (rhythm: Rhythm, from: CalendarDate, to: CalendarDate): Amount =>
+  daysOfPeriod(rhythm, from, to).amount;
 
 /** '12 to 30 Nov 2026', '5 Nov to 4 Dec 2026', '5 Dec 2026 to 4 Jan 2027'. */
 export const spanInWords = (from: CalendarDate, to: CalendarDate): string => {

@@ -16,6 +16,12 @@ const labels: Record<string, string> = {
   exitPaintingCharge: 'Painting at the end',
   exitCleaningCharge: 'Cleaning at the end',
   depositReturnDays: 'Days to give the deposit back',
+  lockInUntil: 'Lock-in until',
+  rentFreeWeeks: 'Rent-free weeks',
+  gstOnRent: 'GST on rent',
+  escalationPercent: 'Rent rises by percent',
+  escalationMonths: 'Every so many months',
+  camCharge: 'CAM charges',
   dueDate: 'Due',
   unitPrice: 'Price of a unit',
   method: 'How',
@@ -53,6 +59,7 @@ const MONEY = [
   'securityDeposit',
   'exitPaintingCharge',
   'exitCleaningCharge',
+  'camCharge',
   'amount',
   'received',
   'credit',
@@ -62,6 +69,7 @@ const MONEY = [
   'approvalLimit',
   'emergencyCap',
   'secondLimit',
+  'stampDuty',
 ];
 const PLANS = ['plan', 'planName', 'subscriptionPlan', 'applicablePlans'];
 const LIMITS = ['propertyLimit', 'documentLimit', 'property_limit', 'usageLimit'];

@@ -42,6 +42,12 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
 /** '2026-04', for figures by month. */
 export const monthOf = (date: CalendarDate): string => date.slice(0, 7);
 
+/** The first and the last day of '2026-04'. */
+export const daysOfMonth = (month: string): { from: CalendarDate; to: CalendarDate } => ({
+  from: `${month}-01`,
+  to: addDays(addMonths(`${month}-01`, 1), -1),
+});
+
 /** The months up to and with the one of a date, oldest first. */
 export const lastMonths = (date: CalendarDate, count: number): string[] => {
   const first = `${monthOf(date)}-01`;

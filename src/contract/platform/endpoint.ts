@@ -46,6 +46,8 @@ export interface ReadingEndpoint extends Declared {
   /** What its answer is made of: when one of these changes, it is asked again. */
   readonly shows: readonly Subject[];
   readonly changes?: never;
+  /** May be asked for as a file as well, which the handler sends itself. */
+  readonly asFile?: true;
   readonly response: Answers<Schema>;
 }
 

@@ -24,6 +24,11 @@ export const subjects = [
   'maintenance',
   'vendors',
   'meters',
+  'signings',
+  'inspections',
+  'agreements',
+  'agreement-templates',
+  'state-facts',
   'notifications',
   'notification-preferences',
   'subscriptions',
@@ -34,6 +39,7 @@ export const subjects = [
   'admins',
   'legal-texts',
   'support-requests',
+  'reports',
 ] as const;
 export type Subject = (typeof subjects)[number];
 

@@ -34,6 +34,11 @@ export const notificationChoices = {
     description: 'New requests, what becomes of them, and those that are late',
     channels: everywhere,
   },
+  digest: {
+    label: 'What needs you, on Mondays',
+    description: 'Once a week: overdue, to confirm, to decide, ending, empty, unread, without papers',
+    channels: everywhere,
+  },
   subscription: { label: 'Plan and billing', description: 'Invoices and the end of your plan', channels: everywhere },
 };
 export type NotificationType = keyof typeof notificationChoices;

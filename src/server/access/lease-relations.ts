@@ -1,4 +1,4 @@
-import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { leaseTenants } from '#server/db/schema/lease-tenants';
 import { leases } from '#server/db/schema/leases';
 
@@ -10,6 +10,9 @@ export const isMainTenant = (userId: string): SQL => eq(leases.tenantId, userId)
 
 /** Beside the main tenant, at present or once. */
 export const isOnLeaseAs = (userId: string): SQL => eq(leaseTenants.tenantId, userId);
+
+/** Beside the main tenant at present, with an account. */
+export const sharesLease = and(isNull(leaseTenants.untilDay), isNotNull(leaseTenants.tenantId));
 
 /** Each half has its index. */
 const inLeases = (person: Person, asPerson: SQL): SQL => sql`${leases.id} in (

@@ -7,6 +7,7 @@ import { properties } from '#server/db/schema/properties';
 import { workOrders } from '#server/db/schema/vendors';
 import { livesByLease } from './lease-relations.ts';
 import { isLivedIn } from './leases.ts';
+import { isOwedBy } from './payments.ts';
 import { mediatesProperty } from './property-relations.ts';
 import { nothing, type Viewer } from './viewer.ts';
 
@@ -31,11 +32,11 @@ export const seesRequest = ({ role, userId }: Viewer): SQL => {
   return nothing;
 };
 
-/** The bill of a repair that a tenant is asked to pay. */
+/** The bill of a repair that a tenant is asked to pay, alone or with those who share the home. */
 const isChargedBill = (userId: string): SQL => sql`exists (select 1 from ${workOrders}
   join ${expenseCharges} on ${expenseCharges.expenseId} = ${workOrders.expenseId}
   join ${payments} on ${payments.id} = ${expenseCharges.paymentId}
-  where ${workOrders.billEventId} = ${maintenanceEvents.id} and ${eq(payments.tenantId, userId)})`;
+  where ${workOrders.billEventId} = ${maintenanceEvents.id} and ${isOwedBy(userId)})`;
 
 /**
  * Notes are for those who run the home, and so is what it costs, but for the tenant who is asked to pay the bill. What a tenant

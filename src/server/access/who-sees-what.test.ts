@@ -72,6 +72,11 @@ const derived = [
   '/api/expenses/suggestions',
   '/api/journal',
   '/api/figures/{figure}',
+  '/api/reports',
+  '/api/reports/{name}',
+  '/api/report-views',
+  '/api/sent-reports',
+  '/api/sent-reports/{id}',
   '/api/deposits/export.csv',
   '/api/moves/preview',
   '/api/statements/preview',
@@ -82,6 +87,7 @@ const derived = [
   '/api/dashboard/landlord',
   '/api/dashboard/tenant',
   '/api/dashboard/agent',
+  '/api/dashboard/attention',
   '/api/maintenance-settings',
   '/api/repair-limits',
   '/api/maintenance-summary',
@@ -89,8 +95,11 @@ const derived = [
   '/api/work-visits',
   '/api/meter-bills/preview',
   '/api/meter-spaces',
+  '/api/state-facts',
+  '/api/readings-due',
   '/api/lease-invitations',
   '/api/asked-details',
+  '/api/departure-questions',
 ];
 
 it('asks the owner of a proved address alone about what was stated of them', async () => {

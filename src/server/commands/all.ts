@@ -4,12 +4,14 @@ import { backup } from './backup.ts';
 import { books } from './books.ts';
 import type { Command } from './command.ts';
 import { move } from './move.ts';
+import { papers } from './papers.ts';
 import { restore } from './restore.ts';
 
 const commands = new Map<string, Command>([
   ['admin', admin],
   ['backup', backup],
   ['books', books],
+  ['papers', papers],
   ['restore', restore],
   ['move', move],
 ]);

@@ -33,12 +33,15 @@ export interface Database {
 
 export const casing = 'snake_case';
 
+/** As long as a statement may take: who waits in our own queue is not to be told that the database is gone. */
+const WAIT_FOR_FREE_MS = 15_000;
+
 const openPool = (url: string, onLost: (error: Error) => void): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     Client: namingClient(),
     max: 20,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: WAIT_FOR_FREE_MS,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });

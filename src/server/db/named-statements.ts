@@ -8,6 +8,9 @@ const MOST_TEXTS = 500;
 
 const MOST_VALUES = 50;
 
+/** A database that is not there is told of soon. */
+const CONNECT_WITHIN_MS = 5_000;
+
 interface Asked {
   text?: unknown;
   name?: string;
@@ -50,8 +53,9 @@ export const namingClient = () => {
   };
 
   return class extends pg.Client {
-    constructor(config?: string | pg.ClientConfig) {
-      super(config);
+    constructor(config?: pg.ClientConfig) {
+      // The pool's own time is that in which a connection becomes free.
+      super({ ...config, connectionTimeoutMillis: CONNECT_WITHIN_MS });
       const send = this.query as (...args: unknown[]) => unknown;
       const ask = (asked: unknown, values: unknown, ...rest: unknown[]) =>
         send.call(this, withName(asked, values), values, ...rest);

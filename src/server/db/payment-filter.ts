@@ -2,6 +2,7 @@ import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { PaymentFilter as Shown } from '#contract/money/payments';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { contains } from './contains.ts';
+import { namesToSearch } from './lease-names.ts';
 import { isOverdue, stage as stageOn } from './open-payments.ts';
 import { leaseTenants } from './schema/lease-tenants.ts';
 import { leases } from './schema/leases.ts';
@@ -36,7 +37,7 @@ export const matches = (filter: Filter) => {
     from ? gte(payments.dueDate, from) : undefined,
     to ? lte(payments.dueDate, to) : undefined,
     pattern
-      ? sql`concat_ws(' ', ${payments.description}, ${payments.referenceNumber}, ${leases.tenantName},
+      ? sql`concat_ws(' ', ${payments.description}, ${payments.referenceNumber}, ${namesToSearch},
           ${properties.name}) ilike ${pattern}`
       : undefined,
   );

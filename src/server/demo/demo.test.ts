@@ -25,12 +25,15 @@ import { listPaymentSchedules } from '#contract/money/payment-schedules';
 import { getRentSettings } from '#contract/money/rent-settings';
 import { getAgentDashboard } from '#contract/overview/agent-dashboard';
 import { getLandlordDashboard, getTenantDashboard } from '#contract/overview/dashboard';
+import { getReport, listReports } from '#contract/overview/reports';
+import { getAgreement, listAgreements } from '#contract/papers/agreements';
 import { getGamificationProfile } from '#contract/plans/achievements';
 import { getSubscription } from '#contract/plans/subscription';
 import { listAuditLog } from '#contract/platform/audit-log';
 import { addDays, addMonths, dateInIndia } from '#contract/platform/calendar';
 import { listNotifications } from '#contract/platform/notifications';
 import { listAppliances } from '#contract/upkeep/appliances';
+import { getInspection, listInspections } from '#contract/upkeep/inspections';
 import { listMaintenancePlans } from '#contract/upkeep/maintenance-plans';
 import { listMaintenanceRequests } from '#contract/upkeep/maintenance-requests';
 import { getMaintenanceSummary } from '#contract/upkeep/maintenance-summary';
@@ -83,7 +86,9 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
   const named = (name: string) => homes.find((home) => home.name === name)?.id ?? 0;
   const titles = async (name: string) => (await historyOf(landlord, 'property', named(name))).map(([title]) => title);
   const lettings = async (name: string) =>
-    (await titles(name)).filter((title) => title !== 'Payment raised' && title !== 'Expense entered');
+    (await titles(name)).filter(
+      (title) => title !== 'Payment raised' && title !== 'Expense entered' && !/^(Agreement|Papers|Inspection|What inspections)/.test(title ?? ''),
+    );
   expect(await titles('Neelkanth Residency 402')).toContain('Payment raised');
   // The terms of moving out and the topped-up deposit came with the renewal.
   expect(await lettings('Neelkanth Residency 402')).toEqual([
@@ -143,7 +148,7 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
   const id = ledgers.find(({ rule }) => rule !== null)?.id ?? 0;
   const ledger = (await agent.call(getMandateLedger, { params: { id }, query: {} })).body;
   expect(new Set(ledger.lines.map(({ source }) => source))).toEqual(
-    new Set(['commission', 'agent_cost', 'agent_settlement']),
+    new Set(['commission', 'agent_cost', 'agent_settlement', 'agent_holding']),
   );
   expect(ledger.settlements).toMatchObject([{ by: 'owner', state: 'waiting' }]);
 });
@@ -173,7 +178,7 @@ it('collects rent by schedules, a UPI id and a card', async () => {
     'Arjun Nair',
     'Arjun Nair',
     'Priya Deshmukh',
-    'Rohan Shetty',
+    'Rohan Shetty + 2',
     'Sneha Iyer',
   ]);
   expect(schedules.every(({ status, frequency }) => status === 'active' && frequency === 'monthly')).toBe(true);
@@ -282,10 +287,45 @@ it('has a year of maintenance requests, some with photos, some still to be done'
   expect(own.map(({ title }) => title)[0]).toBe('Shower drain is blocked');
 });
 
+it('has something to say in every report, of each role', async () => {
+  for (const role of ['landlord', 'agent', 'tenant']) {
+    const person = await signIn(role);
+    for (const { name } of (await person.call(listReports)).body) {
+      const { count, headline } = (await person.call(getReport, { params: { name }, query: {} })).body;
+      // Whom the agent looks after, pays in time; what was spent there, the agent laid out.
+      const isEmpty = role === 'agent' && ['arrears', 'expenses-by-payee'].includes(name);
+      expect([role, name, count === 0, headline.value !== null]).toEqual([role, name, isEmpty, true]);
+    }
+  }
+});
+
 it('has meters that were read for a year', async () => {
   const landlord = await signIn('landlord');
   const meters = (await landlord.call(listMeters, { query: {} })).body;
   expect(meters.map(({ kind }) => kind).sort()).toEqual(['electricity', 'electricity', 'electricity', 'water']);
   const { readings } = (await landlord.call(getMeter, { params: { id: meters[0]?.id ?? 0 } })).body;
   expect(readings).toHaveLength(13);
+});
+
+it('has a move-in inspection with photos that both sides confirmed, and one that is held against it', async () => {
+  const tenant = await signIn('tenant');
+  const inspections = (await tenant.call(listInspections)).body;
+  expect(inspections.map(({ kind, state }) => [kind, state])).toEqual([
+    ['periodic', 'open'],
+    ['move_in', 'confirmed'],
+  ]);
+  const [underWay] = inspections;
+  const { items } = (await tenant.call(getInspection, { params: { id: underWay?.id ?? 0 } })).body;
+  const wall = items.find(({ room, name }) => room === 'Living room' && name === 'Walls and ceiling');
+  expect(wall?.entries.flatMap(({ photos }) => photos)).toHaveLength(2);
+  expect(wall?.before?.flatMap(({ photos }) => photos)).toHaveLength(4);
+});
+
+it('has an agreement that waits for the tenant, a draft with holes, and papers of a lease', async () => {
+  const [landlord, tenant] = [await signIn('landlord'), await signIn('tenant')];
+  const all = (await landlord.call(listAgreements, { query: {} })).body;
+  expect(all.map(({ status }) => status)).toEqual(['draft', 'sent']);
+  const draft = await landlord.call(getAgreement, { params: { id: all[0]?.id ?? 0 } });
+  expect(draft.body.missing.map(({ field }) => field)).toContain('tenant_address');
+  expect((await tenant.call(listAgreements, { query: {} })).body.map(({ id }) => id)).toEqual([all[1]?.id]);
 });

@@ -20,6 +20,7 @@ import { enterPayments } from '../features/money/payments/service/charges/enter-
 import { storeMade } from '../features/platform/files/service.ts';
 import { demoAccounts } from './accounts.ts';
 import { keepLedger } from './agent-ledger.ts';
+import { writeAgreements } from './agreements.ts';
 import { demoApplicants } from './applicants.ts';
 import { setUpCollection } from './collection.ts';
 import { moveDeposits } from './deposits.ts';
@@ -28,12 +29,15 @@ import { spendForAYear } from './expenses.ts';
 import { morningOf, paymentsOf } from './history.ts';
 import { demoHomes } from './homes.ts';
 import { buildHostel } from './hostel.ts';
+import { inspectHome } from './inspections.ts';
 import { reportProblems } from './maintenance.ts';
 import { readMeters } from './meters.ts';
 import { signUpOthers } from './others.ts';
 import { demoForm, demoPapers } from './papers.ts';
 import { drawHome } from './pictures.ts';
 import { buyDemoPlan, rewardDemoLandlord } from './plan.ts';
+import { valueHomes } from './reports.ts';
+import { planDeparture } from './shared-flat.ts';
 import { sendStatements } from './statements.ts';
 import { askForHelp } from './support.ts';
 import { type DemoTenancy, demoTenancies } from './tenancies.ts';
@@ -55,7 +59,7 @@ const MONTHS_WITH_SECOND_AGENT = 5;
 const at = (deps: Deps, instant: Date): Deps => ({
   ...deps,
   now: () => instant,
-  queue: { enqueue: async () => undefined },
+  queue: { enqueue: async () => undefined, enqueueAll: async () => undefined },
 });
 
 /** The demo acts for its own accounts; nobody signs in for it. */
@@ -186,6 +190,7 @@ const moveIn = async (deps: Deps, { landlord, homes, passwordHash }: Estate, ten
   const owed = { leaseId, tenantId: onboarded.id };
   const past = paymentsOf(tenancy, deposit, today).map((payment) => ({ ...payment, ...owed }));
   await deps.db.transaction((tx) => enterPayments(deps, tx, past));
+  if (tenant.coTenants.length > 0) await planDeparture(at(deps, deps.now()), landlord, leaseId);
 };
 
 const apply = async (deps: Deps, landlord: Actor, homes: number[], tenant: Actor): Promise<void> => {
@@ -288,6 +293,7 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   await setUpCollection(at(deps, deps.now()), { landlord, tenant });
   await moveDeposits(deps, landlord, homes, at);
   await sendStatements(deps, { landlord, tenant }, at);
+  await writeAgreements(at(deps, deps.now()), { landlord, tenant });
   await stateTenancy(at(deps, deps.now()), passwordHash);
   const yesterday = new Date(deps.now().getTime() - DAY_MS);
   await take(at(deps, yesterday), agent, homes[WAITS_FOR_OWNER] ?? 0, agent.userId);
@@ -295,6 +301,9 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   await writeMessages(deps, { at, upload });
   await reportProblems(deps, { landlord, agent, homes }, { at, upload });
   await lookAfterThings(deps, { landlord, agent, homes }, at);
+  const on = (then: Deps, date: string) => at(then, morningOf(date));
+  await inspectHome(deps, { landlord, tenant, home: homes[0] ?? 0 }, { on, upload });
   await keepLedger(deps, at, { landlord, agent });
+  await valueHomes(at(deps, deps.now()), { ...landlord, role: 'landlord' }, homes);
   await askForHelp(deps, at, { landlord, tenant });
 };

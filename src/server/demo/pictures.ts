@@ -149,3 +149,25 @@ export const drawBill = (): Buffer =>
     const isRule = (Math.abs(y - 100) < 2 || Math.abs(y - 355) < 2) && x > 150 && x < 490;
     return isHead || isText || isSum || isRule ? INK : PAPER;
   });
+
+const HOLE: Color = [92, 78, 66];
+const FLOOR: Color = [176, 148, 112];
+
+/** The wall of a room with its window above the floor: whole, or with what somebody left in it. */
+export const drawRoom = (index: number, { isClose, isDamaged }: { isClose: boolean; isDamaged: boolean }): Buffer => {
+  const palette = palettes[(index + 1) % palettes.length] ?? palettes[0];
+  if (!palette) throw new Error('there is no palette');
+  const { wall, trim, window } = palette;
+  const zoom = isClose ? 0.4 : 1;
+  const marks = [0, 1, 2].map((mark) => ({ x: 420 + mark * 34 + ((index * 13) % 20), y: 210 + ((mark * 37) % 60) }));
+  return draw((left, top) => {
+    const [x, y] = isClose ? [400 + left * zoom, 180 + top * zoom] : [left, top];
+    if (y > 390) return x % 64 < 3 ? trim : FLOOR;
+    if (y > 378) return trim;
+    const isFrame = x > 90 && x < 300 && y > 80 && y < 260;
+    if (isFrame) return x > 100 && x < 290 && y > 90 && y < 250 && Math.abs(x - 195) > 4 ? window : trim;
+    if (isDamaged && marks.some((mark) => Math.hypot(x - mark.x, y - mark.y) < 9 + 2 * Math.sin(x + y))) return HOLE;
+    const isScratched = isDamaged && Math.abs(y - 300 - 8 * Math.sin(x / 30)) < 3 && x > 380 && x < 560;
+    return wall.map((part) => Math.round(part * (isScratched ? 0.6 : 1))) as Color;
+  });
+};

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { leaveSharedLease } from '#contract/books/departures';
 import { sendStatement } from '#contract/books/statements';
 import { endpoints } from '#contract/endpoints';
 import { listDevices } from '#contract/identity/account';
@@ -10,6 +11,9 @@ import { listConversations } from '#contract/messaging/messages';
 import { claimPayment } from '#contract/money/payment-actions';
 import { addPaymentMethod } from '#contract/money/payment-methods';
 import { createPaymentSchedule } from '#contract/money/payment-schedules';
+import { saveReportView } from '#contract/overview/report-views';
+import { getReport } from '#contract/overview/reports';
+import { copyAgreementTemplate } from '#contract/papers/agreement-templates';
 import { type Endpoint, isForAdmins } from '#contract/platform/endpoint';
 import { listNotifications } from '#contract/platform/notifications';
 import { askSupport } from '#contract/platform/support-requests';
@@ -17,12 +21,15 @@ import { addAppliance } from '#contract/upkeep/appliances';
 import { addMaintenancePlan } from '#contract/upkeep/maintenance-plans';
 import { addVendor } from '#contract/upkeep/vendors';
 import { offerWorkOrder } from '#contract/upkeep/work-orders';
+import { sentReports } from '#server/db/schema/reports';
 import { anOpenLedger } from '#test/agent-ledgers';
+import { aWholeDraft, templateOf } from '#test/agreements';
 import { openTestApp } from '#test/app';
 import { aDocument, aForm } from '#test/applications-and-forms';
 import { anApplication } from '#test/books';
 import type { Caller } from '#test/caller';
 import { anExpense } from '#test/expenses';
+import { anInspection } from '#test/inspections';
 import { acceptInvitation, anAgentOf, leaseFields, onboard } from '#test/leases-and-tenants';
 import { aRequest } from '#test/maintenance';
 import { write } from '#test/messages';
@@ -31,8 +38,24 @@ import { begin } from '#test/paying';
 import { aCharge, aReceipt } from '#test/payments';
 import { aBuilding, aProperty } from '#test/people-and-homes';
 import { buyPlan, subscriptionOf } from '#test/plans';
+import { sent } from '#test/signings';
 
 const app = await openTestApp();
+
+/** A report as it was sent, without what sending it does besides. */
+const aSentReport = async (landlord: Caller): Promise<number | undefined> => {
+  const { body: content } = await landlord.call(getReport, { params: { name: 'arrears' }, query: {} });
+  const about = {
+    userId: landlord.user.id,
+    role: 'landlord' as const,
+    report: 'arrears' as const,
+    name: 'Who is late',
+  };
+  const days = { fromDate: content.from, toDate: content.to, version: 1, sentAt: app.deps.now() };
+  const sent = { ...about, ...days, asked: {}, content, hash: 'of it', sentTo: 'ca@example.in', sentBy: 'Asha' };
+  const [row] = await app.db.insert(sentReports).values(sent).returning({ id: sentReports.id });
+  return row?.id;
+};
 
 /** Landlord, agent and tenant of a property that is not open to agents, with one row of everything. */
 const aWorld = async () => {
@@ -65,8 +88,14 @@ const aWorld = async () => {
   const planned = { propertyId: property.id, ...everyYear };
   const days = { from: '2026-04-01', to: '2026-04-30', email: null };
   const statement = await landlord.call(sendStatement, { body: { scope: 'lease', leaseId, ...days, toTenant: true } });
+  const ownTemplate = { fromId: (await templateOf(landlord)).id, name: 'Own' };
   const sharer = { email: 'sharer@example.in', firstName: 'Priya', lastName: 'Shah' };
   const ledger = await anOpenLedger(agent);
+  const agreement = await aWholeDraft(landlord, leaseId);
+  const view = { report: 'arrears' as const, name: 'Who is late', sendTo: null };
+  const sharerId = (await landlord.call(addLeaseTenant, { params: { id: leaseId }, body: sharer })).body.id ?? 0;
+  const leaving = { personId: sharerId, lastDay: '2026-04-30', depositSettledBy: 'landlord' as const };
+  const { departures } = (await landlord.call(leaveSharedLease, { params: { id: leaseId }, body: leaving })).body;
   const ids: Record<string, string | number | undefined> = {
     '/api/properties': property.id,
     '/api/buildings': (await landlord.call(createBuilding, { body: aBuilding })).body.id,
@@ -79,10 +108,13 @@ const aWorld = async () => {
     '/api/asked-details': 1,
     '/api/tenants': onboarded.id,
     '/api/leases': leaseId,
-    '/api/lease-tenants': (await landlord.call(addLeaseTenant, { params: { id: leaseId }, body: sharer })).body.id ?? 0,
+    '/api/lease-tenants': sharerId,
+    '/api/departures': departures[0]?.id,
     '/api/payments': inParts.id,
     '/api/payment-schedules': scheduleId,
     '/api/expenses': (await anExpense(landlord, { propertyId: property.id, isPaid: false })).id,
+    '/api/report-views': (await landlord.call(saveReportView, { body: view })).body.id,
+    '/api/sent-reports': await aSentReport(landlord),
     '/api/documents': document.id,
     '/api/files': document.fileUrl.split('/').at(-1),
     '/api/application-forms': (await aForm(landlord)).id,
@@ -91,6 +123,10 @@ const aWorld = async () => {
     '/api/appliances': (await landlord.call(addAppliance, { body: thing })).body.id,
     '/api/maintenance-plans': (await landlord.call(addMaintenancePlan, { body: planned })).body.id,
     '/api/meters': (await aMeter(landlord, property.id)).id,
+    '/api/agreement-templates': (await landlord.call(copyAgreementTemplate, { body: ownTemplate })).body.id,
+    '/api/inspections': (await anInspection(landlord, leaseId)).id,
+    '/api/agreements': agreement.id,
+    '/api/signings': (await sent(landlord, agreement.id)).id,
     '/api/vendors': vendor.id,
     '/api/work-orders': job.id,
     '/api/messages': message.id,
@@ -110,10 +146,15 @@ const aWorld = async () => {
 const bodies: Record<string, unknown> = {
   'PATCH /api/properties/{id}': { description: 'Mine now' },
   'POST /api/properties/{id}/parts': { parts: 2 },
+  'PUT /api/properties/{id}/value': { value: '1', valuedOn: '2026-04-05' },
   'POST /api/properties/{id}/duplicate': { flatNumber: '9' },
   'PATCH /api/buildings/{id}': { name: 'Mine' },
+  'POST /api/agreements/{id}/send': {},
+  'POST /api/signings/{id}/withdraw': { reason: 'Mine' },
+  'POST /api/signings/{id}/mine': { action: 'open' },
   'POST /api/buildings/{id}/units': { firstNumber: 1, lastNumber: 2 },
   'POST /api/leases/{id}/moves': { propertyId: 1, date: '2026-04-05' },
+  'PUT /api/leases/{id}/commercial-terms': {},
   'PATCH /api/tenants/{id}': { firstName: 'Mine' },
   'PATCH /api/leases/{id}': { status: 'ended' },
   'POST /api/leases/{id}/deposit/refund': { amount: '1', method: 'cash' },
@@ -122,6 +163,9 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/lease-tenants/{id}': { share: 10 },
   'PUT /api/leases/{id}/balance': { balance: 'joint' },
   'POST /api/leases/{id}/departures': { lastDay: '2026-04-05', depositSettledBy: 'landlord' },
+  'POST /api/departures/{id}/settle': { depositSettledBy: 'landlord' },
+  'POST /api/departures/{id}/answer': { question: 'share', isSo: true },
+  'PUT /api/leases/{id}/main-tenant': { personId: 1 },
   'POST /api/leases/{id}/deposit/transfer': { toLeaseId: 1, amount: '1' },
   'PATCH /api/payments/{id}': { status: 'cancelled' },
   'POST /api/payments/{id}/record': { amount: '1', method: 'cash' },
@@ -143,10 +187,21 @@ const bodies: Record<string, unknown> = {
   'POST /api/maintenance-requests/{id}/work-orders': { vendorId: 1 },
   'PATCH /api/appliances/{id}': { name: 'Mine' },
   'PATCH /api/maintenance-plans/{id}': { title: 'Mine' },
+  'POST /api/leases/{id}/agreements': { templateId: 1 },
+  'PATCH /api/leases/{id}/papers': { stampNumber: 'Mine' },
+  'PATCH /api/agreements/{id}': { title: 'Mine' },
   'PATCH /api/vendors/{id}': { name: 'Mine' },
   'PATCH /api/meters/{id}': { number: '1' },
   'POST /api/meters/{id}/prices': { from: '2026-04-05', unitPrice: 1 },
   'POST /api/meters/{id}/readings': { value: 1, date: '2026-04-05' },
+  'POST /api/leases/{id}/inspections': { kind: 'periodic' },
+  'PATCH /api/inspections/{id}': { openUntil: '2026-04-10' },
+  'POST /api/inspections/{id}/entries': { itemIds: [1], condition: 'fine' },
+  'POST /api/inspections/{id}/confirm': { name: 'Mine', contentHash: '0'.repeat(64) },
+  'PUT /api/properties/{id}/inspection-list': {
+    furnishing: 'semi',
+    items: [{ room: 'Hall', name: 'Lamp', kind: 'fitting' }],
+  },
   'PATCH /api/work-orders/{id}': { action: 'accept' },
   'POST /api/work-orders/{id}/decisions': { decision: 'approve' },
   'POST /api/work-orders/{id}/pay': { way: 'cash' },
@@ -160,8 +215,13 @@ const byLink = [
   'GET /api/action-links/{token}',
   'POST /api/action-links/{token}',
   'GET /api/action-links/{token}/photos/{fileId}',
+  'GET /api/signing-links/{token}/file.pdf',
+  'GET /api/verify/{code}',
   'GET /api/figures/{figure}',
   'GET /api/legal/{name}',
+  'GET /api/reports/{name}',
+  'PUT /api/reports/{name}/favourite',
+  'DELETE /api/reports/{name}/favourite',
   'GET /api/public/application-forms/{shareableLink}',
   'GET /api/public/applications/{token}',
   'POST /api/public/applications/{token}/withdraw',
@@ -185,7 +245,7 @@ const ask = (who: Caller, e: Endpoint) => {
   const payload = bodies[nameOf(e)] ?? (nameOf(e).endsWith('assign-agent') ? { agentId: who.user.id } : undefined);
   const id = isForAdmins(e.access) ? 1 : world.ids[collection];
   if (id === undefined) throw new Error(`${nameOf(e)} has no row in this test: add one to aWorld`);
-  const url = e.path.replace(/\{\w+\}/, String(id)) + (queries[nameOf(e)] ?? '');
+  const url = e.path.replace(/\{\w+\}/g, String(id)) + (queries[nameOf(e)] ?? '');
   return who.request({ method: e.method, url, payload });
 };
 

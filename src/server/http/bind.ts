@@ -40,7 +40,7 @@ type Answered<E extends Endpoint> = [ResponseOf<E>] extends [undefined]
   ? FastifyReply
   : [ResponseOf<E>] extends [null]
     ? unknown
-    : ResponseOf<E>;
+    : ResponseOf<E> | (E extends { asFile: true } ? FastifyReply : never);
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Answered<E> | Promise<Answered<E>>;
 
@@ -79,6 +79,7 @@ export const bind = <E extends Endpoint>(app: FastifyInstance, e: E, handler: Ha
       // A reply is awaited until it has gone out, so one that the handler sends itself is passed on as it is.
       if (isSentByHandler) return handler(call);
       const answer = await handler(call);
+      if (reply.sent) return reply;
       reply.status(status);
       if (serialize) reply.type('application/json; charset=utf-8').serializer(serialize);
       return reply.send(status === 204 ? undefined : answer);

@@ -29,6 +29,10 @@ interface Reports {
   onFailedTry: (failed: FailedTry) => void;
 }
 
+const within = (db: Db) => ({
+  executeSql: (text: string, values?: unknown[]) => runStatement(db, text, values),
+});
+
 /** The queue on the application's own database: what is queued in a transaction is gone when it rolls back. */
 export class JobQueue implements Queue {
   private readonly database: Database;
@@ -96,12 +100,17 @@ export class JobQueue implements Queue {
   }
 
   async enqueue<Data extends object>(db: Db, { name }: Queueable<Data>, data: Data, when: When = {}): Promise<void> {
-    const id = await this.boss.send(name, data, {
-      startAfter: when.afterSeconds,
-      db: { executeSql: (text, values) => runStatement(db, text, values) },
-    });
+    const id = await this.boss.send(name, data, { startAfter: when.afterSeconds, db: within(db) });
     if (id === null) throw new Error(`the queue ${name} does not exist`);
     if (!when.afterSeconds) this.nudge(name);
+  }
+
+  async enqueueAll<Data extends object>(db: Db, { name }: Queueable<Data>, data: Data[]): Promise<void> {
+    if (data.length === 0) return;
+    const jobs = data.map((each) => ({ name, data: each }));
+    // Says nothing of a queue that is not there, but `prepare` has made all of them.
+    await this.boss.insert(jobs, { db: within(db) });
+    this.nudge(name);
   }
 
   /** Soon after the transaction is through; if it takes longer, the worker finds the job by itself. */

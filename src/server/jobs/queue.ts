@@ -14,4 +14,6 @@ export interface Queueable<Data extends object> {
 /** What services put work for later into: in a transaction, it is gone when that rolls back. */
 export interface Queue {
   enqueue<Data extends object>(db: Db, job: Queueable<Data>, data: Data, when?: When): Promise<void>;
+  /** Several of a kind, in one statement. */
+  enqueueAll<Data extends object>(db: Db, job: Queueable<Data>, data: Data[]): Promise<void>;
 }

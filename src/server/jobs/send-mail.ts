@@ -11,8 +11,18 @@ export const sendMail = job<{ sealed: string }>({
   run: (deps, { sealed }) => deps.mailer.send(JSON.parse(deps.secretBox.open(sealed)) as Mail),
 });
 
+const sealed = (deps: Deps, letter: Letter) => ({
+  sealed: deps.secretBox.seal(JSON.stringify(renderLetter(letter, deps.config.publicUrl))),
+});
+
 /** Call it inside the transaction that causes the mail. */
-export const queueMail = (deps: Deps, tx: Db, letter: Letter): Promise<void> => {
-  const mail = renderLetter(letter, deps.config.publicUrl);
-  return deps.queue.enqueue(tx, sendMail, { sealed: deps.secretBox.seal(JSON.stringify(mail)) });
-};
+export const queueMail = (deps: Deps, tx: Db, letter: Letter): Promise<void> =>
+  deps.queue.enqueue(tx, sendMail, sealed(deps, letter));
+
+/** Several that one thing causes. */
+export const queueMails = (deps: Deps, tx: Db, letters: Letter[]): Promise<void> =>
+  deps.queue.enqueueAll(
+    tx,
+    sendMail,
+    letters.map((letter) => sealed(deps, letter)),
+  );

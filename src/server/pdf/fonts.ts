@@ -52,6 +52,9 @@ const printable = (text: string): string => {
 const isPrintable = (letter: string): boolean =>
   LATIN_AND_DEVANAGARI.test(letter) || scripts.some(([, pattern]) => pattern.test(letter));
 
+/** A whole text, as long as it is. */
+export const wholly = (text: string): string => printable(text);
+
 const MAX_LETTERS = 160;
 
 /** A text as the fonts can show it, never endless; or what stands instead where nothing is left of it. */

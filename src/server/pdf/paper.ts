@@ -2,6 +2,7 @@ import { dateInIndia } from '#contract/platform/calendar';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { formatDate } from '#contract/platform/wording';
 import { newPdf } from './new-pdf.ts';
+import { leaveSealRoom } from './seal-room.ts';
 import { type Style, TypeSetter } from './type-setter.ts';
 
 export const INK = '#1b2430';
@@ -11,6 +12,7 @@ export const ACCENT = '#0b5e5b';
 const MARK = '#f6dede';
 const WARNING = '#b42318';
 const MARGIN = 56;
+const FOOT = 76;
 
 /** One A4 page that prints well. Lengths in points from the upper left corner. */
 export class Paper {
@@ -22,9 +24,10 @@ export class Paper {
   /** Where the next part begins. */
   y = MARGIN;
 
-  static async begin(title: string, now: Date): Promise<Paper> {
+  /** One that is numbered keeps its pages until it is finished. */
+  static async begin(title: string, now: Date, { isNumbered = false } = {}): Promise<Paper> {
     const info = { Title: title, Author: PRODUCT_NAME, CreationDate: now };
-    return new Paper(await newPdf({ size: 'A4', margin: 0, info }));
+    return new Paper(await newPdf({ size: 'A4', margin: 0, info, bufferPages: isNumbered }));
   }
 
   private constructor(pdf: PDFKit.PDFDocument) {
@@ -49,6 +52,16 @@ export class Paper {
     this.y = MARGIN;
   }
 
+  /** Begins the next page where less than this is left above its foot. */
+  need(height: number): void {
+    if (this.y + height > this.height - FOOT) this.nextPage();
+  }
+
+  /** Leaves room for a seal over the whole file. */
+  leaveSealRoom(now: Date): void {
+    leaveSealRoom(this.pdf, now);
+  }
+
   /** A word across the whole page, below all that is written, and why it stands there at the top. */
   mark(word: string, why: string): void {
     const { width, height } = this.pdf.page;
@@ -62,6 +75,25 @@ export class Paper {
   /** Writes a text; answers where it ends. */
   write(text: string, style: Style): number {
     return this.setter.write(text, { color: INK, ...style });
+  }
+
+  /** A text in the lines that it takes. */
+  lines(text: string, style: Pick<Style, 'width' | 'size' | 'isStrong'>): string[] {
+    return this.setter.lines(text, { x: 0, y: 0, ...style });
+  }
+
+  /** Of a numbered paper, when all is written: something for each page. */
+  eachPage(draw: (page: number, of: number) => void): void {
+    const { start, count } = this.pdf.bufferedPageRange();
+    for (let index = 0; index < count; index += 1) {
+      this.pdf.switchToPage(start + index);
+      draw(index + 1, count);
+    }
+  }
+
+  /** What somebody drew, as large as it fits into a box. */
+  drawing(content: Buffer, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
+    this.pdf.image(content, x, y, { fit: [width, height] });
   }
 
   rule(y: number, color = LINE, thickness = 0.7): void {
@@ -86,6 +118,12 @@ export class Paper {
   /** A box that somebody fills by hand. */
   box({ x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
     this.pdf.rect(x, y, width, height).dash(3, { space: 3 }).lineWidth(0.8).strokeColor(QUIET).stroke().undash();
+  }
+
+  /** A picture within a frame, as large as fits. */
+  picture(jpeg: Uint8Array, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
+    this.pdf.image(Buffer.from(jpeg), x, y, { fit: [width, height], align: 'center', valign: 'center' });
+    this.pdf.rect(x, y, width, height).lineWidth(0.5).strokeColor(LINE).stroke();
   }
 
   /** A QR code, drawn with its quiet border. */

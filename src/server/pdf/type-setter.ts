@@ -81,6 +81,12 @@ export class TypeSetter {
     return [...lines.slice(0, maxLines - 1), last];
   }
 
+  /** A text in the lines that it takes, for whoever has to break it between pages. */
+  lines(text: string, style: Style): string[] {
+    this.pdf.fontSize(style.size ?? 10);
+    return this.linesOf(text, style);
+  }
+
   /** Answers where the text ends. */
   write(text: string, style: Style): number {
     const { x, y, width, size = 10, color = '#000000', isStrong = false, align = 'left' } = style;

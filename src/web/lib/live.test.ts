@@ -96,7 +96,7 @@ test('a change asks again for the calls that show it, once for a burst', async (
 
 test('a word of a newer server, which may mean anything, asks for everything', async () => {
   source().send('hello');
-  source().send('change', '{"changed":["notifications","inspections"]}');
+  source().send('change', '{"changed":["notifications","viewings"]}');
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked.sort()).toEqual(['/api/notifications', '/api/notifications/unread/count', '/api/payments']);
 });

@@ -31,6 +31,8 @@ export const keptFor = keep(local, 'keptFor');
 export const queuedOf = (userId: string) => keep(local, `queued:${userId}`);
 /** A round of the meters that is not through: which, and since when. */
 export const openRound = (userId: string) => keep(local, `round:${userId}`);
+/** Whether photos of an inspection may say where they were taken; only who switched it on. */
+export const sharesPlace = keep(local, 'sharesPlace');
 export const selectedRole = keep(session, 'selectedRole');
 export const pendingRole = keep(session, 'pendingRole');
 

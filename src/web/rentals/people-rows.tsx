@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { type PersonRole, personRoleLabels, personRoles } from '#contract/lettings/lease-people';
 
 export const blankPerson = { firstName: '', lastName: '', email: '', phone: '' };
-export type TypedPerson = typeof blankPerson;
+export type TypedPerson = typeof blankPerson & { role?: PersonRole };
 
 interface RowsForm {
   getInputProps: (path: string) => object;
@@ -20,10 +21,12 @@ interface PeopleRowsProps {
   most: number;
   /** Who is invited needs an email. */
   needsEmail?: boolean;
+  /** Whether some of them may stand surety. */
+  hasRoles?: boolean;
 }
 
 /** Several people, each with a name and how to reach them. */
-export function PeopleRows({ form, field, people, title, about, most, needsEmail = false }: PeopleRowsProps) {
+export function PeopleRows({ form, field, people, title, about, most, needsEmail, hasRoles }: PeopleRowsProps) {
   return (
     <Stack gap="sm" role="group" aria-label={title} style={{ gridColumn: '1 / -1' }}>
       <div>
@@ -34,7 +37,7 @@ export function PeopleRows({ form, field, people, title, about, most, needsEmail
           {about}
         </Text>
       </div>
-      {people.map((_, index) => (
+      {people.map((person, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no names of their own, and stay in their order
         <Group key={index} wrap="nowrap" align="flex-start" gap="xs" role="group" aria-label={`Person ${index + 1}`}>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" style={{ flex: 1 }}>
@@ -47,6 +50,15 @@ export function PeopleRows({ form, field, people, title, about, most, needsEmail
               {...form.getInputProps(`${field}.${index}.email`)}
             />
             <TextInput label="Phone" type="tel" {...form.getInputProps(`${field}.${index}.phone`)} />
+            {hasRoles && (
+              <Select
+                label="As"
+                allowDeselect={false}
+                data={personRoles.map((value) => ({ value, label: personRoleLabels[value] }))}
+                {...form.getInputProps(`${field}.${index}.role`)}
+                value={person.role ?? 'co_tenant'}
+              />
+            )}
           </SimpleGrid>
           <ActionIcon
             variant="subtle"
@@ -67,7 +79,7 @@ export function PeopleRows({ form, field, people, title, about, most, needsEmail
           leftSection={<IconUserPlus size={16} aria-hidden />}
           onClick={() => form.insertListItem(field, blankPerson)}
         >
-          Add a person
+          {people.length === 0 ? 'Add a person' : 'Add another person'}
         </Button>
       )}
     </Stack>

@@ -38,6 +38,9 @@ const contents: Record<ConsoleTab, ComponentType> = {
   legal: lazy(async () => ({
     default: (await import('#web/features/back-office/admin/legal-texts/legal-tab.tsx')).LegalTab,
   })),
+  states: lazy(async () => ({
+    default: (await import('#web/features/back-office/admin/state-facts/state-facts-tab.tsx')).StateFactsTab,
+  })),
   admins: lazy(async () => ({
     default: (await import('#web/features/back-office/admin/admins/admins-tab.tsx')).AdminsTab,
   })),

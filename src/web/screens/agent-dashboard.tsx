@@ -2,6 +2,7 @@ import { Button, Group, Tabs, Text } from '@mantine/core';
 import {
   IconBook2,
   IconBuildingEstate,
+  IconChartBar,
   IconClipboardList,
   IconCoinRupee,
   IconFileText,
@@ -9,6 +10,7 @@ import {
   IconLock,
   IconLogout,
   IconMessages,
+  IconSignature,
   IconSwitchHorizontal,
   IconTool,
   IconUsers,
@@ -57,6 +59,11 @@ const sections: Record<AgentSection, Section> = {
     icon: IconTool,
     later: later(async () => (await import('./maintenance.tsx')).Maintenance),
   },
+  agreements: {
+    label: 'Agreements',
+    icon: IconSignature,
+    later: later(async () => (await import('./own-agreements.tsx')).OwnAgreements),
+  },
   commission: {
     label: 'Commission',
     icon: IconCoinRupee,
@@ -76,6 +83,11 @@ const sections: Record<AgentSection, Section> = {
     label: 'Documents',
     icon: IconFileText,
     later: later(async () => (await import('./manager-documents.tsx')).ManagerDocuments),
+  },
+  reports: {
+    label: 'Reports',
+    icon: IconChartBar,
+    later: later(async () => (await import('./own-reports.tsx')).OwnReports),
   },
 };
 

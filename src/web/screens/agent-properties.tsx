@@ -6,6 +6,7 @@ import { AgentProperties as ManagedProperties } from '#web/features/lettings/pro
 import { AgentPropertyPage } from '#web/features/lettings/properties/agent-property-page.tsx';
 import { useMandateOf } from '#web/features/lettings/properties/mandates-api.ts';
 import { OpenProperties } from '#web/features/lettings/properties/open-properties.tsx';
+import { HomeInspections } from '#web/features/upkeep/inspections/home-inspections.tsx';
 import { PropertyMaintenance } from '#web/features/upkeep/maintenance/property-maintenance.tsx';
 import { SpaceMeters } from '#web/features/upkeep/meters/space-meters.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -28,6 +29,7 @@ export function AgentProperties({ user }: { user: User }) {
           <>
             <PropertyMaintenance propertyId={propertyId} manager="agent" />
             <SpaceMeters propertyId={propertyId} viewer="agent" userId={user.id} />
+            <HomeInspections propertyId={propertyId} />
           </>
         )}
         spending={({ id, name }) => <AgentsSpending id={id} name={name} />}

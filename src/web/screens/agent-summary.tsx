@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { User } from '#contract/identity/users';
 import { CommissionOwed } from '#web/features/books/mandate-ledger/commission-owed.tsx';
 import { ToConfirm } from '#web/features/money/payments/claims/to-confirm.tsx';
@@ -12,6 +13,11 @@ import { Halves } from '#web/features/overview/dashboard/columns.tsx';
 import { Loaded } from '#web/features/overview/dashboard/loaded.tsx';
 import { OverdueLine } from '#web/features/overview/dashboard/overdue-line.tsx';
 import { RecentApplications } from '#web/features/overview/dashboard/recent-applications.tsx';
+
+/** Below what is seen first: its code comes after it. */
+const AttentionCard = lazy(async () => ({
+  default: (await import('#web/features/overview/attention/attention-card.tsx')).AttentionCard,
+}));
 
 export function AgentSummary({ user }: { user: User }) {
   const query = useAgentDashboard();
@@ -33,6 +39,9 @@ export function AgentSummary({ user }: { user: User }) {
               <CommissionChart months={dashboard.months} />
               <CollectionByMonth months={dashboard.months} />
             </Halves>
+            <Suspense fallback={null}>
+              <AttentionCard manager="agent" />
+            </Suspense>
           </>
         )}
       </Loaded>

@@ -11,7 +11,7 @@ const AgentDashboard = lazy(async () => ({ default: (await import('./agent-dashb
 interface DashboardOfRoleProps {
   user: User;
   /** A page of its own address, and the section that it stands for where the dashboard has it. */
-  page?: DashboardProps<string>['page'] & { section?: 'payments' | 'messages' };
+  page?: DashboardProps<string>['page'] & { section?: 'payments' | 'messages' | 'agreements' | 'reports' };
 }
 
 /** The dashboard that belongs to the user's role; without a page, its first section. */

@@ -9,6 +9,7 @@ export const landlordSections = [
   'expenses',
   'books',
   'maintenance',
+  'agreements',
   'documents',
   'messages',
   'reports',
@@ -21,7 +22,9 @@ export const tenantSections = [
   'messages',
   'documents',
   'maintenance',
+  'agreements',
   'lease-details',
+  'reports',
 ] as const;
 export type TenantSection = (typeof tenantSections)[number];
 
@@ -32,10 +35,12 @@ export const agentSections = [
   'tenants',
   'payments',
   'maintenance',
+  'agreements',
   'commission',
   'books',
   'messages',
   'documents',
+  'reports',
 ] as const;
 export type AgentSection = (typeof agentSections)[number];
 

@@ -8,6 +8,7 @@ import {
   IconLayoutDashboard,
   IconMessages,
   IconReceipt,
+  IconSignature,
   IconTool,
   IconUsers,
   IconWallet,
@@ -69,6 +70,11 @@ const sections: Record<LandlordSection, Section> = {
     icon: IconTool,
     later: later(async () => (await import('./maintenance.tsx')).Maintenance),
   },
+  agreements: {
+    label: 'Agreements',
+    icon: IconSignature,
+    later: later(async () => (await import('./own-agreements.tsx')).OwnAgreements),
+  },
   documents: {
     label: 'Documents',
     icon: IconFileText,
@@ -79,7 +85,11 @@ const sections: Record<LandlordSection, Section> = {
     icon: IconMessages,
     later: later(async () => (await import('./message-center.tsx')).MessageCenter),
   },
-  reports: { label: 'Reports', icon: IconChartBar, soon: 'Reports and analytics coming soon' },
+  reports: {
+    label: 'Reports',
+    icon: IconChartBar,
+    later: later(async () => (await import('./own-reports.tsx')).OwnReports),
+  },
 };
 
 export const preloadSection = (section: LandlordSection) => preload(sections[section]);

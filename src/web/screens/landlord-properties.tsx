@@ -12,6 +12,7 @@ import type { PropertyFilters } from '#web/features/lettings/properties/api.ts';
 import { OwnPropertyPage } from '#web/features/lettings/properties/own-property-page.tsx';
 import { PropertyList } from '#web/features/lettings/properties/property-list.tsx';
 import { UpgradeDialog } from '#web/features/lettings/properties/upgrade-dialog.tsx';
+import { HomeInspections } from '#web/features/upkeep/inspections/home-inspections.tsx';
 import { PropertyMaintenance } from '#web/features/upkeep/maintenance/property-maintenance.tsx';
 import { SpaceMeters } from '#web/features/upkeep/meters/space-meters.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -66,6 +67,7 @@ export function LandlordProperties({ user }: { user: User }) {
             <>
               <PropertyMaintenance propertyId={propertyId} manager="landlord" />
               <SpaceMeters propertyId={propertyId} viewer="landlord" userId={user.id} />
+              <HomeInspections propertyId={propertyId} />
             </>
           )}
           history={(id, isHere) => <History of="property" id={id} isHere={isHere} />}

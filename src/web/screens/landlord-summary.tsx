@@ -30,6 +30,10 @@ const RecordPayment = lazy(async () => ({
   default: (await import('#web/features/money/payments/details/record-payment.tsx')).RecordPayment,
 }));
 
+const AttentionCard = lazy(async () => ({
+  default: (await import('#web/features/overview/attention/attention-card.tsx')).AttentionCard,
+}));
+
 export function LandlordSummary({ user }: { user: User }) {
   const query = useLandlordDashboard();
   // What agents ask comes with the figures: nothing is pushed down by it later.
@@ -69,6 +73,9 @@ function Figures({ dashboard }: { dashboard: LandlordDashboard }) {
         <RecentApplications reviewer="landlord" applications={dashboard.recentApplications} />
         <Activity activity={dashboard.activity} />
       </Halves>
+      <Suspense fallback={null}>
+        <AttentionCard manager="landlord" />
+      </Suspense>
       <SubscriptionStatusCard use={dashboard.subscription} />
     </>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { User } from '#contract/identity/users';
@@ -6,6 +7,7 @@ import { MaintenancePage } from '#web/features/upkeep/maintenance/maintenance-pa
 import type { MaintenancePlace } from '#web/features/upkeep/maintenance/maintenance-place.ts';
 import type { MetersPage } from '#web/features/upkeep/meters/meters-page.tsx';
 import { lateCode, useLateCode } from '#web/lib/late-code.ts';
+import { ReadingsDue } from '#web/rentals/readings-due.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 
 const meters = lateCode(async () => (await import('#web/features/upkeep/meters/meters-page.tsx')).MetersPage);
@@ -25,7 +27,12 @@ export function Maintenance({ user }: { user: User }) {
   if (!role) return null;
   if (role !== 'tenant' && (place.look === 'meters' || place.look === 'round'))
     return <Meters manager={role} userId={user.id} place={place} go={go} />;
-  return <MaintenancePage viewer={role} place={place} go={go} />;
+  return (
+    <Stack gap="md">
+      {role !== 'tenant' && <ReadingsDue manager={role} />}
+      <MaintenancePage viewer={role} place={place} go={go} />
+    </Stack>
+  );
 }
 
 /** A round is walked where there may be no network: what it needs then is here before. */

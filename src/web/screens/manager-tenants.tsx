@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { isCommercial } from '#contract/lettings/commercial-terms';
+import { isOver } from '#contract/lettings/lease-days';
 import { DepositButton } from '#web/features/books/deposits/deposit-dialog.tsx';
 import { LeasePeople } from '#web/features/books/lease-people/lease-people.tsx';
 import { TenantHistory } from '#web/features/lettings/history/history.tsx';
@@ -6,7 +8,11 @@ import { RemindTenant } from '#web/features/lettings/leases/remind-tenant.tsx';
 import { TenantLeases } from '#web/features/lettings/leases/tenant-leases.tsx';
 import { TenantPayments } from '#web/features/lettings/leases/tenant-payments.tsx';
 import { Tenants, type TenantsPlace } from '#web/features/lettings/tenants/tenants.tsx';
+import { LeaseCommercialTerms } from '#web/features/money/commercial/lease-commercial-terms.tsx';
+import { LeaseMoves } from '#web/features/money/commercial/lease-moves.tsx';
 import { TenantAccount } from '#web/features/money/payments/account/tenant-account.tsx';
+import { LeasePapers } from '#web/features/papers/lease-papers/lease-papers.tsx';
+import { InspectionsButton } from '#web/features/upkeep/inspections/lease-inspections.tsx';
 import { MoveHint } from '#web/features/upkeep/meters/move-hint.tsx';
 import type { Manager } from '#web/rentals/manager.ts';
 import { type KnownValues, TenantFromApplication } from './tenant-from-application.tsx';
@@ -59,9 +65,26 @@ export function ManagerTenants({ manager, words, place, go, wizard }: ManagerTen
             <>
               <MoveHint lease={lease} manager={manager} />
               <DepositButton leaseId={lease.id} propertyName={lease.property.name} />
+              <InspectionsButton leaseId={lease.id} propertyName={lease.property.name} />
             </>
           )}
-          people={(lease) => <LeasePeople lease={lease} isHere={isHere} />}
+          people={(lease) => (
+            <>
+              <LeasePeople lease={lease} isHere={isHere} />
+              <LeasePapers leaseId={lease.id} viewer={manager} isOver={isOver(lease.status)} />
+            </>
+          )}
+          about={(lease) => (
+            <>
+              <LeaseCommercialTerms
+                leaseId={lease.id}
+                isCommercial={isCommercial(lease.property.kind)}
+                mayChange={!isOver(lease.status)}
+                isHere={isHere}
+              />
+              <LeaseMoves leaseId={lease.id} isHere={isHere} />
+            </>
+          )}
           onEnded={manager === 'agent' ? leave : undefined}
         />
       )}

@@ -2,7 +2,6 @@ import type { Icon } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
 import type { User } from '#contract/identity/users';
 import { type LateCode, lateCode, useLateCode } from '#web/lib/late-code.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 
 type Content = ComponentType<{ user: User }>;
@@ -17,8 +16,6 @@ export interface Section {
   component?: Content;
   /** Comes when it is opened, or about to be. */
   later?: LateCode<Content>;
-  /** Until there is one, the section says in a line that it is to come. */
-  soon?: string;
 }
 
 /** What a dashboard shows: one of its sections, or a page of its own address within the same frame. */
@@ -34,12 +31,11 @@ export const later = (load: () => Promise<Content>): LateCode<Content> => lateCo
 export const preload = ({ later }: Section) => void later?.load().catch(() => undefined);
 
 export function SectionContent({ section, user }: { section: Section; user: User }) {
-  const { component: Present, later, soon, label, icon } = section;
+  const { component: Present, later, label } = section;
   return (
     <Unhurried key={label}>
       {Present && <Present user={user} />}
       {later && <LateSection code={later} user={user} />}
-      {!(Present || later) && <Notice icon={icon} text={soon ?? `${label} will appear here soon.`} />}
     </Unhurried>
   );
 }

@@ -20,7 +20,7 @@ export function SentStatementScreen() {
             section: 'payments',
             content: user.role && (
               <>
-                <SentStatementView id={Number(statementId)} onOpen={(payment) => go({ payment })} />
+                <SentStatementView id={Number(statementId)} viewer={user.role} onOpen={(payment) => go({ payment })} />
                 <PaymentDialogs viewer={user.role} place={place} go={go} />
               </>
             ),

@@ -1,8 +1,10 @@
 import {
+  IconChartBar,
   IconFileCertificate,
   IconFileText,
   IconLayoutDashboard,
   IconMessages,
+  IconSignature,
   IconTool,
   IconWallet,
 } from '@tabler/icons-react';
@@ -43,10 +45,20 @@ const sections: Record<TenantSection, Section> = {
     icon: IconTool,
     later: later(async () => (await import('./maintenance.tsx')).Maintenance),
   },
+  agreements: {
+    label: 'Agreements',
+    icon: IconSignature,
+    later: later(async () => (await import('./own-agreements.tsx')).OwnAgreements),
+  },
   'lease-details': {
     label: 'Lease Details',
     icon: IconFileCertificate,
     later: later(async () => (await import('./tenant-lease.tsx')).TenantLease),
+  },
+  reports: {
+    label: 'Reports',
+    icon: IconChartBar,
+    later: later(async () => (await import('./own-reports.tsx')).OwnReports),
   },
 };
 

@@ -1,18 +1,23 @@
 import { IconReceipt } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import type { User } from '#contract/identity/users';
+import { isCommercial } from '#contract/lettings/commercial-terms';
 import { isOver } from '#contract/lettings/lease-days';
 import { DepositButton } from '#web/features/books/deposits/deposit-dialog.tsx';
 import { DepositPassport } from '#web/features/books/deposits/deposit-passport.tsx';
 import { HomePeople } from '#web/features/books/lease-people/home-people.tsx';
 import { ResidentsOnly } from '#web/features/books/lease-people/residents-only.tsx';
 import { LeaveTenancy } from '#web/features/lettings/tenancy-answers/leave-tenancy.tsx';
+import { LeaseCommercialTerms } from '#web/features/money/commercial/lease-commercial-terms.tsx';
+import { LeaseMoves } from '#web/features/money/commercial/lease-moves.tsx';
 import { useTenantDashboard } from '#web/features/overview/dashboard/api.ts';
 import { LeaseDetails } from '#web/features/overview/dashboard/lease-details.tsx';
 import { Loaded } from '#web/features/overview/dashboard/loaded.tsx';
 import { NoLease } from '#web/features/overview/dashboard/no-lease.tsx';
 import { PastLeases } from '#web/features/overview/dashboard/past-leases.tsx';
 import { TenantSkeleton } from '#web/features/overview/dashboard/tenant-skeleton.tsx';
+import { LeasePapers } from '#web/features/papers/lease-papers/lease-papers.tsx';
+import { InspectionsButton, InspectionsPanel } from '#web/features/upkeep/inspections/lease-inspections.tsx';
 import { SpaceMeters } from '#web/features/upkeep/meters/space-meters.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
@@ -34,6 +39,16 @@ export function TenantLease({ user }: { user: User }) {
                       <DepositPassport leaseId={lease.id} />
                     </ResidentsOnly>
                   }
+                  about={
+                    <>
+                      <LeaseCommercialTerms
+                        leaseId={lease.id}
+                        isCommercial={isCommercial(lease.property.kind)}
+                        mayChange={false}
+                      />
+                      <LeaseMoves leaseId={lease.id} />
+                    </>
+                  }
                   people={<HomePeople leaseId={lease.id} />}
                   statement={
                     <ResidentsOnly leaseId={lease.id} isQuiet>
@@ -50,7 +65,9 @@ export function TenantLease({ user }: { user: User }) {
                   }
                 />
                 <ResidentsOnly leaseId={lease.id} isQuiet>
+                  <LeasePapers leaseId={lease.id} viewer="tenant" />
                   <SpaceMeters propertyId={lease.property.id} viewer="tenant" userId={user.id} />
+                  <InspectionsPanel leaseId={lease.id} />
                 </ResidentsOnly>
               </Fragment>
             ))}
@@ -59,6 +76,7 @@ export function TenantLease({ user }: { user: User }) {
               action={(lease) => (
                 <>
                   <DepositButton leaseId={lease.id} propertyName={lease.property.name} />
+                  <InspectionsButton leaseId={lease.id} propertyName={lease.property.name} />
                   <LeaveTenancy lease={lease} />
                 </>
               )}

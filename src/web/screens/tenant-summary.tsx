@@ -25,6 +25,11 @@ const LeaseChoice = lazy(async () => ({
   default: (await import('#web/rentals/lease-choice.tsx')).LeaseChoice,
 }));
 
+/** Few are asked about a departure. */
+const DepartureQuestions = lazy(async () => ({
+  default: (await import('#web/features/books/lease-people/departure-questions.tsx')).DepartureQuestions,
+}));
+
 /** Few share a home. */
 const HomePeople = lazy(async () => ({
   default: (await import('#web/features/books/lease-people/home-people.tsx')).HomePeople,
@@ -46,6 +51,9 @@ export function TenantSummary({ user }: { user: User }) {
             <>
               <LeaseInvitations />
               <AskedDetails />
+              <Suspense fallback={null}>
+                <DepartureQuestions />
+              </Suspense>
               <Overview dashboard={dashboard} asked={asked} email={user.email} />
             </>
           )

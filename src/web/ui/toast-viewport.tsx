@@ -38,7 +38,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     <Notification
       role={toast.destructive ? 'alert' : 'status'}
       className={classes.toast}
-      mod={{ dragging: isDragging }}
+      mod={{ dragging: isDragging, destructive: toast.destructive }}
       style={{ transform: `translateX(${offset}px)` }}
       title={toast.title}
       color={toast.destructive ? 'red' : 'teal'}

@@ -38,6 +38,9 @@ export const expenses = pgTable(
     amount: money().notNull(),
     date: date().notNull(),
     split: text({ enum: splits }).notNull(),
+    /** With `by_days`: which days were counted. */
+    splitFrom: date(),
+    splitTo: date(),
     payee: text(),
     taxAmount: money(),
     gstin: text(),
@@ -72,6 +75,7 @@ export const expenses = pgTable(
     check('expenses_category', oneOf(table.category, expenseCategories)),
     check('expenses_own_category', sql`${table.ownCategory} is null or ${table.category} = 'other'`),
     check('expenses_split', oneOf(table.split, splits)),
+    check('expenses_split_days', sql`${table.split} <> 'by_days' or ${table.splitTo} >= ${table.splitFrom}`),
     check('expenses_way', oneOf(table.way, manualMethods)),
     check('expenses_repeat', oneOf(table.repeat, repeats)),
     check('expenses_amount', sql`${table.amount} > 0`),

@@ -18,6 +18,10 @@ export const fileSubjects = [
   'agent_cost',
   'expense_bill',
   'meter_photo',
+  'signing',
+  'inspection_photo',
+  'lease_scan',
+  'police_acknowledgement',
 ] as const;
 
 export const files = pgTable(

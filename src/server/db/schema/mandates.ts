@@ -42,6 +42,7 @@ export const mandates = pgTable(
     giveBackMoney: boolean().notNull().default(false),
     editTenants: boolean().notNull().default(false),
     runMaintenance: boolean().notNull().default(false),
+    signAgreements: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('mandates_open').on(table.propertyId).where(sql`${table.status} in ('waiting', 'confirmed')`),

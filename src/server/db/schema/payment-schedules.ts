@@ -20,6 +20,8 @@ export const paymentSchedules = pgTable(
     description: text(),
     amount: money().notNull(),
     frequency: text({ enum: frequencies }).notNull(),
+    /** Raises what a business pays for what all use: commercial_terms says how much. */
+    isCam: boolean().notNull().default(false),
     paymentType: text({ enum: paymentTypes }).notNull(),
     startDate: date().notNull(),
     endDate: date(),

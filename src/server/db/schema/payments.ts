@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -48,6 +49,8 @@ export const payments = pgTable(
     /** The payment for whose lateness this fee was raised. */
     lateFeeOfId: integer().references((): AnyPgColumn => payments.id, { onDelete: 'set null' }),
     amount: money().notNull(),
+    /** Of the amount, in percent of what is without it: the tax that it contains. */
+    taxRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     /** What the transactions come to; kept in step with them in the same database transaction. */
     received: money().notNull().default('0.00'),
     refunded: money().notNull().default('0.00'),
@@ -84,10 +87,13 @@ export const payments = pgTable(
     index('payments_tenant_id').on(table.tenantId, table.id),
     index('payments_landlord_id').on(table.landlordId, table.id),
     index('payments_landlord_due').on(table.landlordId, table.dueDate),
+    // What is open is little of what there was.
+    index('payments_landlord_open').on(table.landlordId, table.status, table.dueDate),
     index('payments_due').on(table.status, table.dueDate),
     check('payments_type', oneOf(table.type, paymentTypes)),
     check('payments_status', oneOf(table.status, paymentStatuses)),
     check('payments_amount', sql`${table.amount} > 0`),
+    check('payments_tax_rate', sql`${table.taxRate} between 0 and 100`),
     check('payments_received', sql`${table.received} between 0 and ${table.amount}`),
     check('payments_open_as', oneOf(table.openAs, ['pending', 'overdue'])),
     check('payments_method', oneOf(table.paymentMethod, transactionMethods)),

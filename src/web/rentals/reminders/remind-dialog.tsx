@@ -33,7 +33,7 @@ const reachWords: Record<'app' | 'mail' | 'whatsapp', string> = {
 function Ways({ id, reminder, onSent }: { id: number; reminder: Reminder; onSent: () => void }) {
   const reminding = useEndpoint(remindTenant);
   const refresh = useRefresh();
-  const { tenantName, refusal, way, text, whatsAppLink } = reminder;
+  const { tenantName, refusal, way, text, whatsAppLink, others } = reminder;
   if (refusal !== null) {
     return (
       <Text size="sm" pb="sm">
@@ -90,6 +90,30 @@ function Ways({ id, reminder, onSent }: { id: number; reminder: Reminder; onSent
           </Button>
         )}
       </Group>
+      {others.length > 0 && (
+        <Rows
+          label="Who else is told"
+          rows={others.map((person) => ({
+            key: person.whatsAppLink + person.name,
+            title: person.name,
+            detail: formatRupees(person.amount),
+            end: (
+              <Button
+                component="a"
+                href={person.whatsAppLink}
+                target="_blank"
+                rel="noreferrer"
+                variant="subtle"
+                size="sm"
+                aria-label={`WhatsApp to ${person.name}`}
+                onClick={() => void send('whatsapp')}
+              >
+                WhatsApp
+              </Button>
+            ),
+          }))}
+        />
+      )}
       <Muted size="xs">Nobody is reminded of the same payment twice a day.</Muted>
     </Stack>
   );

@@ -2,6 +2,7 @@ import { desc, eq, or, sql } from 'drizzle-orm';
 import { isCurrentLease } from '#server/access/leases';
 import type { Db } from '#server/db/client';
 import { isCounted } from '#server/db/counted-properties';
+import { leaseNames } from '#server/db/lease-names';
 import { documents } from '#server/db/schema/documents';
 import { invoices } from '#server/db/schema/invoices';
 import { leases } from '#server/db/schema/leases';
@@ -71,7 +72,7 @@ export const selectLeases = (db: Db, userId: string, { limit, cursor = 0 }: { li
       propertyTitle: properties.name,
       as: sql<'landlord' | 'tenant'>`case when ${properties.landlordId} = ${userId} then 'landlord' else 'tenant' end`,
       landlordName: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
-      tenantName: leases.tenantName,
+      tenantName: leaseNames,
       status: leases.status,
       startDate: leases.startDate,
       endDate: leases.endDate,

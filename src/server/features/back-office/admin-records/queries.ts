@@ -25,6 +25,7 @@ import { address } from '#server/access/accounts';
 import { isLivedIn } from '#server/access/leases';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
+import { leaseNames } from '#server/db/lease-names';
 import { first } from '#server/db/one-row';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
@@ -193,7 +194,7 @@ const paymentColumns = {
   description: payments.description,
   tenantId: payments.tenantId,
   tenantEmail: sql<string | null>`coalesce(${tenantProfiles.email}, ${users.email})`,
-  tenantName: leases.tenantName,
+  tenantName: leaseNames,
   propertyTitle: properties.name,
   paymentMethod: payments.paymentMethod,
   status: payments.status,

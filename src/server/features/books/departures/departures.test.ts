@@ -1,71 +1,39 @@
 import { expect, it } from 'vitest';
-import { JOINER_NEEDED, LEAVES_LATER, leaveSharedLease } from '#contract/books/departures';
+import { JOINER_NEEDED, LEAVES_TOO_LATE } from '#contract/books/departures';
 import { getDeposit } from '#contract/books/deposits';
 import { listJournal } from '#contract/books/journal';
 import { getLeaseStatement } from '#contract/books/lease-statement';
 import { deleteAccount } from '#contract/identity/account';
-import { addLeaseTenant, listLeaseTenants, NEXT_MAIN_NEEDED } from '#contract/lettings/lease-tenants';
+import { listLeaseTenants, NEXT_MAIN_NEEDED } from '#contract/lettings/lease-tenants';
 import { getLease, listLeases } from '#contract/lettings/leases';
 import { listTenants } from '#contract/lettings/tenants';
 import { getPayment, listPayments } from '#contract/money/payments';
 import { listNotifications } from '#contract/platform/notifications';
 import { checkBooks } from '#server/features/books/journal/service/check';
 import { openTestApp, PASSWORD } from '#test/app';
-import type { Caller } from '#test/caller';
-import { acceptInvitation, leaseFields, onboard } from '#test/leases-and-tenants';
+import { acceptInvitation } from '#test/leases-and-tenants';
 import { aCharge, aReceipt } from '#test/payments';
-import { aLandlord, aProperty } from '#test/people-and-homes';
+import { aLandlord } from '#test/people-and-homes';
+import { aSharedFlat, aSharer } from '#test/shared-flat';
 
 const app = await openTestApp();
 const landlord = await aLandlord(app);
 const today = '2026-04-05';
 
-let typed = 0;
-const somebody = (firstName: string) => ({
-  email: `sharer-${++typed}@example.in`,
-  firstName,
-  lastName: 'Shah',
-  phone: null,
-});
-
-/** Three on one lease; a deposit of 30,000 is held. */
-const aSharedFlat = async () => {
-  const property = await aProperty(landlord);
-  const made = await onboard(
-    landlord,
-    leaseFields(property, { leaseStartDate: '2026-03-01', securityDeposit: '30000' }),
-  );
-  const main = await acceptInvitation(app, made);
-  const id = made.lease?.id ?? 0;
-  const join = async (firstName: string) => {
-    const body = somebody(firstName);
-    const { id: personId } = (await landlord.call(addLeaseTenant, { params: { id }, body })).body;
-    return { personId: personId ?? 0, caller: await acceptInvitation(app, body) };
-  };
-  const [priya, ravi] = [await join('Priya'), await join('Ravi')];
-  const deposit = await aCharge(landlord, { leaseId: id, type: 'security_deposit', amount: '30000' });
-  await aReceipt(landlord, deposit.id, { amount: '30000' });
-  const leave = (body: object, who = landlord) =>
-    who.call(leaveSharedLease, {
-      params: { id },
-      body: { lastDay: today, depositSettledBy: 'landlord', ...body } as never,
-    });
-  const held = async (who: Caller = landlord) => (await who.call(getDeposit, { params: { id }, query: {} })).body.held;
-  return { id, main, priya, ravi, leave, held, deposit };
-};
+const aFlat = () => aSharedFlat(app, landlord);
 const kindsOf = async () => (await landlord.call(listJournal, { query: { limit: 200 } })).body.map(({ kind }) => kind);
 const isSound = async () => expect((await checkBooks(app.deps.db)).problems).toEqual([]);
 
 it('lets one leave and one join: the joiner gives the leaver the share, and the books name both', async () => {
-  const { id, priya, ravi, leave, held } = await aSharedFlat();
+  const { id, priya, ravi, leave, held } = await aFlat();
   expect((await leave({ personId: priya.personId, depositSettledBy: 'joiner' })).error.fieldErrors).toEqual({
     depositSettledBy: JOINER_NEEDED,
   });
-  expect((await leave({ personId: priya.personId, lastDay: '2026-04-06' })).error.fieldErrors).toEqual({
-    lastDay: LEAVES_LATER,
+  expect((await leave({ personId: priya.personId, lastDay: '2027-04-06' })).error.fieldErrors).toEqual({
+    lastDay: LEAVES_TOO_LATE,
   });
   expect((await leave({ personId: priya.personId }, priya.caller)).status).toBe(403);
-  const joiner = somebody('Zoya');
+  const joiner = aSharer('Zoya');
   const left = await leave({ personId: priya.personId, depositSettledBy: 'joiner', joiner });
   expect(left.status).toBe(200);
   const people = left.body.people;
@@ -83,6 +51,9 @@ it('lets one leave and one join: the joiner gives the leaver the share, and the 
   expect((await ravi.caller.call(listNotifications)).body.map(({ title }) => title)).toContainEqual(
     expect.stringContaining('Priya Shah leaves'),
   );
+  expect(left.body.departures).toMatchObject([
+    { leaver: 'Priya Shah', status: 'done', joiner: 'Zoya Shah', isSettled: true, shareWord: 'asked' },
+  ]);
   // The leaver keeps what was, and sees nothing new.
   const later = await aCharge(landlord, { leaseId: id, dueDate: '2026-05-05' });
   expect((await priya.caller.call(getPayment, { params: { id: later.id } })).status).toBe(404);
@@ -102,8 +73,8 @@ it('lets one leave and one join: the joiner gives the leaver the share, and the 
 });
 
 it('lets the landlord give the share back, and asks whoever comes for as much', async () => {
-  const { id, ravi, leave, held } = await aSharedFlat();
-  const left = await leave({ personId: ravi.personId, joiner: somebody('Zoya') });
+  const { id, ravi, leave, held } = await aFlat();
+  const left = await leave({ personId: ravi.personId, joiner: aSharer('Zoya') });
   expect(left.status).toBe(200);
   expect(await held()).toBe('20001.00');
   const asked = (await landlord.call(listPayments, { query: { leaseId: id, limit: 20 } })).body;
@@ -117,7 +88,7 @@ it('lets the landlord give the share back, and asks whoever comes for as much', 
 });
 
 it('hands the lease to a co-tenant when the main tenant leaves', async () => {
-  const { id, main, priya, leave } = await aSharedFlat();
+  const { id, main, priya, leave } = await aFlat();
   const open = await aCharge(landlord, { leaseId: id });
   expect((await leave({ personId: null })).error.fieldErrors).toEqual({ nextMainId: NEXT_MAIN_NEEDED });
   const left = await leave({ personId: null, nextMainId: priya.personId });
@@ -141,7 +112,7 @@ it('hands the lease to a co-tenant when the main tenant leaves', async () => {
 });
 
 it('leaves the books sound when one leaves while money comes in', async () => {
-  const { id, priya, ravi, leave, held } = await aSharedFlat();
+  const { id, priya, ravi, leave, held } = await aFlat();
   const more = await aCharge(landlord, { leaseId: id, type: 'security_deposit', amount: '6000' });
   const [left, , other] = await Promise.all([
     leave({ personId: priya.personId }),

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Homes } from '#contract/books/expense-form';
 import type { Share } from '#contract/books/expense-split';
 import type { Expense } from '#contract/books/expenses';
 import type { CalendarDate } from '#contract/platform/calendar';
@@ -13,6 +14,7 @@ import { expenseCharges, expenseShares, expenses } from '#server/db/schema/expen
 import { leases } from '#server/db/schema/leases';
 import { payments } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
+import { stays } from '#server/db/stays';
 
 export type NewExpense = typeof expenses.$inferInsert;
 
@@ -86,17 +88,45 @@ export const updateExpense = async (
 };
 
 /** The properties that somebody runs, among some or all of them. */
-export const selectHomes = (db: Db, scope: Scope, ids: number[] | 'all') =>
+const areChosen = (ids: Homes['propertyIds']) => {
+  if (ids === 'all') return undefined;
+  if (Array.isArray(ids)) return inArray(properties.id, ids);
+  // What is divided is borne by its parts.
+  return and(eq(properties.buildingId, ids.buildingId), eq(properties.isDivided, false));
+};
+
+export const selectHomes = (db: Db, scope: Scope, ids: Homes['propertyIds']) =>
   db
     .select({
       id: properties.id,
       name: properties.name,
+      kind: properties.kind,
+      bedrooms: properties.bedrooms,
       squareFeet: properties.squareFeet,
       landlordId: properties.landlordId,
     })
     .from(properties)
-    .where(and(isLive, managesProperty(scope), ids === 'all' ? undefined : inArray(properties.id, ids)))
+    .where(and(isLive, managesProperty(scope), areChosen(ids)))
     .orderBy(asc(properties.id));
+
+/** On how many days of a time somebody lived in each of some properties. */
+export const selectDaysLivedIn = async (
+  db: Db,
+  propertyIds: number[],
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): Promise<Map<number, number>> => {
+  const ids = sql.join(
+    propertyIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = (await db.execute(sql`
+    select stay.property_id, sum(least(coalesce(stay.until_day, ${to}::date), ${to}::date)
+      - greatest(stay.from_day, ${from}::date) + 1)::int as days
+    from ${stays} stay where stay.property_id in (${ids}) and stay.from_day <= ${to}::date
+      and coalesce(stay.until_day, ${to}::date) >= ${from}::date
+    group by stay.property_id`)) as unknown as { rows: { property_id: number; days: number }[] };
+  return new Map(rows.map(({ property_id: id, days }) => [id, days]));
+};
 
 /** The leases by which somebody lives in some properties, in the order in which leases are held. */
 export const selectLivedIn = (db: Db, propertyIds: number[]) =>

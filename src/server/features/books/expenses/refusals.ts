@@ -2,6 +2,7 @@ import { CHARGE_TOO_LARGE, PROPERTY_MISSING, TAX_TOO_LARGE } from '#contract/boo
 import {
   areaMissing,
   CHARGED_ALREADY,
+  NOBODY_LIVED_THERE,
   NOBODY_TO_CHARGE,
   NONE_TO_CHARGE,
   ONE_OWNER,
@@ -22,6 +23,7 @@ export const missingProperty = () => {
 export const noProperty = () => at('propertyId', PROPERTY_MISSING);
 export const severalOwners = () => at('propertyId', ONE_OWNER);
 export const withoutArea = (name: string) => at('split', areaMissing(name));
+export const nobodyLivedThere = () => at('split', NOBODY_LIVED_THERE);
 export const paidInFuture = () => at('date', PAID_IN_FUTURE);
 export const tooMuchTax = () => at('taxAmount', TAX_TOO_LARGE);
 export const chargeTooLarge = () => at('amount', CHARGE_TOO_LARGE);

@@ -14,6 +14,7 @@ import { ownsProperty } from '#server/access/property-relations';
 import { type Scope, viewOf } from '#server/access/viewer';
 import type { booked } from '#server/db/book-figures';
 import type { Db } from '#server/db/client';
+import { leaseNames } from '#server/db/lease-names';
 import { type Counted, counted, isDueWithin, isNoDeposit, movedAmount } from '#server/db/payment-figures';
 import { given, matches } from '#server/db/payment-filter';
 import { journalEntries, journalLines } from '#server/db/schema/journal';
@@ -55,7 +56,7 @@ const ofHome = sql`join ${leases} on ${leases.id} = ${payments.leaseId} join ${p
 const ofPayment = (kind: EntryKind) => sql`(select min(${journalEntries.id}) from ${journalEntries}
   where ${journalEntries.paymentId} = ${payments.id} and ${journalEntries.kind} = ${kind})`;
 const noAccounts = sql`'[]'::json`;
-const named = { property: sql`${properties.name}`, tenant: sql`${leases.tenantName}` };
+const named = { property: sql`${properties.name}`, tenant: leaseNames };
 
 type Columns = Record<'id' | Exclude<keyof LineRow, 'expenseId'>, SQL> & { expenseId?: SQL };
 
@@ -247,7 +248,7 @@ export const owedLines = (asked: Asked): SQL => {
   const title = sql`${payments.description}`;
   return sql`select min(${journalEntries.id}) as id, coalesce(${payments.dueDate}, min(${journalEntries.date})) as date,
     ${title} as text, ${payments.type} as type, null as kind, ${noAccounts} as accounts, ${properties.name} as property,
-    ${leases.tenantName} as tenant, sum(${journalLines.amount}) as amount, ${payments.id} as "paymentId", ${none} as "expenseId",
+    ${leaseNames} as tenant, sum(${journalLines.amount}) as amount, ${payments.id} as "paymentId", ${none} as "expenseId",
     min(${journalEntries.id}) as "entryId"
     from ${fromJournal} left join ${payments} on ${payments.id} = ${journalEntries.paymentId}
     where ${isOnAccount(asked, 'receivable')}
@@ -284,7 +285,7 @@ export const bookLines = (asked: Asked, { only, amount }: (typeof booked)[keyof 
       leaseId ? eq(journalLines.leaseId, leaseId) : undefined,
       propertyId ? eq(journalLines.propertyId, propertyId) : undefined,
       tenantId
-        ? sql`${journalLines.leaseId} in (select ${leases.id} from ${leases} where ${eq(leases.tenantId, tenantId)})`
+        ? sql`${journalLines.leaseId} in (select ${leases.id} from ${leases} where ${isTenantOfLease(tenantId)})`
         : undefined,
       asked.paymentId ? eq(journalEntries.paymentId, asked.paymentId) : undefined,
       asked.within && and(gte(journalEntries.date, asked.within.from), lt(journalEntries.date, asked.within.before)),

@@ -3,6 +3,7 @@ import type { LedgerAccount } from '#contract/books/ledger-accounts';
 import { seesLeaseBooks } from '#server/access/leases';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { leaseNames } from '#server/db/lease-names';
 import { journalEntries, journalLines } from '#server/db/schema/journal';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
@@ -20,7 +21,7 @@ export const selectBalances = async (db: Db, scope: Scope, leaseId: number) => {
       leaseId: leases.id,
       propertyId: properties.id,
       propertyName: properties.name,
-      tenantName: leases.tenantName,
+      tenantName: leaseNames,
       landlordId: properties.landlordId,
       landlordName: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
       receivable: sumOf('receivable'),

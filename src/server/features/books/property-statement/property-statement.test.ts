@@ -145,7 +145,8 @@ describe('the statement of all', () => {
     // What is left and what is held come to the same as their lines, of whichever day these are.
     const april = await statementFor(landlord, { from: '2026-04-01' });
     const totals = { came_in: april.totals.cameIn, went_out: april.totals.wentOut, net: april.totals.net };
-    for (const [key, amount] of Object.entries({ ...totals, deposits_held: april.deposits.closing })) {
+    const held = { deposits_before: april.deposits.opening, deposits_held: april.deposits.closing };
+    for (const [key, amount] of Object.entries({ ...totals, ...held })) {
       const query = { ...YEAR, from: '2026-04-01', key: key as keyof typeof totals };
       const { body } = await landlord.call(listFigureLines, { query });
       expect([key, sumPaise(body.map((line) => line.amount))]).toEqual([key, toPaise(amount)]);
@@ -158,6 +159,18 @@ describe('the statement of all', () => {
     });
     const repairs = (await agent.call(listFigureLines, { query: { ...YEAR, key: 'expense.repairs' } })).body;
     expect(repairs.map((line) => line.amount)).toEqual(['300.00', '4000.00']);
+  });
+
+  it('of a statement that was sent opens what was entered by then', async () => {
+    const { landlord, lease } = await aLedger();
+    const query = { ...YEAR, key: 'came_in' as const };
+    const all = (await landlord.call(listFigureLines, { query })).body;
+    const enteredBy = app.deps.now().toISOString();
+    app.pass(60);
+    await aReceipt(landlord, (await aCharge(landlord, { leaseId: lease.id })).id);
+    expect((await landlord.call(listFigureLines, { query })).body.length).toBeGreaterThan(all.length);
+    expect((await landlord.call(listFigureLines, { query: { ...query, enteredBy } })).body).toEqual(all);
+    expect((await landlord.call(listFigureLines, { query: { ...query, enteredBy: 'then' } })).status).toBe(400);
   });
 
   it('is of the days that are asked for', async () => {

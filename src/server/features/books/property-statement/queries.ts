@@ -102,7 +102,14 @@ const partsOf: Record<(typeof totalKeys)[number], { adds: readonly FigureKey[]; 
   came_in: { adds: cameInKeys, takes: [] },
   went_out: { adds: wentOutKeys, takes: [] },
   net: { adds: cameInKeys, takes: wentOutKeys },
+  deposits_before: { adds: ['deposit_in'], takes: ['deposit_out'] },
   deposits_held: { adds: ['deposit_in'], takes: ['deposit_out'] },
+};
+
+/** What is held was received on whichever day. */
+const daysOf = ({ key: of, from, to }: FigureLinesQuery): SQL | undefined => {
+  if (of === 'deposits_before') return lt(date, from);
+  return of === 'deposits_held' ? lte(date, to) : within({ from, to });
 };
 const listOf = (keys: readonly FigureKey[]) =>
   sql.join(
@@ -110,12 +117,11 @@ const listOf = (keys: readonly FigureKey[]) =>
     sql`, `,
   );
 
-/** The entries that a figure adds up, the newest first. What is held was received on whichever day. */
+/** The entries that a figure adds up, the newest first. */
 export const selectLines = (db: Db, scope: Scope, query: FigureLinesQuery) => {
   const { adds, takes } = partsOf[query.key as keyof typeof partsOf] ?? { adds: [query.key as FigureKey], takes: [] };
   const signed =
     takes.length === 0 ? added : sql`case when ${key} in (${listOf(takes)}) then -(${added}) else ${added} end`;
-  const days = query.key === 'deposits_held' ? lte(date, query.to) : within(query);
   return db
     .select({
       ...{ id, kind, date, valueDate, text, person, paymentId, source, sourceId },
@@ -132,7 +138,8 @@ export const selectLines = (db: Db, scope: Scope, query: FigureLinesQuery) => {
     .where(
       and(
         isOf({ scope, propertyId: query.propertyId ?? null }),
-        days,
+        daysOf(query),
+        query.enteredBy === undefined ? undefined : lte(journalEntries.createdAt, new Date(query.enteredBy)),
         tells,
         sql`${key} in (${listOf([...adds, ...takes])})`,
         query.cursor === undefined ? undefined : lt(id, query.cursor),

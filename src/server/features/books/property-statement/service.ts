@@ -32,6 +32,10 @@ export const statementOf = async (
   };
 };
 
+/** What each month adds to each figure of each home, as statements count it. */
+export const monthlySums = (db: Db, scope: Scope, days: { from: string; to: string }) =>
+  selectSums(db, { scope, propertyId: null }, days);
+
 /** The entries that a figure adds up. */
 export const linesOf = async (deps: Deps, scope: Scope, query: FigureLinesQuery): Promise<FigureLine[]> =>
   (await selectLines(deps.db, scope, query)).map(({ accounts, ...line }) => ({

@@ -9,6 +9,8 @@ import { pathOf, toOthers, toSender, toTenant } from './wording.ts';
 interface Mailing {
   id: number;
   receiver: 'tenant' | 'sender' | 'address';
+  /** Of those who live there; without it the main tenant. */
+  userId?: string;
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectToMail>>>;
@@ -32,8 +34,8 @@ const letterTo = (deps: Deps, receiver: Mailing['receiver'], row: Row): Letter |
 export const mailStatement = job<Mailing>({
   name: 'mail-statement',
   retries: 12,
-  run: async (deps, { id, receiver }) => {
-    const row = await selectToMail(deps.db, id);
+  run: async (deps, { id, receiver, userId }) => {
+    const row = await selectToMail(deps.db, id, userId);
     const letter = row && letterTo(deps, receiver, row);
     if (!letter) return;
     const { name, content } = await printSent(deps, row);

@@ -3,9 +3,9 @@ import type { LeaseStatement, StatementLine } from '#contract/books/lease-statem
 import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { shown } from '#server/pdf/fonts';
+import { blankIfNone, accountCells as cells, daysInWords, Pages, type Seal } from '#server/pdf/pages';
 import { Paper } from '#server/pdf/paper';
 import { paperKind } from '#server/pdf/printer';
-import { blankIfNone, accountCells as cells, daysInWords, Pages, type Seal } from './seal-pdf.ts';
 
 interface LeasePaper {
   statement: LeaseStatement;

@@ -2,9 +2,9 @@ import { ruleInWords } from '#contract/books/commission-rule';
 import type { MandateLedger } from '#contract/books/mandate-ledger';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { shown } from '#server/pdf/fonts';
+import { blankIfNone, accountCells as cells, daysInWords, Pages } from '#server/pdf/pages';
 import { Paper } from '#server/pdf/paper';
 import { paperKind } from '#server/pdf/printer';
-import { blankIfNone, accountCells as cells, daysInWords, Pages } from './seal-pdf.ts';
 
 const STRONG = { isStrong: true };
 

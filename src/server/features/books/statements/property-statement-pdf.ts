@@ -3,9 +3,9 @@ import { figureLabel, type PropertyStatement } from '#contract/books/property-st
 import { toPaise } from '#contract/platform/money';
 import { formatDate, formatMonth, formatRupees } from '#contract/platform/wording';
 import { shown } from '#server/pdf/fonts';
+import { Pages, type Seal } from '#server/pdf/pages';
 import { Paper } from '#server/pdf/paper';
 import { paperKind } from '#server/pdf/printer';
-import { Pages, type Seal } from './seal-pdf.ts';
 
 interface PropertyPaper {
   statement: PropertyStatement;

@@ -18,13 +18,13 @@ import { refundPayment, updatePayment } from '#contract/money/payment-actions';
 import type { BodyIn } from '#contract/platform/endpoint';
 import { fromPaise, sumPaise, toPaise } from '#contract/platform/money';
 import { listNotifications, setNotificationPreference } from '#contract/platform/notifications';
+import { hashOf } from '#server/canonical';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { anAgentOf, leaseFields, onboard } from '#test/leases-and-tenants';
 import { aCapture, aCharge, aReceipt, aRental } from '#test/payments';
 import { pagesIn, textIn } from '#test/pdf-text';
 import { aLandlord, aProperty } from '#test/people-and-homes';
-import { hashOf } from './rules/canonical.ts';
 
 // It is 5 April 2026 here.
 const app = await openTestApp();

@@ -179,5 +179,11 @@ export const nameOf = async (db: Db, userId: string): Promise<string> => {
   return `${firstName} ${lastName}`.trim();
 };
 
+/** How somebody with an account is called, and where they are written to. */
+export const contactOf = async (db: Db, userId: string): Promise<{ name: string; email: string }> => {
+  const { firstName, lastName, email } = known(await selectUserById(db, userId));
+  return { name: `${firstName} ${lastName}`.trim(), email };
+};
+
 export const mayReadProfileImage: FileRule = (deps, actor, subjectId) =>
   actor !== null && (actor.userId === subjectId || showsImageTo(deps.db, subjectId, actor.userId));

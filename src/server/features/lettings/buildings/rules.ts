@@ -25,7 +25,11 @@ export const stateOfSpace = ({ isDivided, isRepaired, lease, hasNext }: Facts): 
   return hasNext ? 'reserved' : 'vacant';
 };
 
-type Lease = NonNullable<BoardSpace['lease']> & { propertyId: number; startDate: CalendarDate };
+type Lease = Omit<NonNullable<BoardSpace['lease']>, 'from'> & { propertyId: number; startDate: CalendarDate };
+
+const nextOf = ({ id, status, tenantName, startDate: from, reservedUntil }: Lease): BoardSpace['next'] => ({
+  ...{ id, status, tenantName, from, reservedUntil },
+});
 
 interface Space extends Omit<BoardSpace, 'state' | 'lease' | 'next'> {
   isDivided: boolean;
@@ -46,13 +50,13 @@ export const boardOf = (
     // Of another day than today nobody knows what will be broken.
     const isRepaired = isAtWork && date === today;
     const state = stateOfSpace({ isDivided, isRepaired, lease, hasNext: next !== undefined });
-    const { propertyId: _propertyId, startDate: _startDate, ...shown } = lease ?? ({} as Lease);
+    const { propertyId: _propertyId, startDate: from, ...shown } = lease ?? ({} as Lease);
     return {
       ...space,
       state,
       isRepaired,
-      lease: lease ? shown : null,
-      next: next ? { id: next.id, tenantName: next.tenantName, from: next.startDate } : null,
+      lease: lease ? { ...shown, from } : null,
+      next: next ? nextOf(next) : null,
     };
   });
 };

@@ -7,6 +7,7 @@ import { keepsTenant } from '#server/access/tenants';
 import type { Scope } from '#server/access/viewer';
 import { newestDeedFirst, olderThan } from '#server/db/audit-order';
 import type { Db } from '#server/db/client';
+import { leaseNames } from '#server/db/lease-names';
 import { isOverdue } from '#server/db/open-payments';
 import { applications } from '#server/db/schema/applications';
 import { auditLog } from '#server/db/schema/audit-log';
@@ -19,7 +20,7 @@ export const selectLeases = (db: Db, propertyId: number) =>
   db
     .select({
       id: leases.id,
-      tenantName: leases.tenantName,
+      tenantName: leaseNames,
       status: leases.status,
       monthlyRent: leases.monthlyRent,
       startDate: leases.startDate,
@@ -37,7 +38,7 @@ export const selectLastPayments = (
   db
     .select({
       id: payments.id,
-      tenantName: leases.tenantName,
+      tenantName: leaseNames,
       type: payments.type,
       amount: payments.amount,
       dueDate: payments.dueDate,
@@ -88,7 +89,7 @@ const concerns = (scope: Scope, told: Told): SQL => {
 
 /** Names of tenants and applicants are read off the books: what is forgotten there is forgotten here. */
 const person = sql<string | null>`coalesce(
-  ${leases.tenantName},
+  ${leaseNames},
   ${applications.firstName} || ' ' || ${applications.lastName},
   ${tenantProfiles.firstName} || ' ' || ${tenantProfiles.lastName}
 )`;

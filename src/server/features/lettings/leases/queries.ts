@@ -1,26 +1,10 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { LEASE_REMINDER_DAYS, type LeaseStatus, type LeaseTerm } from '#contract/lettings/lease-terms';
 import type { Standing } from '#contract/lettings/standings';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
-import { belongsToLease, isMainTenant, livesByLease } from '#server/access/lease-relations';
+import { belongsToLease, isMainTenant, livesByLease, sharesLease } from '#server/access/lease-relations';
 import { isCurrentLease, isLivedIn, seesLease } from '#server/access/leases';
 import { ownsProperty } from '#server/access/property-relations';
 import { type Scope, type View, viewOf } from '#server/access/viewer';
@@ -84,6 +68,7 @@ const selectWhole = (db: Db) =>
       ...getTableColumns(leases),
       property: {
         id: properties.id,
+        kind: properties.kind,
         name: properties.name,
         address: properties.address,
         societyMaintenanceDues: properties.societyMaintenanceDues,
@@ -374,7 +359,7 @@ export const selectSharers = (db: Db, leaseId: number) =>
   db
     .select({ userId: leaseTenants.tenantId, role: leaseTenants.role })
     .from(leaseTenants)
-    .where(and(eq(leaseTenants.leaseId, leaseId), isNull(leaseTenants.untilDay), isNotNull(leaseTenants.tenantId)))
+    .where(and(eq(leaseTenants.leaseId, leaseId), sharesLease))
     .orderBy(asc(leaseTenants.id));
 
 /** The same lease goes on. */

@@ -6,7 +6,7 @@ import { bind } from '#server/http/bind';
 import { download } from '#server/http/download';
 import { pageOf } from '#server/http/paging';
 import { change } from './service/change-lease.ts';
-import { find, list } from './service/find-lease.ts';
+import { commercialTermsOf, find, list } from './service/find-lease.ts';
 import { leaseSummary, summaryName } from './summary-pdf.ts';
 
 export const leasesRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -19,7 +19,8 @@ export const leasesRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, downloadLeaseSummary, async ({ actor, params, reply }) => {
     await limitPapers(deps, actor.userId);
     const lease = await find(deps.db, actor, params.id);
-    const content = await deps.printer.print(leaseSummary, { lease, now: deps.now() });
+    const commercialTerms = await commercialTermsOf(deps.db, lease.id);
+    const content = await deps.printer.print(leaseSummary, { lease, commercialTerms, now: deps.now() });
     return download(reply, 'application/pdf', summaryName(lease), content);
   });
 };

@@ -1,3 +1,9 @@
+import {
+  type CommercialTermsForm,
+  gstWayLabels,
+  rentFreeUntil,
+  rentPerSquareFoot,
+} from '#contract/lettings/commercial-terms';
 import { areAgreed, exitTermsOf } from '#contract/lettings/exit-terms';
 import { termOver } from '#contract/lettings/lease-days';
 import { leaseStatusLabels } from '#contract/lettings/lease-terms';
@@ -53,6 +59,26 @@ const terms = (lease: Lease): Fact[] => [
   ...(lease.endedOn ? [['Ended on', formatDate(lease.endedOn)] as Fact] : []),
 ];
 
+/** What was agreed on a lease of a business. */
+const commercial = (lease: Lease, agreed: CommercialTermsForm | undefined): Fact[] => {
+  if (!agreed) return [];
+  const free = rentFreeUntil(lease.startDate, agreed.rentFreeWeeks);
+  const perFoot = rentPerSquareFoot(lease.monthlyRent, agreed.carpetArea);
+  const facts: [string, string | null | 0][] = [
+    ['Lock-in until', agreed.lockInUntil && formatDate(agreed.lockInUntil)],
+    ['Rent-free until', free && formatDate(free)],
+    ['GST', gstWayLabels[agreed.gstOnRent]],
+    ['Carpet area', agreed.carpetArea && `${agreed.carpetArea} sq ft`],
+    ['Rent per sq ft', perFoot && formatRupees(perFoot)],
+    ['CAM charges', agreed.camCharge && `${formatRupees(agreed.camCharge)} a month`],
+    [
+      'Rent rises',
+      agreed.escalationPercent && `by ${agreed.escalationPercent}% every ${agreed.escalationMonths} months`,
+    ],
+  ];
+  return facts.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : []));
+};
+
 const exit = (lease: Lease): Fact[] => (areAgreed(lease) ? exitTermsOf(lease) : []);
 
 const MAX_PERIODS = 8;
@@ -82,7 +108,13 @@ export const summaryName = (lease: Lease): string => {
   return `lease-${lease.id}${name ? `-${name}` : ''}.pdf`;
 };
 
-const make = async ({ lease, now }: { lease: Lease; now: Date }): Promise<Buffer> => {
+interface Summary {
+  lease: Lease;
+  commercialTerms?: CommercialTermsForm;
+  now: Date;
+}
+
+const make = async ({ lease, commercialTerms, now }: Summary): Promise<Buffer> => {
   const { name, address } = lease.property;
   const paper = await Paper.begin(`Lease summary: ${shown(name, String(lease.id))}`, now);
   paper.head('Lease summary', `Lease no. ${lease.id}`);
@@ -96,6 +128,7 @@ const make = async ({ lease, now }: { lease: Lease; now: Date }): Promise<Buffer
     ],
     ['Parties', parties(lease)],
     ['Terms', terms(lease)],
+    ['Commercial terms', commercial(lease, commercialTerms)],
     ['When the lease ends', exit(lease)],
     ['Periods', periods(lease)],
     ['Other monthly costs of the property', costs(lease)],

@@ -10,6 +10,7 @@ export const rightsIn = (row: MandateRow): Rights => ({
   giveBackMoney: row.giveBackMoney,
   editTenants: row.editTenants,
   runMaintenance: row.runMaintenance,
+  signAgreements: row.signAgreements,
 });
 
 export const presentMandate = ({ mandate, property, isKnown, agent }: WholeMandate): Mandate => {

@@ -68,6 +68,7 @@ describe('an agent takes a property', () => {
         giveBackMoney: false,
         editTenants: false,
         runMaintenance: false,
+        signAgreements: false,
       },
     });
   });

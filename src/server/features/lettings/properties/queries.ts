@@ -10,6 +10,7 @@ import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { isCounted } from '#server/db/counted-properties';
+import { leaseNames } from '#server/db/lease-names';
 import { prepared } from '#server/db/prepared';
 import { applicationForms } from '#server/db/schema/application-forms';
 import { applications } from '#server/db/schema/applications';
@@ -60,7 +61,7 @@ const selectWithPeople = (db: Db, viewerId: string) =>
       },
       lease: {
         id: leases.id,
-        tenantName: leases.tenantName,
+        tenantName: leaseNames,
         monthlyRent: leases.monthlyRent,
         startDate: leases.startDate,
         endDate: leases.endDate,

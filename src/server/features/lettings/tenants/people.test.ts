@@ -20,7 +20,7 @@ import { getTenant, listTenants } from '#contract/lettings/tenants';
 import { listRecipients } from '#contract/messaging/messages';
 import { claimPayment, confirmClaim, recordPayment } from '#contract/money/payment-actions';
 import { downloadReceipt, downloadRentStatement, getPayment, listPayments } from '#contract/money/payments';
-import { remindTenant } from '#contract/money/reminders';
+import { getReminder, remindTenant } from '#contract/money/reminders';
 import type { BodyIn } from '#contract/platform/endpoint';
 import { listNotifications } from '#contract/platform/notifications';
 import { listMaintenanceRequests } from '#contract/upkeep/maintenance-requests';
@@ -181,7 +181,7 @@ it('keeps who paid: claims, receipts, the yearly statement and the balance of ea
     ['15000.00', null],
   ]);
   const separate = await landlord.call(setLeaseBalance, { params: { id }, body: { balance: 'separate' } });
-  expect(separate.body.people.map(({ owed }) => owed)).toEqual(['8500.00', '0.00']);
+  expect(separate.body.people.map(({ owed }) => owed)).toEqual(['6000.00', '0.00']);
 
   const paper = async (who: Caller, url: string) => textIn((await who.request({ method: 'GET', url })).rawPayload);
   const receipt = await paper(priya, downloadReceipt.path.replace('{id}', String(payment.id)));
@@ -230,4 +230,45 @@ it('is for agents with the right to change leases', async () => {
   const agent = await anAgentOf(app, other, { renewLeases: true });
   const lease = (await onboard(landlord, leaseFields(other))).lease?.id ?? 0;
   expect((await agent.call(addLeaseTenant, { params: { id: lease }, body: somebody() })).status).toBe(201);
+});
+
+it('gives each their part of what is owed where the lease says so: shown, paid, and reminded of', async () => {
+  const { id, add } = await aSharedHome();
+  const [flatmate, parent] = [somebody({ share: 40 }), somebody({ firstName: 'Sunita', role: 'guarantor' })];
+  await add(flatmate);
+  const priya = await acceptInvitation(app, flatmate);
+  await add(parent);
+  const sunita = await acceptInvitation(app, parent);
+  // Parts are by who was there when it was due.
+  await app.db.update(leaseTenants).set({ fromDay: '2026-03-01' }).where(eq(leaseTenants.leaseId, id));
+  const payment = await aCharge(landlord, { leaseId: id, amount: '10000', dueDate: '2026-04-01' });
+  const params = { id: payment.id };
+  expect((await priya.call(getPayment, { params })).body.parts).toEqual([]);
+  await landlord.call(setLeaseBalance, { params: { id }, body: { balance: 'separate' } });
+  const partsFor = async (who: Caller) => (await who.call(getPayment, { params })).body.parts;
+  expect(await partsFor(priya)).toEqual([
+    { name: 'Meera Iyer', isYou: false, share: 60, amount: '6000.00', paid: '0.00', open: '6000.00' },
+    { name: 'Priya Shah', isYou: true, share: 40, amount: '4000.00', paid: '0.00', open: '4000.00' },
+  ]);
+  expect(await partsFor(sunita)).toEqual([]);
+  // More than her own part covers the other's.
+  await aReceipt(landlord, payment.id, { amount: '5000', payerId: priya.user.id });
+  expect((await partsFor(landlord)).map(({ open }) => open)).toEqual(['5000.00', '0.00']);
+  const preview = (await landlord.call(getReminder, { params })).body;
+  expect(preview.others.map(({ name, amount }) => [name, amount])).toEqual([['Sunita Shah', '5000.00']]);
+  const before = (await titles(priya)).length;
+  expect((await landlord.call(remindTenant, { params, body: { by: 'app' } })).status).toBe(200);
+  expect(await titles(priya)).toHaveLength(before);
+  expect(await titles(sunita)).toContainEqual(expect.stringContaining('₹5,000'));
+});
+
+it('names all who live there in a row, and finds each of them', async () => {
+  const { id, add } = await aSharedHome();
+  await add(somebody({ firstName: 'Farida', lastName: 'Contractor' }));
+  await aCharge(landlord, { leaseId: id });
+  const found = async (search: string) =>
+    (await landlord.call(listPayments, { query: { search, limit: 20 } })).body.map(({ tenantName }) => tenantName);
+  expect(await found('Contractor')).toEqual(['Meera Iyer and Farida Contractor']);
+  await add(somebody({ firstName: 'Kiran' }));
+  expect(await found('Contractor')).toEqual(['Meera Iyer + 2']);
 });

@@ -11,7 +11,8 @@ import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { countStatements } from '#test/count-statements';
 import { aLandlord, aProperty } from '#test/people-and-homes';
-import { selectConversations, wholeMessages } from './queries.ts';
+import { selectConversations } from './queries/conversations.ts';
+import { wholeMessages } from './queries.ts';
 
 const app = await openTestApp();
 let person: Caller;

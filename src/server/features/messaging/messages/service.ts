@@ -6,7 +6,8 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import type { FileRule } from '#server/features/platform/files/service';
 import { presentMessage } from './present.ts';
-import { isMessageOf, selectConversation, selectMessage, selectMessages } from './queries.ts';
+import { selectConversation } from './queries/conversations.ts';
+import { isMessageOf, selectMessage, selectMessages } from './queries.ts';
 
 export const list = async (deps: Deps, actor: Actor, query: MessageQuery): Promise<Message[]> => {
   const { conversationId } = query;

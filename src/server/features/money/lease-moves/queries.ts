@@ -1,11 +1,9 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CalendarDate } from '#contract/platform/calendar';
 import { isLivedIn } from '#server/access/leases';
 import type { Db } from '#server/db/client';
 import { leaseMoves } from '#server/db/schema/lease-moves';
 import { leases } from '#server/db/schema/leases';
-import { payments } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
 
 const origins = alias(properties, 'origins');
@@ -40,18 +38,3 @@ export const selectLivingIn = async (db: Db, propertyId: number) => {
     .where(and(eq(leases.propertyId, propertyId), isLivedIn));
   return row;
 };
-
-/** Rents that a schedule has raised for days from a day on. */
-export const selectRaisedOver = (db: Db, scheduleId: number, from: CalendarDate) =>
-  db
-    .select({
-      id: payments.id,
-      status: payments.status,
-      amount: payments.amount,
-      received: payments.received,
-      periodStart: sql<CalendarDate>`${payments.periodStart}`,
-      periodEnd: sql<CalendarDate>`${payments.periodEnd}`,
-    })
-    .from(payments)
-    .where(and(eq(payments.scheduleId, scheduleId), gte(payments.periodEnd, from), sql`not ${payments.isCancelled}`))
-    .orderBy(asc(payments.periodStart));

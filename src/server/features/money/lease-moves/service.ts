@@ -22,12 +22,12 @@ import { find } from '#server/features/lettings/leases/service/find-lease';
 import { type HeldMove, lockMoves, relocate } from '#server/features/lettings/leases/service/relocate';
 import { findForManager } from '#server/features/lettings/properties/service';
 import { rentSchedule, setScheduledRent } from '#server/features/money/payment-schedules/service/change-amount';
+import { raisedDifferences } from '#server/features/money/payment-schedules/service/raised-differences';
 import { authorOf } from '#server/features/money/payments/service/author';
 import { change as changePayment } from '#server/features/money/payments/service/charges/change';
 import { lessen } from '#server/features/money/payments/service/charges/lessen';
 import { raise } from '#server/features/money/payments/service/charges/raise';
-import { insertMove, selectLivingIn, selectMoves, selectRaisedOver } from './queries.ts';
-import { differences } from './rules.ts';
+import { insertMove, selectLivingIn, selectMoves } from './queries.ts';
 
 const at = (field: string, message: string) =>
   new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
@@ -87,9 +87,8 @@ const plan = async (tx: Db, deps: Deps, actor: Actor, leaseId: number, form: Mov
 
 const linesOf = async (tx: Db, { leaseId, rentBefore: before, rentAfter: after }: Planned, date: string) => {
   const schedule = await rentSchedule(tx, leaseId);
-  if (!schedule || before === after) return { schedule, lines: [] };
-  const raised = await selectRaisedOver(tx, schedule.id, date);
-  return { schedule, lines: differences(schedule, raised, { date, before, after }) };
+  if (!schedule || before === after) return { schedule, raised: [], lines: [] };
+  return { schedule, ...(await raisedDifferences(tx, schedule, { date, before, after })) };
 };
 
 /** What a move would do, without doing it. */
@@ -105,10 +104,9 @@ export const preview = async (deps: Deps, actor: Actor, leaseId: number, form: M
 
 /** The rent of what was raised follows by days: changed, raised beside it, or kept as credit. */
 const followRent = async (deps: Deps, tx: Db, actor: Actor, move: Planned, date: string): Promise<void> => {
-  const { schedule, lines } = await linesOf(tx, move, date);
+  const { schedule, raised, lines } = await linesOf(tx, move, date);
   if (!schedule || move.rentBefore === move.rentAfter) return;
   const by = await authorOf(tx, actor);
-  const raised = await selectRaisedOver(tx, schedule.id, date);
   // What nobody has paid anything of comes first: credit that arises goes to it at once.
   const inOrder = [...lines].sort((one, other) => Number(one.way !== 'changed') - Number(other.way !== 'changed'));
   for (const { paymentId, text, amount, way } of inOrder) {
@@ -117,7 +115,8 @@ const followRent = async (deps: Deps, tx: Db, actor: Actor, move: Planned, date:
     if (way === 'changed') await changePayment(deps, tx, actor, paymentId, { amount: whole });
     else if (way === 'credited') await lessen(deps, tx, actor, paymentId, { amount: whole, reason: text });
     else {
-      const charge = { type: 'rent' as const, amount, description: text, dueDate: dateInIndia(deps.now()) };
+      const taxRate = payment?.taxRate ?? 0;
+      const charge = { type: 'rent' as const, amount, taxRate, description: text, dueDate: dateInIndia(deps.now()) };
       await raise(deps, tx, { leaseId: move.leaseId, charges: [charge], by });
     }
   }

@@ -6,14 +6,23 @@ import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
+import { coTenantsOf } from '#server/features/lettings/leases/service';
 import { announce } from '#server/features/platform/live/service';
-import { notify } from '#server/features/platform/notifications/service';
+import { notify, notifyEach } from '#server/features/platform/notifications/service';
 import type { ScheduledLease, ScheduleRow } from './queries.ts';
 import type { RaisedPayments } from './service/raise-due.ts';
 
 /** The browsers of everybody concerned ask again. */
-export const announceSchedule = (tx: Db, { tenantId, landlordId, agentId }: ScheduledLease) =>
-  announce(tx, { userIds: [tenantId, landlordId, agentId], changed: updatePaymentSchedule.changes });
+export const announceSchedule = async (tx: Db, lease: ScheduledLease) => {
+  const userIds = [...(await residentsOf(tx, lease)), lease.landlordId, lease.agentId];
+  await announce(tx, { userIds, changed: updatePaymentSchedule.changes });
+};
+
+/** Who lives there: the main tenant, and who shares the home. */
+const residentsOf = async (tx: Db, { id, tenantId }: ScheduledLease): Promise<string[]> => [
+  ...(tenantId ? [tenantId] : []),
+  ...(await coTenantsOf(tx, id)),
+];
 
 /** One payment by its due date, many by their sum. */
 const inSum = ({ found }: RaisedPayments, { propertyName }: ScheduledLease) => {
@@ -33,7 +42,7 @@ const inSum = ({ found }: RaisedPayments, { propertyName }: ScheduledLease) => {
   };
 };
 
-/** The tenant hears of everything that was raised at once in one notification. */
+/** Whoever lives there hears of everything that was raised at once in one notification. */
 export const notifyRaised = async (
   deps: Deps,
   tx: Db,
@@ -42,15 +51,16 @@ export const notifyRaised = async (
 ): Promise<void> => {
   const { lease, scheduleName } = schedule;
   const news = inSum(raised, lease);
-  if (raised.ids.length === 0 || !news || !lease.tenantId) return;
+  if (raised.ids.length === 0 || !news) return;
   const link = raised.ids.length === 1 ? `/payments?payment=${raised.ids[0]}` : '/payments';
-  await notify(deps, tx, {
-    userId: lease.tenantId,
-    type: 'payment',
-    title: news.title,
-    content: `${scheduleName}: ${news.content}`,
-    link,
-  });
+  const told = { title: news.title, content: `${scheduleName}: ${news.content}`, link };
+  const residents = await residentsOf(tx, lease);
+  await notifyEach(
+    deps,
+    tx,
+    'payment',
+    residents.map((userId) => ({ userId, ...told })),
+  );
 };
 
 type Told = Pick<PaymentSchedule, 'scheduleName' | 'amount' | 'frequency' | 'startDate'>;
@@ -67,10 +77,11 @@ export const notifyOfSchedule = async (
   lease: ScheduledLease,
   news: { title: string; content: string; isTenantTold?: boolean },
 ): Promise<void> => {
-  const { tenantId, landlordId, propertyName } = lease;
+  const { landlordId, propertyName } = lease;
   const { title, content, isTenantTold = true } = news;
   const about = { type: 'payment' as const, title: `${title} for ${propertyName}`, link: '/payments?show=schedules' };
-  if (tenantId && isTenantTold) await notify(deps, tx, { ...about, userId: tenantId, content: `${content}.` });
+  for (const userId of isTenantTold ? await residentsOf(tx, lease) : [])
+    await notify(deps, tx, { ...about, userId, content: `${content}.` });
   if (landlordId && landlordId !== actor.userId) {
     const by = `${await nameOf(tx, actor.userId)} (agent)`;
     await notify(deps, tx, { ...about, userId: landlordId, content: `${content}. Done by ${by}.` });

@@ -1,11 +1,17 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, max, ne, sql } from 'drizzle-orm';
+import type { GstWay } from '#contract/lettings/commercial-terms';
 import { openStatuses } from '#contract/money/payments';
+import type { RentStep } from '#contract/money/rent-by-days';
 import type { CalendarDate } from '#contract/platform/calendar';
+import type { Amount } from '#contract/platform/money';
 import { isCurrentLease, seesLeaseBooks } from '#server/access/leases';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { leaseNames } from '#server/db/lease-names';
 import { autoCharges } from '#server/db/schema/auto-charges';
 import { autoPayConsents } from '#server/db/schema/auto-pay-consents';
+import { commercialTerms, rentRises } from '#server/db/schema/commercial-terms';
+import { leaseMoves } from '#server/db/schema/lease-moves';
 import { leases } from '#server/db/schema/leases';
 import { paymentMethods } from '#server/db/schema/payment-methods';
 import { paymentSchedules } from '#server/db/schema/payment-schedules';
@@ -28,7 +34,7 @@ const leaseColumns = {
   monthlyRent: leases.monthlyRent,
   securityDeposit: leases.securityDeposit,
   tenantId: leases.tenantId,
-  tenantName: leases.tenantName,
+  tenantName: leaseNames,
   propertyName: properties.name,
   landlordName: sql<string | null>`(
     select concat_ws(' ', ${users.firstName}, ${users.lastName}) from ${users} where ${users.id} = ${properties.landlordId}
@@ -41,6 +47,25 @@ const leaseRows = (db: Db) =>
   db.select(leaseColumns).from(leases).innerJoin(properties, eq(properties.id, leases.propertyId));
 
 export type ScheduledLease = Awaited<ReturnType<typeof leaseRows>>[number];
+
+const steps = sql<RentStep[]>`(
+  select coalesce(json_agg(json_build_object('date', step.date, 'before', step.before, 'after', step.after) order by step.date), '[]'::json)
+  from (
+    select ${leaseMoves.date} as date, ${leaseMoves.rentBefore}::text as before, ${leaseMoves.rentAfter}::text as after
+    from ${leaseMoves} where ${leaseMoves.leaseId} = ${leases.id} and ${leaseMoves.rentBefore} <> ${leaseMoves.rentAfter}
+    union all
+    select ${rentRises.date}, ${rentRises.rentBefore}::text, ${rentRises.rentAfter}::text
+    from ${rentRises} where ${rentRises.leaseId} = ${leases.id}
+  ) as step
+)`;
+
+/** What beside its rhythm decides what a rent comes to. */
+const agreed = {
+  steps,
+  // As expressions: of a lease without terms the whole would be null.
+  rentFreeWeeks: sql<number | null>`${commercialTerms.rentFreeWeeks}`,
+  gstOnRent: sql<GstWay | null>`${commercialTerms.gstOnRent}`,
+};
 
 /** The last word about taking the money by itself: it holds. */
 const lastConsent = (db: Db) =>
@@ -68,6 +93,7 @@ const scheduleRows = (db: Db) => {
     .select({
       ...getTableColumns(paymentSchedules),
       lease: leaseColumns,
+      agreed,
       /** Of what is raised and open. */
       openDueDate: sql<CalendarDate | null>`(
         select min(${payments.dueDate}) from ${payments}
@@ -79,6 +105,7 @@ const scheduleRows = (db: Db) => {
     .from(paymentSchedules)
     .innerJoin(leases, eq(leases.id, paymentSchedules.leaseId))
     .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .leftJoin(commercialTerms, eq(commercialTerms.leaseId, leases.id))
     .leftJoinLateral(consent, sql`true`);
 };
 
@@ -163,6 +190,30 @@ export const selectRentScheduleId = async (db: Db, leaseId: number): Promise<num
   return row?.id;
 };
 
+export const selectCamCharge = async (db: Db, leaseId: number): Promise<Amount | null> => {
+  const [row] = await db
+    .select({ camCharge: commercialTerms.camCharge })
+    .from(commercialTerms)
+    .where(eq(commercialTerms.leaseId, leaseId));
+  return row?.camCharge ?? null;
+};
+
+/** The schedule that raises what a business pays for what all use, where there is one. */
+export const selectCamScheduleId = async (db: Db, leaseId: number): Promise<number | undefined> => {
+  const [row] = await db
+    .select({ id: paymentSchedules.id })
+    .from(paymentSchedules)
+    .where(
+      and(
+        eq(paymentSchedules.leaseId, leaseId),
+        eq(paymentSchedules.isCam, true),
+        ne(paymentSchedules.status, 'ended'),
+      ),
+    )
+    .limit(1);
+  return row?.id;
+};
+
 /** What a schedule has raised for periods from a day on, and nobody has paid anything of. */
 export const selectUnpaidFrom = (db: Db, scheduleId: number, from: CalendarDate) =>
   db
@@ -175,6 +226,22 @@ export const selectUnpaidFrom = (db: Db, scheduleId: number, from: CalendarDate)
     .from(payments)
     .where(and(eq(payments.scheduleId, scheduleId), gte(payments.periodStart, from), eq(payments.received, '0.00')))
     .orderBy(asc(payments.id));
+
+/** Rents that a schedule has raised for days from a day on. */
+export const selectRaisedOver = (db: Db, scheduleId: number, from: CalendarDate) =>
+  db
+    .select({
+      id: payments.id,
+      status: payments.status,
+      amount: payments.amount,
+      received: payments.received,
+      taxRate: payments.taxRate,
+      periodStart: sql<CalendarDate>`${payments.periodStart}`,
+      periodEnd: sql<CalendarDate>`${payments.periodEnd}`,
+    })
+    .from(payments)
+    .where(and(eq(payments.scheduleId, scheduleId), gte(payments.periodEnd, from), sql`not ${payments.isCancelled}`))
+    .orderBy(asc(payments.periodStart));
 
 /** Up to which day a schedule has charged. */
 export const selectRaisedTo = async (db: Db, scheduleId: number): Promise<CalendarDate | null> => {

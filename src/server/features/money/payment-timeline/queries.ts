@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
 import { prepared } from '#server/db/prepared';
 import { paymentEvents } from '#server/db/schema/payments';
 
+export type EventRow = typeof paymentEvents.$inferSelect;
 type NewEvent = typeof paymentEvents.$inferInsert;
 
 export const insertEvent = prepared((db, values: NewEvent) => db.insert(paymentEvents).values(values));
@@ -10,7 +10,3 @@ export const insertEvent = prepared((db, values: NewEvent) => db.insert(paymentE
 export const insertEvents = async (db: Db, values: NewEvent[]): Promise<void> => {
   if (values.length > 0) await db.insert(paymentEvents).values(values);
 };
-
-export const selectEvents = prepared((db, { paymentId }: { paymentId: number }) =>
-  db.select().from(paymentEvents).where(eq(paymentEvents.paymentId, paymentId)).orderBy(asc(paymentEvents.id)),
-);

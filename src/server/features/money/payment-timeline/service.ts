@@ -1,6 +1,6 @@
 import type { PaymentEvent, PaymentEventKind } from '#contract/money/payments';
 import type { Db } from '#server/db/client';
-import { insertEvent, insertEvents, selectEvents } from './queries.ts';
+import { type EventRow, insertEvent, insertEvents } from './queries.ts';
 
 /** What happened to a payment, in words. */
 interface Line {
@@ -18,9 +18,7 @@ export const addLine = async (tx: Db, line: Line): Promise<void> => {
 
 export const addLines = (tx: Db, lines: Line[]): Promise<void> => insertEvents(tx, lines);
 
-/** The oldest first. */
-export const timelineOf = async (db: Db, paymentId: number): Promise<PaymentEvent[]> =>
-  (await selectEvents(db, { paymentId })).map(({ paymentId: _payment, ...row }) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-  }));
+export const presentLine = ({ paymentId: _payment, ...row }: EventRow): PaymentEvent => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -2,13 +2,17 @@ import { type PaymentEventKind, paymentTypeLabels } from '#contract/money/paymen
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { type Sharer, sharersOf } from '#server/features/lettings/leases/service';
+import { openPartsOf } from '#server/features/lettings/tenants/service/parts';
 import { addLine } from '#server/features/money/payment-timeline/service';
 import { announce } from '#server/features/platform/live/service';
 import { notifyEach } from '#server/features/platform/notifications/service';
 import type { PaymentRow } from './queries.ts';
 import type { Author } from './service/postings.ts';
 
-type Concerned = Pick<PaymentRow, 'leaseId' | 'tenantId' | 'landlordId' | 'agentId'>;
+type Concerned = Pick<PaymentRow, 'leaseId' | 'tenantId' | 'landlordId' | 'agentId'> & {
+  /** Read with what is held. */
+  sharers?: Sharer[];
+};
 type Subject = Concerned & Pick<PaymentRow, 'id' | 'description' | 'type' | 'propertyName' | 'tenantName'>;
 
 const concernedBy = ({ tenantId, landlordId, agentId }: Concerned, sharers: Sharer[]) => ({
@@ -16,9 +20,12 @@ const concernedBy = ({ tenantId, landlordId, agentId }: Concerned, sharers: Shar
   changed: ['payments'] as const,
 });
 
+const sharersIn = async (tx: Db, { leaseId, sharers }: Concerned): Promise<Sharer[]> =>
+  sharers ?? sharersOf(tx, leaseId);
+
 /** The browsers of everybody concerned ask again. */
 export const announcePayments = async (tx: Db, payment: Concerned): Promise<void> =>
-  announce(tx, concernedBy(payment, await sharersOf(tx, payment.leaseId)));
+  announce(tx, concernedBy(payment, await sharersIn(tx, payment)));
 
 /** 'Rent for April (Palm Court)'. */
 export const subjectOf = ({ description, type, propertyName }: Omit<Subject, keyof Concerned | 'id' | 'tenantName'>) =>
@@ -42,8 +49,20 @@ export const addTimelineLine = (deps: Deps, tx: Db, paymentId: number, { kind, t
 
 type Word = Omit<News, keyof Line> & { by: Author; kind?: PaymentEventKind };
 
+/** Whose own part is paid, where each has a balance: what is late is not theirs. */
+const coveredParts = async (tx: Db, { id, leaseId }: Subject) => {
+  const parts = (await openPartsOf(tx, leaseId))?.get(id) ?? [];
+  return (userId: string) => parts.some(({ tenantId, open }) => tenantId === userId && open === '0.00');
+};
+
 /** Everybody concerned but whoever did it. */
-const readersOf = (payment: Subject, { title, toTenant, toManagers, by, kind }: Word, sharers: Sharer[]) => {
+const readersOf = async (
+  tx: Db,
+  payment: Subject,
+  { title, toTenant, toManagers, by, kind }: Word,
+  sharers: Sharer[],
+) => {
+  const isCovered = kind === 'overdue' && sharers.length > 0 ? await coveredParts(tx, payment) : () => false;
   // Guarantors hear of what is late, and of nothing else.
   const alike = sharers.filter(({ role }) => role === 'co_tenant' || kind === 'overdue');
   const readers = [
@@ -54,17 +73,19 @@ const readersOf = (payment: Subject, { title, toTenant, toManagers, by, kind }: 
   ];
   const link = `/payments?payment=${payment.id}`;
   return readers.flatMap(({ userId, content }) =>
-    userId && content !== null && userId !== by?.userId ? [{ userId, title, content, link }] : [],
+    userId && content !== null && userId !== by?.userId && !isCovered(userId) ? [{ userId, title, content, link }] : [],
   );
 };
 
-/** Tells everybody concerned but whoever did it. */
-export const notifyParties = async (deps: Deps, tx: Db, payment: Subject, word: Word): Promise<void> =>
-  notifyEach(deps, tx, 'payment', readersOf(payment, word, await sharersOf(tx, payment.leaseId)));
+/** Tells everybody concerned but whoever did it, and freshens all their screens. */
+export const notifyParties = async (deps: Deps, tx: Db, payment: Subject, word: Word): Promise<void> => {
+  const sharers = await sharersIn(tx, payment);
+  const readers = await readersOf(tx, payment, word, sharers);
+  await notifyEach(deps, tx, 'payment', readers, concernedBy(payment, sharers));
+};
 
 /** A line on the timeline, word to the others, and fresh screens. Call it inside the transaction that makes it true. */
 export const notifyAll = async (deps: Deps, tx: Db, payment: Subject, news: News): Promise<void> => {
   await addTimelineLine(deps, tx, payment.id, news);
-  const sharers = await sharersOf(tx, payment.leaseId);
-  await notifyEach(deps, tx, 'payment', readersOf(payment, news, sharers), concernedBy(payment, sharers));
+  await notifyParties(deps, tx, payment, news);
 };

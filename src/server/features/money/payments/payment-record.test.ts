@@ -251,5 +251,12 @@ it('a payment is recorded in few statements', async () => {
   await record(first.id)();
   const sent = await countOnWire(record(second.id));
   // None where there is no server.
-  expect(sent).toBeLessThanOrEqual(25);
+  expect(sent).toBeLessThanOrEqual(14);
+});
+
+it('a charge is raised in few statements', async () => {
+  const { landlord, lease } = await aRental(app);
+  const raise = () => aCharge(landlord, { leaseId: lease.id });
+  await raise();
+  expect(await countOnWire(raise)).toBeLessThanOrEqual(11);
 });

@@ -21,9 +21,9 @@ const presentOpenClaim = ({ isUsed, ...claim }: NonNullable<ShownPayment['claim'
   warnings: utrWarnings(claim, isUsed),
 });
 
-/** A row that was read without its claim and its last reminder has none. */
+/** A row that was read without its claim and its last reminder has none; without its people the main tenant is named. */
 export const present = (
-  row: PaymentRow & Partial<Pick<ShownPayment, 'claim' | 'reminder'>>,
+  row: PaymentRow & Partial<Pick<ShownPayment, 'claim' | 'reminder' | 'people'>>,
   today: CalendarDate,
 ): Payment => ({
   id: row.id,
@@ -31,7 +31,7 @@ export const present = (
   propertyId: row.propertyId,
   propertyName: row.propertyName,
   tenantId: row.tenantId,
-  tenantName: row.tenantName,
+  tenantName: row.people ?? row.tenantName,
   amount: row.amount,
   received: row.received,
   outstanding: outstandingOf(row),

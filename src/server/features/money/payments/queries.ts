@@ -1,17 +1,22 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { depositTypes } from '#contract/money/payments';
 import type { GatewayName } from '#contract/platform/gateways';
+import { sharesLease } from '#server/access/lease-relations';
 import { seesPayment } from '#server/access/payments';
 import { managesProperty } from '#server/access/property-relations';
 import { type View as RoleView, viewOf as roleViewOf, type Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { nestedRows } from '#server/db/nested-rows';
 import { first, written } from '#server/db/one-row';
 import { isOpen } from '#server/db/open-payments';
 import { prepared, preparedOne } from '#server/db/prepared';
 import { gatewayRefunds } from '#server/db/schema/gateway-orders';
+import { leaseTenants } from '#server/db/schema/lease-tenants';
 import { leases } from '#server/db/schema/leases';
 import { payments, paymentTransactions } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
+import { users } from '#server/db/schema/users';
+import type { Sharer } from '#server/features/lettings/leases/service';
 
 /** Whose view of the payments a statement is; 'all' is for what happens by itself. */
 export type View = RoleView | 'all';
@@ -46,7 +51,16 @@ interface One extends Viewer {
   id: number;
 }
 
-const lockedLease = preparedOne((db, { userId = '', leaseId }: Viewer & { leaseId: number }, view: View) =>
+const sharers = nestedRows(
+  { userId: leaseTenants.tenantId, role: leaseTenants.role },
+  { from: leaseTenants, where: and(eq(leaseTenants.leaseId, leases.id), sharesLease), by: leaseTenants.id },
+) as SQL<Sharer[]>;
+
+/** How a caller is called; an account made for somebody may have no last name. */
+const callerName = ({ userId }: Viewer) => sql<string | null>`(
+  select concat_ws(' ', ${users.firstName}, nullif(${users.lastName}, '')) from ${users} where ${users.id} = ${userId ?? null}::uuid)`;
+
+const lockedLease = preparedOne((db, { userId, leaseId }: Viewer & { leaseId: number }, view: View) =>
   db
     .select({
       id: leases.id,
@@ -56,12 +70,18 @@ const lockedLease = preparedOne((db, { userId = '', leaseId }: Viewer & { leaseI
       agentId: properties.agentId,
       propertyId: properties.id,
       propertyName: properties.name,
+      sharers,
+      callerName: callerName({ userId }),
     })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(and(eq(leases.id, leaseId), view === 'all' ? undefined : managesProperty({ role: view, userId })))
+    .where(
+      and(eq(leases.id, leaseId), view === 'all' ? undefined : managesProperty({ role: view, userId: userId ?? '' })),
+    )
     .for('update', { of: leases }),
 );
+
+export type HeldLease = NonNullable<Awaited<ReturnType<typeof lockedLease>>>;
 
 /** Whoever is to change the books of a lease holds it, so that one waits for the other. */
 export const lockLease = (db: Db, leaseId: number, scope?: Scope) =>
@@ -81,16 +101,23 @@ export const selectLeasesBehind = async (db: Db, id: number): Promise<number[]> 
 };
 
 const heldPayment = preparedOne((db, { userId, id }: One, view: View) =>
-  rows(db)
+  db
+    .select({ ...columns, sharers, callerName: callerName({ userId }) })
+    .from(payments)
+    .innerJoin(leases, eq(leases.id, payments.leaseId))
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
     .where(and(within({ userId }, view), eq(payments.id, id)))
     .for('update', { of: [leases, payments] }),
 );
+
+/** With whom it concerns beside the main tenant, and how whoever asks is called. */
+export type HeldPayment = NonNullable<Awaited<ReturnType<typeof heldPayment>>>;
 
 /**
  * Holds the lease first and the payment second, as everybody does: otherwise two could wait for each other. Without a scope: for
  * what happens by itself.
  */
-export const holdPayment = (db: Db, id: number, scope?: Scope): Promise<PaymentRow | undefined> =>
+export const holdPayment = (db: Db, id: number, scope?: Scope): Promise<HeldPayment | undefined> =>
   heldPayment(db, { userId: scope?.userId, id }, viewOf(scope));
 
 const lockedPayment = preparedOne((db, { userId, id }: One, view: View) =>
@@ -142,21 +169,18 @@ export const selectReceipt = preparedOne((db, { gateway, gatewayId }: { gateway:
 
 const ofLease = (leaseId: number) => eq(payments.leaseId, leaseId);
 
-const credit = prepared((db, { leaseId }: { leaseId: number }) => {
-  const { kind, amount } = paymentTransactions;
-  const signed = sql`case ${kind} when 'credit_out' then ${amount} when 'credit_in' then -${amount} end`;
-  return db
-    .select({ balance: sql<string>`coalesce(sum(${signed}), 0)::numeric(18, 2)::text` })
-    .from(paymentTransactions)
-    .innerJoin(payments, eq(payments.id, paymentTransactions.paymentId))
-    .where(and(ofLease(leaseId), inArray(kind, ['credit_out', 'credit_in'])));
-});
-
 /** What was paid too much on a lease and not used yet. */
-export const selectCredit = async (db: Db, leaseId: number): Promise<string> => {
-  const [row] = await credit(db, { leaseId });
-  return row?.balance ?? '0.00';
-};
+export const creditOf = (leaseId: number | SQL): SQL<string> => sql<string>`(
+  select coalesce(sum(case moved.kind when 'credit_out' then moved.amount else -moved.amount end), 0)::numeric(18, 2)::text
+  from ${paymentTransactions} as moved join ${payments} as paid on paid.id = moved.payment_id
+  where paid.lease_id = ${leaseId} and moved.kind in ('credit_out', 'credit_in'))`;
+
+const credit = preparedOne((db, { leaseId }: { leaseId: number }) =>
+  db.select({ balance: creditOf(leaseId) }).from(sql`(select 1) as one`),
+);
+
+export const selectCredit = async (db: Db, leaseId: number): Promise<string> =>
+  (await credit(db, { leaseId }))?.balance ?? '0.00';
 
 /** Where the credit of a lease was used, the latest first, each with what is left there. */
 export const selectUsedCredit = (db: Db, leaseId: number) => {

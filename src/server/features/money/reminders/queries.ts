@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isPayable, paymentStatuses } from '#contract/money/payments';
 import { REMINDED_DAYS } from '#contract/money/rent-settings';
 import { addDays, type CalendarDate } from '#contract/platform/calendar';
@@ -8,6 +8,7 @@ import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { first } from '#server/db/one-row';
 import { isOverdue } from '#server/db/open-payments';
+import { leaseTenants } from '#server/db/schema/lease-tenants';
 import { leases } from '#server/db/schema/leases';
 import { rentSettings } from '#server/db/schema/payment-methods';
 import { payments } from '#server/db/schema/payments';
@@ -84,6 +85,11 @@ interface Batch {
   limit: number;
 }
 
+/** Somebody who shares the home has accepted, whether or not the main tenant has. */
+const isSharedByAccount = sql`exists (select 1 from ${leaseTenants} join ${users} as sharing
+  on sharing.id = ${leaseTenants.tenantId} and sharing.email is not null
+  where ${leaseTenants.leaseId} = ${payments.leaseId} and ${leaseTenants.untilDay} is null)`;
+
 /**
  * What is late, of landlords who let tenants be reminded, with as many days behind it since its due date or the last reminder as
  * they have set. Not of those whom nobody has accepted as tenants, nor of tenants whom the landlord has reminded of something today.
@@ -100,14 +106,14 @@ export const selectToRemindAgain = (db: Db, { today, afterId, limit }: Batch): P
     .where(eq(sentReminders.day, today))
     .as('told');
   return rows(db, today)
-    .innerJoin(users, eq(users.id, payments.tenantId))
+    .leftJoin(users, eq(users.id, payments.tenantId))
     .innerJoin(rentSettings, eq(rentSettings.userId, payments.landlordId))
     .leftJoin(told, and(eq(told.tenantId, payments.tenantId), eq(told.landlordId, payments.landlordId)))
     .where(
       and(
         isNull(told.tenantId),
         rentSettings.remindsByItself,
-        isNotNull(users.email),
+        or(isNotNull(users.email), isSharedByAccount),
         isPayableNow,
         isOverdue(today),
         sql`${payments.dueDate} >= ${addDays(today, -REMINDED_DAYS)}`,
@@ -134,6 +140,20 @@ export const selectReminderOf = (db: Db, paymentId: number, day: CalendarDate) =
       .from(sentReminders)
       .where(and(eq(sentReminders.paymentId, paymentId), eq(sentReminders.day, day))),
   );
+
+/** Several, as whoever asks knows them. */
+export const selectPhones = async (db: Db, scope: Scope, tenantIds: string[]) => {
+  if (tenantIds.length === 0) return [];
+  return db
+    .select({
+      tenantId: tenantProfiles.tenantId,
+      name: sql<string>`concat_ws(' ', ${tenantProfiles.firstName}, ${tenantProfiles.lastName})`,
+      phone: tenantProfiles.phone,
+    })
+    .from(tenantProfiles)
+    .where(and(seesTenant(scope), inArray(tenantProfiles.tenantId, tenantIds)))
+    .orderBy(asc(tenantProfiles.id));
+};
 
 /** As whoever asks knows it. */
 export const selectPhone = async (db: Db, scope: Scope, tenantId: string): Promise<string | null> => {

@@ -14,6 +14,7 @@ import {
   selectLateOfTenant,
   selectPayment,
   selectPhone,
+  selectPhones,
   selectReminderOf,
 } from './queries.ts';
 import {
@@ -24,6 +25,7 @@ import {
   remindedToday,
   unreachable as unreachableTenant,
 } from './refusals.ts';
+import { owersOf } from './service/owers.ts';
 import { type Reminding, send } from './service/send.ts';
 import { letterOf, outstandingOf, sumOf } from './wording.ts';
 
@@ -64,6 +66,12 @@ export const preview = async ({ db, now }: Deps, actor: Actor, id: number): Prom
   const { upiId } = await settingsOf(db, landlordId);
   const text = letterOf(late, { tenantName, landlordName, upiId, from });
   const phone = tenantId === null ? null : await selectPhone(db, actor, tenantId);
+  const owers = await owersOf(db, late);
+  const names = await selectPhones(
+    db,
+    actor,
+    [...owers.keys()].filter((userId) => userId !== tenantId),
+  );
   return {
     tenantName,
     payments: late.map(({ id: paymentId, description, type, propertyName, dueDate, ...amounts }) => ({
@@ -76,15 +84,30 @@ export const preview = async ({ db, now }: Deps, actor: Actor, id: number): Prom
     })),
     amount: sumOf(late),
     refusal,
-    way: tenantId === null ? null : await reachOf(db, tenantId, 'payment'),
+    way: await reachOfAny(db, [tenantId, ...owers.keys()]),
     text,
     whatsAppLink: whatsAppLink(text, phone),
+    others: names.map(({ tenantId: personId, name, phone: theirs }) => {
+      const owed = owers.get(personId) ?? [];
+      const words = letterOf(owed, { tenantName: name, landlordName, upiId, from });
+      return { name, amount: sumOf(owed), whatsAppLink: whatsAppLink(words, theirs) };
+    }),
   };
 };
 
-const wayOf = async (tx: Db, tenantId: string | null, by: RemindForm['by']) => {
+/** By what the first of several is reached whom anything reaches. */
+const reachOfAny = async (db: Db, people: (string | null)[]): Promise<'mail' | 'app' | null> => {
+  for (const userId of new Set(people)) {
+    const way = userId === null ? null : await reachOf(db, userId, 'payment');
+    if (way !== null) return way;
+  }
+  return null;
+};
+
+const wayOf = async (tx: Db, late: LatePayment[], by: RemindForm['by']) => {
   if (by === 'whatsapp') return by;
-  return tenantId === null ? null : reachOf(tx, tenantId, 'payment');
+  const main = await reachOfAny(tx, [late[0]?.tenantId ?? null]);
+  return main ?? reachOfAny(tx, [...(await owersOf(tx, late)).keys()]);
 };
 
 /** Reminds the tenant of a payment, and of what else they are late with: one message for all. */
@@ -93,7 +116,7 @@ export const remind = (deps: Deps, actor: Actor, id: number, { by }: RemindForm)
     const today = dateInIndia(deps.now());
     const { payment, late, refusal } = await lateWith(tx, actor, id, today);
     if (refusal !== undefined) throw refused(refusal);
-    const way = await wayOf(tx, payment.tenantId, by);
+    const way = await wayOf(tx, [payment], by);
     if (way === null) throw unreachableTenant(payment.tenantName);
     const about = late.some((each) => each.id === id) ? late : [];
     const reminded =
@@ -124,9 +147,8 @@ export const remindAll = async (deps: Deps, actor: Actor): Promise<RemindedAll> 
   const answer = { tenants: 0, payments: 0, skipped: all.filter(({ isRemindedToday }) => isRemindedToday).length };
   let unreachable = 0;
   for (const late of byTenant(all.filter(isNew))) {
-    const tenantId = late[0]?.tenantId ?? null;
     const count = await deps.db.transaction(async (tx) => {
-      const way = await wayOf(tx, tenantId, 'app');
+      const way = await wayOf(tx, late, 'app');
       return way && (await send(deps, tx, { late, way, by, today })).length;
     });
     if (count === null) unreachable += late.length;

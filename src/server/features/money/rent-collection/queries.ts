@@ -3,6 +3,7 @@ import { AUTO_PAY_NOTICE_DAYS } from '#contract/money/auto-pay';
 import { isPayable, paymentStatuses } from '#contract/money/payments';
 import { addDays, type CalendarDate } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
+import { leaseNames } from '#server/db/lease-names';
 import { autoCharges } from '#server/db/schema/auto-charges';
 import { autoPayConsents } from '#server/db/schema/auto-pay-consents';
 import { leases } from '#server/db/schema/leases';
@@ -25,7 +26,7 @@ const columns = {
   id: payments.id,
   leaseId: payments.leaseId,
   tenantId: payments.tenantId,
-  tenantName: leases.tenantName,
+  tenantName: leaseNames,
   landlordId: properties.landlordId,
   agentId: properties.agentId,
   propertyName: properties.name,
@@ -91,7 +92,6 @@ export const selectToRemind = (db: Db, batch: Batch) => {
     gte(payments.dueDate, today),
     lte(payments.dueDate, addDays(today, 30)),
     isNear,
-    isNotNull(payments.tenantId),
     sql`not ${hasReminder('ahead')}`,
   );
   return inOrder(rows(db), where, batch);

@@ -1,8 +1,11 @@
 import type { LandlordDashboard } from '#contract/overview/dashboard';
-import type { selectRecentApplications } from './queries.ts';
+import type { selectMediatedApplications } from './queries.ts';
 
-type Row = Awaited<ReturnType<typeof selectRecentApplications>>[number];
+type Row = Awaited<ReturnType<typeof selectMediatedApplications>>[number];
 
 /** Without how many there are, which each row knows. */
 export const presentApplications = (rows: Row[]): LandlordDashboard['recentApplications'] =>
-  rows.map(({ count: _count, pending: _pending, ...row }) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  rows.map(({ count: _count, pending: _pending, ...row }) => ({
+    ...row,
+    createdAt: new Date(row.createdAt).toISOString(),
+  }));

@@ -12,25 +12,12 @@ import { addMonths, dateInIndia, monthOf } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
-import { getSelf } from '#server/features/identity/users/service';
 import { list as leases, listAsked } from '#server/features/lettings/leases/service/find-lease';
 import { list as payments } from '#server/features/money/payments/service/reading/find-payment';
-import {
-  claimsToConfirm,
-  dueWithin,
-  nextPayment,
-  overdueByTenant,
-} from '#server/features/money/payments/service/reading/open-payments';
+import { nextPayment, waitingPayments } from '#server/features/money/payments/service/reading/open-payments';
 import { presentApplications } from './present.ts';
-import {
-  selectActivity,
-  selectCostsByStay,
-  selectIncomeByMonth,
-  selectLeaseTotals,
-  selectMonthAndFirstSteps,
-  selectRecentApplications,
-} from './queries.ts';
-import { describeActivity } from './rules/activity.ts';
+import { selectHomes, selectMoney } from './queries/landlord.ts';
+import { describeActivity, newest } from './rules/activity.ts';
 import { chartMonths } from './rules/landlord-figures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,47 +26,39 @@ export const landlordDashboard = async (deps: Deps, actor: Actor): Promise<Landl
   const { db } = deps;
   const now = deps.now();
   const today = dateInIndia(now);
-  const firstOfChart = `${addMonths(today, 1 - CHART_MONTHS).slice(0, 7)}-01`;
+  const chartFrom = `${addMonths(today, 1 - CHART_MONTHS).slice(0, 7)}-01`;
   const thisMonth = { from: `${monthOf(today)}-01`, before: `${monthOf(addMonths(today, 1))}-01` };
-  const id = actor.userId;
-  const [user, leased, recent, incomes, stays, owed, overdue, dueSoon, activity, asked, toConfirm] = await Promise.all([
-    getSelf(deps, actor),
-    selectLeaseTotals(db, id),
-    selectRecentApplications(db, id),
-    selectIncomeByMonth(db, id, firstOfChart),
-    selectCostsByStay(db, id),
-    selectMonthAndFirstSteps(db, id, thisMonth),
-    overdueByTenant(deps, actor),
-    dueWithin(deps, actor, DUE_SOON_DAYS),
-    selectActivity(db, id, new Date(now.getTime() - ACTIVITY_DAYS * DAY_MS)),
-    listAsked(deps, actor),
-    claimsToConfirm(deps, actor),
+  const since = new Date(now.getTime() - ACTIVITY_DAYS * DAY_MS).toISOString();
+  const [homes, money, waiting] = await Promise.all([
+    selectHomes(db, { landlordId: actor.userId, since }),
+    selectMoney(db, { landlordId: actor.userId, since, chartFrom, ...thisMonth }),
+    waitingPayments(deps, actor, DUE_SOON_DAYS),
   ]);
   // A sum always answers a row.
-  if (!leased || !owed) throw new AppError('not_found', 'There are no figures.');
-  const { due, collected, freePropertyLimit, ...steps } = owed;
+  const [owner] = homes?.owner ?? [];
+  if (!homes || !owner || !money) throw new AppError('not_found', 'There are no figures.');
+  const subscriptionEndDate = owner.subscriptionEndDate?.toISOString() ?? null;
+  const { stays, occupied, applications: recent } = homes;
+  const { due, collected, incomes, receipts, freePropertyLimit, ...steps } = money;
   const free = { propertyLimit: freePropertyLimit ?? FREE_LIMITS.propertyLimit };
   const owned = stays.filter(({ wentIn }) => wentIn === null);
   const properties = owned.reduce((sum, { count }) => sum + count, 0);
-  const occupied = Number(leased.count);
   return {
     properties,
     occupied,
     occupancyRate: percentage(occupied, properties),
-    tenants: Number(leased.tenants),
+    tenants: homes.tenants,
     applications: recent[0]?.count ?? 0,
     pendingApplications: recent[0]?.pending ?? 0,
-    income: incomeFigures([leased.rent], owned),
+    income: incomeFigures([homes.rent], owned),
     month: { month: monthOf(today), due, collected },
     months: chartMonths(today, incomes, stays),
-    overdue,
-    dueSoon,
-    toConfirm,
+    ...waiting,
     recentApplications: presentApplications(recent),
-    activity: activity.map(describeActivity),
-    termsOver: asked,
+    activity: newest([...homes.activity, ...receipts]).map(describeActivity),
+    termsOver: homes.asked > 0 ? await listAsked(deps, actor) : [],
     firstSteps: { hasProperty: properties > 0, ...steps },
-    subscription: describeUse(user, properties, now, free),
+    subscription: describeUse({ ...owner, subscriptionEndDate }, properties, now, free),
   };
 };
 

@@ -14,9 +14,10 @@ export const actionLinksRoutes = (app: FastifyInstance, deps: Deps, rules: LinkR
     reply.header('x-robots-tag', 'noindex, nofollow');
     return look(deps, rules, params.token, request.ip);
   });
-  bind(app, actByLink, ({ params, body, request }) =>
-    use(deps, rules, { token: params.token, address: request.ip }, body),
-  );
+  bind(app, actByLink, ({ params, body, request }) => {
+    const device = { address: request.ip, userAgent: request.headers['user-agent'] };
+    return use(deps, rules, { token: params.token, ...device }, body);
+  });
   bind(app, readLinkPhoto, async ({ params, request, reply }) => {
     const isShown = await findShown(deps, rules, { ...params, address: request.ip });
     const file = isShown ? await findFile(deps.db, params.fileId) : undefined;

@@ -1,5 +1,7 @@
+import type { ZodError } from 'zod';
 import type { ActionLink, LinkPurpose, LinkState } from '#contract/platform/action-links';
 import { linkEndWords } from '#contract/platform/action-links';
+import type { Device } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -11,11 +13,18 @@ import { countUse, insertLink, type LinkRow, lockLink, revoke, selectLink } from
 export interface LinkRule {
   /** Only what whoever has the link needs to know; nothing where its subject is gone. */
   show: (deps: Deps, db: Db, subjectId: number, token: string) => Promise<Record<string, unknown> | undefined>;
-  act: (deps: Deps, tx: Db, link: LinkRow, body: { action: string }) => Promise<void>;
+  /** What it answers is a refusal that undoes nothing: it is given once the transaction is through. */
+  act: (deps: Deps, tx: Db, link: LinkRow, body: { action: string }, device: Device) => Promise<AppError | undefined>;
   /** Whether it shows a photo. */
   photo: (deps: Deps, subjectId: number, fileId: number) => Promise<boolean>;
 }
 export type LinkRules = Record<LinkPurpose, LinkRule>;
+
+/** What was sent by a link, where it is not what the purpose takes. */
+export const notUnderstood = ({ issues }: ZodError) => {
+  const fieldErrors = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+  return new AppError('invalid_input', issues[0]?.message ?? 'That cannot be done.', { fieldErrors });
+};
 
 const looksPerAddress: Limit = { name: 'link-look', max: 600, windowSeconds: 10 * 60 };
 const deedsPerAddress: Limit = { name: 'link-use', max: 60, windowSeconds: 10 * 60 };
@@ -55,24 +64,27 @@ export const look = async (deps: Deps, rules: LinkRules, token: string, address:
 export const use = async (
   deps: Deps,
   rules: LinkRules,
-  { token, address }: { token: string; address: string },
+  { token, ...device }: { token: string } & Device,
   body: { action: string },
 ): Promise<ActionLink> => {
-  await limitAddress(deps, deedsPerAddress, address);
+  await limitAddress(deps, deedsPerAddress, device.address);
   const tokenHash = hashToken(token);
   const known = await selectLink(deps.db, tokenHash);
   if (!known) throw missing();
   await limitSubject(deps, deedsPerLink, String(known.id));
-  return deps.db.transaction(async (tx) => {
+  const done = await deps.db.transaction(async (tx) => {
     const link = await lockLink(tx, tokenHash);
     if (!link) throw missing();
     const state = stateOf(link, deps.now());
     if (state !== 'open') throw new AppError('link_expired', linkEndWords[state]);
     await countUse(tx, link.id, body.action, deps.now());
-    await rules[link.purpose].act(deps, tx, link, body);
+    const refused = await rules[link.purpose].act(deps, tx, link, body, device);
+    if (refused) return refused;
     const after = await lockLink(tx, tokenHash);
     return present(deps, tx, rules, after ?? link, token);
   });
+  if (done instanceof AppError) throw done;
+  return done;
 };
 
 /** A photo that the link shows, as often as its page may be looked at. */

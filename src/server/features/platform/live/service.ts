@@ -20,11 +20,18 @@ export interface Change {
 /** PostgreSQL takes 8,000 bytes at once; an id takes about 40. */
 const USERS_AT_ONCE = 100;
 
-/** Tells the browsers of these users what has changed. Call it inside the transaction that changed it. */
-export const announce = async (tx: Db, { userIds, changed }: Change): Promise<void> => {
+/** As they are sent. */
+export const noticesOf = ({ userIds, changed }: Change): string[] => {
   const concerned = [...new Set(userIds)].filter((id) => id !== null);
+  const notices: string[] = [];
   for (let from = 0; from < concerned.length; from += USERS_AT_ONCE) {
     const some: Notice = { userIds: concerned.slice(from, from + USERS_AT_ONCE), changed: [...changed] };
-    await sendNotice(tx, CHANNEL, JSON.stringify(some));
+    notices.push(JSON.stringify(some));
   }
+  return notices;
+};
+
+/** Tells the browsers of these users what has changed. Call it inside the transaction that changed it. */
+export const announce = async (tx: Db, change: Change): Promise<void> => {
+  for (const notice of noticesOf(change)) await sendNotice(tx, CHANNEL, notice);
 };

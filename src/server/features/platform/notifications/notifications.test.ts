@@ -140,7 +140,7 @@ describe('notifications', () => {
 describe('the choice of notifications', () => {
   it('has sensible defaults', async () => {
     const choices = (await (await app.signUp()).call(getNotificationPreferences)).body;
-    expect(choices).toHaveLength(9);
+    expect(choices).toHaveLength(10);
     expect(choices).toContainEqual({ type: 'payment', inApp: true, mail: true });
     expect(choices).toContainEqual({ type: 'message', inApp: true, mail: true });
   });

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { NotificationPreference, NotificationType } from '#contract/platform/notifications';
 import type { Page } from '#contract/platform/paging';
 import type { Db } from '#server/db/client';
-import { prepared } from '#server/db/prepared';
+import { prepared, preparedOne } from '#server/db/prepared';
 import { notificationPreferences, notifications } from '#server/db/schema/notifications';
 import { users } from '#server/db/schema/users';
 
@@ -29,11 +29,8 @@ const isUnreadOf = ({ userId, type, link }: About) =>
 /** What a newer one says better. */
 export const deleteUnread = prepared((db, about: About) => db.delete(notifications).where(isUnreadOf(about)));
 
-export const insertNotifications = (db: Db, values: (typeof notifications.$inferInsert)[]) =>
-  db.insert(notifications).values(values);
-
-/** As the database reads a list of them. */
-const receivers = prepared((db, { userIds, type }: { userIds: string; type: NotificationType }) => {
+/** The receiver with their choice for a type, where they made one. */
+export const selectReceiver = preparedOne((db, { userId, type }: Pick<About, 'userId' | 'type'>) => {
   const isChoice = and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.type, type));
   return db
     .select({
@@ -46,16 +43,54 @@ const receivers = prepared((db, { userIds, type }: { userIds: string; type: Noti
     })
     .from(users)
     .leftJoin(notificationPreferences, isChoice)
-    .where(sql`${users.id} = any(${userIds}::uuid[])`);
+    .where(eq(users.id, userId));
 });
 
-/** Several at once, each with their choice for a type, where they made one. */
-export const selectReceivers = (db: Db, userIds: string[], type: NotificationType) =>
-  receivers(db, { userIds: `{${userIds.join()}}`, type });
+interface Told {
+  told: { userId: string; title: string; content: string; link: string | null }[];
+  type: NotificationType;
+  /** What holds for whoever has not chosen. */
+  channels: Record<'inApp' | 'mail', boolean>;
+  createdAt: Date;
+  /** What browsers hear of it, and where. */
+  notices: string[];
+  channel: string;
+}
 
-/** The receiver with their choice for a type, where they made one. */
-export const selectReceiver = async (db: Db, userId: string, type: NotificationType) =>
-  (await selectReceivers(db, [userId], type))[0];
+interface Reached {
+  /** Which of those who were to be told. */
+  place: number;
+  email: string | null;
+  firstName: string;
+}
+
+/**
+ * Tells several at once, in one statement: writes to whoever wants it in the app, tells the browsers, and answers who wants a
+ * mail. Nobody who is locked is reached.
+ */
+export const tellEach = async (db: Db, { told, type, channels, createdAt, notices, channel }: Told) => {
+  const statement = sql`
+    with reached as materialized (
+      select told.*, ${users.email} as email, ${users.firstName} as first_name,
+        coalesce(${notificationPreferences.inApp}, ${channels.inApp}) as in_app,
+        coalesce(${notificationPreferences.mail}, ${channels.mail}) as mail
+      from rows from (jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+        as ("userId" uuid, title text, content text, link text)) with ordinality
+        as told (user_id, title, content, link, place)
+      join ${users} on ${users.id} = told.user_id and not ${users.isLocked}
+      left join ${notificationPreferences}
+        on ${notificationPreferences.userId} = ${users.id} and ${notificationPreferences.type} = ${type}
+    ), written as (
+      insert into ${notifications} (user_id, type, title, content, link, created_at)
+      select user_id, ${type}, title, content, link, ${createdAt.toISOString()}::timestamptz
+      from reached where in_app order by place
+    )
+    select (select count(pg_notify(${channel}, notice)) from jsonb_array_elements_text(${JSON.stringify(notices)}::jsonb) as notice),
+      coalesce((select jsonb_agg(jsonb_build_object('place', place - 1, 'email', email, 'firstName', first_name) order by place)
+        from reached where mail), '[]') as mailed`;
+  const { rows } = (await db.execute(statement)) as unknown as { rows: { mailed: Reached[] }[] };
+  return rows[0]?.mailed ?? [];
+};
 
 /** By when it was told: the ids of what was told at other times, as by demo data, follow another order. The last one
  * of a page may have been replaced since. */

@@ -11,22 +11,22 @@ import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { announce, type Change } from '#server/features/platform/live/service';
-import { queueMail } from '#server/jobs/send-mail';
+import { announce, CHANNEL, type Change, noticesOf } from '#server/features/platform/live/service';
+import type { Letter } from '#server/integrations/mail/letter';
+import { queueMail, queueMails } from '#server/jobs/send-mail';
 import {
   countUnread,
   deleteUnread,
   insertNotification,
-  insertNotifications,
   type NotificationRow,
   selectNotifications,
   selectPreferences,
   selectReceiver,
-  selectReceivers,
   setAllRead,
   setContent,
   setRead,
   setReadByLink,
+  tellEach,
   upsertPreference,
 } from './queries.ts';
 
@@ -49,7 +49,7 @@ interface News extends Told {
 /** Tells a user something. Call it inside the transaction that makes it true: what rolls back is never seen, nor mailed. */
 export const notify = async (deps: Deps, tx: Db, news: News): Promise<void> => {
   const { userId, type, title, content, link, withoutMail, replacesUnread } = news;
-  const receiver = await selectReceiver(tx, userId, type);
+  const receiver = await selectReceiver(tx, { userId, type });
   if (!receiver || receiver.isLocked) return;
   const { channels } = notificationChoices[type];
   if (receiver.inApp ?? channels.inApp) {
@@ -71,57 +71,52 @@ export const notifyEach = async (
 ): Promise<void> => {
   if (told.length === 0 && also) await announce(tx, also);
   if (told.length === 0) return;
-  const receivers = await selectReceivers(
-    tx,
-    told.map(({ userId }) => userId),
+  const userIds = [...told.map(({ userId }) => userId), ...(also?.userIds ?? [])];
+  const mailed = await tellEach(tx, {
+    told: told.map(({ link = null, ...news }) => ({ ...news, link })),
     type,
-  );
-  const { channels } = notificationChoices[type];
-  const reached = told.flatMap((news) => {
-    const receiver = receivers.find(({ id }) => id === news.userId);
-    return receiver && !receiver.isLocked ? [{ news: { ...news, type }, receiver }] : [];
+    channels: notificationChoices[type].channels,
+    createdAt: deps.now(),
+    channel: CHANNEL,
+    notices: noticesOf({ userIds, changed: ['notifications', ...(also?.changed ?? [])] }),
   });
-  const inApp = reached.filter(({ receiver }) => receiver.inApp ?? channels.inApp).map(({ news }) => news);
-  if (inApp.length > 0) {
-    const createdAt = deps.now();
-    await insertNotifications(
-      tx,
-      inApp.map(({ link, ...news }) => ({ ...news, link: link ?? null, createdAt })),
-    );
-  }
-  const userIds = [...inApp.map(({ userId }) => userId), ...(also?.userIds ?? [])];
-  await announce(tx, { userIds, changed: ['notifications', ...(also?.changed ?? [])] });
-  for (const { news, receiver } of reached)
-    if (receiver.mail ?? channels.mail) await queueNotificationMail(deps, tx, receiver, news);
+  const letters = mailed.flatMap(({ place, ...receiver }) => letterOf(deps, receiver, told[place]) ?? []);
+  await queueMails(deps, tx, letters);
 };
 
 /** By what `notify` reaches somebody; not at all whoever is locked, wants to hear nothing, or has no account yet. */
 export const reachOf = async (tx: Db, userId: string, type: NotificationType): Promise<'mail' | 'app' | null> => {
-  const receiver = await selectReceiver(tx, userId, type);
+  const receiver = await selectReceiver(tx, { userId, type });
   if (!receiver || receiver.isLocked || receiver.email === null) return null;
   const { channels } = notificationChoices[type];
   if (receiver.mail ?? channels.mail) return 'mail';
   return (receiver.inApp ?? channels.inApp) ? 'app' : null;
 };
 
-type Receiver = NonNullable<Awaited<ReturnType<typeof selectReceiver>>>;
+type Addressee = Pick<NonNullable<Awaited<ReturnType<typeof selectReceiver>>>, 'email' | 'firstName'>;
 
 /** A placeholder has no address: what somebody else says of a person is not mailed to that person, apart from being asked. */
-const queueNotificationMail = async (deps: Deps, tx: Db, receiver: Receiver, { title, content, link }: News) => {
-  if (receiver.email === null) return;
-  await queueMail(deps, tx, {
-    to: receiver.email,
-    name: receiver.firstName,
+const letterOf = (deps: Deps, { email, firstName }: Addressee, news: Told | undefined): Letter | undefined => {
+  if (email === null || !news) return undefined;
+  const { title, content, link } = news;
+  return {
+    to: email,
+    name: firstName,
     subject: title,
     paragraphs: [content],
     ...(link && { action: { label: 'Open', url: `${deps.config.publicUrl}${link}` } }),
     note: 'You choose on your account page which mails you get.',
-  });
+  };
+};
+
+const queueNotificationMail = async (deps: Deps, tx: Db, receiver: Addressee, news: News) => {
+  const letter = letterOf(deps, receiver, news);
+  if (letter) await queueMail(deps, tx, letter);
 };
 
 /** Only the mail of something that was told in the app before; not to whoever wants none. */
 export const mailNotification = async (deps: Deps, tx: Db, news: News): Promise<void> => {
-  const receiver = await selectReceiver(tx, news.userId, news.type);
+  const receiver = await selectReceiver(tx, { userId: news.userId, type: news.type });
   if (!receiver || receiver.isLocked) return;
   if (receiver.mail ?? notificationChoices[news.type].channels.mail)
     await queueNotificationMail(deps, tx, receiver, news);

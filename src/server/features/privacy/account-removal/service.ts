@@ -11,10 +11,12 @@ import { removeDocumentsKeptBy, removeDocumentsOf } from '#server/features/letti
 import { hasCurrentLease } from '#server/features/lettings/leases/service';
 import { releaseAllOf } from '#server/features/lettings/mandates/service/end';
 import { removeAllOf } from '#server/features/lettings/properties/service/removal';
+import { removePagesOf } from '#server/features/papers/lease-papers/service/files';
 import { cancelOpenInvoices } from '#server/features/plans/invoices/service';
 import { dropOrdersOf } from '#server/features/plans/subscriptions/service/orders';
 import { forgetPerson } from '#server/features/platform/audit-log/service';
 import { removePapersOf as removeAppliancePapersOf } from '#server/features/upkeep/appliances/service';
+import { leaveInspections } from '#server/features/upkeep/inspections/service';
 import { leaveRequests } from '#server/features/upkeep/maintenance-events/service/leave';
 import { leaveMeters } from '#server/features/upkeep/meters/service';
 import { deleteForsakenProperties } from './queries.ts';
@@ -49,8 +51,10 @@ export const removeAccount = async (
   await cancelOpenInvoices(tx, id);
   await dropOrdersOf(tx, id);
   await removeAppliancePapersOf(deps, tx, id);
+  await removePagesOf(deps, tx, id);
   await leaveRequests(deps, tx, id);
   await leaveMeters(deps, tx, id);
+  await leaveInspections(tx, id);
   await deleteForsakenProperties(tx, id);
   await eraseAccount(deps, tx, id);
   await forgetPerson(tx, id);

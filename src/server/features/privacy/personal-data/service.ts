@@ -24,6 +24,12 @@ import { list as paymentMethods } from '#server/features/money/payment-methods/s
 import { consentsOf, list as paymentSchedules } from '#server/features/money/payment-schedules/service';
 import { list as payments } from '#server/features/money/payments/service/reading/find-payment';
 import { get as rentSettings } from '#server/features/money/rent-settings/service';
+import { allSent, allViews } from '#server/features/overview/report-views/service/own-data';
+import { reportChoices } from '#server/features/overview/reports/service';
+import { exportOwn as agreementTemplates } from '#server/features/papers/agreement-templates/service';
+import { exportList as agreements } from '#server/features/papers/agreements/service';
+import { exportOf as leasePapers } from '#server/features/papers/lease-papers/service';
+import { list as signings } from '#server/features/papers/signings/service';
 import { profileOf as achievementsOf } from '#server/features/plans/achievements/service';
 import { detailsOf } from '#server/features/plans/billing-details/service';
 import { listOf as invoicesOf } from '#server/features/plans/invoices/service';
@@ -33,6 +39,7 @@ import { type FileRules, findReadable, ownFileIds } from '#server/features/platf
 import { list as notifications, preferences } from '#server/features/platform/notifications/service';
 import { list as supportRequests } from '#server/features/platform/support-requests/service';
 import { list as appliances } from '#server/features/upkeep/appliances/service';
+import { exportList as inspections } from '#server/features/upkeep/inspections/service';
 import { list as maintenancePlans } from '#server/features/upkeep/maintenance-plans/service';
 import { exportList as maintenanceRequests } from '#server/features/upkeep/maintenance-requests/service';
 import { get as maintenanceSettings } from '#server/features/upkeep/maintenance-settings/service';
@@ -100,12 +107,22 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     'maintenanceRequests.asLandlord': every((page) => maintenanceRequests(deps, asLandlord, page)),
     'meters.asTenant': every((page) => meters(deps, asTenant, page)),
     'meters.asLandlord': every((page) => meters(deps, asLandlord, page)),
+    'agreements.asTenant': every((page) => agreements(deps, asTenant, page)),
+    'agreements.asLandlord': every((page) => agreements(deps, asLandlord, page)),
+    agreementTemplates: value(() => agreementTemplates(deps, asLandlord)),
+    leasePapers: value(() => leasePapers(deps, actor.userId)),
+    'inspections.asTenant': every((page) => inspections(deps, asTenant, page)),
+    'inspections.asLandlord': every((page) => inspections(deps, asLandlord, page)),
+    signings: every((page) => signings(deps, asLandlord, page)),
     workOrders: every((page) => workOrders(deps, asLandlord, page)),
     appliances: every((page) => appliances(deps, asLandlord, page)),
     maintenancePlans: every((page) => maintenancePlans(deps, asLandlord, page)),
     vendors: every((page) => vendors(deps, actor, page)),
     maintenanceSettings: value(() => maintenanceSettings(deps, actor)),
     repairLimits: value(() => repairLimits(deps, actor)),
+    reportChoices: value(() => reportChoices(deps, actor)),
+    reportViews: value(() => allViews(deps, actor)),
+    sentReports: value(() => allSent(deps, actor)),
     messages: every((page) => messages(deps, actor, page)),
     tenantProfiles: value(() => profilesAbout(deps, actor.userId)),
     invoices: value(() => invoicesOf(deps, actor.userId)),

@@ -7,6 +7,7 @@ import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
 import { appliances } from '#server/db/schema/appliances';
+import { buildings } from '#server/db/schema/buildings';
 import { leases } from '#server/db/schema/leases';
 import { maintenanceRequests } from '#server/db/schema/maintenance';
 import { properties } from '#server/db/schema/properties';
@@ -48,9 +49,11 @@ export const selectHome = (db: Db, scope: Scope, id: number) =>
         landlordId: properties.landlordId,
         agentId: properties.agentId,
         tenantId: leases.tenantId,
+        buildingName: buildings.name,
       })
       .from(properties)
       .leftJoin(leases, and(eq(leases.propertyId, properties.id), isLivedIn))
+      .leftJoin(buildings, eq(buildings.id, properties.buildingId))
       .where(runsHome(scope, id)),
   );
 

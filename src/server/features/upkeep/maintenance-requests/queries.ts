@@ -11,6 +11,8 @@ import { managesProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
+import { dwellersWhere } from '#server/db/dwellers';
+import { leaseNames, namesToSearch } from '#server/db/lease-names';
 import { first, written } from '#server/db/one-row';
 import { appliances } from '#server/db/schema/appliances';
 import { buildings } from '#server/db/schema/buildings';
@@ -31,7 +33,7 @@ const selectWhole = (db: Db) =>
       propertyName: sql<string>`coalesce(${buildings.name}, ${properties.name})`,
       agentId: properties.agentId,
       tenantId: leases.tenantId,
-      tenantName: leases.tenantName,
+      tenantName: leaseNames,
       /** What it is about. */
       thing: {
         kind: appliances.kind,
@@ -90,7 +92,7 @@ const states: Record<NonNullable<RequestQuery['state']>, (now: Date) => SQL | un
 const matches = (search: string | undefined): SQL | undefined =>
   search
     ? sql`concat_ws(' ', ${maintenanceRequests.title}, ${maintenanceRequests.problem}, ${properties.name},
-        ${leases.tenantName}) ilike ${contains(search)}`
+        ${namesToSearch}) ilike ${contains(search)}`
     : undefined;
 
 const fits = (filter: RequestFilter, now: Date): SQL | undefined => {
@@ -224,14 +226,8 @@ export const selectBuilding = async (db: Db, propertyId: number): Promise<number
   ).buildingId;
 
 /** Everybody who lives in a building now. */
-export const selectDwellers = async (db: Db, buildingId: number): Promise<string[]> => {
-  const rows = await db
-    .selectDistinct({ tenantId: leases.tenantId })
-    .from(leases)
-    .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(and(eq(properties.buildingId, buildingId), isLivedIn));
-  return rows.flatMap(({ tenantId }) => tenantId ?? []);
-};
+export const selectDwellers = (db: Db, buildingId: number): Promise<string[]> =>
+  dwellersWhere(db, and(eq(properties.buildingId, buildingId), isLivedIn));
 
 /** The request that was made of a message. */
 export const selectOfMessage = (db: Db, messageId: number) =>

@@ -6,6 +6,7 @@ import { isLive } from '#server/access/properties';
 import { managesProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { dwellersWhere } from '#server/db/dwellers';
 import { first, written } from '#server/db/one-row';
 import { buildings } from '#server/db/schema/buildings';
 import { leases } from '#server/db/schema/leases';
@@ -133,10 +134,5 @@ export const selectPrices = (db: Db, meterIds: number[]) =>
     .orderBy(asc(meterPrices.startsOn));
 
 /** Who lives there, and sees what is read. */
-export const selectTenants = async (db: Db, propertyId: number): Promise<string[]> => {
-  const rows = await db
-    .select({ tenantId: leases.tenantId })
-    .from(leases)
-    .where(and(eq(leases.propertyId, propertyId), isCurrentLease));
-  return rows.flatMap(({ tenantId }) => (tenantId ? [tenantId] : []));
-};
+export const selectTenants = (db: Db, propertyId: number): Promise<string[]> =>
+  dwellersWhere(db, and(eq(leases.propertyId, propertyId), isCurrentLease));

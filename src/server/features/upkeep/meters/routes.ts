@@ -10,10 +10,12 @@ import {
   removeMeter,
   updateMeter,
 } from '#contract/upkeep/meters';
+import { listReadingsDue } from '#contract/upkeep/readings-due';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { pageOf } from '#server/http/paging';
 import { preview, raiseBills } from './service/bills.ts';
+import { due } from './service/due.ts';
 import { add, price, remove, update } from './service/keep.ts';
 import { read } from './service/read.ts';
 import { find, list, spacesOf } from './service.ts';
@@ -29,4 +31,6 @@ export const metersRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, readMeter, ({ actor, params, body }) => read(deps, actor, params.id, body));
   bind(app, previewMeterBills, ({ actor, query }) => preview(deps, actor, query));
   bind(app, raiseMeterBills, ({ actor, body }) => raiseBills(deps, actor, body));
+
+  bind(app, listReadingsDue, ({ actor, query }) => due(deps, actor, query.propertyId));
 };

@@ -5,6 +5,7 @@ import type { Scope } from '#server/access/viewer';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { coTenantsOf } from '#server/features/lettings/leases/service';
 import { rightsOf } from '#server/features/lettings/mandates/service';
 import { findRequest } from '#server/features/upkeep/maintenance-requests/service/by-work';
 import { limitsOf } from '#server/features/upkeep/repair-limits/service';
@@ -15,10 +16,13 @@ export const missing = () => new AppError('not_found', 'There is no such job.');
 
 type Request = Awaited<ReturnType<typeof findRequest>>;
 
+const livesThere = async (db: Db, { userId }: Scope, { tenantId, leaseId }: Request): Promise<boolean> =>
+  tenantId === userId || (userId !== undefined && (await coTenantsOf(db, leaseId)).includes(userId));
+
 /** Tenants read who comes and when; what it costs, where they pay. Agents act by the rights that the owner granted. */
 export const eyesOf = async (db: Db, scope: Scope, request: Request): Promise<Eyes> => {
   if (scope.role === 'tenant')
-    return { mayManage: false, seesMoney: request.payer !== 'landlord' && request.tenantId === scope.userId };
+    return { mayManage: false, seesMoney: request.payer !== 'landlord' && (await livesThere(db, scope, request)) };
   const isOwner = scope.role === 'landlord';
   const rights = isOwner ? undefined : await rightsOf(db, scope, request.propertyId);
   if (rights && !rights.runMaintenance) return { mayManage: false, seesMoney: true };

@@ -11,6 +11,7 @@ export const consoleTabs = [
   'audit',
   'admins',
   'legal',
+  'states',
 ] as const;
 /** It needs no name in the address. */
 export const FIRST_TAB = 'overview';

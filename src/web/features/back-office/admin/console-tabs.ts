@@ -22,6 +22,7 @@ const tabs: Record<ConsoleTab, { label: string; access: AdminAccess }> = {
   audit: { label: 'Audit log', access: superAdmins },
   admins: { label: 'Admins', access: superAdmins },
   legal: { label: 'Legal texts', access: superAdmins },
+  states: { label: 'State facts', access: supportAdmins },
 };
 
 export const tabsFor = (role: AdminRole): { name: ConsoleTab; label: string }[] =>

@@ -13,6 +13,7 @@ import {
   suggestExpenses,
   updateExpense,
 } from '#contract/books/expenses';
+import { listBuildings } from '#contract/lettings/buildings';
 import { listAgentProperties, listMyProperties } from '#contract/lettings/properties';
 import { MOST_ROWS } from '#contract/platform/paging';
 import type { Sort } from '#contract/platform/sorting';
@@ -44,6 +45,9 @@ export const useOwnHomes = (manager: Manager, { isWanted }: { isWanted: boolean 
   const run = useQuery({ ...endpointQuery(listAgentProperties, { query }), enabled: isWanted && manager === 'agent' });
   return manager === 'landlord' ? own : run;
 };
+
+export const useBuildings = ({ isWanted }: { isWanted: boolean }) =>
+  useQuery({ ...endpointQuery(listBuildings), enabled: isWanted });
 
 export const useCreateExpense = () => useEndpoint(createExpense);
 export const useUpdateExpense = () => useEndpoint(updateExpense);

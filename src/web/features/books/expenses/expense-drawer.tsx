@@ -5,6 +5,7 @@ import { repeatLabels } from '#contract/books/expense-days';
 import { shareInWords, splitLabels } from '#contract/books/expense-split';
 import type { ExpenseDetails } from '#contract/books/expenses';
 import { transactionMethodLabels } from '#contract/money/payments';
+import { spanInWords } from '#contract/money/schedule-dates';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { BillView } from '#web/rentals/bill-view.tsx';
 import type { Opening } from '#web/ui/dialog.tsx';
@@ -28,6 +29,10 @@ interface ExpenseDrawerProps extends Opening {
   onBegin: (dialog: ExpenseDialog) => void;
   onOpen: (id: number) => void;
 }
+
+/** ', 1 to 30 Nov 2026' */
+const countedIn = ({ splitFrom, splitTo }: Pick<ExpenseDetails, 'splitFrom' | 'splitTo'>): string =>
+  splitFrom && splitTo ? `, ${spanInWords(splitFrom, splitTo)}` : '';
 
 /** All about one expense, beside the list. */
 export function ExpenseDrawer({ id, isOpen, isCovered, onBegin, onOpen, onClose }: ExpenseDrawerProps) {
@@ -68,7 +73,7 @@ function ExpenseView({ expense, onBegin, onOpen }: ExpenseViewProps) {
       <Divider />
       <ExpenseFacts expense={expense} />
       {expense.shares.length > 1 && (
-        <DrawerPart title={`Shared ${splitLabels[expense.split].toLowerCase()}`}>
+        <DrawerPart title={`Shared ${splitLabels[expense.split].toLowerCase()}${countedIn(expense)}`}>
           <Rows
             label="Shares"
             rows={expense.shares.map((share) => ({

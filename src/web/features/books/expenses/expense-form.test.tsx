@@ -11,6 +11,8 @@ const expense: Expense = {
   propertyId: 7,
   propertyName: 'Palm Court',
   split: 'equally',
+  splitFrom: null,
+  splitTo: null,
   shares: [{ propertyId: 7, propertyName: 'Palm Court', weight: 1, amount: '3000.00' }],
   category: 'repairs',
   ownCategory: null,

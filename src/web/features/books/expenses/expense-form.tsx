@@ -19,17 +19,16 @@ import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useCreateExpense, useOwnHomes, useSuggestions, useUpdateExpense } from './api.ts';
 import { askedInWords } from './expense-charge-words.ts';
 import {
-  ALL,
   blankValues,
   bodyOf,
   type ExpenseValues,
   fieldOf,
   hasMore,
   isBehindMore,
+  isShared,
   namedChoice,
   OWED,
   OWN,
-  SEVERAL,
   valuesOf,
 } from './expense-values.ts';
 import { HomesFields } from './homes-fields.tsx';
@@ -166,14 +165,7 @@ function ExpenseForm({ expense, manager, home }: FormProps & { expense?: Expense
           {isOpen ? 'Less' : 'More: bill, charge to the tenant, repeat, tax'}
         </Button>
       </div>
-      {isOpen && (
-        <MoreFields
-          form={form}
-          expense={expense}
-          isForOne={chosen !== SEVERAL && chosen !== ALL}
-          onUploading={setUploading}
-        />
-      )}
+      {isOpen && <MoreFields form={form} expense={expense} isForOne={!isShared(chosen)} onUploading={setUploading} />}
     </EditForm>
   );
 }

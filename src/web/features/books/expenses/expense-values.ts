@@ -11,6 +11,10 @@ import { type Typed, typedOf, typedText } from '#web/rentals/typed-number.ts';
 /** In the place of one property. */
 export const SEVERAL = 'several';
 export const ALL = 'all';
+const BUILDING = 'building:';
+export const buildingChoice = (id: number) => `${BUILDING}${id}`;
+/** Whether several properties bear it. */
+export const isShared = (home: string): boolean => home === SEVERAL || home === ALL || home.startsWith(BUILDING);
 /** In the place of a way of payment. */
 export const OWED = 'owed';
 /** In the place of a category: what it is called is typed. */
@@ -25,6 +29,8 @@ export interface ExpenseValues {
   home: string;
   homes: string[];
   split: Split;
+  splitFrom: string;
+  splitTo: string;
   percents: Record<string, Typed>;
   category: string;
   ownCategory: string;
@@ -49,6 +55,8 @@ export const blankValues = (propertyId?: number): ExpenseValues => ({
   home: propertyId === undefined ? '' : String(propertyId),
   homes: [],
   split: 'equally',
+  splitFrom: '',
+  splitTo: '',
   percents: {},
   category: '',
   ownCategory: '',
@@ -75,6 +83,8 @@ export const valuesOf = (expense: Expense): ExpenseValues => ({
     home: SEVERAL,
     homes: expense.shares.map(({ propertyId }) => String(propertyId)),
     split: expense.split,
+    splitFrom: expense.splitFrom ?? '',
+    splitTo: expense.splitTo ?? '',
     percents: Object.fromEntries(
       expense.split === 'by_shares' ? expense.shares.map(({ propertyId, weight }) => [propertyId, weight]) : [],
     ),
@@ -100,14 +110,18 @@ const categoryOf = ({ category, ownCategory }: ExpenseValues) => {
   return { category: known as ExpenseCategory, ownCategory: null };
 };
 
-const homesOf = ({ home, homes, split, percents }: ExpenseValues) => {
+const homesOf = ({ home, homes, split, splitFrom, splitTo, percents }: ExpenseValues) => {
   const isSeveral = home === SEVERAL;
   const isByShares = isSeveral && split === 'by_shares';
+  const isByDays = isShared(home) && split === 'by_days';
   return {
-    propertyId: isSeveral || home === ALL ? undefined : home,
+    propertyId: isShared(home) ? undefined : home,
+    buildingId: home.startsWith(BUILDING) ? home.slice(BUILDING.length) : undefined,
+    splitFrom: isByDays ? splitFrom : undefined,
+    splitTo: isByDays ? splitTo : undefined,
     propertyIds: isSeveral && !isByShares ? homes.map(Number) : undefined,
     allProperties: home === ALL,
-    split: isSeveral || home === ALL ? split : ('equally' as const),
+    split: isShared(home) ? split : ('equally' as const),
     shares: isByShares
       ? homes.map((id) => ({ propertyId: Number(id), percent: typedText(percents[id] ?? '') }))
       : undefined,

@@ -6,7 +6,7 @@ import type { Manager } from '#web/rentals/manager.ts';
 import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
+import { type PagedList, PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
 import { type RowAction, RowActions } from '#web/ui/row-actions.tsx';
 import { exportHref, useExpenses } from './api.ts';
 import { columnsFor, phoneRowFor } from './expense-columns.tsx';
@@ -31,8 +31,33 @@ function AddExpense({ go }: { go: Go }) {
 export function ExpensesPage({ manager, ...at }: { manager: Manager; place: ExpensesPlace; go: Go }) {
   const { place, go } = at;
   const filters = filtersOf(place);
+  const list = useExpenses(filters, sortOf(place));
+  const isEmpty = rowsOf(list)?.length === 0 && !Object.values(filters).some(Boolean) && !list.isPlaceholderData;
   return (
     <Stack gap="md">
+      {isEmpty ? (
+        <Notice
+          icon={IconReceipt}
+          title="No expenses yet"
+          text="Enter what you spend on your properties, with a photo of the bill. A part of it can be charged to the tenant."
+          action={<AddExpense go={go} />}
+        />
+      ) : (
+        <>
+          <ExpenseTools manager={manager} {...at} />
+          <ExpenseList list={list} {...at} />
+        </>
+      )}
+      <ExpenseDialogs manager={manager} {...at} />
+    </Stack>
+  );
+}
+
+function ExpenseTools({ manager, ...at }: { manager: Manager; place: ExpensesPlace; go: Go }) {
+  const { place, go } = at;
+  const filters = filtersOf(place);
+  return (
+    <>
       <Group justify="space-between" gap="sm">
         <FilterChips
           label="Show only"
@@ -54,26 +79,13 @@ export function ExpensesPage({ manager, ...at }: { manager: Manager; place: Expe
         </Group>
       </Group>
       <ExpenseFilterFields viewer={manager} {...at} />
-      <ExpenseList {...at} />
-      <ExpenseDialogs manager={manager} {...at} />
-    </Stack>
+    </>
   );
 }
 
-function ExpenseList({ place, go }: { place: ExpensesPlace; go: Go }) {
+function ExpenseList({ list, place, go }: { list: PagedList<Expense>; place: ExpensesPlace; go: Go }) {
   const filters = filtersOf(place);
-  const list = useExpenses(filters, sortOf(place));
   const open = ({ id }: Expense) => go({ expense: id });
-  if (rowsOf(list)?.length === 0 && !Object.values(filters).some(Boolean) && !list.isPlaceholderData) {
-    return (
-      <Notice
-        icon={IconReceipt}
-        title="No expenses yet"
-        text="Enter what you spend on your properties, with a photo of the bill. A part of it can be charged to the tenant."
-        action={<AddExpense go={go} />}
-      />
-    );
-  }
   return (
     <PagedRecords
       label="Expenses"

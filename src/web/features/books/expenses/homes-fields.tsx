@@ -1,14 +1,19 @@
 import { MultiSelect, Select, SimpleGrid, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { splitLabels } from '#contract/books/expense-split';
+import { type Split, splitLabels } from '#contract/books/expense-split';
+import type { PropertyKind } from '#contract/lettings/property-kinds';
 import { choicesOf } from '#web/ui/choices.ts';
+import { DateField } from '#web/ui/date-field.tsx';
 import { wideField } from '#web/ui/form-section.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
-import { ALL, type ExpenseValues, SEVERAL } from './expense-values.ts';
+import { useBuildings } from './api.ts';
+import { ALL, buildingChoice, type ExpenseValues, isShared, SEVERAL } from './expense-values.ts';
 
 interface Home {
   id: number;
   name: string;
+  /** Of those among which it can be split. */
+  kind?: PropertyKind;
 }
 
 interface HomesFieldsProps {
@@ -20,11 +25,13 @@ interface HomesFieldsProps {
 
 /** For which property it was; of several, how they share it. */
 export function HomesFields({ form, homes, hasAll }: HomesFieldsProps) {
-  const { home, split } = form.getValues();
+  const { home, split, splitFrom, splitTo } = form.getValues();
+  const buildings = useBuildings({ isWanted: hasAll }).data ?? [];
   const choices = homes.map(({ id, name }) => ({ value: String(id), label: name }));
   const several = [
     { value: SEVERAL, label: 'Several properties' },
     ...(hasAll ? [{ value: ALL, label: 'All properties' }] : []),
+    ...buildings.map(({ id, name }) => ({ value: buildingChoice(id), label: `All of ${name}` })),
   ];
   return (
     <>
@@ -51,18 +58,35 @@ export function HomesFields({ form, homes, hasAll }: HomesFieldsProps) {
           {...form.getInputProps('homes')}
         />
       )}
-      {(home === SEVERAL || home === ALL) && (
+      {isShared(home) && (
         <Select
           className={wideField}
           label="How they share it"
-          data={choicesOf(splitLabels).filter(({ value }) => home === SEVERAL || value !== 'by_shares')}
+          data={choicesOf(splitLabels).filter(({ value }) => isOffered(value, home, homes))}
           {...form.getInputProps('split')}
         />
+      )}
+      {isShared(home) && split === 'by_days' && (
+        <>
+          <DateField
+            label="From"
+            description="Left empty: the month of the expense"
+            {...form.getInputProps('splitFrom')}
+            value={splitFrom}
+          />
+          <DateField label="To" {...form.getInputProps('splitTo')} value={splitTo} />
+        </>
       )}
       {home === SEVERAL && split === 'by_shares' && <Percents form={form} homes={homes} />}
     </>
   );
 }
+
+/** Shares are typed for a few; beds count only for who has some. */
+const isOffered = (split: Split, home: string, homes: Home[]): boolean => {
+  if (split === 'by_shares') return home === SEVERAL;
+  return split !== 'by_beds' || homes.some(({ kind }) => kind === 'bed' || kind === 'room');
+};
 
 function Percents({ form, homes }: Pick<HomesFieldsProps, 'form' | 'homes'>) {
   const { homes: chosen, percents } = form.getValues();

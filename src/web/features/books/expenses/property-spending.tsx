@@ -4,10 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { categoryName } from '#contract/books/expense-categories';
 import type { PropertySpending as Spending } from '#contract/books/expenses';
 import { fromPaise, toPaise } from '#contract/platform/money';
-import { formatDate, formatRupees } from '#contract/platform/wording';
+import { formatDate, formatMonth, formatRupees } from '#contract/platform/wording';
 import { inRupees, monthRow } from '#web/lib/rupee-figures.ts';
 import { Explained } from '#web/rentals/explain/explained.tsx';
 import { explainedMonths } from '#web/rentals/explain/explained-month.tsx';
+import { OpenedTotal } from '#web/rentals/explain/opened-total.tsx';
 import type { Manager } from '#web/rentals/manager.ts';
 import { chartColors } from '#web/ui/chart/colors.ts';
 import { hasFigures, useFigures } from '#web/ui/chart/use-figures.tsx';
@@ -95,7 +96,22 @@ function PlanAgainstReal({ spending }: { spending: Spending }) {
     <Stack gap="xs">
       <Muted>
         <Explained figure="booked_expenses" name="Spent this year" amount={spending.spent} of={{ ...of, ...year }} />{' '}
-        spent of {formatRupees(spending.planned)} planned. {difference(spending)}
+        spent of{' '}
+        <OpenedTotal
+          name="Planned this year"
+          amount={spending.planned}
+          says="The monthly costs of the property as they were entered, for each month in which it was there."
+        >
+          <Rows
+            label="Planned this year"
+            rows={spending.months.map(({ month, planned }) => ({
+              key: month,
+              title: formatMonth(month),
+              end: formatRupees(planned),
+            }))}
+          />
+        </OpenedTotal>{' '}
+        planned. {difference(spending)}
       </Muted>
       {content}
       <div>{toggle}</div>

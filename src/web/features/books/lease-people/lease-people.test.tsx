@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { LeasePerson, LeasePeople as People } from '#contract/lettings/lease-tenants';
 import type { Lease } from '#contract/lettings/leases';
 import { showOnPage, webPage } from '#test/web-page';
+import { DepartureQuestions } from './departure-questions.tsx';
 import { HomePeople } from './home-people.tsx';
 import { LeasePeople } from './lease-people.tsx';
 
@@ -33,6 +34,24 @@ const people: People = {
   depositHeld: '30000.00',
   mayChange: true,
   showsPhone: false,
+  departures: [
+    {
+      id: 9,
+      personId: 3,
+      leaver: 'Zoya Khan',
+      isYou: false,
+      lastDay: '2026-05-01',
+      status: 'done',
+      joiner: 'Ravi Nair',
+      nextMain: null,
+      depositShare: '9999.00',
+      depositSettledBy: 'joiner',
+      isSettled: true,
+      shareWord: 'denied',
+      leadWord: 'not_needed',
+      problem: null,
+    },
+  ],
   people: [
     person({ id: null, role: 'main', name: 'Meera Iyer', share: 33.34 }),
     person({}),
@@ -62,8 +81,11 @@ test('shows who shares a lease, and lets somebody move out with their part of th
     expect.stringContaining('Main tenant · 33.34% · paid ₹15,000'),
     expect.stringContaining('Co-tenant · 33.33%'),
     expect.stringContaining('Invited'),
-    expect.stringContaining('Left on 1 May 2026 · deposit share ₹9,999 from who came'),
+    expect.stringContaining('Left on 1 May 2026'),
   ]);
+  const departures = screen.getByRole('list', { name: 'Departures' }).textContent;
+  expect(departures).toContain('Ravi Nair came in their place · deposit share ₹9,999 from Ravi Nair');
+  expect(departures).toContain('Share: they say they have not got it');
   await user.click(screen.getByRole('button', { name: 'Actions for Priya Shah' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Moves out' }));
   const dialog = await screen.findByRole('dialog', { name: 'Priya Shah moves out' });
@@ -81,4 +103,17 @@ test('shows a tenant who shares their home, and asks whether the others see the 
   expect(await screen.findByText('Priya Shah (you)')).toBeTruthy();
   await user.click(await screen.findByRole('switch', { name: 'The others see my phone number' }));
   await waitFor(() => expect(page.lastSent().body).toEqual({ isShown: true }));
+});
+
+test('asks a leaver whether they got their share, and sends what they say', async () => {
+  const asked = {
+    ...{ departureId: 9, question: 'share', leaseId: 7, propertyName: 'Palm Court', landlordName: 'Lata Rao' },
+    ...{ leaver: 'Zoya Khan', lastDay: '2026-05-01', amount: '9999.00', givenBy: 'Ravi Nair' },
+  };
+  page.answer('GET /api/departure-questions', [asked]);
+  page.answer('POST /api/departures/9/answer', { message: 'Noted' });
+  const user = showOnPage(<DepartureQuestions />);
+  expect(await screen.findByText(/Ravi Nair gave you ₹9,999/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Yes, I got my share' }));
+  await waitFor(() => expect(page.lastSent().body).toEqual({ question: 'share', isSo: true }));
 });

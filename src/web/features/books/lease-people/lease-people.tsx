@@ -13,6 +13,7 @@ import { AddPerson } from './add-person.tsx';
 import { useChooseBalance, useLeasePeople, useRemovePerson } from './api.ts';
 import { ChangeShare } from './change-share.tsx';
 import { LetLeave } from './let-leave.tsx';
+import { ManageDepartures } from './manage-departures.tsx';
 import { PeopleList } from './people-list.tsx';
 
 type Deed = { do: 'add' } | { do: 'share' | 'remove' | 'leave'; person: LeasePerson };
@@ -50,11 +51,15 @@ export function LeasePeople({ lease, isHere }: { lease: Lease; isHere: boolean }
         <PeopleList
           people={people}
           actions={(person) => {
-            const actions = isOpen ? actionsOf(person, isShared, setDeed) : [];
+            const isLeaving = query.data.departures.some(
+              ({ status, personId }) => status === 'planned' && personId === person.id,
+            );
+            const actions = isOpen ? actionsOf(person, isShared && !isLeaving, setDeed) : [];
             return actions.length > 0 && <RowActions of={person.name} actions={actions} />;
           }}
         />
       )}
+      <ManageDepartures people={query.data} isOpen={isOpen} />
       {isOpen && isShared && <BalanceChoice people={query.data} />}
       {isOpen && (
         <>
@@ -72,7 +77,7 @@ export function LeasePeople({ lease, isHere }: { lease: Lease; isHere: boolean }
   );
 }
 
-const actionsOf = (person: LeasePerson, isShared: boolean, go: (deed: Deed) => void): RowAction[] => {
+const actionsOf = (person: LeasePerson, mayLeave: boolean, go: (deed: Deed) => void): RowAction[] => {
   const { role, standing, untilDay } = person;
   if (untilDay) return [];
   const isSettled = role !== 'co_tenant' || standing === 'confirmed';
@@ -80,7 +85,7 @@ const actionsOf = (person: LeasePerson, isShared: boolean, go: (deed: Deed) => v
     ...(role === 'co_tenant'
       ? [{ label: 'Set the share', icon: IconPercentage, onClick: () => go({ do: 'share', person }) }]
       : []),
-    ...(role !== 'guarantor' && (role === 'co_tenant' || isShared)
+    ...(role !== 'guarantor' && mayLeave
       ? [{ label: 'Moves out', icon: IconUserMinus, onClick: () => go({ do: 'leave', person }) }]
       : []),
     ...(role === 'guarantor' || !isSettled

@@ -1,10 +1,10 @@
 import { Checkbox, Select, Stack, TextInput } from '@mantine/core';
-import { departureForm } from '#contract/books/departures';
+import { departureForm, MAX_MONTHS_AHEAD } from '#contract/books/departures';
 import type { DepositSettler } from '#contract/lettings/lease-people';
 import { splitByShares } from '#contract/lettings/lease-people';
 import type { LeasePeople, LeasePerson } from '#contract/lettings/lease-tenants';
 import { type ManualMethod, manualMethods, transactionMethodLabels } from '#contract/money/payments';
-import { dateInIndia } from '#contract/platform/calendar';
+import { addMonths, dateInIndia } from '#contract/platform/calendar';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -67,6 +67,22 @@ const shareOf = ({ people, depositHeld }: LeasePeople, leaver: LeasePerson): str
   return formatRupees(fromPaise(Math.max(0, parts[sharing.indexOf(leaver)] ?? 0)));
 };
 
+const consequenceOf = ({
+  isPlanned,
+  hasJoiner,
+  depositSettledBy,
+}: {
+  isPlanned: boolean;
+  hasJoiner: boolean;
+  depositSettledBy: DepositSettler;
+}): string => {
+  if (depositSettledBy === 'joiner') return 'You go on holding it for whoever comes; nothing leaves your books.';
+  const asked = hasJoiner ? ', and whoever comes is asked for as much' : '';
+  return isPlanned
+    ? `It is booked once you say that you gave it back${asked}.`
+    : `It is booked as given back by you today${asked}.`;
+};
+
 function LeaveForm({ people, leaver }: Pick<LetLeaveProps, 'people' | 'leaver'>) {
   const leaving = useDeparture();
   const entry = useEntryForm({
@@ -74,11 +90,16 @@ function LeaveForm({ people, leaver }: Pick<LetLeaveProps, 'people' | 'leaver'>)
     problems: (values) => problems(values, leaver.id),
     send: (values) =>
       leaving.mutateAsync({ params: { id: people.leaseId }, body: departureForm.parse(bodyOf(leaver.id)(values)) }),
-    saved: () => ({ title: `${leaver.name} has moved out`, message: 'The lease goes on. Everybody on it is told.' }),
+    saved: (_, { lastDay: day }) => ({
+      title: day > dateInIndia(new Date()) ? 'Departure planned' : `${leaver.name} has moved out`,
+      message: 'The lease goes on. Everybody on it is told.',
+    }),
     failed: 'This could not be saved. Please try again.',
   });
   const { form } = entry;
-  const { hasJoiner, depositSettledBy } = form.getValues();
+  const { hasJoiner, depositSettledBy, lastDay } = form.getValues();
+  const today = dateInIndia(new Date());
+  const isPlanned = lastDay > today;
   const others = people.people.filter(({ role, untilDay }) => role === 'co_tenant' && !untilDay);
   const isMain = leaver.role === 'main';
   return (
@@ -86,8 +107,9 @@ function LeaveForm({ people, leaver }: Pick<LetLeaveProps, 'people' | 'leaver'>)
       <FormSection title="When">
         <DateField
           label="Last day"
+          description={isPlanned ? 'They leave after this day. Until then it can be taken back.' : undefined}
           minDate={leaver.fromDay}
-          maxDate={dateInIndia(new Date())}
+          maxDate={addMonths(today, MAX_MONTHS_AHEAD)}
           {...form.getInputProps('lastDay')}
         />
         {isMain && (
@@ -124,7 +146,7 @@ function LeaveForm({ people, leaver }: Pick<LetLeaveProps, 'people' | 'leaver'>)
           ]}
           {...form.getInputProps('depositSettledBy')}
         />
-        {depositSettledBy === 'landlord' && (
+        {depositSettledBy === 'landlord' && !isPlanned && (
           <Select
             label="Method"
             allowDeselect={false}
@@ -136,9 +158,7 @@ function LeaveForm({ people, leaver }: Pick<LetLeaveProps, 'people' | 'leaver'>)
       <Stack gap="xs">
         <Muted size="sm">
           {`By their share of ${leaver.share ?? 0}%, ${shareOf(people, leaver)} of the deposit that you hold is theirs. `}
-          {depositSettledBy === 'landlord'
-            ? `It is booked as given back by you today${hasJoiner ? ', and whoever comes is asked for as much' : ''}.`
-            : 'You go on holding it for whoever comes; nothing leaves your books.'}
+          {consequenceOf({ isPlanned, hasJoiner, depositSettledBy })} {leaver.name} is asked whether they have it.
         </Muted>
       </Stack>
     </EditForm>

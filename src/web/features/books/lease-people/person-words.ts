@@ -6,15 +6,11 @@ export const roleOf = ({ role }: LeasePerson): string => (role === 'main' ? 'Mai
 
 /** 'Co-tenant · 33.33% · paid ₹15,000'. */
 export const describe = (person: LeasePerson): string => {
-  const { share, paid, owed, untilDay, depositShare, depositSettledBy } = person;
+  const { share, paid, owed, untilDay } = person;
   if (untilDay)
     return [
       `Left on ${formatDate(untilDay)}`,
-      ...(depositShare && Number(depositShare) > 0
-        ? [
-            `deposit share ${formatRupees(depositShare)} from ${depositSettledBy === 'joiner' ? 'who came' : 'the landlord'}`,
-          ]
-        : []),
+      ...(owed && Number(owed) > 0 ? [`owes ${formatRupees(owed)}`] : []),
     ].join(' · ');
   return [
     roleOf(person),

@@ -5,7 +5,7 @@ import { getStatement, getStatementChanges, listStatements, sendStatement } from
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
-import type { Period } from './periods.ts';
+import type { Period } from '#web/rentals/period/periods.ts';
 
 /** What statements are of: a lease, a property, or without both all. */
 export interface Of {
@@ -20,14 +20,33 @@ export const useLeaseStatement = (id: number, period: Period) =>
     placeholderData: keepPreviousData,
   });
 
+/** The account from its beginning up to a day. */
+export const useAccountBefore = (id: number, to: string) =>
+  useQuery(endpointQuery(getLeaseStatement, { params: { id }, query: { to } }));
+
 export const usePropertyStatement = (propertyId: number | undefined, period: Period) =>
   useQuery({
     ...endpointQuery(getPropertyStatement, { query: { ...period, ...(propertyId && { propertyId }) } }),
     placeholderData: keepPreviousData,
   });
 
-export const useFigureLines = (key: LineKey, propertyId: number | undefined, period: Period) =>
-  useInfiniteQuery(endpointPages(listFigureLines, PAGE_SIZE, { ...period, key, ...(propertyId && { propertyId }) }));
+/** What the lines of a figure are of. */
+export interface FigureOf {
+  propertyId?: number;
+  period: Period;
+  /** Only what was entered by then, of a statement that was sent then. */
+  enteredBy?: string;
+}
+
+export const useFigureLines = (key: LineKey, { propertyId, period, enteredBy }: FigureOf) =>
+  useInfiniteQuery(
+    endpointPages(listFigureLines, PAGE_SIZE, {
+      ...period,
+      key,
+      ...(propertyId && { propertyId }),
+      ...(enteredBy && { enteredBy }),
+    }),
+  );
 
 export const useChanges = (of: Of) => useQuery(endpointQuery(getStatementChanges, { query: { ...of } }));
 

@@ -2,8 +2,8 @@ import { downloadLeaseStatement, exportLeaseStatement } from '#contract/books/le
 import { downloadPropertyStatement, exportPropertyStatement } from '#contract/books/property-statement';
 import { downloadStatement, exportStatement } from '#contract/books/statements';
 import { addressOf } from '#web/lib/api.ts';
+import type { Period } from '#web/rentals/period/periods.ts';
 import type { Of } from './api.ts';
-import type { Period } from './periods.ts';
 
 export interface Hrefs {
   pdf: string;

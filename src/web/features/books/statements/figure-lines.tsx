@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { type FigureLine, figureLabel, type LineKey } from '#contract/books/property-statement';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Manager } from '#web/rentals/manager.ts';
+import { inWords } from '#web/rentals/period/periods.ts';
 import { SourceLink } from '#web/rentals/source-link.tsx';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';
@@ -10,21 +11,19 @@ import { rowsOf } from '#web/ui/paged-records.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { SideDrawer } from '#web/ui/side-drawer.tsx';
-import { useFigureLines } from './api.ts';
-import { inWords, type Period } from './periods.ts';
+import { type FigureOf, useFigureLines } from './api.ts';
 
 interface FigureLinesProps extends Opening {
   manager: Manager;
   figure: LineKey;
-  propertyId: number | undefined;
-  period: Period;
+  of: FigureOf;
 }
 
 /** The entries that a figure adds up, beside the statement. On a phone they take the whole screen. */
-export function FigureLines({ manager, figure, propertyId, period, isOpen, onClose }: FigureLinesProps) {
+export function FigureLines({ manager, figure, of, isOpen, onClose }: FigureLinesProps) {
   return (
     <SideDrawer title={figureLabel(figure)} isOpen={isOpen} isNarrow onClose={onClose}>
-      <Lines manager={manager} figure={figure} propertyId={propertyId} period={period} />
+      <Lines manager={manager} figure={figure} of={of} />
     </SideDrawer>
   );
 }
@@ -34,14 +33,16 @@ const detailOf = ({ date, valueDate, person, propertyName }: FigureLine): string
   return [day, person, propertyName].filter(Boolean).join(' · ');
 };
 
-function Lines({ manager, figure, propertyId, period }: Omit<FigureLinesProps, keyof Opening>) {
-  const list = useFigureLines(figure, propertyId, period);
+function Lines({ manager, figure, of }: Omit<FigureLinesProps, keyof Opening>) {
+  const list = useFigureLines(figure, of);
   const lines = rowsOf(list);
   if (!lines) return <NotLoaded query={list} what="The entries" skeleton={[48, 48, 48]} />;
   if (lines.length === 0) return <Muted>Nothing on these days.</Muted>;
   return (
     <Stack gap="md">
-      <Muted>{inWords(period)}, newest first.</Muted>
+      <Muted>
+        {inWords(of.period)}, newest first.{of.enteredBy && ' What was entered after it was sent is not among them.'}
+      </Muted>
       <Rows
         label={figureLabel(figure)}
         rows={lines.map((line) => ({

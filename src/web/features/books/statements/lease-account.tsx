@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import type { LeaseStatement, StatementLine } from '#contract/books/lease-statement';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { OpenedTotal } from '#web/rentals/explain/opened-total.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, type PhoneRow, RecordList } from '#web/ui/record-list.tsx';
 import { SummaryStrip } from '#web/ui/summary-strip.tsx';
+import { changeBy, LinesBefore, TotalLines } from './total-lines.tsx';
 
 type Open = (paymentId: number) => void;
 type Line = Pick<StatementLine, 'date' | 'valueDate' | 'text' | 'charge' | 'received' | 'balance' | 'paymentId'> & {
@@ -56,8 +58,8 @@ const columnsFor = (onOpen?: Open): Column<Line>[] => [
   { label: 'Balance', isNumber: true, cell: ({ balance }) => formatRupees(balance) },
 ];
 
-const movedBy = ({ charge, received }: Line): string => {
-  const paise = toPaise(charge) - toPaise(received);
+const movedBy = (line: Line): string => {
+  const paise = toPaise(changeBy(line));
   return paise === 0 ? '' : `${paise > 0 ? '+' : '−'}${withoutSign(fromPaise(paise))}`;
 };
 
@@ -76,13 +78,15 @@ const balanceLine = (text: string, balance: string): Line => {
 
 interface LeaseAccountProps {
   statement: LeaseStatement;
+  /** As it was sent: what lay before it may read otherwise today. */
+  isKept?: boolean;
   onOpen?: Open;
   actions: ReactNode;
 }
 
 /** What was charged, what came in, and what is open after each; the deposit apart. */
-export function LeaseAccount({ statement, onOpen, actions }: LeaseAccountProps) {
-  const { opening, closing, totals, lines, deposit } = statement;
+export function LeaseAccount({ statement, isKept = false, onOpen, actions }: LeaseAccountProps) {
+  const { leaseId, from, opening, closing, totals, lines, deposit } = statement;
   const received = fromPaise(toPaise(totals.received) + toPaise(totals.credited));
   const credited = toPaise(totals.credited) === 0 ? undefined : `${formatRupees(totals.credited)} of it from credit`;
   return (
@@ -90,12 +94,58 @@ export function LeaseAccount({ statement, onOpen, actions }: LeaseAccountProps) 
       <SummaryStrip
         label="Statement"
         figures={[
-          { label: 'Opening balance', value: formatRupees(opening) },
-          { label: 'Charged', value: formatRupees(totals.charged) },
-          { label: 'Received', value: formatRupees(received), detail: credited },
+          {
+            label: 'Opening balance',
+            value:
+              isKept || from === null ? (
+                formatRupees(opening)
+              ) : (
+                <OpenedTotal
+                  name="Opening balance"
+                  amount={opening}
+                  says="All that was charged before, less all that came in."
+                >
+                  <LinesBefore leaseId={leaseId} from={from} />
+                </OpenedTotal>
+              ),
+          },
+          {
+            label: 'Charged',
+            value: (
+              <OpenedTotal
+                name="Charged"
+                amount={totals.charged}
+                says="Rent and charges of these days; less where something is no longer owed."
+              >
+                <TotalLines label="Charged" lines={lines} amountOf={({ charge }) => charge} />
+              </OpenedTotal>
+            ),
+          },
+          {
+            label: 'Received',
+            value: (
+              <OpenedTotal
+                name="Received"
+                amount={received}
+                says="What came in on these days and what was used of credit; less where it was given back."
+              >
+                <TotalLines label="Received" lines={lines} amountOf={({ received: came }) => came} />
+              </OpenedTotal>
+            ),
+            detail: credited,
+          },
           {
             label: 'Closing balance',
-            value: withoutSign(closing),
+            value: (
+              <OpenedTotal
+                name="Closing balance"
+                amount={closing}
+                value={withoutSign(closing)}
+                says="The opening balance with what was charged, less what came in."
+              >
+                <TotalLines label="Closing balance" lines={lines} amountOf={changeBy} before={opening} />
+              </OpenedTotal>
+            ),
             detail: standing(closing),
             isBad: toPaise(closing) > 0,
           },

@@ -5,12 +5,12 @@ import { addDays, addMonths } from '#contract/platform/calendar';
 import { toPaise } from '#contract/platform/money';
 import { formatMonth, formatRupees } from '#contract/platform/wording';
 import explained from '#web/rentals/explain/explained.module.css';
+import type { Period } from '#web/rentals/period/periods.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, type PhoneRow, RecordList } from '#web/ui/record-list.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { SummaryStrip } from '#web/ui/summary-strip.tsx';
-import type { Period } from './periods.ts';
 
 interface Opens {
   /** The entries that a figure adds up. */
@@ -147,7 +147,7 @@ export function PropertyFigures({ statement, opens = {}, actions }: PropertyFigu
         <Rows
           label="Deposits"
           rows={[
-            { key: 'before', title: 'Held before', end: formatRupees(deposits.opening) },
+            { key: 'before', title: 'Held before', end: opened('deposits_before', deposits.opening) },
             {
               key: 'in',
               title: <Opener onClick={figure && (() => figure('deposit_in'))}>{figureLabel('deposit_in')}</Opener>,

@@ -3,6 +3,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { LineKey } from '#contract/books/property-statement';
 import { dayOf, today } from '#web/lib/dates.ts';
+import { PeriodChooser } from '#web/rentals/period/period-chooser.tsx';
+import { inWords, periodIn } from '#web/rentals/period/periods.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { SummaryStripSkeleton } from '#web/ui/summary-strip.tsx';
@@ -11,8 +13,6 @@ import { useChanges, usePropertyStatement } from './api.ts';
 import { ChangedBox } from './changed-box.tsx';
 import { hrefsOf } from './downloads.ts';
 import { FigureLines } from './figure-lines.tsx';
-import { PeriodChooser } from './period-chooser.tsx';
-import { inWords, periodIn } from './periods.ts';
 import { PropertyFigures } from './property-figures.tsx';
 import { SendStatement } from './send-statement.tsx';
 import { SentStatements } from './sent-statements.tsx';
@@ -88,8 +88,7 @@ export function PropertyStatementView({ viewer, email, place, go }: PropertyStat
         <FigureLines
           manager={viewer}
           figure={shownFigure}
-          propertyId={propertyId}
-          period={period}
+          of={{ propertyId, period }}
           isOpen={figure !== undefined}
           onClose={() => setFigure(undefined)}
         />

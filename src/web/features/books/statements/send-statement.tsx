@@ -1,10 +1,10 @@
 import { Checkbox, Text, Textarea, TextInput } from '@mantine/core';
 import { type StatementScope, statementForm } from '#contract/books/statements';
+import { inWords, type Period } from '#web/rentals/period/periods.ts';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { type Of, useSendStatement } from './api.ts';
-import { inWords, type Period } from './periods.ts';
 
 interface SendStatementProps extends Opening {
   of: Of;

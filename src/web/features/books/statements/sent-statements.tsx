@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { SentStatement } from '#contract/books/statements';
 import { dayOf } from '#web/lib/dates.ts';
+import { inWords } from '#web/rentals/period/periods.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import { PagedRecords } from '#web/ui/paged-records.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -8,7 +9,6 @@ import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { type Of, useSentStatements } from './api.ts';
 import { hrefsOfSent } from './downloads.ts';
-import { inWords } from './periods.ts';
 
 function Title({ statement: { id, from, to } }: { statement: SentStatement }) {
   return (

@@ -91,4 +91,29 @@ test('the account of a lease begins with what was owed before and ends with what
   expect(screen.getByRole('group', { name: 'Closing balance' }).textContent).toContain('₹25,500');
   await user.click(within(table).getByRole('button', { name: 'Rent for October' }));
   expect(opened).toEqual([9]);
+  // A total opens what it adds up; of nothing there is nothing to open.
+  expect(screen.queryByRole('button', { name: /^Explain: Received/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Explain: Closing balance, ₹25,500' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Closing balance' });
+  expect(within(drawer).getByRole('list', { name: 'Closing balance' }).textContent).toContain('Opening balance');
+  expect(drawer.textContent).toContain('Rent for October');
+});
+
+test('the opening balance opens what was charged and came in before; of a statement that was sent it stays as it was', async () => {
+  const earlier = { entryId: 4, date: '2026-09-05', text: 'Rent for September', charge: '500.00', received: '0.00' };
+  page.answer('GET /api/leases/1/statement', () => ({ lines: [earlier] }));
+  const none = { held: '0.00', opening: '0.00', closing: '0.00', lines: [] };
+  const statement = {
+    ...{ leaseId: 1, propertyId: 1, propertyName: 'Palm Court', tenantName: 'Asha Rao', landlordName: 'Meera Rao' },
+    ...{ ...days, opening: '500.00', closing: '500.00', lines: [], deposit: none },
+    totals: { charged: '0.00', received: '0.00', credited: '0.00' },
+  };
+  const user = showOnPage(
+    <>
+      <LeaseAccount statement={statement} actions={null} />
+      <LeaseAccount statement={statement} isKept actions={null} />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Explain: Opening balance, ₹500' }));
+  expect(await screen.findByText('Rent for September')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getBoard } from '#contract/lettings/building-board';
 import {
+  addUnits,
   createBuilding,
   deleteBuilding,
   getBuilding,
@@ -22,6 +23,7 @@ export const useBoard = (id: number, date: string | undefined) =>
 
 export const useBuilding = (id: number) => useQuery(endpointQuery(getBuilding, { params: { id } }));
 export const useUpdateBuilding = () => useEndpoint(updateBuilding);
+export const useAddUnits = () => useEndpoint(addUnits);
 export const useCreateBuilding = () => useEndpoint(createBuilding);
 export const useChangeSelection = () => useEndpoint(changeSelection);
 export const useMove = () => useEndpoint(createMove);

@@ -1,23 +1,26 @@
 import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconBuildingOff, IconCoins, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconBuildingOff, IconCoins, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Board, type BoardSpace, spaceStateLabels } from '#contract/lettings/building-board';
 import { formatDate } from '#contract/platform/wording';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { today } from '#web/lib/dates.ts';
+import { ReadingsDue } from '#web/rentals/readings-due.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RowActions } from '#web/ui/row-actions.tsx';
+import { AddUnits } from './add-units.tsx';
 import { useBoard } from './api.ts';
+import { type SpaceAction, useSpaceActions } from './board-dialogs.tsx';
 import classes from './building-board.module.css';
+import { BuildingContacts } from './building-contacts.tsx';
 import { ChangeAmounts } from './change-amounts.tsx';
 import { DeleteBuilding } from './delete-building.tsx';
 import { EditBuilding } from './edit-building.tsx';
 import { byHeight, floorInWords } from './floors.ts';
-import { MoveDialog } from './move-dialog.tsx';
 import { SpaceCell } from './space-cell.tsx';
 import { shownStates, stateColors } from './space-states.ts';
 
@@ -70,14 +73,9 @@ interface WholeProps extends Omit<BuildingBoardProps, 'id'> {
 }
 
 function Whole({ board, day, onDay, onGone, isBusy }: WholeProps) {
-  const [moving, setMoving] = useState<BoardSpace>();
-  const [isMoveOpen, setMoveOpen] = useState(false);
-  const [open, setOpen] = useState<'edit' | 'amounts' | 'delete'>();
+  const [open, setOpen] = useState<'edit' | 'units' | 'amounts' | 'delete'>();
   const lettable = board.spaces.filter(({ state }) => state !== 'divided');
-  const move = (space: BoardSpace) => {
-    setMoving(space);
-    setMoveOpen(true);
-  };
+  const { act, dialogs } = useSpaceActions(lettable);
   return (
     <>
       <Group justify="space-between" align="flex-end">
@@ -86,6 +84,7 @@ function Whole({ board, day, onDay, onGone, isBusy }: WholeProps) {
             {board.name}
           </Title>
           <Muted>{board.address}</Muted>
+          <BuildingContacts id={board.id} />
         </Stack>
         <Group gap="xs" align="flex-end">
           <DateField
@@ -97,6 +96,7 @@ function Whole({ board, day, onDay, onGone, isBusy }: WholeProps) {
           <RowActions
             of={board.name}
             actions={[
+              { label: 'Add floors or units', icon: IconPlus, onClick: () => setOpen('units') },
               { label: 'Edit building', icon: IconPencil, onClick: () => setOpen('edit') },
               { label: 'Change rents and dues', icon: IconCoins, onClick: () => setOpen('amounts') },
               { label: 'Remove building', icon: IconTrash, isDanger: true, onClick: () => setOpen('delete') },
@@ -126,6 +126,7 @@ function Whole({ board, day, onDay, onGone, isBusy }: WholeProps) {
           </Button>
         </Group>
       )}
+      <ReadingsDue manager="landlord" within={board.spaces.map(({ id }) => id)} />
       <div className={classes.board} aria-busy={isBusy}>
         {floorsOf(board.spaces).map(([floor, spaces]) => (
           <section key={floor} className={classes.floor} aria-label={floorInWords(floor)}>
@@ -134,21 +135,14 @@ function Whole({ board, day, onDay, onGone, isBusy }: WholeProps) {
             </Title>
             <ul className={classes.units}>
               {wholesOf(spaces).map((whole) => (
-                <Unit key={whole.id} whole={whole} spaces={spaces} onMove={day ? undefined : move} />
+                <Unit key={whole.id} whole={whole} spaces={spaces} onAct={day ? undefined : act} />
               ))}
             </ul>
           </section>
         ))}
       </div>
-      {moving?.lease && (
-        <MoveDialog
-          key={moving.id}
-          space={moving}
-          spaces={lettable}
-          isOpen={isMoveOpen}
-          onClose={() => setMoveOpen(false)}
-        />
-      )}
+      {dialogs}
+      <AddUnits building={board} isOpen={open === 'units'} onClose={() => setOpen(undefined)} />
       <EditBuilding building={board} isOpen={open === 'edit'} onClose={() => setOpen(undefined)} />
       <ChangeAmounts spaces={lettable} isOpen={open === 'amounts'} onClose={() => setOpen(undefined)} />
       <DeleteBuilding building={board} isOpen={open === 'delete'} onClose={() => setOpen(undefined)} onGone={onGone} />
@@ -169,12 +163,12 @@ const wholesOf = (spaces: BoardSpace[]) =>
 interface UnitProps {
   whole: BoardSpace;
   spaces: BoardSpace[];
-  onMove?: (space: BoardSpace) => void;
+  onAct?: (action: SpaceAction, space: BoardSpace) => void;
 }
 
 /** A space, or what is divided with its parts. */
-function Unit({ whole, spaces, onMove }: UnitProps) {
-  if (whole.state !== 'divided') return <SpaceCell space={whole} onMove={onMove} />;
+function Unit({ whole, spaces, onAct }: UnitProps) {
+  if (whole.state !== 'divided') return <SpaceCell space={whole} onAct={onAct} />;
   const parts = spaces.filter(({ parentId }) => parentId === whole.id);
   return (
     <li className={classes.whole}>
@@ -183,7 +177,7 @@ function Unit({ whole, spaces, onMove }: UnitProps) {
       </Text>
       <ul className={classes.parts} aria-label={whole.name}>
         {parts.map((part) => (
-          <Unit key={part.id} whole={part} spaces={spaces} onMove={onMove} />
+          <Unit key={part.id} whole={part} spaces={spaces} onAct={onAct} />
         ))}
       </ul>
     </li>

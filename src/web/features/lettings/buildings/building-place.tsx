@@ -28,7 +28,6 @@ export function BuildingPlace({ fieldOf }: BuildingPlaceProps) {
         placeholder="Maharashtra"
         required
         data={indianStates}
-        maxDropdownHeight={220}
         autoComplete="off"
         comboboxProps={{ keepMounted: false }}
         {...fieldOf('state')}

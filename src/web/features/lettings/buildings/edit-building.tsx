@@ -1,6 +1,8 @@
 import { MultiSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { type Building, buildingChanges } from '#contract/lettings/buildings';
 import { amenityLabels } from '#contract/lettings/property-kinds';
+import { PhotosField } from '#web/rentals/photos-field.tsx';
 import { choicesOf } from '#web/ui/choices.ts';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
@@ -43,12 +45,14 @@ const valuesOf = ({ id: _id, spaces: _spaces, occupied: _occupied, createdAt: _c
 
 function BuildingFields({ building }: { building: Building }) {
   const updating = useUpdateBuilding();
+  const [isUploading, setUploading] = useState(false);
   const entry = useEntryForm({
     schema: buildingChanges,
     initialValues: valuesOf(building),
     send: (body) => updating.mutateAsync({ params: { id: building.id }, body }),
     saved: ({ name }) => ({ title: `${name} saved`, message: 'What its spaces have from it follows.' }),
     failed: 'The building could not be saved. Please try again.',
+    isUploading,
   });
   const { form } = entry;
   return (
@@ -62,6 +66,12 @@ function BuildingFields({ building }: { building: Building }) {
           data={choicesOf(amenityLabels)}
           comboboxProps={{ keepMounted: false }}
           {...form.getInputProps('amenities')}
+        />
+        <PhotosField
+          of="building"
+          value={form.getValues().photos}
+          onChange={(photos) => form.setFieldValue('photos', photos)}
+          onUploadingChange={setUploading}
         />
         <TextInput label="Society office" {...form.getInputProps('officeName')} />
         <TextInput label="Office's phone" type="tel" {...form.getInputProps('officePhone')} />

@@ -2,10 +2,12 @@ import { Stack, Text, Title } from '@mantine/core';
 import { lettableOf, type Unit } from '#contract/lettings/building-layout';
 import { floorInWords } from './floors.ts';
 import classes from './layout-grid.module.css';
-import { type BuildingValues, unitsOf } from './layout-values.ts';
+import { type LayoutValues, unitsOf } from './layout-values.ts';
 
 interface LayoutGridProps {
-  values: BuildingValues;
+  values: LayoutValues;
+  /** Numbers that are there already, and are left alone. */
+  present?: string[];
   onWithout: (without: string[]) => void;
 }
 
@@ -16,7 +18,7 @@ const summaryOf = (units: Unit[]): string => {
 };
 
 /** The building as it will be. A number that is not there is taken out by a tap. */
-export function LayoutGrid({ values, onWithout }: LayoutGridProps) {
+export function LayoutGrid({ values, present = [], onWithout }: LayoutGridProps) {
   const units = unitsOf(values);
   const { without } = values;
   const floors = [...new Set(units.map(({ floor }) => floor))].reverse();
@@ -31,7 +33,7 @@ export function LayoutGrid({ values, onWithout }: LayoutGridProps) {
   return (
     <Stack gap="xs" component="section" aria-label="The building as it will be">
       <Title order={3} size="h6">
-        {summaryOf(units.filter(({ number }) => !without.includes(number)))}
+        {summaryOf(units.filter(({ number }) => !without.includes(number) && !present.includes(number)))}
       </Title>
       <Text size="sm" c="dimmed">
         Tap a number that there is not.
@@ -49,10 +51,12 @@ export function LayoutGrid({ values, onWithout }: LayoutGridProps) {
                   key={number}
                   type="button"
                   className={classes.unit}
+                  disabled={present.includes(number)}
                   aria-pressed={!without.includes(number)}
                   onClick={() => toggle(number)}
                 >
                   {number}
+                  {present.includes(number) && <span className={classes.beds}>there already</span>}
                   {beds.length > 0 && <span className={classes.beds}>{beds.length} beds</span>}
                 </button>
               ))}

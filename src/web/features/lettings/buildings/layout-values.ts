@@ -2,18 +2,7 @@ import { type BuildingLayout, buildingLayout, layOut, type Unit } from '#contrac
 import { DEFAULT_COUNTRY } from '#contract/lettings/properties';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 
-export const emptyBuilding = {
-  name: '',
-  street1: '',
-  street2: '',
-  landmark: '',
-  area: '',
-  city: '',
-  state: '',
-  country: DEFAULT_COUNTRY,
-  pinCode: '',
-  caretakerName: '',
-  caretakerPhone: '',
+export const emptyLayout = {
   kind: 'home' as BuildingLayout['kind'],
   way: 'floors' as BuildingLayout['way'],
   firstFloor: 1 as Typed,
@@ -26,9 +15,25 @@ export const emptyBuilding = {
   securityDeposit: '' as Typed,
   without: [] as string[],
 };
-export type BuildingValues = typeof emptyBuilding;
+export type LayoutValues = typeof emptyLayout;
 
-const layoutOf = (values: BuildingValues) => {
+export const emptyBuilding = {
+  name: '',
+  street1: '',
+  street2: '',
+  landmark: '',
+  area: '',
+  city: '',
+  state: '',
+  country: DEFAULT_COUNTRY,
+  pinCode: '',
+  caretakerName: '',
+  caretakerPhone: '',
+  ...emptyLayout,
+};
+type BuildingValues = typeof emptyBuilding;
+
+export const layoutOf = (values: LayoutValues) => {
   const { kind, way, firstFloor, lastFloor, firstNumber, lastNumber, beds, bedrooms, without } = values;
   return {
     ...{ kind, way, firstFloor, lastFloor, firstNumber, lastNumber, bedrooms, without },
@@ -51,7 +56,7 @@ export const buildingBody = (values: BuildingValues) => {
 };
 
 /** The spaces that are meant, with those that were taken out; nothing while something is wrong. */
-export const unitsOf = (values: BuildingValues): Unit[] => {
+export const unitsOf = (values: LayoutValues): Unit[] => {
   const read = buildingLayout.safeParse({ ...layoutOf(values), without: [] });
   return read.success ? layOut(read.data) : [];
 };

@@ -1,21 +1,31 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconArrowsExchange, IconHome, IconTool, IconUser } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconCalendarPlus,
+  IconCheck,
+  IconHome,
+  IconTool,
+  IconUser,
+  IconX,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { type BoardSpace, spaceStateLabels } from '#contract/lettings/building-board';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { reservationOf, type SpaceAction } from './board-dialogs.tsx';
 import classes from './space-cell.module.css';
 import { stateColors } from './space-states.ts';
 
 interface SpaceCellProps {
   space: BoardSpace;
-  /** Missing on another day than today: nobody moves then. */
-  onMove?: (space: BoardSpace) => void;
+  /** Missing on another day than today: nothing is done then. */
+  onAct?: (action: SpaceAction, space: BoardSpace) => void;
 }
 
 /** Who has it, until when, and who comes next; or what it costs. */
 const linesOf = ({ lease, next, monthlyRent, state }: BoardSpace): string[] => {
-  const coming = next ? [`then ${next.tenantName}, ${formatDate(next.from)}`] : [];
+  const kept = next?.reservedUntil ? `, kept until ${formatDate(next.reservedUntil)}` : '';
+  const coming = next ? [`then ${next.tenantName}, ${formatDate(next.from)}${kept}`] : [];
   if (!lease) return state === 'reserved' ? coming : [formatRupees(monthlyRent), ...coming];
   const until = state === 'reserved' ? lease.reservedUntil : lease.until;
   const words = state === 'reserved' ? 'kept until' : 'until';
@@ -23,8 +33,9 @@ const linesOf = ({ lease, next, monthlyRent, state }: BoardSpace): string[] => {
 };
 
 /** One space of the board: its number, its state in a word and a colour, and what can be done about it. */
-export function SpaceCell({ space, onMove }: SpaceCellProps) {
-  const { id, name, number, state, lease, isRepaired } = space;
+export function SpaceCell({ space, onAct }: SpaceCellProps) {
+  const { id, name, number, state, lease, next, isRepaired } = space;
+  const reservation = reservationOf(space);
   const tenantId = lease?.tenantId ?? undefined;
   return (
     <li
@@ -73,10 +84,25 @@ export function SpaceCell({ space, onMove }: SpaceCellProps) {
               Show {lease?.tenantName}
             </Menu.Item>
           )}
-          {onMove && lease?.status === 'active' && (
-            <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden />} onClick={() => onMove(space)}>
+          {onAct && lease?.status === 'active' && (
+            <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden />} onClick={() => onAct('move', space)}>
               Move {lease.tenantName}
             </Menu.Item>
+          )}
+          {onAct && !reservation && !next && (
+            <Menu.Item leftSection={<IconCalendarPlus size={16} aria-hidden />} onClick={() => onAct('reserve', space)}>
+              Reserve
+            </Menu.Item>
+          )}
+          {onAct && reservation && (
+            <>
+              <Menu.Item leftSection={<IconCheck size={16} aria-hidden />} onClick={() => onAct('confirm', space)}>
+                Confirm {reservation.tenantName}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconX size={16} aria-hidden />} onClick={() => onAct('let-go', space)}>
+                Let go
+              </Menu.Item>
+            </>
           )}
         </Menu.Dropdown>
       </Menu>

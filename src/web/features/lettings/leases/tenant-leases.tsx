@@ -7,6 +7,7 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import { formatDaysFrom, today } from '#web/lib/dates.ts';
 import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import type { Manager } from '#web/rentals/manager.ts';
+import { ReservationButtons } from '#web/rentals/reservations/reservation-buttons.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -21,6 +22,8 @@ interface TenantLeasesProps {
   deposit: (lease: Lease) => ReactNode;
   /** Who belongs to the lease. */
   people: (lease: Lease) => ReactNode;
+  /** What else was agreed on it, and happened to it. */
+  about?: (lease: Lease) => ReactNode;
   /** For whom the tenant is out of sight once the lease has ended. */
   onEnded?: () => Promise<void>;
 }
@@ -52,6 +55,7 @@ function LeaseCard({
   manager,
   deposit,
   people,
+  about,
   onEnded,
 }: Omit<TenantLeasesProps, 'tenantId'> & { lease: Lease }) {
   return (
@@ -74,6 +78,18 @@ function LeaseCard({
       {lease.terms.length > 1 && <Periods terms={lease.terms} />}
       {deposit(lease)}
       {people(lease)}
+      {lease.status === 'reserved' && (
+        <ReservationButtons
+          reservation={{
+            id: lease.id,
+            tenantName: lease.tenantName,
+            from: lease.startDate,
+            home: lease.property.name,
+          }}
+          reservedUntil={lease.reservedUntil}
+        />
+      )}
+      {about?.(lease)}
       <TermOver lease={lease} manager={manager} />
       <LeaseActions lease={lease} manager={manager} onEnded={onEnded} />
     </Stack>

@@ -2,12 +2,12 @@ import { Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Property } from '#contract/lettings/properties';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { PhotosField } from '#web/rentals/photos-field.tsx';
 import { EditButtons } from '#web/ui/edit-dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useUpdateProperty } from './api.ts';
 import { AvailabilitySwitch } from './availability-switch.tsx';
-import { PhotosField } from './photos-field.tsx';
 
 const valuesOf = ({ description, photos, isAvailable }: Property) => ({
   description: description ?? '',

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listBuildings } from '#contract/lettings/buildings';
 import { propertySorts } from '#contract/lettings/list-sorts';
 import { removeAgent } from '#contract/lettings/mandates';
 import {
@@ -85,6 +86,9 @@ export const useOwnProperties = (atMost: number, isEnabled: boolean) =>
 
 export const useDivideProperty = () => useEndpoint(divideProperty);
 export const useUndivideProperty = () => useEndpoint(undivideProperty);
+/** What a property can be put into. */
+export const useBuildingChoices = () => useQuery(endpointQuery(listBuildings));
+
 export const useDuplicateProperty = () => useEndpoint(duplicateProperty);
 export const useCreateProperty = () => useEndpoint(createProperty);
 export const useUpdateProperty = () => useEndpoint(updateProperty);

@@ -6,6 +6,7 @@ import { type PropertyKind, propertyKindLabels } from '#contract/lettings/proper
 import { indianStates } from '#web/rentals/indian-states.ts';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import classes from './address-line.module.css';
+import { BuildingField } from './building-field.tsx';
 import { addressParts, type PropertyValues, previewOf } from './property-form-values.ts';
 
 /** What stands for itself: rooms and beds come of dividing. */
@@ -34,6 +35,7 @@ export function BasicInformation({ form }: { form: UseFormReturnType<PropertyVal
           {...form.getInputProps('kind')}
         />
       )}
+      <BuildingField form={form} />
       <TextInput
         key={form.key('flatNumber')}
         label="Flat number"
@@ -70,7 +72,6 @@ export function BasicInformation({ form }: { form: UseFormReturnType<PropertyVal
         placeholder="Maharashtra"
         required
         data={indianStates}
-        maxDropdownHeight={220}
         autoComplete="off"
         // Else all states are drawn before anybody asks for them.
         comboboxProps={{ keepMounted: false }}

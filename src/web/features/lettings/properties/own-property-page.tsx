@@ -1,6 +1,7 @@
-import { IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconCalendarPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import type { Property } from '#contract/lettings/properties';
+import { ReserveDialog } from '#web/rentals/reservations/reserve-dialog.tsx';
 import { RowActions } from '#web/ui/row-actions.tsx';
 import { useProperty } from './api.ts';
 import { usePartActions } from './part-actions.tsx';
@@ -21,10 +22,15 @@ interface OwnPropertyPageProps {
   onDeleted: () => Promise<void>;
 }
 
+/** Kept for one at a time, and nothing that is divided. */
+const isReservable = ({ isDivided, nextLease }: Property) => !isDivided && !nextLease;
+
 /** A property as its owner sees it. */
 export function OwnPropertyPage({ id, repairs, history, spending, onDeleted }: OwnPropertyPageProps) {
   const { actions, dialogs } = usePropertyActions({ onDeleted });
-  const parts = usePartActions(useProperty(id).data);
+  const property = useProperty(id).data;
+  const parts = usePartActions(property);
+  const [isReserving, setReserving] = useState(false);
   return (
     <>
       <PropertyPage
@@ -39,6 +45,9 @@ export function OwnPropertyPage({ id, repairs, history, spending, onDeleted }: O
           <RowActions
             of={property.name}
             actions={[
+              ...(isReservable(property)
+                ? [{ label: 'Reserve', icon: IconCalendarPlus, onClick: () => setReserving(true) }]
+                : []),
               ...parts.actions,
               { label: 'Delete', icon: IconTrash, isDanger: true, onClick: () => actions.remove(property) },
             ]}
@@ -48,6 +57,7 @@ export function OwnPropertyPage({ id, repairs, history, spending, onDeleted }: O
       />
       {dialogs}
       {parts.dialogs}
+      {property && <ReserveDialog space={property} isOpen={isReserving} onClose={() => setReserving(false)} />}
     </>
   );
 }

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { Property } from '#contract/lettings/properties';
 import { formatRupees } from '#contract/platform/wording';
 import { placeOf } from '#web/rentals/names.ts';
+import { PropertyPicture } from '#web/rentals/property-picture.tsx';
 import { HomeStatusBadge } from '#web/rentals/property-status.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import classes from './property-card.module.css';
 import { PropertyFacts } from './property-facts.tsx';
-import { PropertyPicture } from './property-picture.tsx';
 
 interface PropertyCardFrameProps {
   property: Property;

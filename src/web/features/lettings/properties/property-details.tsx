@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
+import { PhotosField } from '#web/rentals/photos-field.tsx';
 import { FormSection } from '#web/ui/form-section.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
-import { PhotosField } from './photos-field.tsx';
 import type { PropertyValues } from './property-form-values.ts';
 
 interface PropertyDetailsProps {

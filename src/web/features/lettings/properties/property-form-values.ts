@@ -32,6 +32,8 @@ const each = <Name extends string, Value>(names: readonly Name[], of: (name: Nam
 /** In the order of the form: the first wrong one gets the cursor. */
 const emptyValues = {
   kind: 'home' as PropertyKind,
+  /** The building that it is in. */
+  buildingId: '',
   ...each(texts, () => ''),
   country: DEFAULT_COUNTRY,
   description: '',
@@ -49,6 +51,7 @@ export const valuesOf = (property: Property | undefined): PropertyValues => {
   if (!property) return emptyValues;
   return {
     kind: property.kind,
+    buildingId: property.buildingId === null ? '' : String(property.buildingId),
     ...each(texts, (name) => property[name] ?? ''),
     country: property.country,
     description: property.description ?? '',
@@ -65,8 +68,8 @@ export const valuesOf = (property: Property | undefined): PropertyValues => {
 /** What is sent: amounts as text. */
 export const bodyOf = (values: PropertyValues) => ({
   ...values,
-  // It is put into a building, and divided, elsewhere.
-  ...{ buildingId: undefined, parentId: undefined, amenities: undefined },
+  // It is divided elsewhere.
+  ...{ parentId: undefined, amenities: undefined },
   address: composeAddress(values),
   ...each(amounts, (name) => typedText(values[name])),
 });

@@ -2,8 +2,8 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Property } from '#contract/lettings/properties';
+import { PropertyPicture } from '#web/rentals/property-picture.tsx';
 import classes from './property-gallery.module.css';
-import { PropertyPicture } from './property-picture.tsx';
 
 interface PropertyGalleryProps {
   property: Pick<Property, 'name' | 'photos'>;

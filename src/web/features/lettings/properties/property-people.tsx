@@ -8,6 +8,8 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import { today } from '#web/lib/dates.ts';
 import { dashboards, type Manager } from '#web/rentals/manager.ts';
 import { fullName } from '#web/rentals/names.ts';
+import { useReservations } from '#web/rentals/reservations/api.ts';
+import { ReservationButtons } from '#web/rentals/reservations/reservation-buttons.tsx';
 import { TenantLink } from '#web/rentals/tenant-link.tsx';
 import { MailLink, PhoneLink, tapped } from '#web/ui/contact-links.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -27,7 +29,7 @@ interface PropertyLeaseProps {
   manager: Manager;
 }
 
-export function PropertyLease({ property: { lease, nextLease, isAvailable }, manager }: PropertyLeaseProps) {
+export function PropertyLease({ property: { id, lease, nextLease, isAvailable }, manager }: PropertyLeaseProps) {
   return (
     <Panel title="Lease">
       {lease ? (
@@ -59,6 +61,7 @@ export function PropertyLease({ property: { lease, nextLease, isAvailable }, man
             : 'Nobody rents it through Kiraya, and it is not offered for rent.'}
         </Text>
       )}
+      <Reservations propertyId={id} />
       {nextLease && (
         <Text size="sm">
           Next: {nextLease.tenantName}, from {formatDate(nextLease.startDate)}
@@ -67,6 +70,18 @@ export function PropertyLease({ property: { lease, nextLease, isAvailable }, man
       )}
     </Panel>
   );
+}
+
+/** For whom it is kept, where it is, and what becomes of that. */
+function Reservations({ propertyId }: { propertyId: number }) {
+  const reservations = useReservations(propertyId).data ?? [];
+  return reservations.map(({ id, tenantName, startDate: from, reservedUntil, property }) => (
+    <ReservationButtons
+      key={id}
+      reservation={{ id, tenantName, from, home: property.name }}
+      reservedUntil={reservedUntil}
+    />
+  ));
 }
 
 /** Whose property it is, for its agent. */

@@ -22,9 +22,6 @@ export function PropertyPicker({ form, properties }: PropertyPickerProps) {
         placeholder="Choose one"
         searchable={properties.length >= LONG}
         nothingFoundMessage="No property matches"
-        // The list itself scrolls, which assistive technology knows how to do.
-        withScrollArea={false}
-        styles={{ options: { maxHeight: 320, overflowY: 'auto' } }}
         data={properties.map(({ id, name, area, city }) => ({
           value: String(id),
           label: `${name}, ${placeOf({ area, city })}`,

@@ -7,8 +7,9 @@ import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useOnboardTenant, usePropertyChoices } from './api.ts';
 import { fieldErrorsOf } from './refusal.ts';
 import { endsTooEarly, fieldOf, notKnown, passedDates, todayInIndia } from './tenant-problems.ts';
-import { blankValues, bodyOfValues, type TenantValues } from './tenant-values.ts';
+import { blankValues, bodyOfValues, commercialTermsOf, type TenantValues } from './tenant-values.ts';
 import { BillingFields, billingNames } from './wizard/billing-fields.tsx';
+import { CommercialTerms, kindOf } from './wizard/commercial-terms.tsx';
 import { countFiles, DocumentSlots, documentsOf, type IdKind, type SlotFiles } from './wizard/document-slots.tsx';
 import { EmploymentForm, employmentNames } from './wizard/employment-form.tsx';
 import { ExitFields, exitNames } from './wizard/exit-fields.tsx';
@@ -52,7 +53,10 @@ export function AgentOnboardingDialog({ known, onClosed }: AgentOnboardingDialog
   const entry = useEntryForm({
     schema: onboardingForm,
     initialValues: { ...defaults, ...known },
-    body: (values) => bodyOf(values, documentsOf(files, idKind)),
+    body: (values) => ({
+      ...bodyOf(values, documentsOf(files, idKind)),
+      commercialTerms: commercialTermsOf(values, kindOf(values, properties)),
+    }),
     problems: (values) => ({ ...notKnown(values), ...endsTooEarly(values), ...passedDates(values, todayInIndia()) }),
     send: (body) => onboarding.mutateAsync({ body }),
     saved: { title: 'Success', message: 'Tenant onboarded successfully' },
@@ -119,7 +123,8 @@ export function AgentOnboardingDialog({ known, onClosed }: AgentOnboardingDialog
             hasFailed={isError}
             minDate={todayInIndia()}
           />
-          <BillingFields form={form} />
+          <CommercialTerms form={form} properties={properties} />
+          <BillingFields form={form} properties={properties} />
           <ExitFields form={form} />
         </Stack>
       ),

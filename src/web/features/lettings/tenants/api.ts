@@ -4,6 +4,7 @@ import { freeFrom, freeInWords } from '#contract/lettings/free-from';
 import type { TenantFilter } from '#contract/lettings/list-filters';
 import { tenantSorts } from '#contract/lettings/list-sorts';
 import { listAgentProperties, listProperties, type Property } from '#contract/lettings/properties';
+import type { PropertyKind } from '#contract/lettings/property-kinds';
 import {
   deleteTenant,
   getTenant,
@@ -57,6 +58,7 @@ export interface PropertyChoice {
   id: number;
   name: string;
   address: string;
+  kind: PropertyKind;
   monthlyRent: string;
   securityDeposit: string;
   /** None while somebody has it without an end. */

@@ -94,6 +94,7 @@ const withPresent = (properties: PropertyChoice[] | undefined, tenant: Tenant | 
     id,
     name: isLeased ? (tenant.lease?.propertyName ?? '') : 'The present property',
     address: 'Where the tenant lives now',
+    kind: 'home',
     monthlyRent: tenant.lease?.monthlyRent ?? '0.00',
     securityDeposit: tenant.lease?.securityDeposit ?? '0.00',
     freeFrom: todayInIndia(),

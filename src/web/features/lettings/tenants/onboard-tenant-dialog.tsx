@@ -5,7 +5,8 @@ import { useOnboardTenant, usePropertyChoices } from './api.ts';
 import { paidUntilMissing } from './billing-values.ts';
 import { fieldErrorsOf, refusalInWords } from './refusal.ts';
 import { endsTooEarly, fieldOf, notKnown, todayInIndia } from './tenant-problems.ts';
-import { blankValues, bodyOfValues, type TenantValues } from './tenant-values.ts';
+import { blankValues, bodyOfValues, commercialTermsOf, type TenantValues } from './tenant-values.ts';
+import { kindOf } from './wizard/commercial-terms.tsx';
 import { landlordSteps } from './wizard/landlord-steps.tsx';
 import { WizardDialog } from './wizard/wizard-dialog.tsx';
 
@@ -25,6 +26,7 @@ export function OnboardTenantDialog({ known, onClosed }: OnboardTenantDialogProp
     body: (values) => ({
       ...bodyOfValues(values),
       documents: undefined,
+      commercialTerms: commercialTermsOf(values, kindOf(values, properties)),
       consentVersion: consents.onboarding.version,
     }),
     problems: (values) => ({

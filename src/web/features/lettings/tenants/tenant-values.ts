@@ -1,3 +1,5 @@
+import { isCommercial } from '#contract/lettings/commercial-terms';
+import type { PropertyKind } from '#contract/lettings/property-kinds';
 import {
   type DietPreference,
   type EmploymentStatus,
@@ -6,6 +8,7 @@ import {
   type SmokingStatus,
 } from '#contract/lettings/tenant-choices';
 import type { Tenant } from '#contract/lettings/tenants';
+import { commercialBody, noCommercialTerms } from '#web/rentals/commercial-fields.tsx';
 import type { TypedPerson } from '#web/rentals/people-rows.tsx';
 import { newRentChange } from '#web/rentals/rent-change.tsx';
 import { type Typed, typedOf, typedText } from '#web/rentals/typed-number.ts';
@@ -65,6 +68,8 @@ export const blankValues = {
   exitPaintingCharge: '' as Typed,
   exitCleaningCharge: '' as Typed,
   depositReturnDays: '' as Typed,
+  /** Of a shop, an office or a warehouse. */
+  commercialTerms: noCommercialTerms,
   ...newRentChange(),
   coTenants: [] as TypedPerson[],
 };
@@ -153,6 +158,10 @@ const petOf = ({ pets, petType, petDescription }: TenantValues) => {
   return petType === 'other' ? petDescription.trim() || petType : petType;
 };
 
+/** The same of what is let to a business. */
+export const commercialTermsOf = (values: TenantValues, kind: PropertyKind | undefined) =>
+  kind && isCommercial(kind) && billedLease(values) ? commercialBody(values.commercialTerms) : undefined;
+
 /** What is sent of a new tenant: only the fields that apply. */
 export const bodyOfValues = (values: TenantValues) => {
   const {
@@ -184,6 +193,7 @@ export const bodyOfValues = (values: TenantValues) => {
       exitCleaningCharge: typedText(exitCleaningCharge),
       depositReturnDays,
     },
+    commercialTerms: undefined as ReturnType<typeof commercialBody> | undefined,
   };
 };
 

@@ -146,6 +146,7 @@ const reminder = {
   way: 'mail',
   text: 'Hello Asha Rao, a friendly reminder:',
   whatsAppLink: 'https://wa.me/919876543210?text=Hello',
+  others: [],
 };
 
 const openDialog = async (body: object) => {

@@ -23,6 +23,8 @@ interface LeaseDetailsProps {
   lease: Lease;
   /** What became of its deposit. */
   deposit: ReactNode;
+  /** What else was agreed, and happened. */
+  about?: ReactNode;
   /** Who shares the home. */
   people: ReactNode;
   /** Where its account is read. */
@@ -30,7 +32,7 @@ interface LeaseDetailsProps {
 }
 
 /** Everything about one lease. */
-export function LeaseDetails({ lease, deposit, people, statement }: LeaseDetailsProps) {
+export function LeaseDetails({ lease, deposit, about, people, statement }: LeaseDetailsProps) {
   const { property } = lease;
   return (
     <MainAndSide
@@ -45,9 +47,11 @@ export function LeaseDetails({ lease, deposit, people, statement }: LeaseDetails
               areShort
               facts={[
                 ...leaseFacts(lease),
+                ['Kept until', lease.reservedUntil && formatDate(lease.reservedUntil)],
                 ['Notice date', lease.noticeDate ? formatDate(lease.noticeDate) : 'No notice given'],
               ]}
             />
+            {about}
           </SummaryPanel>
           <SummaryPanel title="Deposit">{deposit}</SummaryPanel>
           <RunningCosts property={property} />

@@ -5,6 +5,7 @@ import {
   IconContract,
   IconCrown,
   IconFileText,
+  IconListCheck,
   IconMessages,
   IconShieldLock,
   IconTool,
@@ -90,6 +91,7 @@ const icons: Record<NotificationType, typeof IconWallet> = {
   document: IconFileText,
   message: IconMessages,
   maintenance: IconTool,
+  digest: IconListCheck,
   subscription: IconCrown,
 };
 

@@ -10,8 +10,8 @@ export function OfflineLine({ isManager }: { isManager: boolean }) {
   if (!keptAt) return null;
   return (
     <Alert variant="light" color="gray" mb="md" icon={<IconCloudOff aria-hidden />} role="status">
-      You are offline. You see what was here on {formatDateTime(keptAt)};{' '}
-      {isManager ? 'apart from meter readings, nothing' : 'nothing'} can be changed until you are back.
+      You are offline. You see what was here on {formatDateTime(keptAt)}; apart from{' '}
+      {isManager ? 'meter readings and inspections' : 'inspections'}, nothing can be changed until you are back.
     </Alert>
   );
 }

@@ -24,6 +24,7 @@ import {
 } from '#contract/upkeep/request-choices';
 import type { RequestDraft } from '#contract/upkeep/request-drafts';
 import { usualProblems } from '#contract/upkeep/who-pays';
+import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { choicesOf } from '#web/ui/choices.ts';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
@@ -31,7 +32,6 @@ import { Muted } from '#web/ui/muted.tsx';
 import { UploadField } from '#web/ui/upload/upload-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useHomes, useReport } from './api.ts';
-import { ChoiceChips } from './choice-chips.tsx';
 import { EmergencyAdvice } from './emergency-advice.tsx';
 import type { MaintenancePlace } from './maintenance-place.ts';
 import { bodyOf, kindOfThing, type RequestValues, valuesOf } from './request-values.ts';

@@ -6,6 +6,7 @@ import { isCurrentLease, seesLeaseBooks } from '#server/access/leases';
 import { managesProperty, ownsProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { leaseNames } from '#server/db/lease-names';
 import { isOpen, outstanding } from '#server/db/open-payments';
 import { journalEntries, journalLines } from '#server/db/schema/journal';
 import { leases, leaseTerms } from '#server/db/schema/leases';
@@ -18,7 +19,7 @@ export const selectLease = async (db: Db, scope: Scope, id: number) => {
     .select({
       id: leases.id,
       tenantId: leases.tenantId,
-      tenantName: leases.tenantName,
+      tenantName: leaseNames,
       status: leases.status,
       monthlyRent: leases.monthlyRent,
       agreed: leases.securityDeposit,

@@ -4,6 +4,7 @@ import { managesProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
+import { leaseNames, namesToSearch } from '#server/db/lease-names';
 import { journalEntries, journalLines } from '#server/db/schema/journal';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
@@ -49,7 +50,7 @@ const matches = (scope: Scope, { held, owed, lines }: Standing, { state, propert
     sql`(${leases.securityDeposit} > 0 or ${lines} > 0)`,
     state && states[state],
     propertyId ? eq(leases.propertyId, propertyId) : undefined,
-    pattern ? or(ilike(leases.tenantName, pattern), ilike(properties.name, pattern)) : undefined,
+    pattern ? or(sql`${namesToSearch} ilike ${pattern}`, ilike(properties.name, pattern)) : undefined,
   );
 };
 
@@ -80,7 +81,7 @@ export const selectDeposits = (
       propertyId: properties.id,
       propertyName: properties.name,
       tenantId: leases.tenantId,
-      tenantName: leases.tenantName,
+      tenantName: leaseNames,
       status: leases.status,
       endDate: leases.endDate,
       endedOn: leases.endedOn,

@@ -34,24 +34,34 @@ const named = (expense: ExpenseRow, { category, ownCategory }: ExpenseUpdate): P
 };
 
 /** Another amount is split by the weights that are kept. */
-const sharesOf = async (tx: Db, actor: Actor, expense: ExpenseRow, { homes, amount }: ExpenseUpdate) => {
+const sharesOf = async (tx: Db, actor: Actor, expense: ExpenseRow, { homes, amount, date }: ExpenseUpdate) => {
   if (homes) {
-    const { landlordId, parts } = await chooseHomes(tx, actor, homes);
+    const { landlordId, parts, counted } = await chooseHomes(tx, actor, homes, date ?? expense.date);
     if (landlordId !== expense.landlordId) throw severalOwners();
-    return splitAmount(amount ?? expense.amount, parts);
+    const days = { splitFrom: counted?.from ?? null, splitTo: counted?.to ?? null };
+    return { shares: splitAmount(amount ?? expense.amount, parts), changes: { split: homes.split, ...days } };
   }
-  return amount === undefined ? undefined : splitAmount(amount, expense.shares);
+  return { shares: amount === undefined ? undefined : splitAmount(amount, expense.shares), changes: {} };
 };
 
 export const change = async (deps: Deps, tx: Db, actor: Actor, id: number, update: ExpenseUpdate): Promise<Expense> => {
   const before = await held(tx, id, actor);
-  const { homes, isPaid: _isPaid, way: _way, category: _category, ownCategory: _own, repeat, ...values } = update;
+  const {
+    homes: _homes,
+    isPaid: _isPaid,
+    way: _way,
+    category: _category,
+    ownCategory: _own,
+    repeat,
+    ...values
+  } = update;
   const today = dateInIndia(deps.now());
+  const split = await sharesOf(tx, actor, before, update);
   const changes: Partial<NewExpense> = {
     ...values,
     ...named(before, update),
     ...paidBy(before, update, values.date ?? before.date),
-    ...(homes && { split: homes.split }),
+    ...split.changes,
     ...(repeat && repeat !== before.repeat && repeating(deps, repeat)),
     updatedAt: deps.now(),
   };
@@ -61,7 +71,7 @@ export const change = async (deps: Deps, tx: Db, actor: Actor, id: number, updat
   if (next.taxAmount && toPaise(next.taxAmount) > toPaise(next.amount)) throw tooMuchTax();
   const by = await authorOf(tx, actor);
   if (next.billUrl !== before.billUrl) await replaceBill(deps, tx, actor, before, { billUrl: next.billUrl, by });
-  await updateExpense(tx, id, changes, await sharesOf(tx, actor, before, update));
+  await updateExpense(tx, id, changes, split.shares);
   const after = await held(tx, id);
   await book(deps, tx, { before, after, by });
   const fields = changesBetween<ExpenseRow>(before, after, ['amount', 'date', 'category', 'payee', 'paidOn', 'repeat']);

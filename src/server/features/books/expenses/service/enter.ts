@@ -32,7 +32,7 @@ export const create = async (deps: Deps, tx: Db, actor: Actor, form: ExpenseForm
   const { homes, isPaid, charge, repeat, ...values } = form;
   const today = dateInIndia(deps.now());
   if (isPaid && values.date > today) throw paidInFuture();
-  const { landlordId, parts } = await chooseHomes(tx, actor, homes);
+  const { landlordId, parts, counted } = await chooseHomes(tx, actor, homes, values.date);
   const by = await authorOf(tx, actor);
   const id = await insertExpense(
     tx,
@@ -41,6 +41,8 @@ export const create = async (deps: Deps, tx: Db, actor: Actor, form: ExpenseForm
       landlordId,
       category: values.ownCategory ? 'other' : values.category,
       split: homes?.split ?? 'equally',
+      splitFrom: counted?.from ?? null,
+      splitTo: counted?.to ?? null,
       wasOwed: !isPaid,
       paidOn: isPaid ? values.date : null,
       way: isPaid ? values.way : null,

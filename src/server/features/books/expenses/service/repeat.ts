@@ -10,12 +10,26 @@ import { held } from './enter.ts';
 
 /** The same again on another day, without what belongs to that one bill: its number, its picture and what the tenant was asked for. */
 const again = async (deps: Deps, tx: Db, expense: ExpenseRow, date: CalendarDate): Promise<void> => {
-  const { landlordId, category, ownCategory, amount, split, payee, taxAmount, gstin, way, note, shares } = expense;
+  const {
+    landlordId,
+    category,
+    ownCategory,
+    amount,
+    split,
+    splitFrom,
+    splitTo,
+    payee,
+    taxAmount,
+    gstin,
+    way,
+    note,
+    shares,
+  } = expense;
   const wasOwed = !isPaid(expense);
   const id = await insertExpense(
     tx,
     {
-      ...{ landlordId, category, ownCategory, amount, date, split, payee, taxAmount, gstin, note },
+      ...{ landlordId, category, ownCategory, amount, date, split, splitFrom, splitTo, payee, taxAmount, gstin, note },
       ...{ wasOwed, paidOn: wasOwed ? null : date, way: wasOwed ? null : way },
       repeatOfId: expense.id,
       repeatDay: date,

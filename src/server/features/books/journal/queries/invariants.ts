@@ -25,7 +25,7 @@ const BY_LEASE = `
       sum(case account when 'receivable' then amount else 0 end) as booked_outstanding,
       -sum(case account when 'credit' then amount else 0 end) as booked_credit,
       -sum(case account when 'deposit_held' then amount else 0 end) as booked_deposit,
-      -sum(case when account like 'income.%' then amount else 0 end) as booked_income,
+      -sum(case when account like 'income.%' or account = 'gst_due' then amount else 0 end) as booked_income,
       sum(case when account like 'money.%' then amount else 0 end) as booked_money
     from journal_lines group by lease_id
   ) journal using (lease_id)
@@ -57,6 +57,13 @@ export const invariants: Record<string, string> = {
     select journal_entries.id from journal_entries join payment_transactions t on t.id = transaction_id
     join journal_lines on entry_id = journal_entries.id and number = 1
     where t.kind <> journal_entries.kind or t.paid_date <> value_date or abs(journal_lines.amount) <> t.amount`,
+  'tax on a charge that is not what its rate says': `
+    select payments.id from payments left join (
+      select payment_id, -sum(journal_lines.amount) as booked from journal_entries
+      join journal_lines on entry_id = journal_entries.id where account = 'gst_due' group by payment_id
+    ) tax on payment_id = payments.id
+    where coalesce(booked, 0) <> round(
+      (case when ${IS_DROPPED} then received else amount end) * tax_rate / (100 + tax_rate), 2)`,
   'a deposit that counts as income': `
     select entry_id from journal_entries join payments on payments.id = payment_id and ${IS_DEPOSIT}
     join journal_lines on entry_id = journal_entries.id and account like 'income.%'`,

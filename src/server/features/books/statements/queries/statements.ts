@@ -5,6 +5,7 @@ import { managesProperty } from '#server/access/property-relations';
 import { seesStatement } from '#server/access/statements';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { leaseNames } from '#server/db/lease-names';
 import { first, written } from '#server/db/one-row';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
@@ -66,8 +67,8 @@ export type WholeRow = NonNullable<Awaited<ReturnType<typeof selectStatement>>>;
 
 const tenant = alias(users, 'tenant');
 
-/** For the job that mails it. */
-export const selectToMail = (db: Db, id: number) =>
+/** For the job that mails it: to the main tenant, or to somebody who shares the home. */
+export const selectToMail = (db: Db, id: number, userId?: string) =>
   first(
     db
       .select({
@@ -79,7 +80,7 @@ export const selectToMail = (db: Db, id: number) =>
       })
       .from(statements)
       .leftJoin(leases, eq(leases.id, statements.leaseId))
-      .leftJoin(tenant, and(eq(tenant.id, leases.tenantId), not(tenant.isLocked)))
+      .leftJoin(tenant, and(eq(tenant.id, userId ?? leases.tenantId), not(tenant.isLocked)))
       .leftJoin(users, eq(users.id, statements.landlordId))
       .where(eq(statements.id, id)),
   );
@@ -131,7 +132,7 @@ export const selectLease = (db: Db, scope: Scope, id: number) =>
         landlordId: properties.landlordId,
         agentId: properties.agentId,
         tenantId: leases.tenantId,
-        tenantName: leases.tenantName,
+        tenantName: leaseNames,
         propertyName: properties.name,
       })
       .from(leases)

@@ -1,9 +1,11 @@
 import { type SentStatement, type StatementForm, sendStatement } from '#contract/books/statements';
 import type { Actor } from '#server/actor';
+import { hashOf } from '#server/canonical';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { keepStill } from '#server/features/books/closing/service';
 import { findSelf } from '#server/features/identity/users/service';
+import { coTenantsOf } from '#server/features/lettings/leases/service';
 import { requireRight } from '#server/features/lettings/mandates/service';
 import { logDeed } from '#server/features/platform/audit-log/service';
 import { announce } from '#server/features/platform/live/service';
@@ -14,7 +16,6 @@ import { present } from '../present.ts';
 import { selectEntryIds } from '../queries/entries.ts';
 import { insertStatement, selectLastVersion } from '../queries/statements.ts';
 import { notReached, ownersOnly, unproved } from '../refusals.ts';
-import { hashOf } from '../rules/canonical.ts';
 import { firstDayOf } from '../rules/changes.ts';
 import { newsOf } from '../wording.ts';
 import { contentOf } from './content.ts';
@@ -51,12 +52,16 @@ const limit = async (deps: Deps, { userId }: Actor, { email }: StatementForm): P
 
 type Subject = Awaited<ReturnType<typeof subjectOf>>;
 
-/** How the tenant hears of it; nothing where it is not for them. */
-const wayTo = async (tx: Db, { tenantId }: Subject, { toTenant }: StatementForm) => {
-  if (!toTenant) return undefined;
-  const way = tenantId === null ? null : await reachOf(tx, tenantId, 'payment');
-  if (way === null) throw notReached();
-  return way;
+/** Who of those who live there hears of it, and how; nobody where it is not for them. */
+const tenantsToTell = async (tx: Db, { leaseId, tenantId }: Subject, { toTenant }: StatementForm) => {
+  if (!toTenant) return [];
+  const told: { userId: string; way: 'mail' | 'app' }[] = [];
+  for (const userId of [tenantId, ...(await coTenantsOf(tx, leaseId))]) {
+    const way = userId === null ? null : await reachOf(tx, userId, 'payment');
+    if (userId !== null && way !== null) told.push({ userId, way });
+  }
+  if (told.length === 0) throw notReached();
+  return told;
 };
 
 const log = (deps: Deps, tx: Db, actor: Actor, { leaseId, propertyId, title }: Subject, sent: SentStatement) => {
@@ -85,11 +90,11 @@ export const send = async (deps: Deps, actor: Actor, form: StatementForm): Promi
     if (subject.propertyId !== null) await requireRight(tx, actor, subject.propertyId, 'recordMoney');
     const sender = await findSelf(tx, actor.userId);
     if (form.email !== null && sender.emailVerifiedAt === null) throw unproved();
-    const way = await wayTo(tx, subject, form);
-    const { landlordId, leaseId, propertyId, title, tenantId, agentId } = subject;
+    const told = await tenantsToTell(tx, subject, form);
+    const { landlordId, leaseId, propertyId, title, agentId } = subject;
     await keepStill(tx, landlordId);
     const content = await contentOf(tx, actor, subject, { from, to });
-    const told = await selectEntryIds(tx, subject, { from: firstDayOf(scope, from), to });
+    const entryIds = await selectEntryIds(tx, subject, { from: firstDayOf(scope, from), to });
     const version = (await selectLastVersion(tx, subject, from, to)) + 1;
     const kept = { scope, leaseId, propertyId, title, fromDate: from, toDate: to, version, note, content };
     const author = { sentBy: `${sender.firstName} ${sender.lastName}`.trim(), sentAt: deps.now() };
@@ -98,22 +103,25 @@ export const send = async (deps: Deps, actor: Actor, form: StatementForm): Promi
       ...author,
       landlordId,
       hash: hashOf({ ...kept, ...author, sentAt: author.sentAt.toISOString() }),
-      entryIds: [...new Set([...told, ...content.changed.map(({ entryId }) => entryId)])],
+      entryIds: [...new Set([...entryIds, ...content.changed.map(({ entryId }) => entryId)])],
       toTenant,
       toSender: form.toMe ? sender.email : null,
       toAddress: form.email,
     });
     const sent = present(row, landlordId);
     await log(deps, tx, actor, subject, sent);
-    if (way && tenantId)
-      await notify(deps, tx, { userId: tenantId, type: 'payment', ...newsOf(sent), withoutMail: true });
-    const receivers = [
-      ...(way === 'mail' ? ['tenant' as const] : []),
-      ...(form.toMe ? ['sender' as const] : []),
-      ...(form.email === null ? [] : ['address' as const]),
+    for (const { userId } of told)
+      await notify(deps, tx, { userId, type: 'payment', ...newsOf(sent), withoutMail: true });
+    const mails = [
+      ...told.flatMap(({ userId, way }) => (way === 'mail' ? [{ receiver: 'tenant' as const, userId }] : [])),
+      ...(form.toMe ? [{ receiver: 'sender' as const }] : []),
+      ...(form.email === null ? [] : [{ receiver: 'address' as const }]),
     ];
-    for (const receiver of receivers) await deps.queue.enqueue(tx, mailStatement, { id: row.id, receiver });
-    await announce(tx, { userIds: [landlordId, agentId, toTenant ? tenantId : null], changed: sendStatement.changes });
+    for (const mail of mails) await deps.queue.enqueue(tx, mailStatement, { id: row.id, ...mail });
+    await announce(tx, {
+      userIds: [landlordId, agentId, ...told.map(({ userId }) => userId)],
+      changed: sendStatement.changes,
+    });
     return present(row, actor.userId);
   });
 };

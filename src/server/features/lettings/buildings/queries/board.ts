@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { isLive } from '#server/access/properties';
 import type { Db } from '#server/db/client';
+import { leaseNames } from '#server/db/lease-names';
 import { leaseMoves } from '#server/db/schema/lease-moves';
 import { leases } from '#server/db/schema/leases';
 import { maintenanceRequests } from '#server/db/schema/maintenance';
@@ -50,7 +51,7 @@ export const selectLeasesOn = (db: Db, buildingId: number, date: CalendarDate) =
       propertyId: sql<number>`${placeOn(date)}`,
       status: leases.status,
       tenantId: leases.tenantId,
-      tenantName: leases.tenantName,
+      tenantName: leaseNames,
       monthlyRent: leases.monthlyRent,
       startDate: leases.startDate,
       until: sql<CalendarDate | null>`(${lastDay})::text`,

@@ -8,12 +8,13 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { changesBetween } from '#server/features/platform/audit-log/service';
 import { notifyParties } from '../notices.ts';
-import { insertTerm, type LeaseRow, selectTerms, updateTerm } from '../queries.ts';
+import { type LeaseRow, selectTerms, updateTerm } from '../queries.ts';
 import { endsTooEarly, notActive, startsTooLate } from '../refusals.ts';
 import { periodInWords } from '../wording.ts';
 import { requireFreeDays } from './free-days.ts';
 import { lockLease, partiesOf } from './lock-lease.ts';
 import { logLease } from './log-lease.ts';
+import { setRentFrom } from './rent-from.ts';
 import { settle } from './settle.ts';
 
 interface Amendment {
@@ -28,19 +29,6 @@ const isSame = (lease: LeaseRow, { startDate, endDate, monthlyRent, securityDepo
   lease.endDate === endDate &&
   lease.monthlyRent === monthlyRent &&
   lease.securityDeposit === securityDeposit;
-
-/** The period that holds on a day ends before it, and the next one has the new rent. */
-const changeRentFrom = async (tx: Db, leaseId: number, from: CalendarDate, monthlyRent: string): Promise<void> => {
-  const held = termOn(await selectTerms(tx, leaseId), from);
-  if (!held) return;
-  if (held.startDate === from) {
-    await updateTerm(tx, leaseId, from, { monthlyRent });
-    return;
-  }
-  await updateTerm(tx, leaseId, held.startDate, { endDate: addDays(from, -1) });
-  const endDate = held.endDate !== null && held.endDate > from ? held.endDate : null;
-  await insertTerm(tx, leaseId, { startDate: from, endDate, monthlyRent });
-};
 
 /**
  * Corrects a lease that is not over: the start belongs to its first period, the end to its last, the rent to the present one.
@@ -83,7 +71,7 @@ export const amend = async (
     await updateTerm(tx, leaseId, last.startDate, { endDate: end });
     await updateTerm(tx, leaseId, first.startDate, { startDate: beginning });
   }
-  if (isLater) await changeRentFrom(tx, leaseId, rentFrom, to.monthlyRent);
+  if (isLater) await setRentFrom(tx, leaseId, rentFrom, to.monthlyRent);
   const now = termOn(await selectTerms(tx, leaseId), dateInIndia(deps.now()));
   await settle(deps, tx, held, { ...to, monthlyRent: now?.monthlyRent ?? rent, monthToMonth });
   await logLease(deps, tx, actor, held, {

@@ -12,15 +12,15 @@ import type { Deps } from '#server/deps';
 import { requireRight } from '#server/features/lettings/mandates/service';
 import { setAvailability } from '#server/features/lettings/properties/service';
 import { changesBetween } from '#server/features/platform/audit-log/service';
-import { notifyParties } from '../notices.ts';
 import { freezeContact, insertTerm, type LeaseRow, selectTerms, updateLeaseRow, updateTerm } from '../queries.ts';
 import * as refusals from '../refusals.ts';
 import { endInWords, periodInWords } from '../wording.ts';
 import { find } from './find-lease.ts';
 import { requireFreeDays } from './free-days.ts';
-import { lockLease, partiesOf, relationsOf } from './lock-lease.ts';
+import { lockLease, relationsOf } from './lock-lease.ts';
 import { logLease } from './log-lease.ts';
 import { settle } from './settle.ts';
+import { tellParties } from './tell-parties.ts';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockLease>>>;
 interface Change extends Held {
@@ -33,17 +33,8 @@ interface Words {
   text: string;
 }
 
-/** A property that was removed has no active lease, and gets none. */
-const notifyOfChange = async ({ deps, tx, actor, lease, property }: Change, { title, text }: Words): Promise<void> => {
-  if (!property) return;
-  const toManagers = `${lease.tenantName}: ${text}`;
-  await notifyParties(deps, tx, partiesOf(lease, property), {
-    title,
-    toTenant: text,
-    toManagers,
-    actorId: actor.userId,
-  });
-};
+const notifyOfChange = (change: Change, words: Words): Promise<void> =>
+  tellParties(change.deps, change.tx, change, { ...words, actorId: change.actor.userId });
 
 const placeOf = ({ id, propertyId }: LeaseRow) => ({ leaseId: id, propertyId });
 
@@ -177,7 +168,7 @@ const agreeOnExit = async (change: Change, terms: ExitTerms): Promise<void> => {
 /** Ends a lease, renews it, notes the notice, that the tenant stays, or what was agreed for moving out. */
 export const change = (deps: Deps, actor: Actor, id: number, body: LeaseChanges): Promise<Lease> =>
   deps.db.transaction(async (tx) => {
-    const { status, endedOn, renewal, noticeDate, stays, confirm: isConfirmed, exitTerms, rentChange } = body;
+    const { status, endedOn, renewal, noticeDate, stays, confirm: isConfirmed, exitTerms, rentChange, billing } = body;
     const found = await find(tx, actor, id);
     const held = await lockLease(tx, found);
     if (!held) throw refusals.missing();
@@ -196,8 +187,10 @@ export const change = (deps: Deps, actor: Actor, id: number, body: LeaseChanges)
       const raises = { leaseId: id, amount: renewal.monthlyRent };
       if (rentChange?.schedule) await deps.reactions.rentChanged(deps, tx, actor, { ...raises, ...rentChange });
     } else if (stays) await stay(change);
-    else if (isConfirmed) await confirm(change);
-    else if (exitTerms) await agreeOnExit(change, exitTerms);
+    else if (isConfirmed) {
+      await confirm(change);
+      if (billing) await deps.reactions.leaseBilled(deps, tx, actor, { leaseId: id, billing });
+    } else if (exitTerms) await agreeOnExit(change, exitTerms);
     else if (noticeDate !== undefined) await noteNotice(change, noticeDate);
     return find(tx, actor, id);
   });

@@ -1,6 +1,6 @@
 import { lastDayOf, overlap } from '#contract/lettings/lease-days';
 import { termOn } from '#contract/lettings/lease-terms';
-import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { Amount } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
@@ -9,18 +9,17 @@ import type { Deps } from '#server/deps';
 import { lockProperty, setAvailability } from '#server/features/lettings/properties/service';
 import { notifyParties } from '../notices.ts';
 import {
-  insertTerm,
   type LeaseRow,
   lockRelation,
   selectKeepingDays,
   selectLeaseForUpdate,
   selectTerms,
   updateLeaseRow,
-  updateTerm,
 } from '../queries.ts';
 import { daysTaken, isDivided, missing, takenMeanwhile } from '../refusals.ts';
 import { partiesOf } from './lock-lease.ts';
 import { logLease } from './log-lease.ts';
+import { setRentFrom } from './rent-from.ts';
 
 type Property = NonNullable<Awaited<ReturnType<typeof lockProperty>>>;
 
@@ -63,20 +62,6 @@ export const lockMoves = async (tx: Db, moves: Wanted[]): Promise<HeldMove[]> =>
   return held;
 };
 
-/** From a day on a lease has another rent: the term that holds ends before it. */
-const changeTerm = async (tx: Db, lease: LeaseRow, from: CalendarDate, monthlyRent: Amount): Promise<void> => {
-  const terms = await selectTerms(tx, lease.id);
-  const held = termOn(terms, from);
-  if (!held || held.monthlyRent === monthlyRent) return;
-  if (from <= addDays(held.startDate, 1)) {
-    await updateTerm(tx, lease.id, held.startDate, { monthlyRent });
-    return;
-  }
-  await updateTerm(tx, lease.id, held.startDate, { endDate: addDays(from, -1) });
-  const endDate = held.endDate !== null && held.endDate > from ? held.endDate : null;
-  await insertTerm(tx, lease.id, { startDate: from, endDate, monthlyRent });
-};
-
 /** Refuses days at the new space that anybody has but those who move. */
 const requireRoomFor = async (tx: Db, moves: HeldMove[], date: CalendarDate): Promise<void> => {
   const movers = moves.map(({ lease }) => lease.id);
@@ -103,7 +88,7 @@ export const relocate = async (
   for (const { lease } of moves) await updateLeaseRow(tx, lease.id, { status: 'ended' }, now);
   for (const { from } of moves) await setAvailability(tx, from.id, true, now);
   for (const { lease, from, to, rent } of moves) {
-    await changeTerm(tx, lease, date, rent);
+    await setRentFrom(tx, lease.id, date, rent);
     const present = termOn(await selectTerms(tx, lease.id), dateInIndia(now));
     const monthlyRent = present?.monthlyRent ?? rent;
     await updateLeaseRow(tx, lease.id, { status: 'active', propertyId: to.id, hereFrom: date, monthlyRent }, now);

@@ -7,7 +7,9 @@ import { keepsTenant } from '#server/access/tenants';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
+import { isOpen } from '#server/db/open-payments';
 import { journalLines } from '#server/db/schema/journal';
+import { leaseDepartures } from '#server/db/schema/lease-departures';
 import { leaseTenants } from '#server/db/schema/lease-tenants';
 import { leases } from '#server/db/schema/leases';
 import { payments, paymentTransactions } from '#server/db/schema/payments';
@@ -29,6 +31,13 @@ const contact = {
 
 const isOfLandlord = eq(tenantProfiles.profileOwnerId, properties.landlordId);
 
+/** Who took a lease over leads it from the day after; before that they were a co-tenant, or not there. Otherwise since ever. */
+const leadsFrom = sql<string | null>`(greatest(
+  (select max(${leaseDepartures.lastDay}) from ${leaseDepartures} where ${leaseDepartures.leaseId} = ${leases.id}
+    and ${leaseDepartures.status} = 'done' and ${leaseDepartures.nextMain} is not null),
+  (select max(${leaseTenants.untilDay}) from ${leaseTenants} where ${leaseTenants.leaseId} = ${leases.id}
+    and ${leaseTenants.tenantId} = ${leases.tenantId} and ${leaseTenants.role} = 'co_tenant')) + 1)::text`;
+
 export const selectMain = (db: Db, leaseId: number) =>
   first(
     db
@@ -38,6 +47,7 @@ export const selectMain = (db: Db, leaseId: number) =>
         balance: leases.balance,
         status: leases.status,
         startDate: leases.startDate,
+        leadsFrom,
         propertyId: leases.propertyId,
         ...contact,
       })
@@ -103,12 +113,12 @@ export const isElsewhere = async (db: Db, tenantId: string, personId: number): P
   return Boolean(other ?? lease);
 };
 
-/** The charges of a lease that count, with their days. */
-export const selectCharges = (db: Db, leaseId: number) =>
+/** Charges of a lease with their days: one, or all that are open. */
+export const selectCharges = (db: Db, { leaseId, paymentId }: { leaseId: number; paymentId?: number }) =>
   db
-    .select({ amount: payments.amount, dueDate: payments.dueDate })
+    .select({ id: payments.id, amount: payments.amount, received: payments.received, dueDate: payments.dueDate })
     .from(payments)
-    .where(and(eq(payments.leaseId, leaseId), sql`${payments.status} not in ('cancelled', 'refunded')`));
+    .where(and(eq(payments.leaseId, leaseId), paymentId === undefined ? isOpen : eq(payments.id, paymentId)));
 
 const source = alias(paymentTransactions, 'source');
 /** What is given back is given back to whoever paid. What nobody is named for, the tenant of the time paid. */
@@ -127,6 +137,22 @@ export const selectPaidBy = (db: Db, leaseId: number) =>
     .where(eq(payments.leaseId, leaseId))
     .groupBy(payerId);
 
+/** The same of some charges, by the charge. */
+export const selectPaidOn = async (db: Db, paymentIds: number[]) => {
+  if (paymentIds.length === 0) return [];
+  return db
+    .select({
+      paymentId: payments.id,
+      payerId,
+      sum: sql<string>`coalesce(sum(${signed}), 0)::numeric(18, 2)::text`,
+    })
+    .from(paymentTransactions)
+    .innerJoin(payments, eq(payments.id, paymentTransactions.paymentId))
+    .leftJoin(source, eq(source.id, paymentTransactions.ofId))
+    .where(inArray(payments.id, paymentIds))
+    .groupBy(payments.id, payerId);
+};
+
 /** Of the deposit, what the books hold. */
 export const selectDepositHeld = async (db: Db, leaseId: number): Promise<string> => {
   const [row] = await db
@@ -136,8 +162,8 @@ export const selectDepositHeld = async (db: Db, leaseId: number): Promise<string
   return row?.held ?? '0.00';
 };
 
-/** Hands a lease to another main tenant. */
-export const handOver = async (db: Db, leaseId: number, to: { tenantId: string; name: string }, now: Date) => {
+/** Hands a lease to another main tenant; to nobody where the one who was named does not take it over. */
+export const handOver = async (db: Db, leaseId: number, to: { tenantId: string | null; name: string }, now: Date) => {
   await db
     .update(leases)
     .set({ tenantId: to.tenantId, tenantName: to.name, updatedAt: now })
@@ -150,12 +176,19 @@ export const setBalance = (db: Db, leaseId: number, balance: 'joint' | 'separate
 export const selectSharesOf = (db: Db, userId: string): Promise<PersonRow[]> =>
   db.select().from(leaseTenants).where(isOnLeaseAs(userId)).orderBy(asc(leaseTenants.id));
 
-/** What somebody had of leases with one landlord, when they are forgotten there. */
-export const deleteSharesBetween = (db: Db, tenantId: string, landlordId: string) => {
+/** What somebody had of leases with one landlord, when they are forgotten there: what is told of others names them no more. */
+export const deleteSharesBetween = async (db: Db, tenantId: string, landlordId: string) => {
   const ofLandlord = db
     .select({ id: leases.id })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .where(ownsProperty(landlordId));
-  return db.delete(leaseTenants).where(and(isOnLeaseAs(tenantId), inArray(leaseTenants.leaseId, ofLandlord)));
+  const own = and(isOnLeaseAs(tenantId), inArray(leaseTenants.leaseId, ofLandlord));
+  const rows = db.select({ id: leaseTenants.id }).from(leaseTenants).where(own);
+  await db.update(leaseDepartures).set({ joiner: null }).where(inArray(leaseDepartures.joinerId, rows));
+  await db
+    .update(leaseDepartures)
+    .set({ nextMain: 'Somebody who has left' })
+    .where(inArray(leaseDepartures.nextMainId, rows));
+  return db.delete(leaseTenants).where(own);
 };

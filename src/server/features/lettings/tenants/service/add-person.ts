@@ -20,13 +20,15 @@ import { find } from '#server/features/lettings/leases/service/find-lease';
 import { lockLease } from '#server/features/lettings/leases/service/lock-lease';
 import { logLease } from '#server/features/lettings/leases/service/log-lease';
 import { requireRight } from '#server/features/lettings/mandates/service';
+import type { Doer } from '#server/features/platform/audit-log/service';
 import { announce } from '#server/features/platform/live/service';
 import { type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
 import { insertPerson, type PersonRow, selectMain, selectPeople, selectStatedForUpdate } from '../queries/people.ts';
 import { insertStated, type ProfileRow } from '../queries.ts';
 import { at } from '../refusals.ts';
 import { ask } from './ask.ts';
-import { peopleOf, toSharers } from './people.ts';
+import { toSharers } from './parts.ts';
+import { peopleOf } from './people.ts';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockLease>>>;
 
@@ -69,7 +71,7 @@ interface Stating {
  * A typed email proves nothing, and says nothing: whoever it belongs to, they are a placeholder until they accept, and are asked
  * the same way.
  */
-const state = async (deps: Deps, tx: Db, actor: Actor, form: LeasePersonForm, about: Stating): Promise<ProfileRow> => {
+const state = async (deps: Deps, tx: Db, doer: Doer, form: LeasePersonForm, about: Stating): Promise<ProfileRow> => {
   const { landlordId, propertyId, home } = about;
   const { email, firstName, lastName, phone, role } = form;
   const known = await selectStatedForUpdate(tx, landlordId, email);
@@ -79,7 +81,7 @@ const state = async (deps: Deps, tx: Db, actor: Actor, form: LeasePersonForm, ab
     (await insertStated(tx, {
       tenantId: await createPlaceholder(deps, tx, { firstName, lastName, phone }),
       profileOwnerId: landlordId,
-      onboardedById: actor.userId,
+      onboardedById: doer.userId,
       propertyId,
       email,
       firstName,
@@ -91,7 +93,7 @@ const state = async (deps: Deps, tx: Db, actor: Actor, form: LeasePersonForm, ab
     }));
   // Somebody stated the same address in the same moment.
   if (!profile) throw at('email', ALREADY_IN_LEASE);
-  await ask(deps, tx, { profile, asker: await nameOf(tx, actor.userId), home, as: role });
+  await ask(deps, tx, { profile, asker: await nameOf(tx, doer.userId), home, as: role });
   return profile;
 };
 
@@ -101,11 +103,34 @@ interface Shared {
   landlordId: string;
 }
 
+interface Newcomer {
+  email: string;
+  share: number | null;
+  fromDay: string;
+  /** Who makes room for them. */
+  insteadOf?: number | null;
+}
+
+/** Whether somebody can come to a lease: they are not there yet, nor the one who enters it, and there is a share for them. */
+export const requireNewcomer = async (
+  tx: Db,
+  doer: Doer,
+  leaseId: number,
+  { email, share, fromDay, insteadOf }: Newcomer,
+): Promise<void> => {
+  if ((await findSelf(tx, doer.userId)).email === email) throw at('email', OWN_EMAIL);
+  const main = await selectMain(tx, leaseId);
+  const people = await selectPeople(tx, leaseId);
+  const present = [main, ...people.filter(({ person }) => person.untilDay === null)];
+  if (present.some((known) => known?.email === email)) throw at('email', ALREADY_IN_LEASE);
+  await requireRoom(tx, leaseId, { id: insteadOf ?? 0, share, fromDay });
+};
+
 /** On a lease that is held. */
 export const addPerson = async (
   deps: Deps,
   tx: Db,
-  actor: Actor,
+  doer: Doer,
   { lease, property, landlordId }: Shared,
   form: LeasePersonForm,
   day?: string,
@@ -114,14 +139,10 @@ export const addPerson = async (
   const share = role === 'guarantor' ? null : form.share;
   const today = dateInIndia(deps.now());
   const fromDay = day ?? (lease.startDate > today ? lease.startDate : today);
-  if ((await findSelf(tx, actor.userId)).email === email) throw at('email', OWN_EMAIL);
-  const main = await selectMain(tx, lease.id);
+  await requireNewcomer(tx, doer, lease.id, { email, share, fromDay });
   const people = await selectPeople(tx, lease.id);
-  const present = [main, ...people.filter(({ person }) => person.untilDay === null)];
-  if (present.some((known) => known?.email === email)) throw at('email', ALREADY_IN_LEASE);
-  await requireRoom(tx, lease.id, { id: 0, share, fromDay });
   const home = { name: property.name, since: fromDay };
-  const profile = await state(deps, tx, actor, { ...form, share }, { landlordId, propertyId: property.id, home });
+  const profile = await state(deps, tx, doer, { ...form, share }, { landlordId, propertyId: property.id, home });
   const name = `${form.firstName} ${form.lastName}`;
   const now = deps.now();
   const person = await insertPerson(tx, {
@@ -137,7 +158,7 @@ export const addPerson = async (
   await logLease(
     deps,
     tx,
-    actor,
+    doer,
     { lease, property },
     {
       action: 'lease.person_added',
@@ -148,7 +169,7 @@ export const addPerson = async (
     },
   );
   const userIds = [
-    actor.userId,
+    doer.userId,
     landlordId,
     property.agentId,
     lease.tenantId,

@@ -126,7 +126,17 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
   await limitSubject(deps, onboardings, actor.userId);
   return deps.db.transaction(async (tx) => {
     requireComingDates(deps, actor, form);
-    const { email, pan, documents, billing, exitTerms, applicationId, coTenants, ...known } = form;
+    const {
+      email,
+      pan,
+      documents,
+      billing,
+      exitTerms,
+      commercialTerms: terms,
+      applicationId,
+      coTenants,
+      ...known
+    } = form;
     if (applicationId !== null && !(await isReviewer(tx, actor, applicationId)))
       throw at('applicationId', 'There is no such application.');
     const property = form.propertyId === null ? undefined : await findForManager(tx, actor, form.propertyId);
@@ -155,6 +165,7 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
     const tenant = { id: tenantId, firstName: form.firstName, lastName: form.lastName };
     const made = lease && (await start(deps, tx, actor, { ...lease, tenant, exitTerms, isOnboarding: true }));
     await logOnboarding(deps, tx, actor, { tenantId, property, lease: made });
+    if (made && terms) await deps.reactions.termsAgreed(deps, tx, actor, { leaseId: made.id, terms });
     if (made && billing) await deps.reactions.leaseBilled(deps, tx, actor, { leaseId: made.id, billing });
     const about = { ownerId: tenantId, profileId: profile.id, propertyId: form.propertyId, leaseId: made?.id ?? null };
     await addDocuments(deps, tx, actor, { ...about, documents });

@@ -1,47 +1,48 @@
-import type { LeasePeople, LeasePerson } from '#contract/lettings/lease-tenants';
+import { NO_MAIN_TENANT } from '#contract/lettings/lease-people';
+import type { LeaseDeparture, LeasePeople, LeasePerson } from '#contract/lettings/lease-tenants';
+import type { Standing } from '#contract/lettings/standings';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
-import { type Amount, fromPaise, toPaise } from '#contract/platform/money';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { noSuchLease } from '#server/features/lettings/leases/service';
 import { find } from '#server/features/lettings/leases/service/find-lease';
 import { rightsOf } from '#server/features/lettings/mandates/service';
+import { type DepartureRow, selectDepartures, selectDeparturesOf } from '../queries/departures.ts';
 import {
-  selectCharges,
   selectDepositHeld,
   selectMain,
   selectPaidBy,
   selectPeople,
+  selectPersonForUpdate,
   selectSharesOf,
 } from '../queries/people.ts';
-import { owedOn, type Sharer, sharesOn } from '../rules/person-balances.ts';
-
-type Main = NonNullable<Awaited<ReturnType<typeof selectMain>>>;
-type Row = Awaited<ReturnType<typeof selectPeople>>[number];
-
-export const toSharers = (main: Pick<Main, 'startDate'>, rows: Pick<Row, 'person'>[]): Sharer[] => [
-  { id: null, share: null, fromDay: main.startDate, untilDay: null },
-  ...rows
-    .filter(({ person }) => person.role === 'co_tenant')
-    .map(({ person: { id, share, fromDay, untilDay } }) => ({
-      id,
-      share: share === null ? null : Number(share),
-      fromDay,
-      untilDay,
-    })),
-];
+import { selectProfileBetween } from '../queries.ts';
+import { sharesOn } from '../rules/charge-parts.ts';
+import { type Main, owedBy, type Row, toSharers } from './parts.ts';
 
 const mayChange = async (db: Db, scope: Scope, propertyId: number): Promise<boolean> =>
   scope.role === 'landlord' || (scope.role === 'agent' && (await rightsOf(db, scope, propertyId)).renewLeases);
 
-const less = (one: Amount, other: Amount): Amount => fromPaise(Math.max(0, toPaise(one) - toPaise(other)));
+interface Looking {
+  isManager: boolean;
+  seesMoney: boolean;
+  /** The viewer's own rows on the lease. */
+  own: Row[];
+  isMain: boolean;
+}
 
-/** Whether somebody has less paid than is theirs of what is due. */
-const openParts = async (deps: Deps, db: Db, leaseId: number, main: Main, rows: Row[]) => {
-  const owed = owedOn(toSharers(main, rows), await selectCharges(db, leaseId), dateInIndia(deps.now()));
-  const paid = new Map((await selectPaidBy(db, leaseId)).map(({ payerId, sum }) => [payerId, sum]));
-  return (id: number, tenantId: string) => toPaise(less(owed.get(id) ?? '0.00', paid.get(tenantId) ?? '0.00')) > 0;
+const toDeparture = (row: DepartureRow, { isManager, seesMoney, own, isMain }: Looking): LeaseDeparture => {
+  const { id, personId, leaver, lastDay, status, newcomer, joiner, nextMain } = row;
+  const { depositShare, depositSettledBy, settledAt, shareWord, leadWord, problem } = row;
+  return {
+    ...{ id, personId, leaver, lastDay, status, nextMain, depositSettledBy, shareWord, leadWord },
+    isYou: personId === null ? isMain : own.some(({ person }) => person.id === personId),
+    joiner: joiner ?? (newcomer && `${newcomer.firstName} ${newcomer.lastName}`),
+    depositShare: seesMoney ? depositShare : null,
+    isSettled: settledAt !== null,
+    problem: isManager ? problem : null,
+  };
 };
 
 /** Everybody of a lease, as the viewer may know them. */
@@ -64,9 +65,12 @@ export const peopleOf = async (deps: Deps, db: Db, scope: Scope, leaseId: number
   const seesMoney = isManager || isResident;
   const paid = new Map((await selectPaidBy(db, leaseId)).map(({ payerId, sum }) => [payerId, sum]));
   const isSeparate = main.balance === 'separate';
-  const owed = isSeparate ? owedOn(sharers, await selectCharges(db, leaseId), today) : new Map<number | null, Amount>();
+  const owed = isSeparate && seesMoney ? await owedBy(db, leaseId, today, { main, rows }) : undefined;
 
-  const present = (known: Omit<Main, 'balance' | 'status' | 'startDate' | 'propertyId'>, id: number | null) => {
+  const present = (
+    known: Omit<Main, 'balance' | 'status' | 'startDate' | 'leadsFrom' | 'propertyId'>,
+    id: number | null,
+  ) => {
     const { tenantId, name, standing, email, phone, showsPhone } = known;
     const isYou = tenantId !== null && tenantId === scope.userId;
     const sum = paid.get(tenantId) ?? '0.00';
@@ -81,19 +85,20 @@ export const peopleOf = async (deps: Deps, db: Db, scope: Scope, leaseId: number
       tenantId: isManager ? tenantId : null,
       share: shares.get(id) ?? null,
       paid: seesMoney ? sum : null,
-      owed: isSeparate && seesMoney ? less(owed.get(id) ?? '0.00', sum) : null,
+      owed: owed?.(tenantId, id) ?? null,
     };
   };
+  const lead: LeasePerson = {
+    ...present(main, null),
+    role: 'main',
+    isShareSet: false,
+    fromDay: main.startDate,
+    untilDay: null,
+    depositShare: null,
+    depositSettledBy: null,
+  };
   const people: LeasePerson[] = [
-    {
-      ...present(main, null),
-      role: 'main',
-      isShareSet: false,
-      fromDay: main.startDate,
-      untilDay: null,
-      depositShare: null,
-      depositSettledBy: null,
-    },
+    ...(main.name === NO_MAIN_TENANT ? [] : [lead]),
     // Who took the lease over was a co-tenant before.
     ...rows
       .filter(({ person }) => person.untilDay === null || person.tenantId !== main.tenantId)
@@ -110,11 +115,14 @@ export const peopleOf = async (deps: Deps, db: Db, scope: Scope, leaseId: number
         };
       }),
   ];
+  const looking = { isManager, seesMoney, own, isMain: main.tenantId === scope.userId };
+  const departures = (await selectDepartures(db, leaseId)).map((row) => toDeparture(row, looking));
   return {
     leaseId,
     balance: main.balance,
     depositHeld: seesMoney && !hasLeft ? await selectDepositHeld(db, leaseId) : null,
     people: hasLeft ? people.filter(({ isYou }) => isYou) : people,
+    departures: hasLeft ? departures.filter(({ isYou }) => isYou) : departures,
     mayChange: isManager && (await mayChange(db, scope, main.propertyId)),
     showsPhone: [main, ...rows.map(({ person, ...known }) => ({ ...known, tenantId: person.tenantId }))].some(
       ({ tenantId, showsPhone }) => tenantId === scope.userId && showsPhone,
@@ -122,20 +130,25 @@ export const peopleOf = async (deps: Deps, db: Db, scope: Scope, leaseId: number
   };
 };
 
-/**
- * Who hears of what is late, beside the main tenant: everybody where all owe together, whose own part is open where each has a
- * balance; guarantors always.
- */
-export const owersOf = async (deps: Deps, tx: Db, leaseId: number): Promise<string[]> => {
-  const main = await selectMain(tx, leaseId);
-  const present = (await selectPeople(tx, leaseId)).filter(({ person }) => person.untilDay === null);
-  if (!main || present.length === 0) return [];
-  const owes = main.balance === 'separate' ? await openParts(deps, tx, leaseId, main, present) : undefined;
-  return present.flatMap(({ person: { id, tenantId, role } }) =>
-    tenantId && (role === 'guarantor' || !owes || owes(id, tenantId)) ? [tenantId] : [],
-  );
-};
+/** Whose word the relation of somebody to a landlord is. */
+export const standingOf = async (tx: Db, tenantId: string, landlordId: string): Promise<Standing | null> =>
+  (await selectProfileBetween(tx, tenantId, landlordId))?.standing ?? null;
+
+/** Whose account a row of a lease is. */
+export const personById = async (tx: Db, id: number): Promise<string | null> =>
+  (await selectPersonForUpdate(tx, id))?.tenantId ?? null;
 
 /** The leases that somebody shares or stands surety for, for them to take away. */
-export const sharedLeasesOf = async (deps: Deps, userId: string) =>
-  (await selectSharesOf(deps.db, userId)).map(({ tenantId: _tenant, joinerId: _joiner, ...share }) => share);
+export const sharedLeasesOf = async (deps: Deps, userId: string) => {
+  const shares = await selectSharesOf(deps.db, userId);
+  const departures = await selectDeparturesOf(
+    deps.db,
+    shares.map(({ id }) => id),
+  );
+  return shares.map(({ tenantId: _tenant, joinerId: _joiner, ...share }) => ({
+    ...share,
+    departures: departures
+      .filter(({ personId }) => personId === share.id)
+      .map(({ newcomer: _newcomer, enteredById: _entered, leadId: _lead, ...departure }) => departure),
+  }));
+};

@@ -6,7 +6,7 @@ import type { Actor } from '#server/actor';
 import type { Deps } from '#server/deps';
 import type { Contact } from '#server/features/messaging/contacts/queries';
 import { contactsOf, contactsWith, type WantedContacts } from '#server/features/messaging/contacts/service';
-import { selectConversations } from '../queries.ts';
+import { selectConversations } from '../queries/conversations.ts';
 
 type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number];
 

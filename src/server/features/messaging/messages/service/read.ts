@@ -7,7 +7,8 @@ import { markReadByLink } from '#server/features/platform/notifications/service'
 import { forgetMail } from '../jobs.ts';
 import { announceMessages, linkTo } from '../notices.ts';
 import { presentMessage } from '../present.ts';
-import { countUnread, selectConversation, selectMessage, setRead } from '../queries.ts';
+import { selectConversation } from '../queries/conversations.ts';
+import { countUnread, selectMessage, setRead } from '../queries.ts';
 
 const RECEIVER_ONLY = 'Only the receiver can mark a message as read.';
 
@@ -41,4 +42,5 @@ export const markConversationRead = (deps: Deps, actor: Actor, conversationId: n
     return countUnread(tx, actor.userId);
   });
 
+export const unreadOf = (db: Db, userId: string): Promise<number> => countUnread(db, userId);
 export const unread = (deps: Deps, actor: Actor): Promise<number> => countUnread(deps.db, actor.userId);

@@ -1,7 +1,8 @@
 import { countMessages, type MessageStatistics } from '#contract/messaging/message-statistics';
 import type { Actor } from '#server/actor';
 import type { Deps } from '#server/deps';
-import { selectConversation, selectCounted } from '../queries.ts';
+import { selectConversation } from '../queries/conversations.ts';
+import { selectCounted } from '../queries.ts';
 
 export const statistics = async (deps: Deps, actor: Actor): Promise<MessageStatistics> => {
   const { mostActive, ...figures } = countMessages(await selectCounted(deps.db, actor.userId), deps.now());

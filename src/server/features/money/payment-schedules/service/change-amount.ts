@@ -1,5 +1,6 @@
 import { isAmendable } from '#contract/money/payment-rights';
-import { amountOfPeriod } from '#contract/money/schedule-dates';
+import { rentForDays } from '#contract/money/rent-by-days';
+import { daysOfPeriod } from '#contract/money/schedule-dates';
 import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { Amount } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
@@ -16,6 +17,7 @@ import {
   selectUnpaidFrom,
   updateSchedule,
 } from '../queries.ts';
+import { agreementOf } from '../rules.ts';
 
 interface NewAmount {
   amount: Amount;
@@ -43,7 +45,8 @@ export const changeAmount = async (
   for (const { id: paymentId, status, periodStart, periodEnd } of unpaid) {
     if (!isAmendable(status, { hasReceived: false })) continue;
     const rhythm = { ...schedule, amount, nextAmount: null, nextAmountFrom: null };
-    await changePayment(deps, tx, actor, paymentId, { amount: amountOfPeriod(rhythm, periodStart, periodEnd) });
+    const days = daysOfPeriod(rhythm, periodStart, periodEnd);
+    await changePayment(deps, tx, actor, paymentId, rentForDays(rhythm, days, agreementOf(schedule)));
   }
   await notifyOfSchedule(deps, tx, actor, lease, {
     title: 'Payment schedule changed',

@@ -1,12 +1,15 @@
 import { isOver, lastDayOf } from '#contract/lettings/lease-days';
 import { RAISED_DAYS_AHEAD } from '#contract/money/payment-schedules';
+import { rentForDays } from '#contract/money/rent-by-days';
 import { chargeInWords, type Occurrence, occurrences, restOfPeriod } from '#contract/money/schedule-dates';
 import { addDays, addMonths, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { type Amount, toPaise } from '#contract/platform/money';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { raise } from '#server/features/money/payments/service/charges/raise';
 import type { Author } from '#server/features/money/payments/service/postings';
 import { type ScheduledLease, type ScheduleRow, selectRaisedTo, updateSchedule } from '../queries.ts';
+import { agreementOf } from '../rules.ts';
 
 const earliest = (...dates: (CalendarDate | null)[]): CalendarDate | null =>
   dates.reduce((first, date) => (first === null || (date !== null && date < first) ? date : first));
@@ -26,20 +29,23 @@ export const nextDueDate = (schedule: ScheduleRow): CalendarDate | null => {
   return occurrences(schedule, { after: raisedThrough, until: addMonths(from, 13), lastDay })[0]?.dueDate ?? null;
 };
 
-const chargeOf = ({ id, scheduleName, paymentType }: ScheduleRow, due: Occurrence) => ({
-  amount: due.amount,
-  type: paymentType,
-  dueDate: due.dueDate,
-  description: chargeInWords(scheduleName, due),
-  periodStart: due.periodStart,
-  periodEnd: due.periodEnd,
-  scheduleId: id,
-});
+const chargeOf = (schedule: ScheduleRow, due: Occurrence) => {
+  const { id, scheduleName, paymentType } = schedule;
+  return {
+    ...rentForDays(schedule, due, agreementOf(schedule)),
+    type: paymentType,
+    dueDate: due.dueDate,
+    description: chargeInWords(scheduleName, due),
+    periodStart: due.periodStart,
+    periodEnd: due.periodEnd,
+    scheduleId: id,
+  };
+};
 
 export interface RaisedPayments {
   /** Those that were not there before. */
   ids: number[];
-  found: Occurrence[];
+  found: { amount: Amount; dueDate: CalendarDate }[];
 }
 
 /** What was left out of a period because the lease was to end in it, where it goes on. */
@@ -61,8 +67,9 @@ export const raiseDue = async (deps: Deps, tx: Db, schedule: ScheduleRow, by: Au
   const lastDay = endOf(lease);
   const until = earliest(ahead, endDate, lastDay) ?? ahead;
   const rest = (await restOf(tx, schedule, lastDay)).filter(({ dueDate }) => dueDate <= until);
-  const found = [...rest, ...occurrences(schedule, { after: raisedThrough, until, lastDay })];
-  const charges = found.map((due) => chargeOf(schedule, due));
+  const due = [...rest, ...occurrences(schedule, { after: raisedThrough, until, lastDay })];
+  // Nothing is raised for what is rent-free.
+  const charges = due.map((each) => chargeOf(schedule, each)).filter(({ amount }) => toPaise(amount) > 0);
   const ids = charges.length > 0 ? await raise(deps, tx, { leaseId, charges, by, isQuiet: true }) : [];
   const { nextAmount, nextAmountFrom } = schedule;
   const hasBegun = nextAmount !== null && nextAmountFrom !== null && nextAmountFrom <= today;
@@ -72,5 +79,5 @@ export const raiseDue = async (deps: Deps, tx: Db, schedule: ScheduleRow, by: Au
     ...(isThrough(schedule, today) && { status: 'ended' as const }),
     updatedAt: deps.now(),
   });
-  return { ids, found };
+  return { ids, found: charges };
 };

@@ -9,10 +9,6 @@ export type ClaimRow = typeof paymentClaims.$inferSelect;
 export const insertClaim = (db: Db, values: typeof paymentClaims.$inferInsert) =>
   db.insert(paymentClaims).values(values);
 
-export const selectClaims = prepared((db, { paymentId }: OfPayment) =>
-  db.select().from(paymentClaims).where(eq(paymentClaims.paymentId, paymentId)).orderBy(asc(paymentClaims.id)),
-);
-
 export const selectOpenClaim = preparedOne((db, { paymentId }: OfPayment) =>
   db
     .select()
@@ -41,7 +37,7 @@ export const selectDecidedClaim = preparedOne((db, { paymentId, id }: OfPayment 
 );
 
 /** Whether a landlord's books know a bank's number already; from another claim only as long as that was not declined. */
-const isKnown = (landlordId: SQL, reference: SQL, claimId: SQL): SQL<boolean> => sql<boolean>`(
+export const isKnownReference = (landlordId: SQL, reference: SQL, claimId: SQL): SQL<boolean> => sql<boolean>`(
   exists (select 1 from ${paymentTransactions} as entered join ${payments} as paid on paid.id = entered.payment_id
     where entered.kind = 'receipt' and entered.reference = ${reference} and paid.landlord_id = ${landlordId})
   or exists (select 1 from ${paymentClaims} as said join ${payments} as claimed on claimed.id = said.payment_id
@@ -49,14 +45,14 @@ const isKnown = (landlordId: SQL, reference: SQL, claimId: SQL): SQL<boolean> =>
       and claimed.landlord_id = ${landlordId}))`;
 
 /** Of the claim and the payment that a statement reads. */
-export const isUsedUtr = isKnown(
+export const isUsedUtr = isKnownReference(
   sql`${payments.landlordId}`,
   sql`${paymentClaims.reference}`,
   sql`${paymentClaims.id}`,
 );
 
 const usedUtr = preparedOne((db, { landlordId, reference }: { landlordId: string; reference: string }) =>
-  db.select({ isUsed: isKnown(sql`${landlordId}`, sql`${reference}`, sql`0`) }).from(sql`(select 1) as one`),
+  db.select({ isUsed: isKnownReference(sql`${landlordId}`, sql`${reference}`, sql`0`) }).from(sql`(select 1) as one`),
 );
 
 export const selectUsedUtr = async (db: Db, landlordId: string, reference: string): Promise<boolean> =>

@@ -33,7 +33,7 @@ export const movePayer = async (
 };
 
 /** What is still open on a lease is another one's from now on. */
-export const moveOpen = async (db: Db, leaseId: number, to: string): Promise<void> => {
+export const moveOpen = async (db: Db, leaseId: number, to: string | null): Promise<void> => {
   const open = and(eq(payments.leaseId, leaseId), isOpen);
   await db.update(payments).set({ tenantId: to }).where(open);
 };

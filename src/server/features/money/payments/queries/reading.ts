@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 import type { PaymentSort, PaymentType, PaymentFilter as Shown } from '#contract/money/payments';
 import type { LastReminder } from '#contract/money/reminder-ways';
 import type { CalendarDate } from '#contract/platform/calendar';
@@ -7,13 +7,14 @@ import type { Order, Sort } from '#contract/platform/sorting';
 import { decidesClaim } from '#server/access/payments';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { leaseNames } from '#server/db/lease-names';
+import { nestedRows } from '#server/db/nested-rows';
 import { isOpen, isOverdue, outstanding, stage } from '#server/db/open-payments';
-import { counted } from '#server/db/payment-figures';
 import { type Filter, given, matches } from '#server/db/payment-filter';
 import { prepared, preparedOne } from '#server/db/prepared';
 import { leases } from '#server/db/schema/leases';
 import { rentSettings } from '#server/db/schema/payment-methods';
-import { paymentClaims, payments } from '#server/db/schema/payments';
+import { paymentClaims, paymentEvents, payments, paymentTransactions } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
 import { sentReminders } from '#server/db/schema/sent-reminders';
 import { users } from '#server/db/schema/users';
@@ -24,7 +25,7 @@ import { isUsedUtr } from './claims.ts';
 export type PaymentFilter = Page & Shown & Partial<Sort<PaymentSort>>;
 
 /** What is said to be paid comes with the payment, and whether the viewer may decide about it. */
-const claimColumns = ({ userId = '' }: Viewer, view: View) => ({
+export const claimColumns = ({ userId = '' }: Viewer, view: View) => ({
   id: paymentClaims.id,
   amount: paymentClaims.amount,
   method: paymentClaims.method,
@@ -41,14 +42,14 @@ interface ReadReminder extends Omit<LastReminder, 'at'> {
 }
 
 /** Asked for each row of a page, not of the table. */
-const reminder = sql<ReadReminder | null>`(
+export const reminder = sql<ReadReminder | null>`(
   select json_build_object('at', ${sentReminders.createdAt}, 'way', ${sentReminders.way},
     'isAutomatic', ${sentReminders.recordedBy} is null)
   from ${sentReminders} where ${sentReminders.paymentId} = ${payments.id} order by ${sentReminders.day} desc limit 1)`;
 
 const shown = (db: Db, viewer: Viewer, view: View) =>
   db
-    .select({ ...columns, claim: claimColumns(viewer, view), reminder })
+    .select({ ...columns, people: leaseNames, claim: claimColumns(viewer, view), reminder })
     .from(payments)
     .innerJoin(leases, eq(leases.id, payments.leaseId))
     .innerJoin(properties, eq(properties.id, leases.propertyId))
@@ -107,17 +108,27 @@ export const selectPayments = (
   return sort ? sortedPayments(db, { ...values, today }, `${view} ${sort} ${order}`) : paymentsPage(db, values, view);
 };
 
+/** What happened to a payment, the oldest first. */
+const ofPayment = <Table extends typeof paymentTransactions | typeof paymentClaims | typeof paymentEvents>(
+  table: Table,
+) => nestedRows(getTableColumns(table), { from: table, where: eq(table.paymentId, payments.id), by: table.id });
+
 const wholePayment = preparedOne((db, { userId, id }: Viewer & { id: number }, view: View) =>
   db
     .select({
       ...columns,
+      people: leaseNames,
       claim: claimColumns({ userId }, view),
       reminder,
       working: payments.working,
+      balance: leases.balance,
       propertyAddress: properties.address,
       landlordName: sql<string>`coalesce(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,
       upiId: users.upiId,
       allowsPartial: sql<boolean>`coalesce(${rentSettings.allowsPartial}, true)`,
+      transactions: ofPayment(paymentTransactions),
+      claims: ofPayment(paymentClaims),
+      events: ofPayment(paymentEvents),
     })
     .from(payments)
     .innerJoin(leases, eq(leases.id, payments.leaseId))
@@ -132,84 +143,6 @@ const wholePayment = preparedOne((db, { userId, id }: Viewer & { id: number }, v
 export const selectPayment = (db: Db, scope: Scope, id: number) =>
   wholePayment(db, { userId: scope.userId, id }, viewOf(scope));
 
-/** A group of payments within a statement, each row with how many and how much they all are. */
-const grouped = (db: Db, viewer: Viewer, view: View, amount: SQL) =>
-  db
-    .select({
-      ...columns,
-      claim: claimColumns(viewer, view),
-      reminder,
-      count: sql<number>`(count(*) over ())::int`,
-      sum: sql<string>`(sum(${amount}) over ())::numeric(18, 2)::text`,
-    })
-    .from(payments)
-    .innerJoin(leases, eq(leases.id, payments.leaseId))
-    .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .leftJoin(paymentClaims, and(eq(paymentClaims.paymentId, payments.id), eq(paymentClaims.state, 'open')));
-
-interface Day {
-  today: CalendarDate;
-  limit: number;
-}
-
-/** Once the account is gone, payments are one person's by their lease. */
-const payer = sql`coalesce(${payments.tenantId}::text, ${payments.leaseId}::text)`;
-const ofPayer = sql`over (partition by ${payer})`;
-
-const overduePayments = prepared((db, { userId, today, limit }: Viewer & Day, view: View) =>
-  db
-    .select({
-      ...columns,
-      claim: claimColumns({ userId }, view),
-      reminder,
-      count: sql<number>`(count(*) over ())::int`,
-      sum: sql<string>`(sum(${outstanding}) over ())::numeric(18, 2)::text`,
-      payer: sql<string>`${payer}`,
-      payerCount: sql<number>`(count(*) ${ofPayer})::int`,
-      payerSum: sql<string>`(sum(${outstanding}) ${ofPayer})::numeric(18, 2)::text`,
-    })
-    .from(payments)
-    .innerJoin(leases, eq(leases.id, payments.leaseId))
-    .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .leftJoin(paymentClaims, and(eq(paymentClaims.paymentId, payments.id), eq(paymentClaims.state, 'open')))
-    .where(and(within({ userId }, view), counted.overdue(today).only))
-    .orderBy(sql`min(${payments.dueDate}) ${ofPayer}`, payer, asc(payments.dueDate), asc(payments.id))
-    .limit(limit),
-);
-
-/** One tenant's after the other's: who is late for longest first. */
-export const selectOverdue = (db: Db, scope: Scope, day: Day) =>
-  overduePayments(db, { userId: scope.userId, ...day }, viewOf(scope));
-
-const comingPayments = prepared(
-  (db, { userId, today, until, limit }: Viewer & Day & { until: CalendarDate }, view: View) =>
-    grouped(db, { userId }, view, counted.dueSoon(today, until).amount)
-      .where(and(within({ userId }, view), counted.dueSoon(today, until).only))
-      .orderBy(asc(payments.dueDate), asc(payments.id))
-      .limit(limit),
-);
-
-/** Those that are due up to a day and not overdue, the earliest first. */
-export const selectComing = (db: Db, scope: Scope, day: Day & { until: CalendarDate }) =>
-  comingPayments(db, { userId: scope.userId, ...day }, viewOf(scope));
-
-const claimedPayments = prepared((db, { userId = '', limit }: Viewer & { limit: number }, view: View) =>
-  grouped(db, { userId }, view, sql`${paymentClaims.amount}`)
-    .where(
-      and(
-        within({ userId }, view),
-        sql`${paymentClaims.id} is not null`,
-        view === 'all' ? undefined : decidesClaim({ role: view, userId }),
-      ),
-    )
-    .orderBy(asc(paymentClaims.id))
-    .limit(limit),
-);
-
-/** Those on which a tenant waits for the viewer's word, who has waited longest first. */
-export const selectClaimed = (db: Db, scope: Scope, limit: number) =>
-  claimedPayments(db, { userId: scope.userId, limit }, viewOf(scope));
-
 interface NextOf {
   today: CalendarDate;
   type?: PaymentType;
@@ -219,6 +152,7 @@ const nextPayment = preparedOne((db, { userId, today, type }: Viewer & NextOf, v
   db
     .select({
       ...columns,
+      people: leaseNames,
       claim: claimColumns({ userId }, view),
       reminder,
       overdueCount: sql<number>`(count(*) filter (where ${isOverdue(today)}) over ())::int`,

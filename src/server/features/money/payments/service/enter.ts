@@ -1,11 +1,14 @@
-import { type BookEvent, chargeChanges } from '#contract/books/posting-rules';
+import { type BookEvent, chargeChanges, taxRaised } from '#contract/books/posting-rules';
+import type { WorkingLine } from '#contract/money/payments';
 import { dateInIndia } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import {
   insertPayments,
+  insertReceipt,
   insertTransactions,
   type NewPayment,
+  type NewReceipt,
   type NewTransaction,
   type RaisedRow,
   updatePayment,
@@ -31,7 +34,14 @@ export const enterCharges = async (deps: Deps, tx: Db, charges: NewPayment[], by
   const raised = await insertPayments(tx, charges);
   const events = raised.map((payment): BookEvent => {
     const { amount, dueDate: date, createdAt } = payment;
-    return { ...ofCharge(payment, createdAt, by), kind: 'charge_raised', amount, date, isDated: by !== null };
+    return {
+      ...ofCharge(payment, createdAt, by),
+      kind: 'charge_raised',
+      amount,
+      ...taxRaised(payment),
+      date,
+      isDated: by !== null,
+    };
   });
   await deps.reactions.moneyMoved(deps, tx, events);
   return raised;
@@ -42,10 +52,11 @@ export const enterChange = async (
   deps: Deps,
   tx: Db,
   payment: PaymentRow,
-  { by, ...changes }: Partial<PaymentRow> & { by: Author },
+  { by, ...changes }: Partial<PaymentRow> & { by: Author; working?: WorkingLine[] | null },
 ): Promise<PaymentRow> => {
   await updatePayment(tx, payment.id, changes);
-  const changed = { ...payment, ...changes };
+  const { working: _working, ...facts } = changes;
+  const changed = { ...payment, ...facts };
   const now = deps.now();
   const told = chargeChanges(payment, changed, dateInIndia(now));
   const events = told.map((change): BookEvent => ({ ...ofCharge(changed, now, by), ...change }));
@@ -53,34 +64,54 @@ export const enterChange = async (
   return changed;
 };
 
-type Moved = Omit<NewTransaction, 'paymentId'> & {
+/** What is said of a transaction beside its row. */
+interface Told {
   payment: Charged;
   /** Somebody chose the day on which money was given back. */
   isDated?: boolean;
   /** The agent who keeps it for the owner. */
   keptById?: string | null;
+}
+
+type Moved = Omit<NewTransaction, 'paymentId'> & Told;
+
+const bookingOf = (transaction: TransactionRow, { payment, isDated, keptById }: Told): BookEvent => {
+  const { id: transactionId, ofId, kind, amount, method, isTest, paidDate: date, gateway, createdAt } = transaction;
+  const { recordedBy: name, recordedById: userId } = transaction;
+  const by = name === null ? null : { userId, name };
+  return {
+    ...ofCharge(payment, createdAt, by),
+    ...{ kind, amount, method, isTest, transactionId, ofTransactionId: ofId, date, keptById },
+    // What a gateway says has happened on that day, and what is given back is given back today unless somebody says so.
+    isDated: isDated ?? (kind === 'receipt' && gateway === null && by !== null),
+  };
 };
 
 /** Answers those that count: what a gateway has said before is in the books already. */
 export const enterTransactions = async (deps: Deps, tx: Db, moved: Moved[]): Promise<TransactionRow[]> => {
-  const charges = new Map(moved.map(({ payment, isDated, keptById }) => [payment.id, { payment, isDated, keptById }]));
+  const told = new Map(moved.map((each) => [each.payment.id, each]));
   const entered = await insertTransactions(
     tx,
     moved.map(({ payment, isDated: _isDated, keptById: _kept, ...values }) => ({ ...values, paymentId: payment.id })),
   );
-  const events = entered.flatMap((transaction): BookEvent[] => {
-    const { id: transactionId, ofId, kind, amount, method, isTest, paidDate: date, gateway, createdAt } = transaction;
-    const charge = charges.get(transaction.paymentId);
-    if (!charge) return [];
-    const { recordedBy: name, recordedById: userId } = transaction;
-    const by = name === null ? null : { userId, name };
-    // What a gateway says has happened on that day, and what is given back is given back today unless somebody says so.
-    const isDated = charge.isDated ?? (kind === 'receipt' && gateway === null && by !== null);
-    const { keptById } = charge;
-    const moved = { kind, amount, method, isTest, transactionId, ofTransactionId: ofId, date, isDated, keptById };
-    return [{ ...ofCharge(charge.payment, createdAt, by), ...moved }];
+  const events = entered.flatMap((transaction) => {
+    const of = told.get(transaction.paymentId);
+    return of ? [bookingOf(transaction, of)] : [];
   });
   await deps.reactions.moneyMoved(deps, tx, events);
+  return entered;
+};
+
+type MovedIn = Omit<NewReceipt, 'paymentId' | 'landlordId' | 'leaseId'> & {
+  payment: PaymentRow;
+  keptById: string | null;
+};
+
+/** Money that comes in, with what was known before. Answers nothing where the gateway's id is in the books already. */
+export const enterIncoming = async (deps: Deps, tx: Db, { payment, keptById, ...values }: MovedIn) => {
+  const { id: paymentId, landlordId, leaseId } = payment;
+  const entered = await insertReceipt(tx, { ...values, paymentId, landlordId, leaseId });
+  if (entered) await deps.reactions.moneyMoved(deps, tx, [bookingOf(entered, { payment, keptById })]);
   return entered;
 };
 

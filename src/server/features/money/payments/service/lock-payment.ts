@@ -1,9 +1,9 @@
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
-import { holdPayment, lockLease, type PaymentRow, selectLeasesBehind } from '../queries.ts';
+import { type HeldPayment, holdPayment, lockLease, selectLeasesBehind } from '../queries.ts';
 import { missing, missingLease } from '../refusals.ts';
 
-export const lockPayment = async (tx: Db, id: number, scope?: Scope): Promise<PaymentRow> => {
+export const lockPayment = async (tx: Db, id: number, scope?: Scope): Promise<HeldPayment> => {
   const payment = await holdPayment(tx, id, scope);
   if (!payment) throw missing();
   return payment;
@@ -16,7 +16,7 @@ export const lockLeases = async (tx: Db, ids: number[], scope: Scope): Promise<v
 };
 
 /** Holds a payment of which something is to be undone. What came out of another lease's deposit goes back there: that lease is held, too. */
-export const lockToUndo = async (tx: Db, id: number, scope?: Scope): Promise<PaymentRow> => {
+export const lockToUndo = async (tx: Db, id: number, scope?: Scope): Promise<HeldPayment> => {
   const [own, ...others] = await selectLeasesBehind(tx, id);
   if (own !== undefined && others.length > 0) for (const leaseId of [own, ...others]) await lockLease(tx, leaseId);
   return lockPayment(tx, id, scope);

@@ -23,6 +23,6 @@ export const moveReceipts = (
   move: { from: string; to: string; landlordId: string },
 ): Promise<void> => movePayer(tx, move);
 
-/** A lease has another main tenant. */
-export const handOverDues = (_deps: Deps, tx: Db, to: { leaseId: number; tenantId: string }): Promise<void> =>
+/** A lease has another main tenant, or none for a while. */
+export const handOverDues = (_deps: Deps, tx: Db, to: { leaseId: number; tenantId: string | null }): Promise<void> =>
   moveOpen(tx, to.leaseId, to.tenantId);

@@ -28,6 +28,8 @@ export interface Charge {
   billUrl?: string | null;
   /** How the amount was reckoned. */
   working?: WorkingLine[] | null;
+  /** Of the tax that the amount contains, in percent. */
+  taxRate?: number;
 }
 
 export interface Raised {

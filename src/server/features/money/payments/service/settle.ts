@@ -1,5 +1,5 @@
 import { type Initiator, mayMove, statusOf } from '#contract/money/payment-status';
-import { isOpen, type TransactionKind } from '#contract/money/payments';
+import { isOpen, type TransactionKind, type WorkingLine } from '#contract/money/payments';
 import { dateInIndia, startOfDayInIndia } from '#contract/platform/calendar';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import type { Db } from '#server/db/client';
@@ -58,6 +58,7 @@ const balance = (transactions: TransactionRow[]) => {
 
 type Facts =
   | 'amount'
+  | 'taxRate'
   | 'dueDate'
   | 'description'
   | 'isCancelled'
@@ -74,6 +75,15 @@ const openAsOf = ({ openAs, dueDate }: PaymentRow, changes: Partial<Pick<Payment
 export const hasOpenClaim = async (tx: Db, { id, isProcessing }: PaymentRow): Promise<boolean> =>
   isProcessing && (await selectOpenClaim(tx, { paymentId: id })) !== undefined;
 
+interface Settled extends Partial<Pick<PaymentRow, Facts>> {
+  by: Initiator;
+  author?: Author;
+  /** How a changed amount was reckoned. */
+  working?: WorkingLine[] | null;
+  /** All of the payment, where they are known. */
+  transactions?: TransactionRow[];
+}
+
 const isPerson = (initiator: Initiator) => initiator !== 'gateway' && initiator !== 'clock';
 
 /**
@@ -84,10 +94,10 @@ export const settle = async (
   deps: Deps,
   tx: Db,
   payment: PaymentRow,
-  { by, author = null, ...changes }: { by: Initiator; author?: Author } & Partial<Pick<PaymentRow, Facts>>,
+  { by, author = null, transactions: known, working, ...changes }: Settled,
 ): Promise<PaymentRow> => {
   const facts = { ...payment, openAs: openAsOf(payment, changes), ...changes };
-  const transactions = await selectTransactions(tx, { paymentId: payment.id });
+  const transactions = known ?? (await selectTransactions(tx, { paymentId: payment.id }));
   const { received, refunded, isTest, lastMethod, lastDay } = balance(transactions);
   const isProcessing = facts.isProcessing || (await hasOpenClaim(tx, payment));
   const amount = toPaise(facts.amount);
@@ -98,8 +108,11 @@ export const settle = async (
     if (isPerson(by)) throw closed(payment.status);
     deps.log.error({ paymentId: payment.id, from: payment.status, to: status, by }, 'a payment moved as it should not');
   }
+  // How another amount was reckoned nobody can read off the old arithmetic.
+  const isOther = facts.amount !== payment.amount || working !== undefined;
   return enterChange(deps, tx, payment, {
     ...changes,
+    ...(isOther && { working: working ?? null }),
     isProcessing,
     // What an admin said of it as long as it is open ends with it.
     openAs: isOpen(status) ? facts.openAs : null,

@@ -4,13 +4,13 @@ import type { CalendarDate } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { owersOf } from '#server/features/lettings/tenants/service/people';
 import { addLines } from '#server/features/money/payment-timeline/service';
 import { logAutomatic, logDeed } from '#server/features/platform/audit-log/service';
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { insertReminders, type LatePayment } from '../queries.ts';
 import { newsOf } from '../wording.ts';
+import { owersOf } from './owers.ts';
 
 /** Who reminds, as the tenant reads it; nobody of what goes by itself. */
 export type Reminding = { actor: Actor; name: string } | null;
@@ -35,20 +35,8 @@ const log = async (deps: Deps, tx: Db, payment: LatePayment, { way, by }: Sendin
   else await logAutomatic(deps, tx, deed);
 };
 
-/** Co-tenants and guarantors hear the same of their own lease. */
-const othersWhoOwe = async (deps: Deps, tx: Db, reminded: LatePayment[]): Promise<Map<string, LatePayment[]>> => {
-  const others = new Map<string, LatePayment[]>();
-  for (const leaseId of new Set(reminded.map((payment) => payment.leaseId)))
-    for (const userId of await owersOf(deps, tx, leaseId))
-      others.set(userId, [
-        ...(others.get(userId) ?? []),
-        ...reminded.filter((payment) => payment.leaseId === leaseId && payment.tenantId !== userId),
-      ]);
-  return others;
-};
-
 /**
- * Writes down that a tenant is reminded, and tells them, unless the one who reminds does so by WhatsApp. Of two at once the second
+ * Writes down that a tenant is reminded, and tells them and who shares the home, unless the one who reminds does so by WhatsApp. Of two at once the second
  * finds what the first has written, and says nothing. Answers what the tenant was reminded of.
  */
 export const send = async (deps: Deps, tx: Db, sending: Sending): Promise<LatePayment[]> => {
@@ -68,11 +56,11 @@ export const send = async (deps: Deps, tx: Db, sending: Sending): Promise<LatePa
   );
   for (const payment of reminded) await log(deps, tx, payment, sending);
   const { tenantId, landlordId } = any;
-  const others = await othersWhoOwe(deps, tx, reminded);
+  const owers = await owersOf(tx, reminded);
   if (way !== 'whatsapp')
-    for (const [userId, owed] of [...(tenantId ? [[tenantId, reminded] as const] : []), ...others])
+    for (const [userId, owed] of owers)
       await notify(deps, tx, { userId, type: 'payment', ...newsOf(owed, by?.name ?? null) });
-  const userIds = [tenantId, landlordId, ...others.keys(), ...reminded.map(({ agentId }) => agentId)];
+  const userIds = [tenantId, landlordId, ...owers.keys(), ...reminded.map(({ agentId }) => agentId)];
   await announce(tx, { userIds, changed: remindTenant.changes });
   return reminded;
 };

@@ -2,6 +2,7 @@ import type { CalendarDate } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Deps } from '#server/deps';
 import { answerableFor, coTenantsOf } from '#server/features/lettings/leases/service';
+import { openPartsOf } from '#server/features/lettings/tenants/service/parts';
 import { note, settleOverdue } from '#server/features/money/payments/service/gateway-outcomes';
 import { noteReminder, wasReminded } from '#server/features/money/reminders/service/automatic';
 import { notify } from '#server/features/platform/notifications/service';
@@ -14,19 +15,23 @@ const AUTO_PAY = ' Automatic payment is on: it is taken on that day, as you agre
 const remind = (deps: Deps, today: CalendarDate, payment: DuePayment): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { id, tenantId, dueDate, autoPay } = payment;
-    if (!tenantId || !(await insertReminder(tx, payment, 'ahead'))) return;
+    if (!(await insertReminder(tx, payment, 'ahead'))) return;
     if (await wasReminded(tx, id, today)) return;
     await noteReminder(deps, tx, { id, tenantId }, today);
     const when = dayAhead(dueDate, today);
     await note(deps, tx, id, { kind: 'reminded', text: `Due on ${formatDate(dueDate)}`, by: null });
-    for (const userId of [tenantId, ...(await coTenantsOf(tx, payment.leaseId))])
+    const parts = (await openPartsOf(tx, payment.leaseId))?.get(id);
+    for (const userId of [tenantId, ...(await coTenantsOf(tx, payment.leaseId))]) {
+      const own = parts?.find((part) => part.tenantId === userId)?.open;
+      if (userId === null || own === '0.00') continue;
       await notify(deps, tx, {
         userId,
         type: 'payment',
         title: `Payment due ${when}`,
-        content: `${formatRupees(outstandingOf(payment))} is due ${when}: ${subjectOf(payment)}.${autoPay === 'given' ? AUTO_PAY : ''}`,
+        content: `${own ? `Your part, ${formatRupees(own)},` : formatRupees(outstandingOf(payment))} is due ${when}: ${subjectOf(payment)}.${autoPay === 'given' ? AUTO_PAY : ''}`,
         link: payLink(payment),
       });
+    }
   });
 
 /** The tenant hears of what comes due, once, as many days ahead as the schedule says. */
@@ -46,9 +51,9 @@ const notifyLate = async (deps: Deps, tx: Deps['db'], payment: DuePayment, isTen
   const open = `${formatRupees(outstandingOf(payment))} was due on ${formatDate(dueDate)}`;
   const news = { type: 'payment' as const, title: `Payment overdue: ${subjectOf(payment)}`, link: payLink(payment) };
   await note(deps, tx, id, { kind: 'overdue', text: `${formatRupees(outstandingOf(payment))} still to pay`, by: null });
-  if (tenantId && isTenantTold)
-    for (const userId of [tenantId, ...(await answerableFor(tx, payment.leaseId))])
-      await notify(deps, tx, { ...news, userId, content: `${open} and is still to pay.` });
+  const told = isTenantTold ? [tenantId, ...(await answerableFor(tx, payment.leaseId))] : [];
+  for (const userId of told)
+    if (userId !== null) await notify(deps, tx, { ...news, userId, content: `${open} and is still to pay.` });
   if (landlordId) {
     await notify(deps, tx, { ...news, userId: landlordId, content: `${open} from ${tenantName} and is still to pay.` });
   }

@@ -5,18 +5,25 @@ type Activity = LandlordDashboard['activity'][number];
 
 interface Happening {
   kind: string;
-  at: Date;
+  /** As the database writes it. */
+  at: string;
   id: number;
   /** The property's name; of a payment its amount. */
   subject: string;
   who: string;
 }
 
+const ACTIVITIES = 10;
+
+/** Of what several have told. */
+export const newest = (some: Happening[]): Happening[] =>
+  some.sort((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, ACTIVITIES);
+
 const inDashboard = (section: string) => `/landlord-dashboard?section=${section}`;
 
 /** What happened, in words. */
 export const describeActivity = ({ kind, at, id, subject, who }: Happening): Activity => {
-  const when = { at: at.toISOString() };
+  const when = { at: new Date(at).toISOString() };
   switch (kind) {
     case 'application':
       return {

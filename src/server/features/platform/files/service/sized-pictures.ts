@@ -10,9 +10,14 @@ import { expectRow } from './abandoned.ts';
 /** Many look at a new picture at the same time: it is made once. */
 const underWay = new Map<string, Promise<Buffer>>();
 
-const make = async (deps: Deps, { storageKey, size }: FileRow, width: PictureWidth): Promise<Buffer> => {
-  const original = async () => buffer(await deps.fileStore.read(storageKey, { from: 0, to: size - 1 }));
-  const made = await deps.pictures.shrink(original, width);
+const bytesOf =
+  (deps: Deps, { storageKey, size }: FileRow) =>
+  async (): Promise<Buffer> =>
+    buffer(await deps.fileStore.read(storageKey, { from: 0, to: size - 1 }));
+
+const make = async (deps: Deps, file: FileRow, width: PictureWidth): Promise<Buffer> => {
+  const { storageKey } = file;
+  const made = await deps.pictures.shrink(bytesOf(deps, file), width);
   // The file may be removed meanwhile: then this goes an hour later.
   await expectRow(deps, storageKey);
   const blob = { content: Readable.from([made]), size: made.length, type: 'image/webp' };
@@ -28,10 +33,21 @@ const makeOnce = (deps: Deps, file: FileRow, width: PictureWidth): Promise<Buffe
 };
 
 /** A picture as wide as asked, made with the first request and kept; nothing for what is no picture that can be opened. */
-export const readSized = async (deps: Deps, file: FileRow, width: PictureWidth): Promise<Buffer | undefined> => {
+export const readSized = (deps: Deps, file: FileRow, width: PictureWidth): Promise<Buffer | undefined> =>
+  opened(
+    deps,
+    file,
+    async () => (await deps.fileStore.find(sizedKey(file.storageKey, width))) ?? makeOnce(deps, file, width),
+  );
+
+/** The same for a paper, which takes JPEG. */
+export const readPrinted = (deps: Deps, file: FileRow): Promise<Buffer | undefined> =>
+  opened(deps, file, () => deps.pictures.print(bytesOf(deps, file)));
+
+const opened = async (deps: Deps, file: FileRow, made: () => Promise<Buffer>): Promise<Buffer | undefined> => {
   if (!isPicture(file.type)) return undefined;
   try {
-    return (await deps.fileStore.find(sizedKey(file.storageKey, width))) ?? (await makeOnce(deps, file, width));
+    return await made();
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     deps.log.warn({ err: error, fileId: file.id }, 'a picture cannot be opened; it is shown as it is');

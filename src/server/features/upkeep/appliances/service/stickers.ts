@@ -28,7 +28,11 @@ export const stickersOf = async (
   if (applianceId !== undefined) return things;
   return [
     { title: 'This home', detail: home.name, link: link({ property: propertyId }) },
-    { title: 'Stairs, lift or grounds', detail: 'For everybody who lives here', link: link({ place: 'building' }) },
+    {
+      title: 'Stairs, lift or grounds',
+      detail: [home.buildingName, 'For everybody who lives here'].filter(Boolean).join(' | '),
+      link: link({ place: 'building' }),
+    },
     ...things,
   ];
 };

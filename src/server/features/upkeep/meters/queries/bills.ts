@@ -3,6 +3,7 @@ import type { CalendarDate } from '#contract/platform/calendar';
 import { paysForMeter } from '#server/access/meters';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { leaseNames } from '#server/db/lease-names';
 import { written } from '#server/db/one-row';
 import { leases } from '#server/db/schema/leases';
 import { meterBillShares, meterBills, meterReadings, meters } from '#server/db/schema/meters';
@@ -63,7 +64,7 @@ export const selectBills = async (db: Db, scope: Scope, filter: { meterId: numbe
       amount: meterBillShares.amount,
       paymentId: meterBillShares.paymentId,
       status: payments.status,
-      tenantName: leases.tenantName,
+      tenantName: leaseNames,
       propertyName: properties.name,
     })
     .from(meterBillShares)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Present } from '#contract/upkeep/meter-charges';
 import type { Db } from '#server/db/client';
+import { stays } from '#server/db/stays';
 
 export interface Resident extends Present {
   meterId: number;
@@ -19,7 +20,8 @@ interface Row {
 }
 
 /**
- * Who lived where some meters count, each person with their days: in the home, in its rooms and beds, or in any of a building. Co-tenants
+ * Who lived where some meters count, each person with their days: in the home, in its rooms and beds, or in any of a building, also
+ * before they moved on. Co-tenants
  * count beside the main tenant; guarantors do not live there.
  */
 export const selectResidents = async (db: Db, meterIds: number[]): Promise<Resident[]> => {
@@ -34,11 +36,9 @@ export const selectResidents = async (db: Db, meterIds: number[]): Promise<Resid
       union
       select s.meter_id, part.id from spaces s join properties part on part.parent_id = s.id
     ), lived as (
-      select s.meter_id, l.id as lease_id, p.name as property_name, l.tenant_name, l.start_date,
-        case when l.status = 'ended' then coalesce(l.ended_on, l.end_date)
-          when l.status = 'expired' and l.month_to_month is null then l.end_date end as last_day
-      from spaces s join leases l on l.property_id = s.id join properties p on p.id = l.property_id
-      where l.status in ('active', 'expired', 'ended')
+      select s.meter_id, stay.lease_id, p.name as property_name, stay.tenant_name, stay.from_day as start_date,
+        stay.until_day as last_day
+      from spaces s join ${stays} stay on stay.property_id = s.id join properties p on p.id = s.id
     )
     select meter_id, lease_id, property_name, tenant_name, start_date::text as from_day, last_day::text as until_day
       from lived
@@ -46,6 +46,7 @@ export const selectResidents = async (db: Db, meterIds: number[]): Promise<Resid
     select l.meter_id, l.lease_id, l.property_name, l.tenant_name, greatest(l.start_date, c.from_day)::text,
       least(l.last_day, c.until_day)::text
       from lived l join lease_tenants c on c.lease_id = l.lease_id and c.role = 'co_tenant'
+        and c.from_day <= coalesce(l.last_day, 'infinity'::date) and coalesce(c.until_day, 'infinity'::date) >= l.start_date
     order by 2, 5`)) as unknown as { rows: Row[] };
   return rows.map((row) => ({
     meterId: row.meter_id,

@@ -1,8 +1,6 @@
-import type { ZodError } from 'zod';
 import { orderActionsOf } from '#contract/upkeep/work-order-status';
 import { type JobDetails, orderDeed } from '#contract/upkeep/work-orders';
-import { AppError } from '#server/app-error';
-import type { LinkRule } from '#server/features/platform/action-links/service';
+import { type LinkRule, notUnderstood } from '#server/features/platform/action-links/service';
 import { addClaimedPhotos, shownPhotos } from '#server/features/upkeep/maintenance-events/service/photos-of-work';
 import { holdForWork, requestOfWork } from '#server/features/upkeep/maintenance-requests/service/by-work';
 import { standingOf } from '../present.ts';
@@ -41,12 +39,6 @@ const show: LinkRule['show'] = async (_deps, db, subjectId, token) => {
     actions: orderActionsOf('vendor', standingOf(order)),
   };
   return { ...details };
-};
-
-/** What was sent by a link, where it is not what the purpose takes. */
-export const notUnderstood = ({ issues }: ZodError) => {
-  const fieldErrors = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
-  return new AppError('invalid_input', issues[0]?.message ?? 'That cannot be done.', { fieldErrors });
 };
 
 const act: LinkRule['act'] = async (deps, tx, link, body) => {

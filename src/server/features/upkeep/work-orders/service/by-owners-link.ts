@@ -3,7 +3,7 @@ import { type ApprovalDetails, approvalAnswer } from '#contract/upkeep/work-appr
 import { isOrderOver } from '#contract/upkeep/work-order-status';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
-import type { LinkRule } from '#server/features/platform/action-links/service';
+import { type LinkRule, notUnderstood } from '#server/features/platform/action-links/service';
 import { shownPhotos } from '#server/features/upkeep/maintenance-events/service/photos-of-work';
 import { findForWork, holdForWork } from '#server/features/upkeep/maintenance-requests/service/by-work';
 import { limitsOf } from '#server/features/upkeep/repair-limits/service';
@@ -11,7 +11,6 @@ import { reputationOf } from '#server/features/upkeep/vendors/service';
 import { standingOf } from '../present.ts';
 import { selectOfRequest, type WholeOrder } from '../queries.ts';
 import { approve, refuse } from './approve.ts';
-import { notUnderstood } from './by-link.ts';
 
 const isWaiting = ({ approval, status }: WholeOrder): boolean => approval === 'waiting' && !isOrderOver(status);
 

@@ -1,4 +1,5 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
+import { type CommercialTermsForm, commercialTermsForm } from '#contract/lettings/commercial-terms';
 import { asksPaidUntil, leaseBilling } from '#contract/lettings/lease-billing';
 import { type BilledLease, firstCharges } from '#contract/money/lease-charges';
 import { RAISED_DAYS_AHEAD } from '#contract/money/payment-schedules';
@@ -10,9 +11,11 @@ import { CountField } from '#web/ui/number-field.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { billedLease, billingOf } from '../billing-values.ts';
 import { todayInIndia } from '../tenant-problems.ts';
-import type { TenantField } from '../tenant-values.ts';
+import { commercialTermsOf, type TenantField } from '../tenant-values.ts';
 import classes from './billing-fields.module.css';
+import { kindOf } from './commercial-terms.tsx';
 import { FieldGroup } from './field-group.tsx';
+import type { Choices } from './lease-fields.tsx';
 import type { FieldsProps } from './wizard-step.ts';
 
 export const billingNames: TenantField[] = ['billsDeposit', 'billsRent', 'rentDay', 'paidUntil'];
@@ -20,7 +23,7 @@ export const billingNames: TenantField[] = ['billsDeposit', 'billsRent', 'rentDa
 const wide = { gridColumn: '1 / -1' };
 
 /** What the new lease raises by itself, with the first charges as the server will raise them. */
-export function BillingFields({ form }: FieldsProps) {
+export function BillingFields({ form, properties }: FieldsProps & Pick<Choices, 'properties'>) {
   const { billsRent, leaseStartDate, paidUntil } = form.getValues();
   const today = todayInIndia();
   const asks = billsRent && leaseStartDate !== '' && asksPaidUntil(leaseStartDate, today);
@@ -67,7 +70,7 @@ export function BillingFields({ form }: FieldsProps) {
           </Group>
         </div>
       )}
-      <Preview form={form} isWaiting={asks && paidUntil === ''} />
+      <Preview form={form} properties={properties} isWaiting={asks && paidUntil === ''} />
     </FieldGroup>
   );
 }
@@ -80,10 +83,11 @@ const paidChoices = (leaseStart: CalendarDate, today: CalendarDate) => {
   ];
 };
 
-function Preview({ form, isWaiting }: FieldsProps & { isWaiting: boolean }) {
+function Preview({ form, properties, isWaiting }: FieldsProps & Pick<Choices, 'properties'> & { isWaiting: boolean }) {
   const values = form.getValues();
   const lease = billedLease(values);
   const billing = leaseBilling.safeParse(billingOf(values)).data;
+  const terms = commercialTermsForm.safeParse(commercialTermsOf(values, kindOf(values, properties))).data;
   const isOn = values.billsRent || values.billsDeposit;
   if (!isOn) return <Muted style={wide}>Nothing is raised: you raise each payment yourself.</Muted>;
   return (
@@ -94,7 +98,7 @@ function Preview({ form, isWaiting }: FieldsProps & { isWaiting: boolean }) {
       {!lease || !billing || isWaiting ? (
         <Muted>{lease && isWaiting ? WAITING : INCOMPLETE}</Muted>
       ) : (
-        <Charges lease={lease} billing={billing} />
+        <Charges lease={lease} billing={billing} terms={terms} />
       )}
     </section>
   );
@@ -106,20 +110,21 @@ const INCOMPLETE = 'Choose a property, a start date and the rent to see the char
 interface ChargesProps {
   lease: BilledLease;
   billing: Parameters<typeof firstCharges>[1];
+  terms: CommercialTermsForm | undefined;
 }
 
-function Charges({ lease, billing }: ChargesProps) {
+function Charges({ lease, billing, terms }: ChargesProps) {
   const today = todayInIndia();
-  const charges = firstCharges(lease, billing, { today });
+  const charges = firstCharges(lease, billing, { today, terms });
   if (charges.length === 0) return <Muted>There is nothing to raise.</Muted>;
   return (
     <>
       <Rows
         label="First charges"
-        rows={charges.map(({ type, dueDate, text, amount }) => ({
+        rows={charges.map(({ type, dueDate, text, amount, note }) => ({
           key: `${type} ${dueDate}`,
           title: text,
-          detail: `${dueDate < today ? 'Was due' : 'Due'} on ${formatDate(dueDate)}`,
+          detail: `${dueDate < today ? 'Was due' : 'Due'} on ${formatDate(dueDate)}${note ? `; ${note}` : ''}`,
           end: (
             <Text size="sm" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
               {formatRupees(amount)}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MAX_CO_TENANTS } from '#contract/lettings/lease-tenants';
 import { PeopleRows } from '#web/rentals/people-rows.tsx';
 import { BillingFields, billingNames } from './billing-fields.tsx';
+import { CommercialTerms } from './commercial-terms.tsx';
 import { EmploymentForm, employmentNames } from './employment-form.tsx';
 import { ExitFields, exitNames } from './exit-fields.tsx';
 import { isFilledIn } from './filled-in.ts';
@@ -71,16 +72,18 @@ export const landlordSteps = ({
             rentChange
           ) : (
             <>
-              <BillingFields form={form} />
+              <CommercialTerms form={form} properties={choices.properties} />
+              <BillingFields form={form} properties={choices.properties} />
               <ExitFields form={form} />
               <PeopleRows
                 form={form}
                 field="coTenants"
                 people={form.getValues().coTenants}
-                title="Who shares the home"
-                about="Each is invited by mail and has an equal share; you can change that afterwards."
+                title="Who shares the home, or stands surety"
+                about="Each is invited by mail. Who shares has an equal share; you can change that afterwards."
                 most={MAX_CO_TENANTS}
                 needsEmail
+                hasRoles
               />
             </>
           )}

@@ -13,6 +13,7 @@ import { hasReceived, methodLabelOf, periodOf, titleOf } from '../payment-words.
 import type { PaymentDialog, Viewer } from '../payments-place.ts';
 import { Claims } from './claims.tsx';
 import { PaymentActions } from './payment-actions.tsx';
+import { PaymentParts } from './payment-parts.tsx';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { Transactions } from './transactions.tsx';
 
@@ -47,6 +48,11 @@ export function PaymentView({ payment, viewer, onBegin }: PaymentViewProps) {
           <WorkingLines lines={payment.working} />
         </DrawerPart>
       )}
+      {payment.parts.length > 0 && (
+        <DrawerPart title="Whose part is what">
+          <PaymentParts parts={payment.parts} />
+        </DrawerPart>
+      )}
       {payment.billUrl && (
         <DrawerPart title="Bill">
           <BillView billUrl={payment.billUrl} />
@@ -79,6 +85,7 @@ function PaymentFacts({ payment, viewer }: { payment: PaymentDetails; viewer: Vi
         areShort
         facts={[
           ['Type', paymentTypeLabels[type]],
+          ['Of it GST', payment.tax && `${formatRupees(payment.tax.amount)} (${payment.tax.percent}%)`],
           ['Reference', referenceNumber],
           ['Due date', formatDate(dueDate)],
           ['Paid on', paidDate && dayOf(paidDate)],

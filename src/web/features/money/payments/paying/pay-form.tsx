@@ -61,7 +61,8 @@ const tilesFor = (payment: PaymentDetails, gateways: Gateway[]): Tile<Way>[] => 
 export function PayForm({ payment, paying }: { payment: PaymentDetails; paying: Paying }) {
   const { data: gateways, isError } = useGateways();
   const [chosen, choose] = useState<Way>();
-  const [typed, setTyped] = useState<Typed>(Number(payment.outstanding));
+  const own = ownPartOf(payment);
+  const [typed, setTyped] = useState<Typed>(Number(own ?? payment.outstanding));
   const paise = typedPaise(typed);
   const whole = toPaise(payment.outstanding);
   const problem = amountProblem(paise, whole);
@@ -87,7 +88,11 @@ export function PayForm({ payment, paying }: { payment: PaymentDetails; paying: 
       {payment.allowsPartial && (
         <RupeeField
           label="Amount to pay"
-          description="You may pay a part now and the rest later."
+          description={
+            own
+              ? `${formatRupees(own)} of it is your part. You may pay less now, or more for the others.`
+              : 'You may pay a part now and the rest later.'
+          }
           value={typed}
           onChange={setTyped}
           error={problem}
@@ -117,6 +122,12 @@ export function PayForm({ payment, paying }: { payment: PaymentDetails; paying: 
     </Stack>
   );
 }
+
+/** What of it is the user's own and still open, where each has a balance. */
+const ownPartOf = ({ parts }: PaymentDetails): string | undefined => {
+  const open = parts.find(({ isYou }) => isYou)?.open;
+  return open && toPaise(open) > 0 ? open : undefined;
+};
 
 /** What a choice brings may stand below the edge of the screen. */
 const showWhole = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'nearest' });

@@ -1,15 +1,14 @@
-import { Anchor, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { imageTypes, type UploadedFile } from '#contract/platform/files';
 import { type ApplianceKind, applianceKindLabels } from '#contract/upkeep/appliance-kinds';
 import { type Appliance, applianceForm } from '#contract/upkeep/appliances';
 import { type Place, placeLabels } from '#contract/upkeep/request-choices';
+import { blankPaper, PaperField, urlOf } from '#web/rentals/paper-field.tsx';
 import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
-import { UploadField } from '#web/ui/upload/upload-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useAddAppliance, useUpdateAppliance } from './api.ts';
 
@@ -29,15 +28,6 @@ export function ApplianceDialog({ propertyId, appliance, ...opening }: Appliance
 
 const kinds = choicesOf(applianceKindLabels);
 const placesToChoose = choicesOf(placeLabels);
-
-interface Paper {
-  files: UploadedFile[];
-  /** What was there before. */
-  kept: string | null;
-}
-
-const blankPaper = (kept: string | null | undefined): Paper => ({ files: [], kept: kept ?? null });
-const urlOf = ({ files, kept }: Paper): string | null => files[0]?.fileUrl ?? kept;
 
 function ApplianceFields({ propertyId, appliance }: { propertyId: number; appliance?: Appliance }) {
   const adding = useAddAppliance();
@@ -126,43 +116,5 @@ function ApplianceFields({ propertyId, appliance }: { propertyId: number; applia
         <Textarea className={wideField} label="Note" autosize minRows={2} {...form.getInputProps('note')} />
       </FormSection>
     </EditForm>
-  );
-}
-
-interface PaperFieldProps {
-  label: 'Manual' | 'Bill';
-  paper: Paper;
-  onChange: (paper: Paper) => void;
-  onBusy: (isBusy: boolean) => void;
-}
-
-function PaperField({ label, paper, onChange, onBusy }: PaperFieldProps) {
-  if (paper.kept && paper.files.length === 0)
-    return (
-      <Stack gap={4}>
-        <Text size="sm" fw={500}>
-          {label}
-        </Text>
-        <Group gap="sm">
-          <Anchor size="sm" href={paper.kept} target="_blank" rel="noopener noreferrer">
-            Open the {label.toLowerCase()}
-          </Anchor>
-          <Button variant="default" size="xs" onClick={() => onChange({ ...paper, kept: null })}>
-            Replace or remove
-          </Button>
-        </Group>
-      </Stack>
-    );
-  return (
-    <UploadField
-      label={label}
-      description="A photo or a PDF"
-      use="document"
-      types={[...imageTypes, 'application/pdf']}
-      withCamera
-      value={paper.files}
-      onBusyChange={onBusy}
-      onChange={(files) => onChange({ ...paper, files })}
-    />
   );
 }

@@ -1,10 +1,9 @@
 import { Anchor, Button, Group } from '@mantine/core';
-import { IconPencil, IconPlus, IconQrcode, IconTrash, IconWashMachine } from '@tabler/icons-react';
+import { IconPencil, IconQrcode, IconTrash, IconWashMachine } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { applianceTitle } from '#contract/upkeep/appliance-kinds';
 import type { Appliance } from '#contract/upkeep/appliances';
 import { serverMessage } from '#web/lib/api-error.ts';
-import type { Manager } from '#web/rentals/manager.ts';
 import { useWithheldAt } from '#web/rentals/mandates.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -16,20 +15,13 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { stickersHref, useAppliances, useDeleteAppliance } from './api.ts';
 import { cover, detailOf } from './appliance-words.ts';
+import { AddButton, detailAt, type ThingsPanelProps } from './panel-parts.tsx';
 
 const ApplianceDialog = lazy(async () => ({ default: (await import('./appliance-form.tsx')).ApplianceDialog }));
 const ApplianceDrawer = lazy(async () => ({ default: (await import('./appliance-drawer.tsx')).ApplianceDrawer }));
 
-interface AppliancesPanelProps {
-  /** None: of all homes. */
-  propertyId?: number;
-  manager: Manager;
-  /** Of its heading, below the one of where it stands. */
-  order?: 2 | 3;
-}
-
 /** What stands in a home, or in all of them. */
-export function AppliancesPanel({ propertyId, manager, order }: AppliancesPanelProps) {
+export function AppliancesPanel({ propertyId, manager, order }: ThingsPanelProps) {
   const query = useAppliances(propertyId);
   const removing = useDeleteAppliance();
   const withheldAt = useWithheldAt(manager);
@@ -67,9 +59,7 @@ export function AppliancesPanel({ propertyId, manager, order }: AppliancesPanelP
                 {applianceTitle(appliance)}
               </Anchor>
             ),
-            detail: [propertyId === undefined && appliance.propertyName, detailOf(appliance)]
-              .filter(Boolean)
-              .join(' · '),
+            detail: detailAt(propertyId, appliance.propertyName, detailOf(appliance)),
             end: (
               <Group gap="xs" wrap="nowrap">
                 <StatusBadge {...cover(appliance)} />
@@ -87,16 +77,9 @@ export function AppliancesPanel({ propertyId, manager, order }: AppliancesPanelP
       )}
       {propertyId !== undefined && (
         <Group gap="xs">
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            title={withheldAt(propertyId, 'runMaintenance')}
-            disabled={withheldAt(propertyId, 'runMaintenance') !== undefined}
-            onClick={() => edit('new')}
-          >
+          <AddButton withheld={withheldAt(propertyId, 'runMaintenance')} onClick={() => edit('new')}>
             Add appliance
-          </Button>
+          </AddButton>
           <Button
             component="a"
             href={stickersHref(propertyId)}

@@ -2,13 +2,13 @@ import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { applianceTitle } from '#contract/upkeep/appliance-kinds';
 import { type MaintenancePlan, planForm, usualPlans } from '#contract/upkeep/maintenance-plans';
 import { type Category, categoryLabels } from '#contract/upkeep/request-choices';
+import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { CountField } from '#web/ui/number-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { ChoiceChips } from '../choice-chips.tsx';
 import { useAddPlan, useAppliances, useUpdatePlan } from './api.ts';
 
 interface PlanDialogProps extends Opening {

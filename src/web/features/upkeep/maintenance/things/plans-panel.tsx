@@ -1,11 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
-import { IconCalendarRepeat, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Group, Text } from '@mantine/core';
+import { IconCalendarRepeat, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '#contract/platform/wording';
 import type { MaintenancePlan } from '#contract/upkeep/maintenance-plans';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { formatDaysFrom, today } from '#web/lib/dates.ts';
-import type { Manager } from '#web/rentals/manager.ts';
 import { useWithheldAt } from '#web/rentals/mandates.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -15,6 +14,7 @@ import { RowActions } from '#web/ui/row-actions.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useDeletePlan, usePlans } from './api.ts';
+import { AddButton, detailAt, type ThingsPanelProps } from './panel-parts.tsx';
 
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-form.tsx')).PlanDialog }));
 
@@ -23,15 +23,8 @@ const rhythm = (months: number): string => {
   return months === 1 ? 'Every month' : `Every ${months} months`;
 };
 
-interface PlansPanelProps {
-  /** None: of all homes. */
-  propertyId?: number;
-  manager: Manager;
-  order?: 2 | 3;
-}
-
 /** Work that comes again at a home, or at all of them, what is next first. */
-export function PlansPanel({ propertyId, manager, order }: PlansPanelProps) {
+export function PlansPanel({ propertyId, manager, order }: ThingsPanelProps) {
   const query = usePlans(propertyId);
   const removing = useDeletePlan();
   const withheldAt = useWithheldAt(manager);
@@ -58,9 +51,7 @@ export function PlansPanel({ propertyId, manager, order }: PlansPanelProps) {
           rows={inOrder.map((plan) => ({
             key: plan.id,
             title: plan.title,
-            detail: [propertyId === undefined && plan.propertyName, plan.applianceName, rhythm(plan.everyMonths)]
-              .filter(Boolean)
-              .join(' · '),
+            detail: detailAt(propertyId, plan.propertyName, plan.applianceName, rhythm(plan.everyMonths)),
             end: (
               <Group gap="xs" wrap="nowrap">
                 <div>
@@ -85,16 +76,9 @@ export function PlansPanel({ propertyId, manager, order }: PlansPanelProps) {
       )}
       {propertyId !== undefined && (
         <Group>
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            title={withheldAt(propertyId, 'runMaintenance')}
-            disabled={withheldAt(propertyId, 'runMaintenance') !== undefined}
-            onClick={() => edit('new')}
-          >
+          <AddButton withheld={withheldAt(propertyId, 'runMaintenance')} onClick={() => edit('new')}>
             Plan work
-          </Button>
+          </AddButton>
         </Group>
       )}
       <Suspense fallback={null}>

@@ -33,7 +33,6 @@ export function EstimatesTable({ orders }: { orders: WorkOrder[] }) {
           <Table.Tr>
             <Table.Th>Vendor</Table.Th>
             <Table.Th ta="right">Estimate</Table.Th>
-            <Table.Th>Answer</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -48,9 +47,9 @@ export function EstimatesTable({ orders }: { orders: WorkOrder[] }) {
                 )}
               </Table.Td>
               <Table.Td ta="right" fw={estimate !== null && Number(estimate) === lowest ? 700 : 400}>
-                {estimate === null ? 'Not yet' : formatRupees(estimate)}
+                <div>{estimate === null ? 'Not yet' : formatRupees(estimate)}</div>
+                {approval && <ApprovalBadge approval={approval} />}
               </Table.Td>
-              <Table.Td>{approval && <ApprovalBadge approval={approval} />}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

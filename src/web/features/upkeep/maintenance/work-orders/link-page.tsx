@@ -9,10 +9,22 @@ import { useLink } from './api.ts';
 import { Approval } from './approval-page.tsx';
 import { Job } from './job-page.tsx';
 
-const titles: Record<ActionLink['purpose'], string> = { work_order: 'A job for you', repair_approval: 'Your approval' };
+const titles: Record<ActionLink['purpose'], string> = {
+  work_order: 'A job for you',
+  repair_approval: 'Your approval',
+  inspection: 'Inspection',
+  signing: 'Signing',
+};
+
+interface LinkPageProps {
+  token: string;
+  /** What other features show and do by a link. */
+  inspection: (open: ActionLink) => ReactNode;
+  signing: (open: ActionLink) => ReactNode;
+}
 
 /** What a link is for, for whoever has it; kind words where it does nothing any more. */
-export function LinkPage({ token }: { token: string }) {
+export function LinkPage({ token, inspection, signing }: LinkPageProps) {
   const query = useLink(token);
   const [said, setSaid] = useState<string>();
   const link = query.data;
@@ -22,6 +34,8 @@ export function LinkPage({ token }: { token: string }) {
     repair_approval: ({ details, madeBy }) => (
       <Approval details={details} token={token} madeBy={madeBy} onSaid={setSaid} />
     ),
+    inspection,
+    signing,
   };
   return (
     <PlainPage title={link ? titles[link.purpose] : 'Your link'} width={620}>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatRupees } from '#contract/platform/wording';
@@ -10,6 +10,7 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { NothingHere } from '#web/ui/nothing-here.tsx';
 import { RowActions } from '#web/ui/row-actions.tsx';
 import { Rows } from '#web/ui/rows.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useDeleteVendor, useVendors } from './api.ts';
 import { VendorForm } from './vendor-form.tsx';
@@ -23,22 +24,32 @@ const inTime = (hours: number): string =>
 const isAbove = (amount: string): boolean => Number(amount) > 0;
 
 /** What tenants thought, how fast it went, and what it cost. */
-const recordOf = ({ jobsDone, stars, averageHours, averageBill, paid, owed }: Vendor): string =>
+const recordOf = ({ jobsDone, stars, averageHours, averageBill, paid }: Vendor): string =>
   [
     jobsDone > 0 && `${jobsDone} ${jobsDone === 1 ? 'job' : 'jobs'} done`,
     stars !== null && `${stars} of 5 stars`,
     averageHours !== null && inTime(averageHours),
     averageBill !== null && `${formatRupees(averageBill)} a job`,
     isAbove(paid) && `${formatRupees(paid)} paid`,
-    isAbove(owed) && `${formatRupees(owed)} owed`,
   ]
     .filter(Boolean)
     .join(' · ');
 
-const detailOf = (vendor: Vendor): string =>
-  [vendor.phone, vendor.trades.map((trade) => categoryLabels[trade]).join(', '), vendor.area, recordOf(vendor)]
-    .filter(Boolean)
-    .join(' · ');
+const detailOf = (vendor: Vendor) => {
+  const { phone, trades, area } = vendor;
+  const trade = trades.map((each) => categoryLabels[each]).join(', ');
+  const record = recordOf(vendor);
+  return (
+    <>
+      {[phone, trade, area].filter(Boolean).join(' · ')}
+      {record && (
+        <Box component="span" display="block">
+          {record}
+        </Box>
+      )}
+    </>
+  );
+};
 
 /** Who does repairs for somebody: their own list, seen by nobody else. */
 export function VendorsDialog(opening: Opening) {
@@ -71,13 +82,16 @@ export function VendorsDialog(opening: Opening) {
                 title: vendor.name,
                 detail: detailOf(vendor),
                 end: (
-                  <RowActions
-                    of={vendor.name}
-                    actions={[
-                      { label: 'Edit', icon: IconPencil, onClick: () => edit(vendor) },
-                      { label: 'Remove', icon: IconTrash, isDanger: true, onClick: () => remove(vendor) },
-                    ]}
-                  />
+                  <Group gap="xs" wrap="nowrap">
+                    {isAbove(vendor.owed) && <StatusBadge tone="waiting" label={`${formatRupees(vendor.owed)} owed`} />}
+                    <RowActions
+                      of={vendor.name}
+                      actions={[
+                        { label: 'Edit', icon: IconPencil, onClick: () => edit(vendor) },
+                        { label: 'Remove', icon: IconTrash, isDanger: true, onClick: () => remove(vendor) },
+                      ]}
+                    />
+                  </Group>
                 ),
               }))}
             />

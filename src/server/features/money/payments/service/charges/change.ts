@@ -16,10 +16,11 @@ import { closed, missing, moneyReceived } from '../../refusals.ts';
 import { authorOf } from '../author.ts';
 import { lockPayment } from '../lock-payment.ts';
 import { logMoney, movedBy } from '../log-money.ts';
+import type { Charge } from '../postings.ts';
 import { applyCredit } from '../receipts/credit.ts';
 import { settle } from '../settle.ts';
 
-type Amended = Omit<PaymentChanges, 'status'>;
+type Amended = Omit<PaymentChanges, 'status'> & Pick<Charge, 'working' | 'taxRate'>;
 
 const inWords = (payment: PaymentRow, { amount, dueDate, description }: Amended): string[] => [
   ...(amount !== undefined && amount !== payment.amount
@@ -50,7 +51,8 @@ const cancel = async (deps: Deps, tx: Db, actor: Actor, payment: PaymentRow): Pr
 
 const amend = async (deps: Deps, tx: Db, actor: Actor, payment: PaymentRow, changes: Amended): Promise<void> => {
   const words = inWords(payment, changes);
-  if (words.length === 0) return;
+  const isTaxedAsBefore = changes.taxRate === undefined || changes.taxRate === payment.taxRate;
+  if (words.length === 0 && isTaxedAsBefore) return;
   const by = await authorOf(tx, actor);
   const amended = await settle(deps, tx, payment, { by: 'manager', author: by, ...changes });
   const fields = changesBetween<PaymentRow>(payment, amended, ['amount', 'dueDate', 'description', 'status']);
@@ -72,7 +74,7 @@ export const change = async (
   tx: Db,
   actor: Actor,
   id: number,
-  { status, ...changes }: PaymentChanges,
+  { status, ...changes }: PaymentChanges & Pick<Charge, 'working' | 'taxRate'>,
 ): Promise<Payment> => {
   const payment = await lockPayment(tx, id, actor);
   // To ask for less is to cancel in part.

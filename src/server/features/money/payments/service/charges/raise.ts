@@ -10,9 +10,9 @@ import type { Deps } from '#server/deps';
 import { addLines } from '#server/features/money/payment-timeline/service';
 import { announcePayments, notifyParties, subjectOf } from '../../notices.ts';
 import { present } from '../../present.ts';
-import { lockLease, selectForUpdate } from '../../queries.ts';
+import { type HeldLease, lockLease, selectForUpdate } from '../../queries.ts';
 import { missing, missingLease } from '../../refusals.ts';
-import { authorOf } from '../author.ts';
+import { authorNamed } from '../author.ts';
 import { enterCharges } from '../enter.ts';
 import { logMoney } from '../log-money.ts';
 import type { Charge, Raised } from '../postings.ts';
@@ -36,15 +36,14 @@ const rowOf = (deps: Deps, leaseId: number, tenantId: string | null, charge: Cha
   createdAt: deps.now(),
 });
 
-/** Raises charges on one lease; answers the ids of those that were not there yet (by schedule and period, or by late fee). */
-export const raise = async (
+/** On a lease that is held. */
+const raiseOn = async (
   deps: Deps,
   tx: Db,
-  { leaseId, charges, by, isQuiet = false }: Raised,
+  lease: HeldLease,
+  { charges, by, isQuiet = false }: Omit<Raised, 'leaseId'>,
 ): Promise<number[]> => {
-  const lease = await lockLease(tx, leaseId);
-  if (!lease) throw missingLease();
-  if (charges.length === 0) return [];
+  const { id: leaseId } = lease;
   const rows = charges.map((charge) => rowOf(deps, leaseId, lease.tenantId, charge));
   const raised = await enterCharges(deps, tx, rows, by);
   const words = ({ amount, dueDate }: Charge) => `${formatRupees(amount)}, due ${formatDate(dueDate)}`;
@@ -67,7 +66,7 @@ export const raise = async (
     await logMoney(deps, tx, { ...lease, ...payment }, by, { action: 'payment.raised', changes });
   }
   for (const payment of isQuiet ? [] : raised) {
-    const subject = { ...lease, ...payment, propertyName: lease.propertyName };
+    const subject = { ...lease, ...payment };
     await notifyParties(deps, tx, subject, {
       title: `New payment: ${subjectOf(subject)}`,
       toTenant: `${words(payment)}: ${subjectOf(subject)}.`,
@@ -76,8 +75,15 @@ export const raise = async (
     });
   }
   if (raised.length > 0) await applyCredit(deps, tx, leaseId);
-  await announcePayments(tx, { ...lease, leaseId });
+  if (isQuiet || raised.length === 0) await announcePayments(tx, { ...lease, leaseId });
   return raised.map((payment) => payment.id);
+};
+
+/** Raises charges on one lease; answers the ids of those that were not there yet (by schedule and period, or by late fee). */
+export const raise = async (deps: Deps, tx: Db, { leaseId, ...raised }: Raised): Promise<number[]> => {
+  const lease = await lockLease(tx, leaseId);
+  if (!lease) throw missingLease();
+  return raised.charges.length === 0 ? [] : raiseOn(deps, tx, lease, raised);
 };
 
 /** A landlord or agent raises one payment. */
@@ -87,8 +93,10 @@ export const create = async (
   actor: Actor,
   { leaseId, ...charge }: PaymentForm,
 ): Promise<Payment> => {
-  if (!(await lockLease(tx, leaseId, actor))) throw missingLease();
-  const [id] = await raise(deps, tx, { leaseId, charges: [charge], by: await authorOf(tx, actor) });
+  const lease = await lockLease(tx, leaseId, actor);
+  if (!lease) throw missingLease();
+  const by = authorNamed(actor, lease.callerName ?? '');
+  const [id] = await raiseOn(deps, tx, lease, { charges: [charge], by });
   const row = id === undefined ? undefined : await selectForUpdate(tx, id, actor);
   if (!row) throw missing();
   return present(row, dateInIndia(deps.now()));

@@ -1,4 +1,5 @@
 import { noRights } from '#contract/lettings/mandate-rights';
+import { taxWithin } from '#contract/money/gst-on-rent';
 import { actionsFor } from '#contract/money/payment-rights';
 import type { Payment, PaymentDetails, PaymentQuery, PaymentType } from '#contract/money/payments';
 import { isOverdue, isPayable } from '#contract/money/payments';
@@ -11,12 +12,13 @@ import type { Db } from '#server/db/client';
 import type { Sums } from '#server/db/sorted';
 import type { Deps } from '#server/deps';
 import { rightsOf } from '#server/features/lettings/mandates/service';
-import { timelineOf } from '#server/features/money/payment-timeline/service';
+import { partsOfPayment } from '#server/features/lettings/tenants/service/parts';
+import { presentLine } from '#server/features/money/payment-timeline/service';
 import { outstandingOf, present, presentClaim, presentTransaction } from '../../present.ts';
-import { selectClaims, selectOpenClaim } from '../../queries/claims.ts';
+import { selectOpenClaim } from '../../queries/claims.ts';
 import { type PaymentFilter, selectPayment, selectPayments } from '../../queries/reading.ts';
 import { selectSums } from '../../queries/sums.ts';
-import { selectOpenRefundsOf, selectTransactions } from '../../queries.ts';
+import { selectOpenRefundsOf } from '../../queries.ts';
 import { claimOpen, closed, missing, nobodyToPay } from '../../refusals.ts';
 import { refundableOf } from '../../rules/refundable.ts';
 
@@ -50,17 +52,19 @@ const upiOf = (row: Details): PaymentDetails['upi'] => {
   return { payee, upiId, link };
 };
 
+/** Each one's part, where the people of a lease do not owe together. */
+const partsOf = (db: Db, { balance, leaseId, id }: { balance: string; leaseId: number; id: number }) =>
+  balance === 'separate' ? partsOfPayment(db, leaseId, id) : Promise.resolve([]);
+
 /** One after the other, so that it also works inside a transaction. */
 export const find = async ({ now }: Pick<Deps, 'now'>, db: Db, scope: Scope, id: number): Promise<PaymentDetails> => {
   const row = await selectPayment(db, scope, id);
   if (!row) throw missing();
   const today = dateInIndia(now());
-  const transactions = await selectTransactions(db, { paymentId: id });
+  const { transactions, claims } = row;
   // Only a gateway is asked to give something back.
   const isByGateway = transactions.some(({ gateway }) => gateway !== null);
   const openRefunds = isByGateway ? await selectOpenRefundsOf(db, { paymentId: id }) : [];
-  const claims = await selectClaims(db, { paymentId: id });
-  const timeline = await timelineOf(db, id);
   const shown = transactions.map((each) =>
     presentTransaction(each, refundableOf(each, transactions, openRefunds), row),
   );
@@ -72,18 +76,26 @@ export const find = async ({ now }: Pick<Deps, 'now'>, db: Db, scope: Scope, id:
     isOverdue: isOverdue(row, today),
     rights: scope.role === 'agent' ? await rightsOf(db, scope, row.propertyId) : noRights,
   };
+  const parts = (await partsOf(db, row)).map(({ tenantId, name, share, amount, paid, open }) => ({
+    ...{ name, share, amount, paid, open },
+    isYou: tenantId === scope.userId,
+  }));
+  // A guarantor has no part, and sees none.
+  const seesParts = scope.role !== 'tenant' || parts.some(({ isYou }) => isYou);
   return {
     ...present(row, today),
     propertyAddress: row.propertyAddress,
     landlordName: row.landlordName,
     transactions: shown,
     claims: claims.map(presentClaim),
-    timeline,
+    timeline: row.events.map(presentLine),
     actions: actionsFor(scope.role, row.status, facts),
-    allowsPartial: row.allowsPartial,
+    allowsPartial: row.allowsPartial || parts.length > 0,
     upi: upiOf(row),
     billUrl: scope.role === 'agent' && !facts.rights.recordMoney ? null : row.billUrl,
     working: row.working,
+    parts: seesParts ? parts : [],
+    tax: row.taxRate > 0 ? { percent: row.taxRate, amount: taxWithin(row.amount, row.taxRate) } : null,
   };
 };
 
@@ -119,6 +131,7 @@ export const findPayable = async (db: Db, actor: Actor, id: number): Promise<Pay
     description,
     type,
     referenceNumber,
-    allowsPartial,
+    // Whoever owes a part of their own can pay it.
+    allowsPartial: allowsPartial || (await partsOf(db, row)).length > 0,
   };
 };

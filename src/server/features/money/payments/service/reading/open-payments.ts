@@ -3,13 +3,8 @@ import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/cale
 import type { Scope } from '#server/access/viewer';
 import type { Deps } from '#server/deps';
 import { present } from '../../present.ts';
-import {
-  type ShownPayment,
-  selectClaimed,
-  selectComing,
-  selectNextPayment,
-  selectOverdue,
-} from '../../queries/reading.ts';
+import { selectNextPayment } from '../../queries/reading.ts';
+import { selectClaimed, selectWaiting } from '../../queries/waiting.ts';
 
 const TOP = 5;
 /** Of all tenants together; who is late with more is seen in the list. */
@@ -17,18 +12,16 @@ const MOST_LATE = 20;
 /** Nobody decides about more at a sitting. */
 const MOST_CLAIMS = 100;
 
-type Grouped = ShownPayment & { count: number; sum: string };
+type Waiting = Awaited<ReturnType<typeof selectClaimed>>[number];
 
-const groupOf = (rows: Grouped[], today: CalendarDate) => ({
+const groupOf = (rows: Waiting[], today: CalendarDate) => ({
   count: rows[0]?.count ?? 0,
   amount: rows[0]?.sum ?? '0.00',
   payments: rows.map((row) => present(row, today)),
 });
 
 /** How much is overdue, and who is late with it. */
-export const overdueByTenant = async (deps: Deps, scope: Scope) => {
-  const today = dateInIndia(deps.now());
-  const rows = await selectOverdue(deps.db, scope, { today, limit: MOST_LATE });
+const byTenant = (rows: Waiting[], today: CalendarDate) => {
   const payers = [...new Set(rows.map(({ payer }) => payer))].slice(0, TOP);
   const tenants = payers.flatMap((payer) => {
     const own = rows.filter((row) => row.payer === payer);
@@ -41,10 +34,16 @@ export const overdueByTenant = async (deps: Deps, scope: Scope) => {
   return { count: rows[0]?.count ?? 0, amount: rows[0]?.sum ?? '0.00', tenants };
 };
 
-/** What falls due within some days: how much it is, and the first few. */
-export const dueWithin = async (deps: Deps, scope: Scope, days: number) => {
+/** What is overdue, by tenant; what falls due within some days, and the first few of it; what tenants say to have paid. */
+export const waitingPayments = async (deps: Deps, scope: Scope, days: number) => {
   const today = dateInIndia(deps.now());
-  return groupOf(await selectComing(deps.db, scope, { today, until: addDays(today, days), limit: TOP }), today);
+  const limits = { overdue: MOST_LATE, dueSoon: TOP, toConfirm: MOST_CLAIMS };
+  const waiting = await selectWaiting(deps.db, scope, { today, until: addDays(today, days), limits });
+  return {
+    overdue: byTenant(waiting.overdue, today),
+    dueSoon: groupOf(waiting.dueSoon, today),
+    toConfirm: groupOf(waiting.toConfirm, today),
+  };
 };
 
 /** What tenants say to have paid, and the viewer has to confirm. */

@@ -1,12 +1,20 @@
-import type { ClaimForm, EnteredPayment } from '#contract/money/payment-actions';
+import type { ClaimForm, EnteredPayment, ReceiptForm } from '#contract/money/payment-actions';
 import type { PaymentDetails } from '#contract/money/payments';
 import { isPayable } from '#contract/money/payments';
+import { type EntryWarning, hasUtr, utrWarnings } from '#contract/money/utr';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { requireRight } from '#server/features/lettings/mandates/service';
 import { notifyAll, subjectOf } from '../../notices.ts';
-import { type ClaimRow, insertClaim, selectDecidedClaim, selectOpenClaim, updateClaim } from '../../queries/claims.ts';
+import {
+  type ClaimRow,
+  insertClaim,
+  selectDecidedClaim,
+  selectOpenClaim,
+  selectUsedUtr,
+  updateClaim,
+} from '../../queries/claims.ts';
 import type { PaymentRow } from '../../queries.ts';
 import { claimOpen, closed, decidedAlready, nobodyToPay, noOpenClaim } from '../../refusals.ts';
 import { moneyInWords } from '../../wording.ts';
@@ -18,7 +26,18 @@ import { find } from '../reading/find-payment.ts';
 import { settle } from '../settle.ts';
 import { applyCredit } from './credit.ts';
 import { enterReceipt } from './receive.ts';
-import { dayOf, warningsOf } from './record.ts';
+import { dayOf } from './record.ts';
+
+/** What looks odd about a bank's number, beside what the landlord's books know of it so far. */
+const warningsOf = async (
+  tx: Db,
+  { landlordId }: Pick<PaymentRow, 'landlordId'>,
+  form: Pick<ReceiptForm, 'method' | 'reference'>,
+): Promise<EntryWarning[]> => {
+  const { reference } = form;
+  if (reference === null || landlordId === null || !hasUtr(form)) return [];
+  return utrWarnings(form, await selectUsedUtr(tx, landlordId, reference));
+};
 
 /** The tenant says that they have paid outside of the app. */
 export const claim = async (deps: Deps, tx: Db, actor: Actor, id: number, form: ClaimForm): Promise<EnteredPayment> => {

@@ -45,10 +45,15 @@ interface PartOfReceipt {
 }
 
 /** What of a receipt was too much is kept for the lease's next payment. */
-export const keepAsCredit = async (deps: Deps, tx: Db, { payment, receipt, paise }: PartOfReceipt): Promise<void> => {
-  await enter(deps, tx, { payment, kind: 'credit_out', paise, ofId: receipt.id });
+export const keepAsCredit = async (
+  deps: Deps,
+  tx: Db,
+  { payment, receipt, paise }: PartOfReceipt,
+): Promise<TransactionRow[]> => {
+  const kept = await enter(deps, tx, { payment, kind: 'credit_out', paise, ofId: receipt.id });
   const text = `${formatRupees(fromPaise(paise))} more than was owed, kept as credit for the next payment`;
   await addCreditLine(deps, tx, payment.id, text);
+  return kept ? [kept] : [];
 };
 
 /** What was paid too much on a lease goes to its oldest open payments. The lease is held. */

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps';
 import { notifyAll, subjectOf } from '../../notices.ts';
 import type { PaymentRow } from '../../queries.ts';
 import { moneyInWords } from '../../wording.ts';
-import { enterTransaction } from '../enter.ts';
+import { enterIncoming } from '../enter.ts';
 import { lockPayment } from '../lock-payment.ts';
 import { logMoney, movedBy } from '../log-money.ts';
 import { payerOf } from '../payer.ts';
@@ -25,17 +25,24 @@ interface Holder {
   done: Partial<Pick<PaymentRow, 'isProcessing' | 'hasFailed' | 'openAs'>>;
 }
 
+interface Entered {
+  /** A gateway may say the same twice. */
+  isNew: boolean;
+  /** The landlord's books had the bank's number already. */
+  isKnownReference: boolean;
+}
+
 /** Enters money on a payment that is held. */
 export const enterReceipt = async (
   deps: Deps,
   tx: Db,
   { payment, by: initiator, done }: Holder,
   receipt: Receipt,
-): Promise<{ isNew: boolean }> => {
+): Promise<Entered> => {
   const { amount, method, gateway, gatewayId, paidDate, reference = null, note = null, consentId = null, by } = receipt;
   const { isTest = false, fromId = null, keptById = null } = receipt;
   const paidBy = await payerOf(tx, payment, receipt.payerId);
-  const entered = await enterTransaction(deps, tx, {
+  const entered = await enterIncoming(deps, tx, {
     payment,
     kind: 'receipt',
     amount,
@@ -55,7 +62,8 @@ export const enterReceipt = async (
     keptById,
     createdAt: deps.now(),
   });
-  if (!entered) return { isNew: false };
+  if (!entered) return { isNew: false, isKnownReference: true };
+  const { others, creditBefore, isKnownReference, ...transaction } = entered;
   const words = moneyInWords({ amount, method, paidDate, reference });
   await notifyAll(deps, tx, payment, {
     kind: 'received',
@@ -66,8 +74,9 @@ export const enterReceipt = async (
     toManagers: `${words} was received from ${paidBy.payer} for ${subjectOf(payment)}.${keptById ? ' The agent keeps it for the owner.' : ''}`,
   });
   const excess = toPaise(amount) - owedOn(payment);
-  if (excess > 0) await keepAsCredit(deps, tx, { payment, receipt: entered, paise: excess });
-  const settled = await settle(deps, tx, payment, { by: initiator, ...done });
+  const kept = excess > 0 ? await keepAsCredit(deps, tx, { payment, receipt: entered, paise: excess }) : [];
+  const transactions = [...others, transaction, ...kept];
+  const settled = await settle(deps, tx, payment, { by: initiator, transactions, ...done });
   await logMoney(deps, tx, payment, by, {
     action: gateway ? 'payment.received' : 'payment.recorded',
     changes: [
@@ -77,12 +86,12 @@ export const enterReceipt = async (
       ...(excess > 0 ? [{ field: 'credit', to: fromPaise(excess) }] : []),
     ],
   });
-  await applyCredit(deps, tx, payment.leaseId);
-  return { isNew: true };
+  if (excess > 0 || toPaise(creditBefore) > 0) await applyCredit(deps, tx, payment.leaseId);
+  return { isNew: true, isKnownReference };
 };
 
 /** Money came in. By gateway and its payment id it counts once: a repeat changes nothing. */
-export const receive = async (deps: Deps, tx: Db, receipt: Receipt): Promise<{ isNew: boolean }> => {
+export const receive = async (deps: Deps, tx: Db, receipt: Receipt): Promise<Entered> => {
   const payment = await lockPayment(tx, receipt.paymentId);
   const isByGateway = receipt.gateway !== undefined;
   const done = { hasFailed: false, ...(isByGateway && { isProcessing: false }) };

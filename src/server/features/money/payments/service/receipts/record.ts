@@ -1,15 +1,13 @@
-import type { EnteredPayment, ReceiptForm, RecordForm } from '#contract/money/payment-actions';
+import type { EnteredPayment, RecordForm } from '#contract/money/payment-actions';
 import { isRecordable } from '#contract/money/payment-rights';
-import { type EntryWarning, hasUtr, utrWarnings } from '#contract/money/utr';
+import { utrWarnings } from '#contract/money/utr';
 import { dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { requireRight } from '#server/features/lettings/mandates/service';
-import { selectUsedUtr } from '../../queries/claims.ts';
-import type { PaymentRow } from '../../queries.ts';
 import { closed, keptByAgent, notOnLease, paidInFuture } from '../../refusals.ts';
-import { authorOf } from '../author.ts';
+import { authorNamed } from '../author.ts';
 import { lockPayment } from '../lock-payment.ts';
 import { isOnLease } from '../payer.ts';
 import { find } from '../reading/find-payment.ts';
@@ -21,17 +19,6 @@ export const dayOf = (deps: Deps, paidDate: string | null): string => {
   const today = dateInIndia(deps.now());
   if (paidDate !== null && paidDate > today) throw paidInFuture();
   return paidDate ?? today;
-};
-
-/** What looks odd about a bank's number, beside what the landlord's books know of it so far. */
-export const warningsOf = async (
-  tx: Db,
-  { landlordId }: Pick<PaymentRow, 'landlordId'>,
-  form: Pick<ReceiptForm, 'method' | 'reference'>,
-): Promise<EntryWarning[]> => {
-  const { reference } = form;
-  if (reference === null || landlordId === null || !hasUtr(form)) return [];
-  return utrWarnings(form, await selectUsedUtr(tx, landlordId, reference));
 };
 
 /** A landlord or agent enters money that came in outside of the app. */
@@ -48,7 +35,7 @@ export const record = async (
   const isClaimed = await hasOpenClaim(tx, payment);
   if (!isRecordable(payment.status, { hasOpenClaim: isClaimed })) throw closed(payment.status);
   if (form.payerId && !(await isOnLease(tx, payment, form.payerId))) throw notOnLease();
-  const by = await authorOf(tx, actor);
+  const by = authorNamed(actor, payment.callerName ?? '');
   const receipt = {
     ...form,
     paymentId: id,
@@ -56,7 +43,8 @@ export const record = async (
     keptById: isKept ? by.userId : null,
     by,
   };
-  const warnings = await warningsOf(tx, payment, form);
-  await enterReceipt(deps, tx, { payment, by: 'manager', done: { hasFailed: false } }, receipt);
+  const holder = { payment, by: 'manager' as const, done: { hasFailed: false } };
+  const { isKnownReference } = await enterReceipt(deps, tx, holder, receipt);
+  const warnings = utrWarnings(form, isKnownReference);
   return { ...(await find(deps, tx, actor, id)), warnings };
 };

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import type { Inspection } from '../src/contract/upkeep/inspections.ts';
+import { jpeg } from '../test/sample-pictures.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessibleAndFitting } from './looks.ts';
+import { goOffline, untilKept, waitingLine } from './offline.ts';
+import { button } from './parts.ts';
+import { phone, problemsOnPhone } from './phones.ts';
+import { picture } from './pictures.ts';
+import { aLetHome, tenantOf } from './rent.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const CABINETS = 'Cabinets and worktop';
+
+/** Calls as one person, by their own token. */
+const asking = (page: Page, token: string) => {
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    post: async <Answer>(path: string, data: object) => {
+      const answer = await page.request.post(path, { data, headers });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return (await answer.json()) as Answer;
+    },
+    upload: async (buffer: Buffer) => {
+      const file = { name: 'wall.jpg', mimeType: 'image/jpeg', buffer };
+      const answer = await page.request.post('/api/files?use=evidence', { multipart: { file }, headers });
+      return ((await answer.json()) as { fileUrl: string }).fileUrl;
+    },
+  };
+};
+
+const itemOf = ({ items }: Inspection, name: string) => items.find((item) => item.name === name)?.id ?? 0;
+const rowOf = (page: Page, room: string, name: string) =>
+  page.getByRole('list', { name: room, exact: true }).getByRole('listitem').filter({ hasText: name });
+
+test('a tenant goes through the home on a phone, half of it without a network; both confirm; at the end old and new are compared', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const { email, token, leaseId } = await aLetHome(page);
+  const tenant = await tenantOf(browser, app, email, phone);
+  const cabinets = rowOf(tenant, 'Kitchen', CABINETS);
+  let address = '';
+
+  await test.step('the tenant begins, and says of a room that all is well', async () => {
+    await tenant.goto('/tenant-dashboard?section=lease-details');
+    await button(tenant, 'Begin an inspection').click();
+    await tenant.getByRole('menuitem', { name: 'Move-in' }).click();
+    await expect(tenant.getByRole('heading', { name: 'Move-in inspection, Lake View 402' })).toBeVisible();
+    address = new URL(tenant.url()).pathname;
+    await button(tenant, 'Living room: all satisfactory').click();
+    await expect(button(tenant, 'Living room: all satisfactory')).toBeHidden();
+    await expect(waitingLine(tenant)).toBeHidden();
+    expect(await problemsOnPhone(tenant)).toEqual([]);
+  });
+
+  await test.step('without a network words and a photo wait on the phone, also after a reload', async () => {
+    await untilKept(tenant);
+    await tenant.reload();
+    await expect(cabinets).toBeVisible();
+    await goOffline(tenant, [`/api${address}`]);
+    await button(tenant, `Say how it is: ${CABINETS}`).click();
+    const form = tenant.getByRole('form', { name: `How it is: ${CABINETS}` });
+    await form.getByText('Damaged', { exact: true }).click();
+    await form.getByRole('textbox', { name: 'In words' }).fill('A hinge is broken');
+    const buffer = await picture(tenant, { width: 640, height: 480 });
+    const photo = { name: 'hinge.jpg', mimeType: 'image/jpeg', buffer };
+    await form.getByLabel(`Wide photo of ${CABINETS}`).setInputFiles(photo);
+    await expect(form.getByRole('img', { name: `Wide photo 1 of ${CABINETS}` })).toBeVisible();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    await expect(waitingLine(tenant)).toContainText('1 waiting to be sent');
+    await tenant.reload();
+    await expect(cabinets).toContainText('A hinge is broken · 1 photo waits to be sent');
+    await expect(cabinets).toContainText('Damaged');
+    await expect(waitingLine(tenant)).toContainText('1 waiting to be sent');
+  });
+
+  await test.step('with a network it is sent by itself or by a tap, and the tenant confirms', async () => {
+    await tenant.context().setOffline(false);
+    await tenant.reload();
+    await expect(waitingLine(tenant)).toBeHidden();
+    await expect(cabinets.getByRole('img', { name: `${CABINETS}, wide photo of the tenant` })).toBeVisible();
+    const confirm = tenant.getByRole('form', { name: 'Confirm' });
+    await confirm.getByRole('textbox', { name: 'Your name, as you sign' }).fill('Ravi Kulkarni');
+    await confirm.getByRole('button', { name: 'Confirm what stands here' }).click();
+    await expect(tenant.getByText(/^Tenant: Ravi Kulkarni,/)).toBeVisible();
+  });
+
+  await test.step('the landlord sees it, and confirms: nothing changes any more', async () => {
+    await page.goto(address);
+    await expect(rowOf(page, 'Kitchen', CABINETS)).toContainText('A hinge is broken');
+    await expect(rowOf(page, 'Kitchen', CABINETS)).toContainText('Not answered');
+    await expectAccessibleAndFitting(page);
+    const confirm = page.getByRole('form', { name: 'Confirm' });
+    await confirm.getByRole('textbox', { name: 'Your name, as you sign' }).fill('Suresh Rao');
+    await confirm.getByRole('button', { name: 'Confirm what stands here' }).click();
+    await expect(page.getByText('Both sides have confirmed. Nothing changes any more.')).toBeVisible();
+    await expect(button(page, `Say how it is: ${CABINETS}`)).toBeHidden();
+    await expect(tenant.getByText('Both sides have confirmed. Nothing changes any more.')).toBeVisible();
+  });
+
+  await test.step('at the end the old photo lies over the new one, moved by the keyboard', async () => {
+    const landlord = asking(page, token);
+    const moveOut = await landlord.post<Inspection>(`/api/leases/${leaseId}/inspections`, { kind: 'move_out' });
+    const fileUrl = await landlord.upload(jpeg());
+    const said = { itemIds: [itemOf(moveOut, CABINETS)], condition: 'missing', photos: [{ fileUrl }] };
+    await landlord.post(`/api/inspections/${moveOut.id}/entries`, said);
+    await page.goto(`/inspections/${moveOut.id}`);
+    await expect(page.getByRole('list', { name: 'Living room', exact: true })).toBeVisible();
+    await page.getByRole('switch', { name: 'Only differences' }).click();
+    await expect(page.getByRole('list', { name: 'Living room', exact: true })).toBeHidden();
+    await expect(rowOf(page, 'Kitchen', CABINETS)).toContainText('Missing');
+    await button(page, `Compare old and new photo: ${CABINETS}`).click();
+    const slider = page.getByRole('slider');
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', '51% before, 49% now');
+    await expectAccessibleAndFitting(page);
+  });
+});
+
+test('of two hundred photos a phone loads only those in sight, and only small ones', async ({ page, app, browser }) => {
+  const { email, token, leaseId } = await aLetHome(page);
+  const landlord = asking(page, token);
+  const { id, items } = await landlord.post<Inspection>(`/api/leases/${leaseId}/inspections`, { kind: 'move_in' });
+  for (const { id: itemId } of items.slice(0, 20)) {
+    const photos = await Promise.all(
+      Array.from({ length: 10 }, async () => ({ fileUrl: await landlord.upload(jpeg()) })),
+    );
+    await landlord.post(`/api/inspections/${id}/entries`, { itemIds: [itemId], condition: 'fine', photos });
+  }
+  const tenant = await tenantOf(browser, app, email, phone);
+  const loaded: string[] = [];
+  tenant.on('request', (request) => {
+    if (request.url().includes('/api/files/')) loaded.push(request.url());
+  });
+  await tenant.goto(`/inspections/${id}`);
+  await expect(tenant.getByRole('img', { name: /wide|close photo/ }).first()).toBeVisible();
+  await expect(tenant.getByRole('group', { name: 'Photos', exact: true })).toContainText('200');
+  expect(loaded.length).toBeLessThan(150);
+  expect(loaded.filter((url) => !url.endsWith('size=320'))).toEqual([]);
+});

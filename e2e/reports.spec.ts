@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures.ts';
+import { expectAccessibleAndFitting } from './looks.ts';
+import { button } from './parts.ts';
+import { aLetHome, aPayment } from './rent.ts';
+
+test('a landlord asks who owes, narrows and exports it, and what came in opens into its lines', async ({ page }) => {
+  const { token, leaseId } = await aLetHome(page);
+  const rent = await aPayment(page, token, { leaseId, description: 'Rent' });
+  const headers = { authorization: `Bearer ${token}` };
+  const receipt = { amount: '32000', method: 'upi' };
+  expect((await page.request.post(`/api/payments/${rent.id}/record`, { data: receipt, headers })).ok()).toBe(true);
+
+  await page.goto('/landlord-dashboard?section=reports');
+  const cards = page.getByRole('list', { name: 'Reports', exact: true }).getByRole('listitem');
+  await expect(cards.first()).toContainText('Who owes me, and since when?');
+  await expect(cards.filter({ hasText: 'What is let' })).toContainText('₹32,000');
+  await expectAccessibleAndFitting(page);
+  await button(page, 'Favourite: Rent roll').click();
+  await expect(cards.first()).toContainText('What is let, to whom, at what rent?');
+
+  await cards.first().getByRole('link').click();
+  await expect(page.getByRole('row', { name: /Ravi Kulkarni/ })).toContainText('₹32,000');
+  await page.getByRole('combobox', { name: 'Not grouped' }).click();
+  await page.getByRole('option', { name: 'Grouped by state' }).click();
+  await expect(page).toHaveURL(/group=state/);
+  await expect(page.getByRole('rowheader', { name: /Let/ }).or(page.getByText(/^1 · Rent/))).toBeVisible();
+  await expectAccessibleAndFitting(page);
+
+  await button(page, 'Export').click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Spreadsheet (XLSX)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^rent-roll-.*\.xlsx$/);
+
+  await page.getByRole('link', { name: 'All reports' }).click();
+  await page.getByRole('link', { name: 'What came in and went out?' }).click();
+  await page.getByRole('button', { name: /^Explain: Income/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Income/ })).toContainText('₹32,000');
+});

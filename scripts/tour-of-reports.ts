@@ -1,0 +1,14 @@
+import type { TourScreen } from './tour-screen.ts';
+
+/** Reports of each role, opened. */
+export const reportScreens: TourScreen[] = [
+  { name: 'report-arrears', path: '/reports/arrears', role: 'landlord', isLong: true },
+  { name: 'report-income-expense', path: '/reports/income-expense?compare=year', role: 'landlord', isLong: true },
+  { name: 'report-rent-roll', path: '/reports/rent-roll?group=state', role: 'landlord', isLong: true },
+  { name: 'report-collection', path: '/reports/collection', role: 'landlord', isLong: true },
+  { name: 'report-yield', path: '/reports/yield', role: 'landlord', isLong: true },
+  { name: 'report-cash-flow', path: '/reports/cash-flow', role: 'landlord', isLong: true },
+  { name: 'report-maintenance', path: '/reports/maintenance', role: 'landlord', isLong: true },
+  { name: 'report-commission', path: '/reports/commission', role: 'agent', isLong: true },
+  { name: 'report-rent-paid', path: '/reports/rent-paid', role: 'tenant', isLong: true },
+];

@@ -1,0 +1,18 @@
+import { formatDate, formatMonth, formatRupees } from '#contract/platform/wording';
+import type { ReportColumn } from './report-declaration.ts';
+
+const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+
+/** A cell as people read it; nothing where there is nothing to say. */
+export const cellInWords = ({ type }: Pick<ReportColumn, 'type'>, value: string | null | undefined): string => {
+  if (value === null || value === undefined) return '';
+  if (type === 'money') return formatRupees(value);
+  if (type === 'day') return formatDate(value);
+  if (type === 'month') return formatMonth(value);
+  if (type === 'count') return figures.format(Number(value));
+  return type === 'percent' ? `${figures.format(Number(value))}%` : value;
+};
+
+/** Figures stand at the right of their columns. */
+export const isFigure = ({ type }: Pick<ReportColumn, 'type'>): boolean =>
+  type === 'money' || type === 'count' || type === 'percent';

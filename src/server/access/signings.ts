@@ -1,0 +1,27 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { properties } from '#server/db/schema/properties';
+import { signers, signings } from '#server/db/schema/signings';
+import { mediatesProperty } from './property-relations.ts';
+import { nothing, type Viewer } from './viewer.ts';
+
+/** Is asked to sign, or has been: whoever is not yet asked learns of nothing. */
+const signs = (userId: string): SQL => sql`${signings.id} in (
+  select ${signers.signingId} from ${signers} where ${and(eq(signers.userId, userId), sql`${signers.askedAt} is not null`)})`;
+
+/** Landlords manage those of their homes, agents those of confirmed mandates. */
+export const managesSigning = ({ role, userId }: Viewer): SQL => {
+  if (role === 'landlord') return eq(signings.landlordId, userId);
+  if (role !== 'agent') return nothing;
+  return inArray(
+    signings.propertyId,
+    sql`(select ${properties.id} from ${properties} where ${mediatesProperty(userId)})`,
+  );
+};
+
+/** Who manages it, and everybody whose turn it is or was, in whatever role they look. */
+export const seesSigning = (viewer: Viewer): SQL => or(managesSigning(viewer), signs(viewer.userId)) as SQL;
+
+/** Sent it, lets the home, or is to sign it, asked or not. */
+export const belongsToSigning = (userId: string): SQL => sql`(${eq(signings.senderId, userId)}
+  or ${eq(signings.landlordId, userId)} or ${signings.id} in (
+    select ${signers.signingId} from ${signers} where ${eq(signers.userId, userId)}))`;

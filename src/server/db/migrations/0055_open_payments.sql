@@ -1,0 +1,1 @@
+CREATE INDEX "payments_landlord_open" ON "payments" USING btree ("landlord_id","status","due_date");

@@ -1,0 +1,154 @@
+import { expect, it } from 'vitest';
+import { listJournal } from '#contract/books/journal';
+import { createLease, getLease } from '#contract/lettings/leases';
+import { getCommercialTerms, setCommercialTerms } from '#contract/money/commercial-terms';
+import { recordPayment } from '#contract/money/payment-actions';
+import { listPaymentSchedules } from '#contract/money/payment-schedules';
+import { getPayment, listPayments } from '#contract/money/payments';
+import { listNotifications } from '#contract/platform/notifications';
+import { raiseAll } from '#server/features/money/payment-schedules/service/raise-all';
+import { openTestApp } from '#test/app';
+import { onboard } from '#test/leases-and-tenants';
+import { aLandlord, aProperty } from '#test/people-and-homes';
+import { runRises } from './service/rises.ts';
+
+// Today is 5 April 2026.
+const app = await openTestApp();
+
+const aShop = async (terms: object, lease: object = {}) => {
+  const landlord = await aLandlord(app);
+  const shop = await aProperty(landlord, { kind: 'shop', monthlyRent: '60000' });
+  const tenant = await onboard(landlord);
+  const { body } = await landlord.call(createLease, {
+    body: {
+      propertyId: shop.id,
+      tenantId: tenant.id,
+      startDate: '2026-04-06',
+      endDate: null,
+      monthlyRent: '60000',
+      billing: { rent: true, dayOfMonth: 1 },
+      commercialTerms: terms,
+      ...lease,
+    },
+  });
+  const charges = async () =>
+    (await landlord.call(listPayments, { query: { leaseId: body.id } })).body
+      .sort((one, other) => one.id - other.id)
+      .map(({ type, amount, status, periodStart }) => [type, amount, status, periodStart]);
+  return { landlord, tenant, shop, lease: body, params: { id: body.id }, charges };
+};
+
+const terms = {
+  lockInUntil: '2027-04-05',
+  rentFreeWeeks: 2,
+  gstOnRent: 'added',
+  carpetArea: 800,
+  escalationPercent: 5,
+  escalationMonths: 12,
+  camCharge: '3000',
+} as const;
+
+it('rent-free weeks, GST and CAM are in the first charges, worked out by hand', async () => {
+  const { landlord, lease, charges, params } = await aShop(terms);
+  // April: 6 to 30 are 25 days, 14 of them rent-free; 60,000 × 11 of 30 days = 22,000, and 18% upon it 3,960.
+  expect(await charges()).toEqual([
+    ['rent', '25960.00', 'pending', '2026-04-06'],
+    ['rent', '70800.00', 'pending', '2026-05-01'],
+    ['maintenance_fee', '2500.00', 'pending', '2026-04-06'],
+    ['maintenance_fee', '3000.00', 'pending', '2026-05-01'],
+  ]);
+  const [april] = (await landlord.call(listPayments, { query: { leaseId: lease.id } })).body.filter(
+    ({ amount }) => amount === '25960.00',
+  );
+  const { body } = await landlord.call(getPayment, { params: { id: april?.id ?? 0 } });
+  expect(body.tax).toEqual({ percent: 18, amount: '3960.00' });
+  expect(body.working?.map(({ amount }) => amount)).toEqual(['0.00', '22000.00', '3960.00']);
+
+  const entries = (await landlord.call(listJournal, { query: { from: '2026-04-01', to: '2026-04-30' } })).body;
+  const rent = entries.find(({ lines }) => lines.some(({ amount }) => amount === '25960.00'));
+  expect(rent?.lines.map(({ account, amount }) => `${account} ${amount}`)).toEqual([
+    'receivable 25960.00',
+    'income.rent -22000.00',
+    'gst_due -3960.00',
+  ]);
+  expect((await landlord.call(getCommercialTerms, { params })).body).toMatchObject({
+    rentFreeUntil: '2026-04-19',
+    rentPerSquareFoot: '75.00',
+    gst: { percent: 18 },
+    rents: [
+      { from: '2026-04-06', monthlyRent: '60000.00' },
+      { from: '2027-04-06', monthlyRent: '63000.00' },
+      { from: '2028-04-06', monthlyRent: '66150.00' },
+      { from: '2029-04-06', monthlyRent: '69457.50' },
+      { from: '2030-04-06', monthlyRent: '72930.38' },
+      { from: '2031-04-06', monthlyRent: '76576.90' },
+    ],
+  });
+});
+
+it('terms that are said later change what is raised and not paid, and leave what is paid', async () => {
+  const { landlord, charges, params, lease } = await aShop({}, { billing: { rent: true, dayOfMonth: 6 } });
+  expect(await charges()).toEqual([['rent', '60000.00', 'pending', '2026-04-06']]);
+  const saved = await landlord.call(setCommercialTerms, { params, body: { gstOnRent: 'added', camCharge: '1500' } });
+  expect(saved.status).toBe(200);
+  expect((await charges())[0]).toEqual(['rent', '70800.00', 'pending', '2026-04-06']);
+  const schedules = (await landlord.call(listPaymentSchedules)).body.filter(({ leaseId }) => leaseId === lease.id);
+  expect(schedules.map(({ scheduleName, amount }) => [scheduleName, amount])).toContainEqual([
+    'CAM charges',
+    '1500.00',
+  ]);
+
+  const [{ id = 0 } = {}] = (await landlord.call(listPayments, { query: { leaseId: lease.id, type: 'rent' } })).body;
+  await landlord.call(recordPayment, { params: { id }, body: { amount: '70800', method: 'cash' } });
+  await landlord.call(setCommercialTerms, { params, body: {} });
+  expect((await charges())[0]).toEqual(['rent', '70800.00', 'paid', '2026-04-06']);
+  // The same once more changes nothing.
+  expect((await landlord.call(setCommercialTerms, { params, body: {} })).status).toBe(200);
+});
+
+it('the rent rises by itself on its day, and both are told before, once', async () => {
+  const { landlord, lease, params } = await aShop({ escalationPercent: 5, escalationMonths: 2 });
+  const on = (day: string) => ({ ...app.deps, now: () => new Date(`${day}T06:00:00Z`) });
+  await runRises(on('2026-04-06'));
+  await runRises(on('2026-04-07'));
+  await runRises(on('2026-04-08'));
+  expect((await landlord.call(getLease, { params })).body.terms).toMatchObject([
+    { startDate: '2026-04-06', monthlyRent: '60000.00' },
+    { startDate: '2026-06-06', monthlyRent: '63000.00' },
+  ]);
+  const told = (await landlord.call(listNotifications, { query: {} })).body.filter(({ title }) =>
+    title.includes('rises'),
+  );
+  expect(told).toHaveLength(1);
+  await raiseAll(on('2026-06-01'));
+  const amounts = (await landlord.call(listPayments, { query: { leaseId: lease.id } })).body
+    .sort((one, other) => one.id - other.id)
+    .map(({ amount, periodStart }) => [periodStart, amount]);
+  // June: 5 days at 60,000 and 25 at 63,000, of 30.
+  expect(amounts).toContainEqual(['2026-05-01', '60000.00']);
+  expect(amounts).toContainEqual(['2026-06-01', '62500.00']);
+  expect(amounts).toContainEqual(['2026-07-01', '63000.00']);
+});
+
+it('refuses homes, strangers, tenants and what makes no sense', async () => {
+  const { landlord, params } = await aShop({});
+  expect(
+    (await landlord.call(setCommercialTerms, { params, body: { escalationPercent: '5' } })).error.fieldErrors,
+  ).toHaveProperty('escalationMonths');
+  const stranger = await aLandlord(app);
+  expect((await stranger.call(getCommercialTerms, { params })).status).toBe(404);
+  expect((await stranger.call(setCommercialTerms, { params, body: {} })).status).toBe(404);
+  const home = await aProperty(landlord);
+  const tenant = await onboard(landlord);
+  const lease = {
+    propertyId: home.id,
+    tenantId: tenant.id,
+    startDate: '2026-04-06',
+    endDate: null,
+    monthlyRent: '9000',
+  };
+  expect((await landlord.call(createLease, { body: { ...lease, commercialTerms: {} } })).status).toBe(409);
+  const { body } = await landlord.call(createLease, { body: lease });
+  expect((await landlord.call(setCommercialTerms, { params: { id: body.id }, body: {} })).status).toBe(409);
+  expect((await landlord.call(getCommercialTerms, { params: { id: body.id } })).body).toBeNull();
+});

@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import {
+  getSentReport,
+  listReportViews,
+  listSentReports,
+  MOST_VIEWS,
+  removeReportView,
+  saveReportView,
+  sendReportView,
+} from '#contract/overview/report-views';
+import { getReport } from '#contract/overview/reports';
+import type { BodyIn } from '#contract/platform/endpoint';
+import { reportViews } from '#server/db/schema/reports';
+import { users } from '#server/db/schema/users';
+import { openTestApp } from '#test/app';
+import type { Caller } from '#test/caller';
+import { aCharge, aReceipt, aRental } from '#test/payments';
+import { aLandlord, subscribe } from '#test/people-and-homes';
+import { reportsMonthly } from './jobs.ts';
+
+// It is 5 April 2026 here.
+const app = await openTestApp();
+
+const proved = async (who: Caller) =>
+  app.db.update(users).set({ emailVerifiedAt: app.deps.now() }).where(eq(users.id, who.user.id));
+
+type Form = Partial<BodyIn<typeof saveReportView>>;
+const save = (who: Caller, form: Form = {}) =>
+  who.call(saveReportView, {
+    body: { report: 'income-expense', name: 'For the accountant', asked: { by: 'month' }, sendTo: null, ...form },
+  });
+
+const aLedger = async () => {
+  const rental = await aRental(app);
+  const { landlord, lease } = rental;
+  await proved(landlord);
+  const march = await aCharge(landlord, { leaseId: lease.id, dueDate: '2026-03-05' });
+  await aReceipt(landlord, march.id, { amount: '10000', paidDate: '2026-03-09' });
+  return rental;
+};
+
+describe('views', () => {
+  it('are saved by name, listed to their owner alone, and forgotten', async () => {
+    const [landlord, other] = [await aLandlord(app), await aLandlord(app)];
+    expect((await save(landlord)).body).toMatchObject({ asked: { by: 'month' }, sendTo: null, nextOn: null });
+    const again = (await save(landlord, { asked: { by: 'category' } })).body;
+    expect((await landlord.call(listReportViews)).body).toEqual([again]);
+    expect((await other.call(listReportViews)).body).toEqual([]);
+    const params = { id: again.id };
+    expect((await other.call(removeReportView, { params })).status).toBe(404);
+    expect((await other.call(sendReportView, { params })).status).toBe(404);
+    expect((await landlord.call(sendReportView, { params })).status).toBe(409);
+    expect((await landlord.call(removeReportView, { params })).status).toBe(204);
+    expect((await landlord.call(removeReportView, { params })).status).toBe(404);
+  });
+
+  it.each<[string, Form]>([
+    ['name', { name: ' ' }],
+    ['report', { report: 'horoscope' as never }],
+    ['sendTo', { sendTo: 'nobody' }],
+    ['asked', { report: 'rent-paid' }],
+    ['by', { asked: { by: 'colour' } }],
+  ])('are refused with a wrong %s', async (field, form) => {
+    const answer = await save(await aLandlord(app), form);
+    expect([answer.status, Object.keys(answer.error.fieldErrors ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('go to others only from a proved address, and are not without end', async () => {
+    const landlord = await aLandlord(app);
+    expect((await save(landlord, { sendTo: 'ca@example.in' })).error.code).toBe('verified_email_needed');
+    const { id: userId } = landlord.user;
+    const row = { userId, role: 'landlord' as const, report: 'arrears' as const, asked: {}, createdAt: app.deps.now() };
+    const many = Array.from({ length: MOST_VIEWS }, (_, index) => ({ ...row, name: `View ${index}` }));
+    await app.db.insert(reportViews).values(many);
+    expect((await save(landlord)).status).toBe(409);
+  });
+});
+
+describe('by plan', () => {
+  it('advanced analytics are refused without it, reports are not', async () => {
+    const { landlord } = await aLedger();
+    await subscribe(app, landlord, { subscriptionPlan: 'basic', subscriptionStatus: 'active' });
+    expect((await save(landlord)).error.code).toBe('plan_limit');
+    const ask = (name: 'income-expense' | 'cash-flow', query: object) =>
+      landlord.call(getReport, { params: { name }, query });
+    expect((await ask('income-expense', { compare: 'year' })).error.code).toBe('plan_limit');
+    expect((await ask('income-expense', { compare: 'before' })).status).toBe(200);
+    expect((await ask('cash-flow', {})).body).toMatchObject({ from: '2025-11-01', to: '2026-04-30', count: 6 });
+    await subscribe(app, landlord, { subscriptionPlan: 'professional', subscriptionStatus: 'active' });
+    expect((await ask('cash-flow', {})).body.count).toBe(18);
+  });
+});
+
+describe('sending', () => {
+  it('keeps what was sent to the paisa, and says what changed since', async () => {
+    const { landlord, lease } = await aLedger();
+    const asked = { by: 'month', basis: 'cash', from: '2026-03-01', to: '2026-03-31' };
+    const { id } = (await save(landlord, { asked, sendTo: 'CA@example.in' })).body;
+    const sent = (await landlord.call(sendReportView, { params: { id } })).body;
+    expect(sent).toMatchObject({
+      version: 1,
+      sentTo: 'ca@example.in',
+      from: '2026-03-01',
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    const find = async () => (await landlord.call(getSentReport, { params: { id: sent.id } })).body;
+    expect(await find()).toMatchObject({ changed: [], content: { totals: { net: '10000.00' } } });
+    const late = await aCharge(landlord, { leaseId: lease.id, dueDate: '2026-03-20' });
+    await aReceipt(landlord, late.id, { amount: '500', paidDate: '2026-03-21' });
+    expect(await find()).toMatchObject({
+      content: { totals: { net: '10000.00' } },
+      changed: [
+        { column: 'Income', sent: '10000.00', now: '10500.00' },
+        { column: 'Left', sent: '10000.00', now: '10500.00' },
+      ],
+    });
+    expect((await landlord.call(sendReportView, { params: { id } })).body.version).toBe(2);
+    const list = (await landlord.call(listSentReports, { query: {} })).body;
+    expect(list.map(({ version }) => version)).toEqual([2, 1]);
+    const stranger = await aLandlord(app);
+    expect((await stranger.call(getSentReport, { params: { id: sent.id } })).status).toBe(404);
+    const mail = (await app.mails()).findLast(({ to }) => to === 'ca@example.in');
+    expect(mail?.subject).toContain('For the accountant: Income and expense, 1 Mar 2026 to 31 Mar 2026');
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([
+      'income-expense-2026-03-31.pdf',
+      'income-expense-2026-03-31.xlsx',
+    ]);
+    await expect(app.db.execute(sql`update sent_reports set name = 'other'`)).rejects.toThrow();
+    await expect(app.db.execute(sql`delete from sent_reports`)).rejects.toThrow();
+  });
+
+  it('names homes and no tenants: what is kept outlasts them', async () => {
+    const { landlord, property, tenant } = await aLedger();
+    const { id } = (await save(landlord, { report: 'arrears', asked: {}, sendTo: 'late@example.in' })).body;
+    const sent = (await landlord.call(sendReportView, { params: { id } })).body;
+    const { content } = (await landlord.call(getSentReport, { params: { id: sent.id } })).body;
+    expect(content.rows[0]?.cells).toMatchObject({ property: property.name, owed: '15000.00' });
+    expect(content.columns.some(({ key }) => key === 'tenant')).toBe(false);
+    const text = JSON.stringify(content);
+    expect([text.includes(tenant.user.id), text.includes(tenant.user.lastName)]).toEqual([false, false]);
+  });
+
+  it('sends the month that is over on the fifth, once, and not what was said that day', async () => {
+    const { landlord } = await aLedger();
+    const view = (await save(landlord, { sendTo: 'monthly@example.in', asked: { basis: 'cash' } })).body;
+    expect(view.nextOn).toBe('2026-05-05');
+    await reportsMonthly.run(app.deps, {});
+    const sent = async () => (await landlord.call(listSentReports, { query: {} })).body;
+    expect(await sent()).toEqual([]);
+    await app.db.update(reportViews).set({ sentThrough: '2026-02' }).where(eq(reportViews.id, view.id));
+    for (const _ of [1, 2]) await reportsMonthly.run(app.deps, {});
+    expect(await sent()).toMatchObject([{ from: '2026-03-01', to: '2026-03-31', version: 1 }]);
+  });
+});

@@ -1,0 +1,34 @@
+import { formatDate } from '#contract/platform/wording';
+import type { Letter } from '#server/integrations/mail/letter';
+
+interface Told {
+  name: string;
+  title: string;
+  fromDate: string;
+  toDate: string;
+  version: number;
+  sentBy: string;
+  ownerEmail: string;
+}
+
+/** Somebody who may have no account: it says whose it is, and that nothing is asked of them. */
+export const letterOf = ({
+  name,
+  title,
+  fromDate,
+  toDate,
+  version,
+  sentBy,
+  ownerEmail,
+}: Told): Pick<Letter, 'subject' | 'paragraphs' | 'note'> => {
+  const days = fromDate === toDate ? formatDate(toDate) : `${formatDate(fromDate)} to ${formatDate(toDate)}`;
+  const again = version > 1 ? ` This is version ${version} of it.` : '';
+  return {
+    subject: `${sentBy} sends you ${name}: ${title}, ${days}`,
+    paragraphs: [
+      `${sentBy} (${ownerEmail}) sends you the report "${title}" of ${days}, as a PDF and as a spreadsheet.${again}`,
+      'Its figures are kept as they were sent.',
+    ],
+    note: `You get this because ${sentBy} typed your address. To get no more of them, tell them at ${ownerEmail}.`,
+  };
+};

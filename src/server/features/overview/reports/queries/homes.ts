@@ -1,0 +1,93 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PropertyKind } from '#contract/lettings/property-kinds';
+import type { CalendarDate } from '#contract/platform/calendar';
+import { managesProperty, mediatesProperty } from '#server/access/property-relations';
+import type { Scope } from '#server/access/viewer';
+import type { Db } from '#server/db/client';
+import { buildings } from '#server/db/schema/buildings';
+import { leaseMoves } from '#server/db/schema/lease-moves';
+import { leases, leaseTerms } from '#server/db/schema/leases';
+import { properties } from '#server/db/schema/properties';
+import type { Asked } from '../rules/row.ts';
+
+type Narrowing = Pick<Asked, 'propertyId' | 'buildingId' | 'kind' | 'agentId'>;
+
+/** Of the homes that somebody runs, those that a report is asked for. */
+export const isAskedFor = (scope: Scope, { propertyId, buildingId, kind, agentId }: Narrowing): SQL | undefined =>
+  and(
+    managesProperty(scope),
+    propertyId === undefined ? undefined : eq(properties.id, propertyId),
+    buildingId === undefined ? undefined : eq(properties.buildingId, buildingId),
+    kind === undefined ? undefined : eq(properties.kind, kind as PropertyKind),
+    agentId === undefined ? undefined : mediatesProperty(agentId),
+  );
+
+const dayInIndia = (instant: SQL) => sql<CalendarDate>`(${instant} at time zone 'Asia/Kolkata')::date::text`;
+
+/** By name; also what was removed, whose books stay. */
+export const selectHomes = (db: Db, scope: Scope, narrowing: Narrowing) =>
+  db
+    .select({
+      id: properties.id,
+      name: properties.name,
+      kind: properties.kind,
+      buildingName: buildings.name,
+      askedRent: properties.monthlyRent,
+      isAvailable: properties.isAvailable,
+      isDivided: properties.isDivided,
+      createdOn: dayInIndia(sql`${properties.createdAt}`),
+      removedOn: sql<CalendarDate | null>`(${properties.removedAt} at time zone 'Asia/Kolkata')::date::text`,
+    })
+    .from(properties)
+    .leftJoin(buildings, eq(buildings.id, properties.buildingId))
+    .where(isAskedFor(scope, narrowing))
+    .orderBy(asc(sql`lower(${properties.name})`), asc(properties.id));
+export type HomeRow = Awaited<ReturnType<typeof selectHomes>>[number];
+
+/** What was called off before it began was nobody's. */
+const lastDay = sql<CalendarDate | null>`(case
+  when ${leases.status} in ('ended', 'expired') then coalesce(${leases.endedOn}, ${leases.endDate})
+  when ${leases.monthToMonth} is null then coalesce(${leases.noticeDate}, ${leases.endDate}) end)::text`;
+
+/** Each lease of a home that somebody runs, with its rents by the day from which they hold. */
+export const selectLeases = (db: Db, scope: Scope) =>
+  db
+    .select({
+      id: leases.id,
+      propertyId: leases.propertyId,
+      tenantId: leases.tenantId,
+      tenantName: leases.tenantName,
+      status: leases.status,
+      startDate: leases.startDate,
+      hereFrom: leases.hereFrom,
+      endDate: leases.endDate,
+      noticeDate: leases.noticeDate,
+      monthToMonth: leases.monthToMonth,
+      monthlyRent: leases.monthlyRent,
+      lastDay,
+      terms: sql<{ from: CalendarDate; rent: string }[]>`coalesce((
+        select json_agg(json_build_object('from', ${leaseTerms.startDate}, 'rent', ${leaseTerms.monthlyRent}::text)
+          order by ${leaseTerms.startDate})
+        from ${leaseTerms} where ${leaseTerms.leaseId} = ${leases.id}), '[]'::json)`,
+    })
+    .from(leases)
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(managesProperty(scope))
+    .orderBy(asc(leases.startDate), asc(leases.id));
+export type LeaseRow = Awaited<ReturnType<typeof selectLeases>>[number];
+
+/** Where leases were before. */
+export const selectMoves = (db: Db, scope: Scope) =>
+  db
+    .select({
+      leaseId: leaseMoves.leaseId,
+      fromPropertyId: leaseMoves.fromPropertyId,
+      toPropertyId: leaseMoves.toPropertyId,
+      date: leaseMoves.date,
+    })
+    .from(leaseMoves)
+    .innerJoin(leases, eq(leases.id, leaseMoves.leaseId))
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(managesProperty(scope))
+    .orderBy(asc(leaseMoves.date), asc(leaseMoves.id));
+export type MoveRow = Awaited<ReturnType<typeof selectMoves>>[number];

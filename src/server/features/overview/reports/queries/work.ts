@@ -1,0 +1,104 @@
+import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { addDays, startOfDayInIndia } from '#contract/platform/calendar';
+import { activeStatuses } from '#contract/upkeep/request-status';
+import { seesApplication } from '#server/access/applications';
+import { seesRequest } from '#server/access/maintenance';
+import type { Scope } from '#server/access/viewer';
+import type { Db } from '#server/db/client';
+import { applications } from '#server/db/schema/applications';
+import { expenses } from '#server/db/schema/expenses';
+import { leases } from '#server/db/schema/leases';
+import { maintenanceEvents, maintenanceRequests } from '#server/db/schema/maintenance';
+import { properties } from '#server/db/schema/properties';
+import { workOrders } from '#server/db/schema/vendors';
+import type { Asked } from '../rules/row.ts';
+import { isAskedFor } from './homes.ts';
+
+type Instant = typeof applications.createdAt | typeof maintenanceRequests.createdAt;
+const cameOn = (at: Instant, { from, to }: Asked) =>
+  and(gte(at, startOfDayInIndia(from)), lt(at, startOfDayInIndia(addDays(to, 1))));
+
+const counted = (only: SQL) => sql<number>`(count(*) filter (where ${only}))::int`;
+/** In tenths, so that averages are those of what was measured. */
+const tenths = (measured: SQL) => sql<string>`coalesce(round(sum(${measured})::numeric, 1), 0)::text`;
+
+const { status, createdAt, doneAt, reopened } = maintenanceRequests;
+
+/** When somebody who runs the home first said or did something. */
+const answeredAt = sql`(select min(${maintenanceEvents.createdAt}) from ${maintenanceEvents}
+  where ${maintenanceEvents.requestId} = ${maintenanceRequests.id} and ${maintenanceEvents.authorRole} in ('landlord', 'agent')
+    and ${maintenanceEvents.createdAt} > ${createdAt})`;
+
+const measured = {
+  requests: sql<number>`count(*)::int`,
+  open: counted(inArray(status, [...activeStatuses])),
+  reopened: sql<number>`coalesce(sum(${reopened}), 0)::int`,
+  answered: counted(sql`${answeredAt} is not null`),
+  answerHours: tenths(sql`extract(epoch from ${answeredAt} - ${createdAt}) / 3600`),
+  finished: counted(sql`${doneAt} is not null`),
+  finishDays: tenths(sql`extract(epoch from ${doneAt} - ${createdAt}) / 86400`),
+};
+
+const bills = (order: SQL) => sql`(select sum(${expenses.amount}) from ${workOrders}
+  join ${expenses} on ${expenses.id} = ${workOrders.expenseId} and ${isNull(expenses.removedAt)} where ${order})`;
+
+const isAskedRequest = (scope: Scope, asked: Asked) =>
+  and(seesRequest(scope), isAskedFor(scope, asked), cameOn(createdAt, asked));
+
+/** Requests of some days by what they are about, or by home. */
+export const selectRequests = (db: Db, scope: Scope, asked: Asked, by: 'category' | 'property') => {
+  const of = by === 'category' ? sql<string>`${maintenanceRequests.category}` : sql<string>`${properties.name}`;
+  const key = by === 'category' ? sql<string>`${maintenanceRequests.category}` : sql<string>`${properties.id}::text`;
+  return db
+    .select({
+      key,
+      of,
+      ...measured,
+      cost: sql<string>`coalesce(sum(${bills(sql`${workOrders.requestId} = ${maintenanceRequests.id}`)}), 0)::numeric(18, 2)::text`,
+    })
+    .from(maintenanceRequests)
+    .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
+    .where(isAskedRequest(scope, asked))
+    .groupBy(sql`1`, sql`2`);
+};
+
+/** The same by who did the work: a request of several vendors counts for each of them. */
+export const selectRequestsByVendor = (db: Db, scope: Scope, asked: Asked) => {
+  const vendor = sql<string>`coalesce(${workOrders.vendorName}, '')`;
+  return db
+    .select({
+      key: vendor,
+      of: vendor,
+      ...measured,
+      cost: sql<string>`coalesce(sum(${expenses.amount}), 0)::numeric(18, 2)::text`,
+    })
+    .from(maintenanceRequests)
+    .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
+    .leftJoin(workOrders, eq(workOrders.requestId, maintenanceRequests.id))
+    .leftJoin(expenses, and(eq(expenses.id, workOrders.expenseId), isNull(expenses.removedAt)))
+    .where(isAskedRequest(scope, asked))
+    .groupBy(sql`1`);
+};
+
+const stands = (word: string) => counted(sql`${applications.status} = ${word}`);
+const becameLease = sql`${applications.status} = 'approved' and exists (select 1 from ${leases}
+  where ${leases.propertyId} = ${applications.propertyId} and ${leases.tenantId} = ${applications.applicantId})`;
+
+/** Applications of some days, by home. */
+export const selectFunnel = (db: Db, scope: Scope, asked: Asked) =>
+  db
+    .select({
+      propertyId: properties.id,
+      received: sql<number>`count(*)::int`,
+      pending: stands('pending'),
+      approved: stands('approved'),
+      rejected: stands('rejected'),
+      withdrawn: stands('withdrawn'),
+      let: counted(becameLease),
+      decided: counted(sql`${applications.decidedAt} is not null`),
+      decidedDays: tenths(sql`extract(epoch from ${applications.decidedAt} - ${applications.createdAt}) / 86400`),
+    })
+    .from(applications)
+    .innerJoin(properties, eq(properties.id, applications.propertyId))
+    .where(and(seesApplication(scope), isAskedFor(scope, asked), cameOn(applications.createdAt, asked)))
+    .groupBy(properties.id);

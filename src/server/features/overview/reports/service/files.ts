@@ -1,0 +1,57 @@
+import type { ReportColumn } from '#contract/overview/report-declaration';
+import type { ReportAnswer } from '#contract/overview/reports';
+import type { Actor } from '#server/actor';
+import type { Deps } from '#server/deps';
+import { findSelf } from '#server/features/identity/users/service';
+import type { Seal } from '#server/pdf/pages';
+import { type SheetCell, xlsxOf } from '#server/xlsx';
+import { reportPaper } from '../report-pdf.ts';
+import { type Line, linesOf } from '../rules/lines.ts';
+
+const cellOf = ({ type }: ReportColumn, value: string | null | undefined): SheetCell => {
+  if (value === null || value === undefined) return null;
+  if (type === 'money') return { amount: value };
+  if (type === 'day') return { day: value };
+  if (type === 'month') return { day: `${value}-01` };
+  if (type === 'count') return { number: Number(value) };
+  return type === 'percent' ? { percent: Number(value) } : { text: value };
+};
+
+const widthOf = ({ type }: ReportColumn) => (type === 'text' || type === 'link' ? 28 : 16);
+
+/** A report as a workbook: amounts, numbers and days as such, with its totals. */
+export const reportSheet = (report: ReportAnswer, at: Date): AsyncGenerator<Buffer> => {
+  const { columns, before, rows } = report;
+  const compared = columns.filter(({ key }) => before && key in before.totals);
+  const earlier = new Map(rows.map(({ cells, before: values }) => [cells, values]));
+  const rowOf = (line: Line) => ({
+    isStrong: line.kind !== 'row',
+    cells: [
+      ...columns.map((column, index) =>
+        index === 0 && line.words !== undefined ? { text: line.words } : cellOf(column, line.cells[column.key]),
+      ),
+      ...compared.map((column) =>
+        cellOf(column, (line.kind === 'total' ? before?.totals : earlier.get(line.cells))?.[column.key]),
+      ),
+    ],
+  });
+  return xlsxOf(
+    {
+      name: report.title,
+      widths: [...columns, ...compared].map(widthOf),
+      head: [...columns.map(({ label }) => label), ...compared.map(({ label }) => `${label} before`)],
+      rows: linesOf(report).map(rowOf),
+    },
+    at,
+  );
+};
+
+/** As a paper; one that was sent carries its version and hash. */
+export const paperOf = (deps: Deps, report: ReportAnswer, of: string, seal: Seal | null): Promise<Buffer> =>
+  deps.printer.print(reportPaper, { report, of, seal, now: deps.now() });
+
+/** A report as a paper, with whose it is. */
+export const reportPdf = async (deps: Deps, actor: Actor, report: ReportAnswer): Promise<Buffer> => {
+  const { firstName, lastName } = await findSelf(deps.db, actor.userId);
+  return paperOf(deps, report, `${firstName} ${lastName}`.trim(), null);
+};

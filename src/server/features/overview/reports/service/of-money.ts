@@ -1,0 +1,234 @@
+import { categoryName } from '#contract/books/expense-categories';
+import { repeatedDays } from '#contract/books/expense-days';
+import { type LedgerAccount, ledgerAccountLabels } from '#contract/books/ledger-accounts';
+import { cameInKeys, type FigureKey, figureLabel, wentOutKeys } from '#contract/books/property-statement';
+import { addDays, monthOf } from '#contract/platform/calendar';
+import { dividePaise, fromPaise, toPaise } from '#contract/platform/money';
+import type { Scope } from '#server/access/viewer';
+import type { Deps } from '#server/deps';
+import { register } from '#server/features/books/deposits/service/register';
+import { monthlySums } from '#server/features/books/property-statement/service';
+import { type HomeRow, selectHomes } from '../queries/homes.ts';
+import {
+  selectAccrued,
+  selectArrears,
+  selectCommission,
+  selectMoved,
+  selectOwnRents,
+  selectPayees,
+  selectRents,
+  selectRepeating,
+  selectValues,
+} from '../queries/money.ts';
+import { grouped } from '../rules/grouped.ts';
+import type { Asked, SourceRow } from '../rules/row.ts';
+import { countDays, monthsOf, rentOfStay } from '../rules/stays.ts';
+import { readHomes } from './homes.ts';
+import { homeCells } from './of-homes.ts';
+
+/** Who owes what, and since when. */
+export const arrears = async (deps: Deps, scope: Scope, asked: Asked): Promise<SourceRow[]> => {
+  const rows = await selectArrears(deps.db, scope, asked);
+  const names = new Map((await selectHomes(deps.db, scope, asked)).map(({ id, buildingName }) => [id, buildingName]));
+  return rows.map(({ leaseId, tenantName, propertyId, propertyName, paymentId, reminders, buildingId: _, ...row }) => ({
+    key: String(leaseId),
+    cells: {
+      ...row,
+      tenant: tenantName,
+      property: propertyName,
+      propertyId: String(propertyId),
+      building: names.get(propertyId) ?? null,
+      leaseId: String(leaseId),
+      paymentId: String(paymentId),
+      reminders: String(reminders),
+    },
+  }));
+};
+
+interface Sum {
+  month: string;
+  propertyId: number | null;
+  key: string;
+  income: number;
+  expense: number;
+}
+
+const cameIn = new Set<string>(cameInKeys);
+const wentOut = new Set<string>(wentOutKeys);
+
+/** Income and expense by month, home and category, as it is charged or as money comes. */
+const sumsOf = async (deps: Deps, scope: Scope, asked: Asked): Promise<Sum[]> => {
+  if (asked.basis === 'cash')
+    return (await monthlySums(deps.db, scope, asked)).flatMap(({ month, propertyId, key, amount }) => {
+      if (key === null || !(cameIn.has(key) || wentOut.has(key))) return [];
+      const paise = toPaise(amount);
+      return [{ month, propertyId, key, income: cameIn.has(key) ? paise : 0, expense: cameIn.has(key) ? 0 : paise }];
+    });
+  return (await selectAccrued(deps.db, scope, asked)).map(({ month, propertyId, account, amount }) => {
+    const isIncome = account.startsWith('income.');
+    const paise = toPaise(amount);
+    return { month, propertyId, key: account, income: isIncome ? -paise : 0, expense: isIncome ? 0 : paise };
+  });
+};
+
+const isNarrowed = ({ propertyId, buildingId, kind, agentId }: Asked) =>
+  [propertyId, buildingId, kind, agentId].some((each) => each !== undefined);
+
+/** Those of the homes that are asked for; without a choice also what belongs to no single home. */
+const ofHomes = (sums: Sum[], homes: HomeRow[], asked: Asked): Sum[] => {
+  if (!isNarrowed(asked)) return sums;
+  const ids = new Set<number | null>(homes.map(({ id }) => id));
+  return sums.filter(({ propertyId }) => ids.has(propertyId));
+};
+
+const addedUp = (sums: readonly Sum[]) => {
+  const income = sums.reduce((all, sum) => all + sum.income, 0);
+  const expense = sums.reduce((all, sum) => all + sum.expense, 0);
+  return { income: fromPaise(income), expense: fromPaise(expense), net: fromPaise(income - expense) };
+};
+
+const NO_HOME = 'Not of a single property';
+const labelOf = (key: string): string => ledgerAccountLabels[key as LedgerAccount] ?? figureLabel(key as FigureKey);
+const categoryOrder: string[] = [...cameInKeys, ...wentOutKeys];
+
+/** What came in and went out, by month, home, building or category. */
+export const incomeExpense = async (deps: Deps, scope: Scope, asked: Asked): Promise<SourceRow[]> => {
+  const homes = await selectHomes(deps.db, scope, asked);
+  const sums = ofHomes(await sumsOf(deps, scope, asked), homes, asked);
+  const rowOf = (key: string, of: string, members: readonly Sum[], more: Record<string, string | null> = {}) => ({
+    key,
+    cells: { of, ...more, ...addedUp(members) },
+  });
+  if (asked.by === 'month') {
+    const byMonth = grouped(sums, ({ month }) => month);
+    return monthsOf(asked).map(({ month }, index) => rowOf(String(index), month, byMonth.get(month) ?? [], { month }));
+  }
+  if (asked.by === 'category') {
+    const byKey = grouped(sums, ({ key }) => key);
+    return categoryOrder.flatMap((key) => {
+      const members = byKey.get(key);
+      return members ? [rowOf(key, labelOf(key), members)] : [];
+    });
+  }
+  const byId = new Map<number | null, HomeRow>(homes.map((home) => [home.id, home]));
+  if (asked.by === 'building') {
+    const nameOf = ({ propertyId }: Sum) => byId.get(propertyId)?.buildingName ?? 'No building';
+    return [...grouped(sums, nameOf)].map(([name, members]) => rowOf(name, name, members));
+  }
+  const byHome = grouped(sums, ({ propertyId }) => propertyId);
+  const known = homes.flatMap((home) => {
+    const members = byHome.get(home.id);
+    return members ? [rowOf(String(home.id), home.name, members, homeCells(home))] : [];
+  });
+  const rest = sums.filter(({ propertyId }) => !byId.has(propertyId));
+  return rest.length > 0 ? [...known, rowOf('none', NO_HOME, rest)] : known;
+};
+
+/** What each home earned over what it is worth. */
+export const yieldOf = async (deps: Deps, scope: Scope, asked: Asked): Promise<SourceRow[]> => {
+  const homes = await selectHomes(deps.db, scope, asked);
+  const values = new Map((await selectValues(deps.db, scope, asked)).map((row) => [row.propertyId, row]));
+  const byHome = grouped(await sumsOf(deps, scope, { ...asked, basis: 'accrual' }), ({ propertyId }) => propertyId);
+  const days = countDays(asked);
+  const ofYear = (amount: string) => fromPaise(dividePaise(toPaise(amount) * 365, days));
+  return homes.flatMap((home) => {
+    const sums = addedUp(byHome.get(home.id) ?? []);
+    const worth = values.get(home.id);
+    if (home.removedOn !== null && !byHome.has(home.id)) return [];
+    const cells = {
+      ...homeCells(home),
+      value: worth?.value ?? null,
+      valuedOn: worth?.valuedOn ?? null,
+      ...sums,
+      valuedIncome: worth ? ofYear(sums.income) : null,
+      valuedNet: worth ? ofYear(sums.net) : null,
+    };
+    return [{ key: String(home.id), cells }];
+  });
+};
+
+/** Money that moved by month, and what is to come by leases and by expenses that repeat. */
+export const cashFlow = async (deps: Deps, scope: Scope, asked: Asked): Promise<SourceRow[]> => {
+  const moved = new Map((await selectMoved(deps.db, scope, asked)).map((row) => [row.month, row]));
+  const { stays } = await readHomes(deps.db, scope, asked);
+  const repeating = await selectRepeating(deps.db, scope, asked);
+  const present = monthOf(asked.today);
+  let sum = 0;
+  return monthsOf(asked).map(({ month, days }) => {
+    const isToCome = month > present;
+    const rent = () => [...stays.values()].flat().reduce((all, stay) => all + rentOfStay(stay, days), 0);
+    const repeated = () =>
+      repeating.reduce((all, { amount, ...expense }) => {
+        const times = repeatedDays(expense, { after: addDays(days.from, -1), until: days.to }).length;
+        return all + times * toPaise(amount);
+      }, 0);
+    const came = isToCome ? rent() : toPaise(moved.get(month)?.came ?? '0.00');
+    const went = isToCome ? repeated() : toPaise(moved.get(month)?.went ?? '0.00');
+    sum += came - went;
+    const cells = {
+      month,
+      state: isToCome ? 'Forecast' : 'Booked',
+      in: fromPaise(came),
+      out: fromPaise(went),
+      net: fromPaise(came - went),
+      sum: fromPaise(sum),
+    };
+    return { key: month, cells };
+  });
+};
+
+const ALL = 1_000_000;
+
+/** The register of deposits. */
+export const deposits = async (deps: Deps, scope: Scope, asked: Asked): Promise<SourceRow[]> => {
+  const state = asked.status as 'held' | 'owed' | 'due_back' | undefined;
+  const rows = await register(deps, scope, { limit: ALL, state, propertyId: asked.propertyId ?? null });
+  return rows.map(({ id, tenantName, tenantId, propertyId, propertyName, agreed, received, held, owed, dueBack }) => ({
+    key: String(id),
+    cells: {
+      tenant: tenantName,
+      tenantId,
+      property: propertyName,
+      propertyId: String(propertyId),
+      leaseId: String(id),
+      ...{ agreed, received, held, owed },
+      dueBack: dueBack?.date ?? null,
+    },
+  }));
+};
+
+/** Whom money went to. */
+export const expensesByPayee = async (deps: Deps, scope: Scope, asked: Asked): Promise<SourceRow[]> =>
+  (await selectPayees(deps.db, scope, asked)).map(({ payee, category, ownCategory, count, ...row }) => ({
+    key: JSON.stringify([payee, category, ownCategory]),
+    cells: {
+      ...row,
+      payee: payee ?? 'Nobody named',
+      category: categoryName({ category, ownCategory }),
+      count: String(count),
+    },
+  }));
+
+/** What an agent's mandates earn. */
+export const commission = async (deps: Deps, scope: Scope, asked: Asked): Promise<SourceRow[]> => {
+  const rents = new Map((await selectRents(deps.db, scope, asked)).map((row) => [row.propertyId, row]));
+  return (await selectCommission(deps.db, scope, asked)).map((row) => ({
+    key: String(row.propertyId),
+    cells: {
+      property: row.propertyName,
+      propertyId: String(row.propertyId),
+      since: row.since,
+      commission: row.commission,
+      billed: rents.get(row.propertyId)?.billed ?? '0.00',
+      collected: rents.get(row.propertyId)?.collected ?? '0.00',
+      daysToLet: row.daysToLet === null ? null : String(row.daysToLet),
+    },
+  }));
+};
+
+/** What a tenant was asked for and paid. */
+export const rentPaid = async (deps: Deps, scope: Scope, asked: Asked): Promise<SourceRow[]> =>
+  (await selectOwnRents(deps.db, scope, asked)).map(({ leaseId, ...row }) => ({
+    key: `${row.month} ${leaseId}`,
+    cells: { ...row, leaseId: String(leaseId) },
+  }));

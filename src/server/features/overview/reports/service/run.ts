@@ -1,0 +1,117 @@
+import { declarationOf, isFor, type ReportName } from '#contract/overview/report-catalogue';
+import type { ReportColumn, ReportDeclaration, ReportFilter } from '#contract/overview/report-declaration';
+import { daysBefore, daysOf, daysProblem, type ReportQuery } from '#contract/overview/report-query';
+import type { ReportAnswer } from '#contract/overview/reports';
+import { dateInIndia, daysOfMonth, monthOf } from '#contract/platform/calendar';
+import type { Scope } from '#server/access/viewer';
+import type { Deps } from '#server/deps';
+import { notForRole, wrong } from '../refusals.ts';
+import type { Asked } from '../rules/row.ts';
+import { shapeTable } from '../rules/table.ts';
+import { mayUseAdvanced, requireAdvanced } from './entitlement.ts';
+import { sources } from './sources.ts';
+
+const filterFields = {
+  property: 'propertyId',
+  building: 'buildingId',
+  kind: 'kind',
+  tenant: 'tenantId',
+  agent: 'agentId',
+  status: 'status',
+} as const satisfies Record<ReportFilter, keyof ReportQuery>;
+
+/** What is asked for is something that the report has. */
+const checkWords = (declaration: ReportDeclaration, query: ReportQuery): void => {
+  const { filters, statuses = {}, by = {}, groups, columns, isComparable } = declaration;
+  for (const [filter, field] of Object.entries(filterFields) as [ReportFilter, keyof ReportQuery][])
+    if (query[field] != null && query[field] !== '' && !filters.includes(filter))
+      throw wrong(field, 'This report cannot be narrowed by that');
+  if (query.status && !(query.status in statuses)) throw wrong('status', 'This report has no such status');
+  if (query.by && !(query.by in by)) throw wrong('by', 'This report cannot be made by that');
+  if (query.group && !groups.includes(query.group)) throw wrong('group', 'This report cannot be grouped by that');
+  if (query.compare && !isComparable) throw wrong('compare', 'This report cannot be compared');
+  const sort = query.sort?.replace(/^-/, '');
+  if (sort && sort !== 'place' && !columns.some(({ key }) => key === sort))
+    throw wrong('sort', 'This report has no such column');
+};
+
+/** By which its rows are made gives its first column its name; a month is written as one. */
+const named = (declaration: ReportDeclaration, by: string | undefined): ReportDeclaration => {
+  const label = by && declaration.by?.[by];
+  if (!label) return declaration;
+  const columns = declaration.columns.map((column) =>
+    column.key === 'of' ? { ...column, label, type: by === 'month' ? ('month' as const) : column.type } : column,
+  );
+  return { ...declaration, columns };
+};
+
+const columnsIn = ({ columns }: ReportDeclaration, wanted: string | undefined): ReportColumn[] => {
+  if (!wanted) return columns.filter(({ isExtra }) => !isExtra);
+  const names = wanted.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !columns.some(({ key }) => key === name));
+  if (unknown !== undefined) throw wrong('columns', 'This report has no such column');
+  return columns.filter(({ key }) => names.includes(key));
+};
+
+/** What is to come is told by plans that have it; the others are told up to the end of this month. */
+const withoutForecast = async (deps: Deps, { userId }: Scope, asked: Asked): Promise<Asked> => {
+  const { to } = daysOfMonth(monthOf(asked.today));
+  if (asked.to <= to || (await mayUseAdvanced(deps, deps.db, userId))) return asked;
+  return { ...asked, to: asked.from <= to ? to : asked.from };
+};
+
+const askedFor = (deps: Deps, declaration: ReportDeclaration, query: ReportQuery): Asked => {
+  const today = dateInIndia(deps.now());
+  const days = daysOf(declaration, query, today);
+  const problem = daysProblem(days);
+  if (problem) throw wrong('to', problem);
+  return {
+    ...days,
+    today,
+    by: query.by || Object.keys(declaration.by ?? {})[0],
+    basis: query.basis,
+    propertyId: query.propertyId ?? undefined,
+    buildingId: query.buildingId ?? undefined,
+    kind: query.kind,
+    tenantId: query.tenantId,
+    agentId: query.agentId,
+    status: query.status || undefined,
+  };
+};
+
+/** A report as somebody asks for it, from what they own, run or rent. */
+export const runReport = async (
+  deps: Deps,
+  scope: Scope,
+  name: ReportName,
+  query: ReportQuery,
+): Promise<ReportAnswer> => {
+  if (!isFor(name, scope.role)) throw notForRole();
+  const known = declarationOf(name);
+  checkWords(known, query);
+  if (query.compare === 'year') await requireAdvanced(deps, deps.db, scope.userId);
+  const wanted = askedFor(deps, known, query);
+  const asked = known.hasForecast ? await withoutForecast(deps, scope, wanted) : wanted;
+  const declaration = named(known, asked.by);
+  const columns = columnsIn(declaration, query.columns);
+  const rows = await sources[name](deps, scope, asked);
+  const earlier = query.compare && daysBefore(asked, query.compare);
+  const before = earlier && (await sources[name](deps, scope, { ...asked, ...earlier }));
+  const { beforeTotals, ...shaped } = shapeTable(declaration, rows, before, {
+    sort: query.sort || declaration.sort,
+    group: query.group || undefined,
+    columns,
+    cursor: query.cursor ?? 0,
+    limit: query.limit,
+  });
+  return {
+    name,
+    title: declaration.title,
+    says: declaration.says,
+    from: asked.from,
+    to: asked.to,
+    ...shaped,
+    before: earlier && beforeTotals ? { ...earlier, totals: beforeTotals } : null,
+    action: declaration.action ?? null,
+  };
+};

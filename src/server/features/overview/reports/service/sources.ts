@@ -1,0 +1,35 @@
+import type { ReportName } from '#contract/overview/report-catalogue';
+import type { Scope } from '#server/access/viewer';
+import type { Deps } from '#server/deps';
+import type { Asked, SourceRow } from '../rules/row.ts';
+import { collection } from './collection.ts';
+import { leaseExpiries, occupancy, rentRoll } from './of-homes.ts';
+import {
+  arrears,
+  cashFlow,
+  commission,
+  deposits,
+  expensesByPayee,
+  incomeExpense,
+  rentPaid,
+  yieldOf,
+} from './of-money.ts';
+import { applicationsFunnel, maintenance } from './of-work.ts';
+
+/** Where the rows of each report come from. */
+export const sources: Record<ReportName, (deps: Deps, scope: Scope, asked: Asked) => Promise<SourceRow[]>> = {
+  arrears,
+  collection,
+  'income-expense': incomeExpense,
+  'cash-flow': cashFlow,
+  yield: yieldOf,
+  deposits,
+  'expenses-by-payee': expensesByPayee,
+  commission,
+  'rent-paid': rentPaid,
+  'rent-roll': rentRoll,
+  occupancy,
+  'lease-expiries': leaseExpiries,
+  applications: applicationsFunnel,
+  maintenance,
+};

@@ -1,0 +1,47 @@
+import { initialsOf } from '#contract/papers/signer-email';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { forgetDetails } from '../queries/events.ts';
+import {
+  moveSigners,
+  type SigningRow,
+  selectOfLeases,
+  selectOfPerson,
+  selectSigners,
+  updateSigner,
+  updateSigning,
+} from '../queries.ts';
+import { end } from './end.ts';
+import { record } from './record.ts';
+
+const withdrawOpen = async (deps: Deps, tx: Db, signings: SigningRow[], reason: string): Promise<void> => {
+  for (const signing of signings.filter(({ status }) => status === 'open' || status === 'sealing')) {
+    await record(deps, tx, signing, { kind: 'withdrawn' });
+    await end(deps, tx, signing, { status: 'withdrawn', reason });
+  }
+};
+
+/** A tenancy is removed with all that is known of the tenant. The sealed file stays as it is; its row keeps no name. */
+export const forgetLeases = async (deps: Deps, tx: Db, leaseIds: number[]): Promise<void> => {
+  const signings = await selectOfLeases(tx, leaseIds);
+  if (signings.length === 0) return;
+  await withdrawOpen(deps, tx, signings, 'The tenancy was removed.');
+  const ids = signings.map(({ id }) => id);
+  for (const { id, name, signedName } of await selectSigners(tx, ids))
+    await updateSigner(tx, id, {
+      name: initialsOf(name),
+      signedName: signedName === null ? null : initialsOf(signedName),
+      ...{ userId: null, email: null, drawn: null, address: null, device: null },
+    });
+  for (const id of ids) await updateSigning(tx, id, { text: { summary: [], sections: [] } });
+  await forgetDetails(tx, ids);
+};
+
+/** Somebody who was to sign, or has sent something, leaves: what is open comes to nothing, what is signed stays. */
+export const leaveSignings = async (deps: Deps, tx: Db, userId: string): Promise<void> =>
+  withdrawOpen(deps, tx, await selectOfPerson(tx, userId), 'Somebody who belongs to it has left.');
+
+/** A placeholder becomes an account: what waits for a signature waits for it there. */
+export const moveOwnSignings = async (_deps: Deps, tx: Db, move: { from: string; to: string }): Promise<void> => {
+  await moveSigners(tx, move);
+};

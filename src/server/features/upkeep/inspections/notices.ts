@@ -1,0 +1,88 @@
+import { formatDate } from '#contract/platform/wording';
+import { inspectionKindLabels, type Side } from '#contract/upkeep/inspection-choices';
+import { beginInspection } from '#contract/upkeep/inspections';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { coTenantsOf } from '#server/features/lettings/leases/service';
+import { announce } from '#server/features/platform/live/service';
+import { notifyEach } from '#server/features/platform/notifications/service';
+import type { WholeInspection } from './queries.ts';
+
+interface News {
+  title: string;
+  content: string;
+  /** Whoever did it knows already. */
+  by: string;
+  /** Only these hear of it; everybody's screens follow. */
+  to: Side[];
+}
+
+const pageOf = (id: number): string => `/inspections/${id}`;
+
+const peopleOf = async (tx: Db, { leaseId, landlordId, agentId, tenantId }: WholeInspection) => {
+  const tenants = [tenantId, ...(await coTenantsOf(tx, leaseId))];
+  return [
+    { userId: landlordId, side: 'manager' as const },
+    { userId: agentId, side: 'manager' as const },
+    ...tenants.map((userId) => ({ userId, side: 'tenant' as const })),
+  ].flatMap(({ userId, side }) => (userId === null ? [] : [{ userId, side }]));
+};
+
+/** The browsers of everybody concerned ask again. */
+export const announceInspection = async (tx: Db, inspection: WholeInspection): Promise<void> => {
+  const userIds = (await peopleOf(tx, inspection)).map(({ userId }) => userId);
+  await announce(tx, { userIds, changed: beginInspection.changes });
+};
+
+const tell = async (deps: Deps, tx: Db, inspection: WholeInspection, { title, content, by, to }: News) => {
+  const people = await peopleOf(tx, inspection);
+  const told = people
+    .filter(({ userId, side }) => userId !== by && to.includes(side))
+    .map(({ userId }) => ({ userId, title, content, link: pageOf(inspection.id) }));
+  await notifyEach(deps, tx, 'lease', told, {
+    userIds: people.map(({ userId }) => userId),
+    changed: beginInspection.changes,
+  });
+};
+
+const called = ({ kind, propertyName }: WholeInspection): string =>
+  `the ${inspectionKindLabels[kind].toLowerCase()} inspection of ${propertyName}`;
+
+const both: Side[] = ['manager', 'tenant'];
+
+export const tellBegun = (deps: Deps, tx: Db, inspection: WholeInspection, by: string) =>
+  tell(deps, tx, inspection, {
+    title: `${inspectionKindLabels[inspection.kind]} inspection: ${inspection.propertyName}`,
+    content: `${inspection.begunByName} has begun ${called(inspection)}. Please say how things are, with photos, by ${formatDate(inspection.openUntil)}.`,
+    by,
+    to: both,
+  });
+
+/** Who had confirmed hears that it has to be read again. */
+export const tellReopened = (
+  deps: Deps,
+  tx: Db,
+  inspection: WholeInspection,
+  { by, author, to }: { by: string; author: string; to: Side[] },
+) =>
+  tell(deps, tx, inspection, {
+    title: 'Please confirm again',
+    content: `${author} has added something to ${called(inspection)} after it was confirmed. Please read it and confirm again.`,
+    by,
+    to,
+  });
+
+export const tellConfirmed = (
+  deps: Deps,
+  tx: Db,
+  inspection: WholeInspection,
+  { by, name, isByBoth }: { by: string; name: string; isByBoth: boolean },
+) =>
+  tell(deps, tx, inspection, {
+    title: isByBoth ? 'Inspection confirmed by both sides' : 'Inspection confirmed',
+    content: isByBoth
+      ? `${name} has confirmed ${called(inspection)}, as the other side had before. Nothing changes in it any more.`
+      : `${name} has confirmed ${called(inspection)}. Please read it, add what is missing, and confirm it, too.`,
+    by,
+    to: both,
+  });

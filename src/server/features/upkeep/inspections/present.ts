@@ -1,0 +1,84 @@
+import type { CalendarDate } from '#contract/platform/calendar';
+import type { Side } from '#contract/upkeep/inspection-choices';
+import { stateOf } from '#contract/upkeep/inspection-status';
+import type { Inspection, InspectionEntry, InspectionSummary } from '#contract/upkeep/inspections';
+import { pathOf } from '#server/features/platform/files/service';
+import type { EntryRow, ItemRow, PhotoRow } from './queries/entries.ts';
+import type { ConfirmationRow, WholeInspection } from './queries.ts';
+import { hashOf } from './rules.ts';
+
+const head = (row: WholeInspection, confirmations: ConfirmationRow[], today: CalendarDate) => {
+  const { id, leaseId, propertyId, propertyName, tenantName, kind, openUntil, begunBy, begunByName } = row;
+  const own = confirmations.filter(({ inspectionId }) => inspectionId === id);
+  return {
+    ...{ id, leaseId, propertyId, propertyName, tenantName, kind, openUntil, begunBy, begunByName },
+    state: stateOf({ openUntil, confirmed: own.map(({ side }) => side) }, today),
+    answered: { manager: row.answeredByManager, tenant: row.answeredByTenant },
+    confirmations: own.map(({ side, name, author, createdAt }) => ({
+      ...{ side, name, author },
+      createdAt: createdAt.toISOString(),
+    })),
+    createdAt: row.createdAt.toISOString(),
+  };
+};
+
+export const presentSummary = (
+  row: WholeInspection,
+  confirmations: ConfirmationRow[],
+  today: CalendarDate,
+): InspectionSummary => ({ ...head(row, confirmations, today), items: row.items });
+
+const presentEntry = (entry: EntryRow, photos: PhotoRow[]): InspectionEntry => {
+  const { id, side, author, isByLink, condition, count, reading, text, latitude, longitude } = entry;
+  return {
+    ...{ id, side, author, isByLink, condition, count, reading, text },
+    photos: photos
+      .filter(({ entryId }) => entryId === id)
+      .map(({ fileId, view, sha256 }) => ({ fileUrl: pathOf({ id: fileId }), view, sha256 })),
+    saidAt: entry.saidAt.toISOString(),
+    place: latitude === null || longitude === null ? null : { latitude, longitude },
+    createdAt: entry.createdAt.toISOString(),
+  };
+};
+
+export interface Loaded {
+  row: WholeInspection;
+  confirmations: ConfirmationRow[];
+  items: ItemRow[];
+  /** Of this one and of the one that it is compared with. */
+  entries: EntryRow[];
+  photos: PhotoRow[];
+  comparedWith: WholeInspection | undefined;
+}
+
+interface Reader {
+  side: Side;
+  mayConfirm: boolean;
+}
+
+export const ownContent = ({ row, items, entries, photos }: Loaded) => {
+  const own = entries.filter(({ inspectionId }) => inspectionId === row.id);
+  const ids = new Set(own.map(({ id }) => id));
+  return { items, entries: own, photos: photos.filter(({ entryId }) => ids.has(entryId)) };
+};
+
+export const presentInspection = (loaded: Loaded, reader: Reader, today: CalendarDate): Inspection => {
+  const { row, confirmations, items, entries, photos, comparedWith } = loaded;
+  const saidOf = (itemId: number) =>
+    entries.filter((entry) => entry.itemId === itemId).map((entry) => presentEntry(entry, photos));
+  return {
+    ...head(row, confirmations, today),
+    address: row.address,
+    ...reader,
+    items: items.map(({ id, room, name, kind, wear, newOn, count, beforeId }) => ({
+      ...{ id, room, name, kind, wear, newOn, count },
+      entries: saidOf(id),
+      before: beforeId === null ? null : saidOf(beforeId),
+    })),
+    wearYears: row.wearYears,
+    contentHash: hashOf(ownContent(loaded)),
+    comparedWith: comparedWith
+      ? { id: comparedWith.id, kind: comparedWith.kind, createdAt: comparedWith.createdAt.toISOString() }
+      : null,
+  };
+};

@@ -1,0 +1,102 @@
+import { addDays, dateInIndia, startOfDayInIndia } from '#contract/platform/calendar';
+import { fileIdOf } from '#contract/platform/files';
+import { inspectionKindLabels } from '#contract/upkeep/inspection-choices';
+import { type Inspection, linkedEntry } from '#contract/upkeep/inspections';
+import type { Actor } from '#server/actor';
+import type { Deps } from '#server/deps';
+import { nameOf } from '#server/features/identity/users/service';
+import { type LinkRule, makeLink, notUnderstood } from '#server/features/platform/action-links/service';
+import { claimFile } from '#server/features/platform/files/service';
+import { mailNotification, reachOf } from '#server/features/platform/notifications/service';
+import { presentInspection } from '../present.ts';
+import { selectPhotos } from '../queries/entries.ts';
+import { lockInspection, selectById, type WholeInspection } from '../queries.ts';
+import { missing, unreachable, uploadFirst } from '../refusals.ts';
+import { held, load, requireDeed, sideOf } from '../service.ts';
+import { isKnown, say } from './add.ts';
+
+const throughToken = (path: string, token: string): string =>
+  `/api/action-links/${token}/photos/${fileIdOf(path) ?? 0}`;
+
+/** The same inspection, with its photos by the link. */
+const throughLink = (inspection: Inspection, token: string): Inspection => {
+  const shown = (entries: Inspection['items'][number]['entries']) =>
+    entries.map((entry) => ({
+      ...entry,
+      photos: entry.photos.map((photo) => ({ ...photo, fileUrl: throughToken(photo.fileUrl, token) })),
+    }));
+  const items = inspection.items.map((item) => ({
+    ...item,
+    entries: shown(item.entries),
+    before: item.before && shown(item.before),
+  }));
+  return { ...inspection, items };
+};
+
+/** Where the home is run by somebody else now, the word of the one before counts no more. */
+const isRunBy = ({ landlordId, agentId }: WholeInspection, userId: string): boolean =>
+  landlordId === userId || agentId === userId;
+
+const show: LinkRule['show'] = async (deps, db, id, token) => {
+  const row = await selectById(db, id);
+  if (!row) return undefined;
+  const reader = { side: 'tenant' as const, mayConfirm: false };
+  return { ...throughLink(presentInspection(await load(db, row), reader, dateInIndia(deps.now())), token) };
+};
+
+const act: LinkRule['act'] = async (deps, tx, link, body) => {
+  const parsed = linkedEntry.safeParse(body);
+  if (!parsed.success) throw notUnderstood(parsed.error);
+  await lockInspection(tx, link.subjectId);
+  const row = await selectById(tx, link.subjectId);
+  if (!row || row.tenantId === null || !isRunBy(row, link.madeById)) throw missing();
+  if (await isKnown(tx, row.id, row.tenantId, parsed.data.clientId)) return;
+  await say(
+    deps,
+    tx,
+    await load(tx, row),
+    {
+      ...{ side: 'tenant', authorId: row.tenantId, author: link.madeFor, isByLink: true },
+      attach: async ({ fileUrl, claimToken }, { entryId, field }) => {
+        const fileId = fileIdOf(fileUrl);
+        if (fileId === undefined || claimToken === undefined) throw uploadFirst(field);
+        const use = { subject: 'inspection_photo', subjectId: String(entryId), field } as const;
+        return (await claimFile(tx, { fileId, claimToken, actionLinkId: link.id }, use)).id;
+      },
+    },
+    parsed.data,
+  );
+};
+
+const photo: LinkRule['photo'] = async (deps, id, fileId) => {
+  const row = await selectById(deps.db, id);
+  if (!row) return false;
+  const ids = row.comparedWithId === null ? [id] : [id, row.comparedWithId];
+  return (await selectPhotos(deps.db, ids)).some((each) => each.fileId === fileId);
+};
+
+/** What the tenant sees and adds who was asked by mail, without signing in. To confirm they sign in. */
+export const inspectionLinks: LinkRule = { show, act, photo };
+
+/** Mails the link to the tenant, and to nobody else: whoever asks never sees it. */
+export const sendLink = (deps: Deps, actor: Actor, id: number): Promise<{ sentTo: string }> =>
+  deps.db.transaction(async (tx) => {
+    const loaded = await held(tx, actor, id);
+    requireDeed(deps, loaded, sideOf(actor), 'add');
+    const { tenantId, kind, propertyName, openUntil } = loaded.row;
+    if (tenantId === null || (await reachOf(tx, tenantId, 'lease')) === null) throw unreachable();
+    const madeFor = await nameOf(tx, tenantId);
+    const madeBy = await nameOf(tx, actor.userId);
+    const link = await makeLink(deps, tx, {
+      ...{ purpose: 'inspection', subjectId: id, madeFor, madeBy, madeById: actor.userId, usesAllowed: null },
+      expiresAt: startOfDayInIndia(addDays(openUntil, 1)),
+    });
+    await mailNotification(deps, tx, {
+      userId: tenantId,
+      type: 'lease',
+      title: `${inspectionKindLabels[kind]} inspection: ${propertyName}`,
+      content: `${madeBy} asks you to go through ${propertyName} and to say how things are, with photos. The link is for you alone and needs no password. To confirm at the end, sign in.`,
+      link: link.slice(deps.config.publicUrl.length),
+    });
+    return { sentTo: madeFor };
+  });

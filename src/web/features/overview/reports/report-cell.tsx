@@ -1,0 +1,65 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ReportColumn } from '#contract/overview/report-declaration';
+import { cellInWords } from '#contract/overview/report-words';
+import type { ReportAnswer, ReportRow } from '#contract/overview/reports';
+import type { Role } from '#contract/platform/roles';
+import { Explained } from '#web/rentals/explain/explained.tsx';
+import { TenantLink } from '#web/rentals/tenant-link.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+const NONE = '–';
+
+/** The figures that open into the entries of one month, as they are charged. */
+const charged = { income: 'booked_charges', expense: 'booked_expenses' } as const;
+const isCharged = (key: string): key is keyof typeof charged => key in charged;
+
+interface ReportCellProps {
+  report: ReportAnswer;
+  column: ReportColumn;
+  row: ReportRow;
+  viewer: Role;
+  /** What the entries behind a figure are narrowed by; none where they do not come to it. */
+  explains: { propertyId?: number } | undefined;
+}
+
+/** A cell: a figure that opens into its entries, a link, or words. */
+export function ReportCell({ column, row: { cells, before }, viewer, explains }: ReportCellProps): ReactNode {
+  const value = cells[column.key] ?? null;
+  if (value === null) return NONE;
+  const words = cellInWords(column, value);
+  const id = column.id === undefined ? undefined : cells[column.id];
+  if (column.to === 'tenant' && id && viewer !== 'tenant')
+    return (
+      <TenantLink manager={viewer} tenantId={id} size="sm">
+        {words}
+      </TenantLink>
+    );
+  if (column.to === 'property' && id && viewer !== 'tenant')
+    return (
+      <TextLink to="/statements" search={{ property: Number(id) }} size="sm">
+        {words}
+      </TextLink>
+    );
+  const opened =
+    explains && isCharged(column.key) && cells.month ? (
+      <Explained
+        figure={charged[column.key]}
+        name={`${column.label}, ${cellInWords({ type: 'month' }, cells.month)}`}
+        amount={value}
+        of={{ ...explains, month: cells.month }}
+      />
+    ) : (
+      words
+    );
+  const earlier = before?.[column.key];
+  if (earlier === undefined || earlier === null) return opened;
+  return (
+    <>
+      {opened}
+      <Text size="xs" c="dimmed">
+        before {cellInWords(column, earlier)}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Select } from '@mantine/core';
+import { propertyKindLabels } from '#contract/lettings/property-kinds';
+import type { ReportCard } from '#contract/overview/reports';
+import type { Role } from '#contract/platform/roles';
+import { PropertyFilter } from '#web/rentals/narrowing/property-filter.tsx';
+import { TenantFilter } from '#web/rentals/narrowing/tenant-filter.tsx';
+import { choicesOf } from '#web/ui/choices.ts';
+import { listTool } from '#web/ui/list-tools.tsx';
+import { useBuildings } from './api.ts';
+import type { ReportPlace } from './report-place.ts';
+
+interface ReportFiltersProps {
+  card: ReportCard;
+  viewer: Role;
+  place: ReportPlace;
+  go: (changes: ReportPlace) => void;
+}
+
+/** What a report is narrowed to. */
+export function ReportFilters({ card: { filters, statuses }, viewer, place, go }: ReportFiltersProps) {
+  const { data: buildings = [] } = useBuildings(viewer === 'landlord' && filters.includes('building'));
+  const choice = (
+    label: string,
+    value: string | undefined,
+    data: { value: string; label: string }[],
+    key: keyof ReportPlace,
+  ) => (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      clearable
+      className={listTool.filter}
+      data={data}
+      value={value ?? null}
+      onChange={(chosen) => go({ [key]: chosen ?? undefined })}
+    />
+  );
+  return (
+    <>
+      {filters.includes('property') && (
+        <PropertyFilter viewer={viewer} propertyId={place.property} onChoose={(property) => go({ property })} />
+      )}
+      {buildings.length > 0 &&
+        choice(
+          'Building',
+          place.building === undefined ? undefined : String(place.building),
+          buildings.map(({ id, name }) => ({ value: String(id), label: name })),
+          'building',
+        )}
+      {filters.includes('kind') && choice('Kind', place.kind, choicesOf(propertyKindLabels), 'kind')}
+      {filters.includes('tenant') && <TenantFilter tenantId={place.tenant} onChoose={(tenant) => go({ tenant })} />}
+      {filters.includes('status') && choice('Status', place.status, statuses, 'status')}
+    </>
+  );
+}

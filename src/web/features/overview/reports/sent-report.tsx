@@ -1,0 +1,71 @@
+import { Alert, Group, List, Stack, Text } from '@mantine/core';
+import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
+import type { WholeSentReport } from '#contract/overview/report-views';
+import { cellInWords } from '#contract/overview/report-words';
+import type { Role } from '#contract/platform/roles';
+import { formatDate } from '#contract/platform/wording';
+import { dayOf } from '#web/lib/dates.ts';
+import { Muted } from '#web/ui/muted.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useSentReport } from './api.ts';
+import { ReportTable } from './report-table.tsx';
+
+const unsorted = { shown: undefined, onSort: () => undefined };
+const nothing = () => undefined;
+
+/** A report as it was sent, and what the books say otherwise now. */
+export function SentReportView({ id, viewer }: { id: number; viewer: Role }) {
+  const query = useSentReport(id);
+  if (!query.data) return <NotLoaded query={query} what="The report" skeleton={[60, 64, 64, 64]} isOnPage />;
+  const { content, version, hash, sentTo, sentAt, name, from, to } = query.data;
+  return (
+    <Stack gap="lg">
+      <div>
+        <TextLink to="/reports" size="sm">
+          <Group component="span" gap={4} wrap="nowrap">
+            <IconArrowLeft size={16} aria-hidden /> All reports
+          </Group>
+        </TextLink>
+        <Text fw={650} size="lg">
+          {name}: {content.title}
+        </Text>
+        <Muted>{from === to ? `On ${formatDate(to)}` : `${formatDate(from)} to ${formatDate(to)}`}</Muted>
+        <Muted size="xs">
+          Version {version}, sent to {sentTo} on {dayOf(sentAt)}. These figures do not change any more.
+        </Muted>
+        <Muted size="xs" style={{ overflowWrap: 'anywhere' }}>
+          SHA-256 {hash}
+        </Muted>
+      </div>
+      <Changed sent={query.data} />
+      <ReportTable
+        report={{ ...content, action: null }}
+        rows={content.rows}
+        viewer={viewer}
+        group={undefined}
+        explains={undefined}
+        sorting={unsorted}
+        onValue={nothing}
+      />
+    </Stack>
+  );
+}
+
+function Changed({ sent: { changed, content } }: { sent: WholeSentReport }) {
+  const typeOf = (label: string) =>
+    content.columns.find((column) => column.label === label) ?? { type: 'text' as const };
+  if (changed.length === 0) return <Muted>Nothing has changed since: the books say the same today.</Muted>;
+  return (
+    <Alert icon={<IconInfoCircle aria-hidden />} title="Changed since it was sent" variant="light">
+      <List size="sm">
+        {changed.map(({ column, sent, now }) => (
+          <List.Item key={column}>
+            {column}: {cellInWords(typeOf(column), sent) || 'nothing'} then,{' '}
+            {cellInWords(typeOf(column), now) || 'nothing'} now
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}

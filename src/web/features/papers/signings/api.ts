@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  actOnSigning,
+  readOwnSigning,
+  type SignerPage,
+  type SigningStep,
+  signerPage,
+} from '#contract/papers/signing-acts';
+import {
+  listSignings,
+  proposeSigners,
+  readSigning,
+  remindSigners,
+  sendAgreement,
+  withdrawSigning,
+} from '#contract/papers/signings';
+import { verifyCode } from '#contract/papers/verify';
+import { actByLink, readActionLink } from '#contract/platform/action-links';
+import { call } from '#web/lib/api.ts';
+import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
+
+export const useProposedSigners = (agreementId: number) =>
+  useQuery(endpointQuery(proposeSigners, { params: { id: agreementId } }));
+export const useSendAgreement = () => useEndpoint(sendAgreement);
+export const useRemindSigners = () => useEndpoint(remindSigners);
+export const useWithdrawSigning = () => useEndpoint(withdrawSigning);
+
+export const useSigning = (id: number) => useQuery(endpointQuery(readSigning, { params: { id } }));
+
+/** What became of an agreement that was sent: the newest first. */
+export const useSigningsOfAgreement = (agreementId: number) =>
+  useQuery(endpointQuery(listSignings, { query: { subject: 'agreement', subjectId: agreementId, limit: 1 } }));
+
+/** One step of a signer, signed in or by a link; it answers the page as it is then. */
+export type Step = SigningStep;
+export type Act = (step: Step) => Promise<SignerPage>;
+
+export const useOwnSigning = (id: number, isAsked: boolean) =>
+  useQuery({ ...endpointQuery(readOwnSigning, { params: { id } }), enabled: isAsked });
+
+export const useOwnAct = (id: number): Act => {
+  const acting = useEndpoint(actOnSigning);
+  return (step) => acting.mutateAsync({ params: { id }, body: step });
+};
+
+export const useActByLink = (token: string): Act => {
+  const client = useQueryClient();
+  const acting = useMutation({
+    mutationFn: (body: Step) => call(actByLink, { params: { token }, body }),
+    onSuccess: (link) => client.setQueryData(endpointQuery(readActionLink, { params: { token } }).queryKey, link),
+  });
+  return async (step) => signerPage.parse((await acting.mutateAsync(step)).details);
+};
+
+export const useVerification = (code: string, sha256: string | undefined) =>
+  useQuery({ ...endpointQuery(verifyCode, { params: { code }, query: { sha256 } }), retry: false });

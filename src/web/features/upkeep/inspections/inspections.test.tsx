@@ -1,0 +1,60 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Inspection } from '#contract/upkeep/inspections';
+import { webPage } from '#test/web-page';
+import type { Queued } from '#web/lib/queue/store.ts';
+import { ComparePhotos } from './compare-photos.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { withWaiting } from './speaking.ts';
+
+const server = webPage();
+
+describe('how a thing is', () => {
+  it('has to say something, and sends what was said', async () => {
+    const [speak, onDone] = [vi.fn(async () => undefined), vi.fn()];
+    const item = { name: 'Sofa', kind: 'inventory' as const, count: 2 };
+    const user = server.show(<EntryForm item={item} of={{ itemIds: [7] }} speak={speak} onDone={onDone} />);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Please say how it is, or add words or a photo')).toBeTruthy();
+    expect(speak).not.toHaveBeenCalled();
+    await user.type(screen.getByRole('textbox', { name: 'How many of 2' }), '1');
+    await user.click(screen.getByText('Damaged'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(speak).toHaveBeenCalledWith(
+      expect.objectContaining({ itemIds: [7], condition: 'damaged', count: 1, label: 'Sofa: 1 of 2, damaged' }),
+    );
+  });
+});
+
+it('old and new photo share one frame, divided by a slider', () => {
+  const photo = (fileUrl: string) => ({ fileUrl, saidAt: '2026-04-05T06:00:00Z' });
+  server.show(<ComparePhotos name="Wall" before={photo('/api/files/1')} now={photo('/api/files/2')} />);
+  const slider = screen.getByRole('slider', { name: 'Wall: how much of the photo from before is shown' });
+  fireEvent.change(slider, { target: { value: '80' } });
+  expect(slider.getAttribute('aria-valuetext')).toBe('80% before, 20% now');
+});
+
+describe('what waits on the device', () => {
+  const item = { room: 'Hall', name: 'Lamp', kind: 'fitting', wear: null, newOn: null, count: null, before: null };
+  const inspection = { id: 3, side: 'tenant', items: [{ ...item, id: 5, entries: [] }] } as unknown as Inspection;
+  const queued = (body: object, files = 0): Queued => ({
+    ...{ id: 'a', userId: 'u', label: '', path: '/api/inspections/3/entries', changes: [], problem: null },
+    body: body as Queued['body'],
+    files: Array.from({ length: files }, () => ({ blob: new Blob(), name: 'a.jpg', into: [] })),
+    createdAt: 0,
+  });
+
+  it('is seen as said, with how many photos are still to be sent', () => {
+    const [lamp] = withWaiting(inspection, [queued({ itemIds: [5], condition: 'worn' }, 2)]).items;
+    expect(lamp?.entries).toMatchObject([{ side: 'tenant', condition: 'worn', text: '2 photos wait to be sent' }]);
+  });
+
+  it('stands on the list where it is new, and is of no other inspection', () => {
+    const added = withWaiting(inspection, [queued({ newItem: { room: 'Hall', name: 'Rail' }, condition: 'fine' })]);
+    expect(added.items.map(({ name }) => name)).toEqual(['Lamp', 'Rail']);
+    expect(withWaiting({ ...inspection, id: 4 }, [queued({ itemIds: [5], condition: 'worn' })]).items).toEqual(
+      inspection.items,
+    );
+  });
+});
