@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig, normalizePath, type Plugin, type Rolldown, transformWithOxc } from 'vite';
@@ -29,18 +29,18 @@ const importedBy = (bundle: Bundle, file: string, found = new Set<string>()): Se
   return found;
 };
 
-/** Tells how many of some screens import a module. */
-const countIn = (screensIn: (bundle: Bundle) => readonly string[]) => {
-  let screens: Set<string>[] | undefined;
-  return (module: string, bundle: Bundle): number => {
-    screens ??= screensIn(bundle).map((file) => importedBy(bundle, file));
-    return screens.filter((screen) => screen.has(module)).length;
+/** Tells which of some screens import a module. */
+const among = (screensIn: (bundle: Bundle) => readonly string[]) => {
+  let screens: { name: string; modules: Set<string> }[] | undefined;
+  return (module: string, bundle: Bundle): string[] => {
+    screens ??= screensIn(bundle).map((file) => ({ name: parse(file).name, modules: importedBy(bundle, file) }));
+    return screens.filter(({ modules }) => modules.has(module)).map(({ name }) => name);
   };
 };
 
-const landing = countIn((bundle) => [infoOf(bundle, 'home.tsx').id]);
-const dashboards = countIn((bundle) => infoOf(bundle, 'dashboard-of-role.tsx').dynamicallyImportedIds);
-const sections = countIn((bundle) => infoOf(bundle, 'landlord-dashboard.tsx').dynamicallyImportedIds);
+const landing = among((bundle) => [infoOf(bundle, 'home.tsx').id]);
+const dashboards = among((bundle) => infoOf(bundle, 'dashboard-of-role.tsx').dynamicallyImportedIds);
+const sections = among((bundle) => infoOf(bundle, 'landlord-dashboard.tsx').dynamicallyImportedIds);
 
 let iconsOfLanding: Set<string> | undefined;
 /** Icons come from one list, so which of them a page draws is read from what its files name. */
@@ -71,7 +71,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     debugName: 'landing',
     name: (module, bundle) =>
-      widgetsOfLanding.test(module) || landing(module, bundle) > 0 || isIconOfLanding(module, bundle)
+      widgetsOfLanding.test(module) || landing(module, bundle).length > 0 || isIconOfLanding(module, bundle)
         ? 'landing'
         : null,
     minShareCount: 2,
@@ -80,11 +80,15 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     debugName: 'dashboards',
     name: (module, bundle) =>
-      widgetsOfDashboards.test(module) ||
-      dashboards(module, bundle) > 1 ||
-      (dashboards(module, bundle) > 0 && sections(module, bundle) > 1)
-        ? 'dashboards'
-        : null,
+      widgetsOfDashboards.test(module) || dashboards(module, bundle).length > 1 ? 'dashboards' : null,
+  },
+  // What one of them shares with sections: the others do not wait for it.
+  {
+    debugName: 'shared',
+    name: (module, bundle) => {
+      const [dashboard] = dashboards(module, bundle);
+      return dashboard && sections(module, bundle).length > 1 ? `${dashboard}-shared` : null;
+    },
   },
   { name: 'lists', test: any(widgets('Select|Table|Modal|TextInput')) },
   {
@@ -93,7 +97,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     debugName: 'sections',
-    name: (module, bundle) => (sections(module, bundle) > 2 && dashboards(module, bundle) === 0 ? 'sections' : null),
+    name: (module, bundle) =>
+      sections(module, bundle).length > 2 && dashboards(module, bundle).length === 0 ? 'sections' : null,
     // Their widgets are in the groups above or stay by themselves: a dashboard may need one without the sections.
     includeDependenciesRecursively: false,
   },

@@ -5,6 +5,7 @@ import { PROPERTIES } from './homes.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
 import { button, dialog, expectToast, expectToastTitle } from './parts.ts';
 import { register } from './people.ts';
+import { buyPlan } from './plans.ts';
 import { aTenant, choose } from './tenancies.ts';
 
 const today = dateInIndia(new Date());
@@ -80,6 +81,9 @@ test('a hostel is laid out at once, its board tells who has which bed, and two c
 
 test('a bed is kept for somebody new and confirmed, and a floor is added later', async ({ page }) => {
   const { token } = await register(page, 'landlord');
+  await page.goto('/subscription');
+  await buyPlan(page, 'Basic');
+  await expectToast(page, 'Payment Successful', 'Your subscription has been activated!');
   const headers = { authorization: `Bearer ${token}` };
   const place = { name: 'Blue Hostel', street1: '9 Baner Road', area: 'Baner', city: 'Pune', state: 'Maharashtra' };
   const layout = { kind: 'room', way: 'floors', firstFloor: 1, lastFloor: 1, firstNumber: 1, lastNumber: 1, beds: 2 };

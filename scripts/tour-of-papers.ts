@@ -9,11 +9,11 @@ const openFirst = async (page: Page) => {
   await page.getByRole('heading', { name: 'What you are signing' }).waitFor();
 };
 
-/** The one of the demo in which nothing is missing. */
+/** The draft of the demo in which nothing is missing. */
 const openWhole = async (page: Page) => {
   await page
     .getByRole('link', { name: /^Leave and licence:/ })
-    .last()
+    .nth(1)
     .click();
   await page.getByRole('heading', { name: 'What you are signing' }).waitFor();
 };

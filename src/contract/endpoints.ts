@@ -40,6 +40,7 @@ import * as propertyParts from '#contract/lettings/property-parts';
 import * as tenancyAnswers from '#contract/lettings/tenancy-answers';
 import * as tenants from '#contract/lettings/tenants';
 import * as messages from '#contract/messaging/messages';
+import * as unreadMessages from '#contract/messaging/unread-messages';
 import * as commercialTerms from '#contract/money/commercial-terms';
 import * as leaseMoves from '#contract/money/lease-moves';
 import * as paymentActions from '#contract/money/payment-actions';
@@ -109,6 +110,7 @@ const features = [
   supportRequests,
   live,
   messages,
+  unreadMessages,
   maintenanceRequests,
   requestDrafts,
   appliances,

@@ -38,7 +38,7 @@ describe('a start that cannot be says which setting is wrong and what to do, and
     const { code, output } = await run({}, 'bakup');
     expect([code, output]).toEqual([
       1,
-      'There is no command bakup. The commands are admin, backup, books, restore, move; without one, the server starts.\n',
+      'There is no command bakup. The commands are admin, backup, books, papers, restore, move; without one, the server starts.\n',
     ]);
   });
 });

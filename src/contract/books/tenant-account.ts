@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byTenantId } from '#contract/lettings/tenants';
+import { byTenantId } from '#contract/lettings/tenant-id';
 import { isOverdue, type PaymentStatus, type PaymentType, paymentTypes } from '#contract/money/payments';
 import { financialYearOf } from '#contract/money/rent-receipts';
 import type { CalendarDate } from '#contract/platform/calendar';

@@ -3,7 +3,7 @@ import { optionalDate } from '#contract/platform/calendar';
 import { get } from '#contract/platform/endpoint';
 import { pageQuery } from '#contract/platform/paging';
 import { byRowId } from '#contract/platform/row-id';
-import { byTenantId } from './tenants.ts';
+import { byTenantId } from './tenant-id.ts';
 
 /** One thing that was done to a home or to what hangs on it. */
 export const historyEvent = z.object({

@@ -27,6 +27,7 @@ import { tenantFilters } from './list-filters.ts';
 import { tenantSorts } from './list-sorts.ts';
 import { standings } from './standings.ts';
 import { dietLabels, employmentLabels, smokingLabels } from './tenant-choices.ts';
+import { byTenantId } from './tenant-id.ts';
 
 export const EMAIL_TAKEN = 'A user with this email already exists. Please use a different email address.';
 /** What the answer says, so that every client recognises it. */
@@ -274,8 +275,6 @@ export const tenantQuery = pageQuery.extend({
   ...sortedBy(tenantSorts),
 });
 export type TenantQuery = z.output<typeof tenantQuery>;
-
-export const byTenantId = z.object({ id: z.uuid('There is no such tenant') });
 
 export const listTenants = get('/api/tenants', {
   access: ['landlord', 'agent'],

@@ -6,6 +6,7 @@ import { byRowId, rowId } from '#contract/platform/row-id';
 import { optionalText, requiredText } from '#contract/platform/text-fields';
 import { messagePriorities, messageTypes } from './message-choices.ts';
 import { messageStatistics } from './message-statistics.ts';
+import { unreadCount } from './unread-messages.ts';
 
 export const MAX_CONTENT = 10_000;
 export const MAX_ATTACHMENTS = 5;
@@ -88,8 +89,6 @@ export const recipient = z.object({
 });
 export type Recipient = z.infer<typeof recipient>;
 
-const unreadCount = z.object({ count: z.number() });
-
 export const messageQuery = pageQuery.extend({
   conversationId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   search: z.string().trim().max(200).optional(),
@@ -133,13 +132,6 @@ export const markConversationRead = patch('/api/messages/conversations/{id}/read
   summary: 'Mark all messages you received in a conversation as read',
   params: byRowId,
   changes: ['messages', 'notifications'],
-  response: { 200: unreadCount },
-});
-
-export const countUnreadMessages = get('/api/messages/unread/count', {
-  access: 'user',
-  summary: 'How many messages you have not read',
-  shows: ['messages'],
   response: { 200: unreadCount },
 });
 

@@ -18,7 +18,7 @@ const typed = {
   notice_days: '30 days',
 };
 
-/** An agreement that waits for the demo tenant's signature, a draft of another lease with holes, and papers of a third. */
+/** An agreement that waits for the demo tenant's signature, a whole draft with papers, and a draft with holes. */
 export const writeAgreements = async (deps: Deps, { landlord, tenant }: Record<'landlord' | 'tenant', Actor>) => {
   const [own] = await leasesOf(deps, tenant, { status: 'active', limit: 1 });
   const leases = await leasesOf(deps, landlord, { status: 'active', limit: 50 });
@@ -27,14 +27,18 @@ export const writeAgreements = async (deps: Deps, { landlord, tenant }: Record<'
   const licence = templates.find(({ kind }) => kind === 'leave_and_licence');
   if (!own || !second || !third || !licence) throw new Error('the demo has too few leases for its agreements');
 
-  const whole = await create(deps, landlord, own.id, licence.id);
-  // The PAN of the demo landlord is not known, nor that of the tenant: they are stated where it is registered.
-  const blocks = whole.blocks.map((block) => ({
-    ...block,
-    text: block.text.replace(', PAN {landlord_pan}', '').replace(', PAN {tenant_pan}', ''),
-  }));
-  await change(deps, landlord, whole.id, { blocks, values: { ...whole.values, ...typed } });
-  await send(deps, landlord, whole.id, sendForm.parse({}));
+  const draftWhole = async (leaseId: number) => {
+    const { id, blocks, values } = await create(deps, landlord, leaseId, licence.id);
+    // The PAN of the demo landlord is not known, nor that of the tenant: they are stated where it is registered.
+    const withoutPans = blocks.map((block) => ({
+      ...block,
+      text: block.text.replace(', PAN {landlord_pan}', '').replace(', PAN {tenant_pan}', ''),
+    }));
+    await change(deps, landlord, id, { blocks: withoutPans, values: { ...values, ...typed } });
+    return id;
+  };
+  await send(deps, landlord, await draftWhole(own.id), sendForm.parse({}));
+  await draftWhole(third.id);
   await create(deps, landlord, second.id, licence.id);
 
   const today = dateInIndia(deps.now());

@@ -14,12 +14,8 @@ import { listMandates } from '#contract/lettings/mandates';
 import { listAgentProperties, listProperties } from '#contract/lettings/properties';
 import { listLeaseInvitations } from '#contract/lettings/tenancy-answers';
 import { listTenants } from '#contract/lettings/tenants';
-import {
-  countUnreadMessages,
-  getMessageStatistics,
-  listConversations,
-  listMessages,
-} from '#contract/messaging/messages';
+import { getMessageStatistics, listConversations, listMessages } from '#contract/messaging/messages';
+import { countUnreadMessages } from '#contract/messaging/unread-messages';
 import { listPaymentMethods } from '#contract/money/payment-methods';
 import { listPaymentSchedules } from '#contract/money/payment-schedules';
 import { getRentSettings } from '#contract/money/rent-settings';
@@ -87,7 +83,10 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
   const titles = async (name: string) => (await historyOf(landlord, 'property', named(name))).map(([title]) => title);
   const lettings = async (name: string) =>
     (await titles(name)).filter(
-      (title) => title !== 'Payment raised' && title !== 'Expense entered' && !/^(Agreement|Papers|Inspection|What inspections)/.test(title ?? ''),
+      (title) =>
+        title !== 'Payment raised' &&
+        title !== 'Expense entered' &&
+        !/^(Agreement|Papers|Inspection|What inspections)/.test(title ?? ''),
     );
   expect(await titles('Neelkanth Residency 402')).toContain('Payment raised');
   // The terms of moving out and the topped-up deposit came with the renewal.

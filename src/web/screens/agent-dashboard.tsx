@@ -19,7 +19,7 @@ import {
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { forgetToken, goToLogin } from '#web/features/identity/auth/leaving.ts';
 import { RequireRole } from '#web/features/identity/auth/require-role.tsx';
-import { useUnreadMessages } from '#web/features/messaging/messages/api.ts';
+import { useUnreadMessages } from '#web/features/messaging/messages/unread.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NoticePage } from '#web/ui/notice-page.tsx';
 import { TabsRow } from '#web/ui/tabs-row.tsx';

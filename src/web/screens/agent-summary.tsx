@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import type { User } from '#contract/identity/users';
 import { CommissionOwed } from '#web/features/books/mandate-ledger/commission-owed.tsx';
 import { ToConfirm } from '#web/features/money/payments/claims/to-confirm.tsx';
+import { AttentionCard } from '#web/features/overview/attention/attention-card.tsx';
 import { CollectionByMonth, CommissionChart } from '#web/features/overview/dashboard/agent-charts.tsx';
 import { AgentFigures } from '#web/features/overview/dashboard/agent-figures.tsx';
 import { AgentPerformance } from '#web/features/overview/dashboard/agent-performance.tsx';
@@ -13,11 +13,6 @@ import { Halves } from '#web/features/overview/dashboard/columns.tsx';
 import { Loaded } from '#web/features/overview/dashboard/loaded.tsx';
 import { OverdueLine } from '#web/features/overview/dashboard/overdue-line.tsx';
 import { RecentApplications } from '#web/features/overview/dashboard/recent-applications.tsx';
-
-/** Below what is seen first: its code comes after it. */
-const AttentionCard = lazy(async () => ({
-  default: (await import('#web/features/overview/attention/attention-card.tsx')).AttentionCard,
-}));
 
 export function AgentSummary({ user }: { user: User }) {
   const query = useAgentDashboard();
@@ -39,9 +34,7 @@ export function AgentSummary({ user }: { user: User }) {
               <CommissionChart months={dashboard.months} />
               <CollectionByMonth months={dashboard.months} />
             </Halves>
-            <Suspense fallback={null}>
-              <AttentionCard manager="agent" />
-            </Suspense>
+            <AttentionCard manager="agent" />
           </>
         )}
       </Loaded>

@@ -6,6 +6,7 @@ import { TermsOver } from '#web/features/lettings/leases/terms-over.tsx';
 import { useUndecided } from '#web/features/lettings/properties/mandates-api.ts';
 import { UndecidedAgents } from '#web/features/lettings/properties/undecided-agents.tsx';
 import { ToConfirm } from '#web/features/money/payments/claims/to-confirm.tsx';
+import { AttentionCard } from '#web/features/overview/attention/attention-card.tsx';
 import { Activity } from '#web/features/overview/dashboard/activity.tsx';
 import { AddMenu } from '#web/features/overview/dashboard/add-menu.tsx';
 import { useLandlordDashboard } from '#web/features/overview/dashboard/api.ts';
@@ -28,10 +29,6 @@ import { useMaintenanceSummary } from '#web/features/upkeep/maintenance/summary-
 /** A dashboard's first view has no dialogs: its code comes when it is asked for. */
 const RecordPayment = lazy(async () => ({
   default: (await import('#web/features/money/payments/details/record-payment.tsx')).RecordPayment,
-}));
-
-const AttentionCard = lazy(async () => ({
-  default: (await import('#web/features/overview/attention/attention-card.tsx')).AttentionCard,
 }));
 
 export function LandlordSummary({ user }: { user: User }) {
@@ -73,9 +70,7 @@ function Figures({ dashboard }: { dashboard: LandlordDashboard }) {
         <RecentApplications reviewer="landlord" applications={dashboard.recentApplications} />
         <Activity activity={dashboard.activity} />
       </Halves>
-      <Suspense fallback={null}>
-        <AttentionCard manager="landlord" />
-      </Suspense>
+      <AttentionCard manager="landlord" />
       <SubscriptionStatusCard use={dashboard.subscription} />
     </>
   );

@@ -71,7 +71,7 @@ export function ManagerTenants({ manager, words, place, go, wizard }: ManagerTen
           people={(lease) => (
             <>
               <LeasePeople lease={lease} isHere={isHere} />
-              <LeasePapers leaseId={lease.id} viewer={manager} isOver={isOver(lease.status)} />
+              <LeasePapers leaseId={lease.id} viewer={manager} isOver={isOver(lease.status)} isHere={isHere} />
             </>
           )}
           about={(lease) => (

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { useUnreadMessages } from '#web/features/messaging/messages/api.ts';
+import { useUnreadMessages } from '#web/features/messaging/messages/unread.ts';
 import { AccountShell } from './account-shell.tsx';
 import { type DashboardProps, type Section, SectionContent } from './section.tsx';
 

@@ -1,12 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  countUnreadMessages,
-  getMessageStatistics,
-  listConversations,
-  listMessages,
-  listRecipients,
-} from '#contract/messaging/messages';
+import { getMessageStatistics, listConversations, listMessages, listRecipients } from '#contract/messaging/messages';
+import { countUnreadMessages } from '#contract/messaging/unread-messages';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { countStatements } from '#test/count-statements';

@@ -1,11 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  countUnreadMessages,
-  listConversations,
-  listMessages,
-  markConversationRead,
-  markMessageRead,
-} from '#contract/messaging/messages';
+import { listConversations, listMessages, markConversationRead, markMessageRead } from '#contract/messaging/messages';
+import { countUnreadMessages } from '#contract/messaging/unread-messages';
 import { countUnreadNotifications, listNotifications } from '#contract/platform/notifications';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';

@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { deleteAccount } from '#contract/identity/account';
-import {
-  countUnreadMessages,
-  listConversations,
-  listMessages,
-  markConversationRead,
-} from '#contract/messaging/messages';
+import { listConversations, listMessages, markConversationRead } from '#contract/messaging/messages';
+import { countUnreadMessages } from '#contract/messaging/unread-messages';
 import { listNotifications } from '#contract/platform/notifications';
 import { countHit } from '#server/features/platform/rate-limits/queries';
 import { openTestApp, PASSWORD } from '#test/app';

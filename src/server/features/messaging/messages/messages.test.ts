@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countUnreadMessages, listMessages, sendMessage } from '#contract/messaging/messages';
+import { listMessages, sendMessage } from '#contract/messaging/messages';
+import { countUnreadMessages } from '#contract/messaging/unread-messages';
 import { countUnreadNotifications, listNotifications } from '#contract/platform/notifications';
 import { openTestApp } from '#test/app';
 import { aTenancy, messageBody, tryToWrite, write } from '#test/messages';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  countUnreadMessages,
   getMessageStatistics,
   listConversations,
   listMessages,
@@ -9,6 +8,7 @@ import {
   markMessageRead,
   sendMessage,
 } from '#contract/messaging/messages';
+import { countUnreadMessages } from '#contract/messaging/unread-messages';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { linkNextPage, pageOf } from '#server/http/paging';

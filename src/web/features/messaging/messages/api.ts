@@ -8,7 +8,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import {
-  countUnreadMessages,
   getMessageStatistics,
   listConversations,
   listMessages,
@@ -47,7 +46,6 @@ export const useRecipients = (search: string) =>
     staleTime: 0,
   });
 
-export const useUnreadMessages = (): number => useQuery(endpointQuery(countUnreadMessages)).data?.count ?? 0;
 export const useMessageStatistics = () => useQuery(endpointQuery(getMessageStatistics));
 
 export const useSendMessage = () => useEndpoint(sendMessage);

@@ -6,10 +6,10 @@ import type { Role } from '#contract/platform/roles';
 import { TabsRow } from '#web/ui/tabs-row.tsx';
 import { UnreadCount } from '#web/ui/unread-count.tsx';
 import { Analytics } from './analytics.tsx';
-import { useUnreadMessages } from './api.ts';
 import classes from './communication-center.module.css';
 import { MessageBoard } from './message-board.tsx';
 import { type CenterPlace, type CenterTab, type ChangePlace, centerTabs } from './place.ts';
+import { useUnreadMessages } from './unread.ts';
 
 interface CommunicationCenterProps {
   user: User;

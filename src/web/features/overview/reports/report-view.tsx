@@ -66,7 +66,7 @@ export function ReportView({ card, viewer, place, go }: ReportViewProps) {
             </Group>
           </TextLink>
           <Group gap={4}>
-            <Text fw={650} size="lg">
+            <Text component="h2" fw={650} size="lg">
               {card.question}
             </Text>
             <FavouriteButton card={card} />

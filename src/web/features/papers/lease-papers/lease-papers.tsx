@@ -47,11 +47,12 @@ interface LeasePapersProps {
   viewer: Role;
   /** Nothing new is agreed for a lease that is over. */
   isOver?: boolean;
+  isHere?: boolean;
 }
 
 /** The agreement of a lease and its papers, and how complete they are. */
-export function LeasePapers({ leaseId, viewer, isOver = false }: LeasePapersProps) {
-  const query = useLeasePapers(leaseId);
+export function LeasePapers({ leaseId, viewer, isOver = false, isHere = true }: LeasePapersProps) {
+  const query = useLeasePapers(leaseId, isHere);
   const [isOpen, setOpen] = useState(false);
   if (!query.data) return <NotLoaded query={query} what="The papers of the lease" skeleton={[120]} />;
   const papers = query.data;

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
-import { prepared, preparedOne } from '#server/db/prepared';
+import { preparedOne } from '#server/db/prepared';
 import { paymentClaims, payments, paymentTransactions } from '#server/db/schema/payments';
 import type { OfPayment } from '../queries.ts';
 
