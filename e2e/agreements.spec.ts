@@ -12,7 +12,7 @@ test('a landlord makes an agreement from an own template, fills what is missing 
 }) => {
   await aLetHome(page);
   await page.goto('/agreement-templates');
-  await page.getByRole('button', { name: 'Copy Rental agreement' }).click();
+  await page.getByRole('button', { name: 'Copy and change Rental agreement' }).click();
   const copying = dialog(page, 'Copy the template');
   await copying.getByLabel('Name of your template').fill('Family flat');
   await copying.getByRole('button', { name: 'Copy', exact: true }).click();

@@ -12,7 +12,7 @@ const OPENS_WITHIN_MS = 600;
 const LONGEST_NAME = 60;
 /** What acts at once, leaves the screen, or asks the system for a file: it is not touched. Whatever else opens a dialog is looked at. */
 const ACTS =
-  /^(Log ?out|Sign|Accept|Confirm|Decline|Yes|Mark|Send|Resend|Download|Export|Copy|Print|Undo|Retry|Try|Close|Dismiss|Back|Next|Previous|Show|Hide|Clear|Take down|Choose|Continue with|Activate|Pause|Resume|Publish|Light|Dark|Use another|Stays|Subscribe|Not now)\b/i;
+  /^(Log ?out|Sign|Accept|Confirm|Decline|Yes|Mark|Send|Resend|Download|Export|Copy|Print|Undo|Retry|Try|Close|Dismiss|Back|Next|Previous|Show|Hide|Clear|Take down|Choose|Continue with|Activate|Pause|Resume|Publish|Light|Dark|Use another|Stays|Subscribe|Not now|Move-in|Periodic|Move-out)\b/i;
 
 /** Marks what can be opened in what is on top, one of each kind and name, and tells what it is. */
 const findOpeners = (page: Page) =>

@@ -9,6 +9,7 @@ import * as adminReports from '#contract/back-office/admin-reports';
 import * as adminSupport from '#contract/back-office/admin-support';
 import * as adminUsers from '#contract/back-office/admin-users';
 import * as closing from '#contract/books/closing';
+import * as departureQuestions from '#contract/books/departure-questions';
 import * as departures from '#contract/books/departures';
 import * as deposits from '#contract/books/deposits';
 import * as expenses from '#contract/books/expenses';
@@ -163,6 +164,7 @@ const features = [
   mandateLedgerActions,
   closing,
   departures,
+  departureQuestions,
   deposits,
   attention,
   reports,

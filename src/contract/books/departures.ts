@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { departureQuestions, depositSettlers } from '#contract/lettings/lease-people';
+import { depositSettlers } from '#contract/lettings/lease-people';
 import { leasePeople, leasePersonForm } from '#contract/lettings/lease-tenants';
 import { manualMethods } from '#contract/money/payments';
 import { calendarDate } from '#contract/platform/calendar';
-import { del, get, post, put } from '#contract/platform/endpoint';
+import { del, post, put } from '#contract/platform/endpoint';
 import { messageAnswer } from '#contract/platform/message-answer';
 import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
 import { optionalText } from '#contract/platform/text-fields';
@@ -18,12 +18,7 @@ export const LEAVES_AFTER_END = 'The lease ends before this day.';
 export const DEPARTURE_DONE = 'They have left: this can no longer be taken back.';
 export const DEPARTURE_TAKEN_BACK = 'The departure is taken back. Everybody on the lease is told.';
 export const NOTHING_TO_SETTLE = 'Their share of the deposit is settled already.';
-export const QUESTION_ANSWERED = 'This has been answered already.';
 export const HAS_MAIN_TENANT = 'This lease has a main tenant.';
-export const SHARE_CONFIRMED = 'Thank you. The landlord knows that you have your share.';
-export const SHARE_DENIED = 'Thank you. The landlord is told that you have not got your share.';
-export const LEAD_CONFIRMED = 'Thank you. You are the main tenant now.';
-export const LEAD_DENIED = 'Thank you. You stay a co-tenant, and the landlord is told.';
 
 const settlement = {
   /** Who gives the leaver their share of the deposit. */
@@ -47,21 +42,6 @@ export const departureForm = z.object({
   nextMainId: optionalRowId.default(null),
 });
 export type DepartureForm = z.output<typeof departureForm>;
-
-/** What somebody is asked about a departure that was entered by another. */
-export const askedOfPerson = z.object({
-  departureId: z.number(),
-  question: z.enum(departureQuestions),
-  leaseId: z.number(),
-  propertyName: z.string(),
-  landlordName: z.string(),
-  leaver: z.string(),
-  lastDay: z.string(),
-  /** Of the share: how much it is, and who is said to have given it. */
-  amount: z.string().nullable(),
-  givenBy: z.string().nullable(),
-});
-export type AskedOfPerson = z.infer<typeof askedOfPerson>;
 
 const managers = ['landlord', 'agent'] as const;
 const changes = ['leases', 'tenants', 'payments', 'books'] as const;
@@ -100,20 +80,4 @@ export const nameMainTenant = put('/api/leases/{id}/main-tenant', {
   body: z.object({ personId: rowId('Please choose a co-tenant of this lease.') }),
   changes,
   response: { 200: leasePeople },
-});
-
-export const listDepartureQuestions = get('/api/departure-questions', {
-  access: ['tenant'],
-  summary: 'What was entered about you when somebody left a shared lease, for you to confirm or to deny',
-  shows: ['leases'],
-  response: { 200: z.array(askedOfPerson) },
-});
-
-export const answerDepartureQuestion = post('/api/departures/{id}/answer', {
-  access: ['tenant'],
-  summary: 'Say whether it is so: that you got your share of the deposit, or that you take the lease over',
-  params: byRowId,
-  body: z.object({ question: z.enum(departureQuestions), isSo: z.boolean() }),
-  changes,
-  response: { 200: messageAnswer },
 });

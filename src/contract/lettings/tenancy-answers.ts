@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { get, post } from '#contract/platform/endpoint';
 import { messageAnswer } from '#contract/platform/message-answer';
 import { byRowId } from '#contract/platform/row-id';
+import { askedOfTenant } from './asked-of-tenant.ts';
 import { personRoles } from './lease-people.ts';
 import { lease } from './leases.ts';
-import { askedOfTenant } from './tenants.ts';
 
 export const TENANCY_DENIED = 'Thank you. This home is no longer connected with your email.';
 export const INVITATION_ACCEPTED = 'Thank you. They know now that it is you.';

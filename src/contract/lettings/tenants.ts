@@ -13,6 +13,7 @@ import { isMaskedPan, isPan, normalizePan } from '#contract/platform/pan';
 import { optionalRowId } from '#contract/platform/row-id';
 import { sortedBy } from '#contract/platform/sorting';
 import { isPhone, optionalText, personName, requiredText } from '#contract/platform/text-fields';
+import { ASKED_OF_TENANT, askedFields, askedNames, askedOfTenant, PAN_INVALID, phone } from './asked-of-tenant.ts';
 import { commercialTermsForm } from './commercial-terms.ts';
 import { daysFilter } from './days-filter.ts';
 import { documentKinds } from './documents.ts';
@@ -38,15 +39,11 @@ export const INVITATION_ACCEPTED = 'This tenant has already accepted the invitat
 export const MAX_TENANT_DOCUMENTS = 8;
 
 const optional = (max = 200) => optionalText(max, `At most ${max} characters`).default(null);
-const phone = (invalid: string) => requiredText(30, invalid).refine(isPhone, invalid);
 const optionalChoice = <const Values extends [string, ...string[]]>(values: Values) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), z.enum(values).nullable());
 const optionalPhone = optionalText(30, 'Valid phone number is required')
   .refine((text) => text === null || isPhone(text), 'Valid phone number is required')
   .default(null);
-
-const PAN_INVALID = 'Valid PAN number is required';
-const pan = requiredText(20, PAN_INVALID).transform(normalizePan);
 
 const tenantFields = z.object({
   firstName: personName('First name is required'),
@@ -58,7 +55,7 @@ const tenantFields = z.object({
     .max(254, 'Valid email is required')
     .refine(isEmail, 'Valid email is required'),
   phone: phone('Valid phone number is required'),
-  pan: pan.refine(isPan, PAN_INVALID),
+  pan: askedFields.pan,
   dateOfBirth: optionalDate('Valid date of birth is required'),
   dietPreference: optionalChoice(valuesOf(dietLabels)),
   employmentStatus: optionalChoice(valuesOf(employmentLabels)),
@@ -76,9 +73,9 @@ const tenantFields = z.object({
   guardianRelation: optional(100),
   monthlyIncome: optionalAmount('Income must be positive'),
   employmentLength: optional(),
-  emergencyContactName: requiredText(200, 'Emergency contact name is required'),
-  emergencyContactPhone: phone('Emergency contact phone is required'),
-  emergencyContactRelation: requiredText(100, 'Relationship is required'),
+  emergencyContactName: askedFields.emergencyContactName,
+  emergencyContactPhone: askedFields.emergencyContactPhone,
+  emergencyContactRelation: askedFields.emergencyContactRelation,
   previousAddress: optional(500),
   previousLandlord: optional(),
   previousLandlordPhone: optionalPhone,
@@ -112,29 +109,6 @@ export const tenantDocument = z.object({
   name: requiredText(200, 'Document name is required'),
   fileUrl,
 });
-
-/** What a tenant is asked for after accepting, where whoever onboarded them did not know it. */
-export const ASKED_OF_TENANT = {
-  pan: PAN_INVALID,
-  emergencyContactName: 'Emergency contact name is required',
-  emergencyContactPhone: 'Emergency contact phone is required',
-  emergencyContactRelation: 'Relationship is required',
-} as const;
-export const askedNames = Object.keys(ASKED_OF_TENANT) as (keyof typeof ASKED_OF_TENANT)[];
-
-const maybe = <Field extends z.ZodType>(field: Field) =>
-  z
-    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), field.nullable())
-    .default(null);
-
-/** What is left out stays open. */
-export const askedOfTenant = z.object({
-  pan: maybe(tenantFields.shape.pan),
-  emergencyContactName: maybe(tenantFields.shape.emergencyContactName),
-  emergencyContactPhone: maybe(tenantFields.shape.emergencyContactPhone),
-  emergencyContactRelation: maybe(tenantFields.shape.emergencyContactRelation),
-});
-export type AskedOfTenant = z.output<typeof askedOfTenant>;
 
 const onboardingFields = tenantFields.extend(askedOfTenant.shape).extend({
   /** The application that the tenant comes from: what it did not ask for, the tenant is asked later. */

@@ -3,6 +3,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { User } from '#contract/identity/users';
 import type { LeaseInvitation } from '#contract/lettings/tenancy-answers';
 import type { TenantDashboard } from '#contract/overview/dashboard';
+import { DepartureQuestions } from '#web/features/books/lease-people/departure-questions.tsx';
+import { HomePeople } from '#web/features/books/lease-people/home-people.tsx';
 import { useAskedDetails, useLeaseInvitations } from '#web/features/lettings/tenancy-answers/api.ts';
 import { AskedDetails } from '#web/features/lettings/tenancy-answers/asked-details.tsx';
 import { LeaseInvitations } from '#web/features/lettings/tenancy-answers/lease-invitations.tsx';
@@ -25,16 +27,6 @@ const LeaseChoice = lazy(async () => ({
   default: (await import('#web/rentals/lease-choice.tsx')).LeaseChoice,
 }));
 
-/** Few are asked about a departure. */
-const DepartureQuestions = lazy(async () => ({
-  default: (await import('#web/features/books/lease-people/departure-questions.tsx')).DepartureQuestions,
-}));
-
-/** Few share a home. */
-const HomePeople = lazy(async () => ({
-  default: (await import('#web/features/books/lease-people/home-people.tsx')).HomePeople,
-}));
-
 export function TenantSummary({ user }: { user: User }) {
   const query = useTenantDashboard();
   // What is asked comes with the figures: nothing is pushed down by it later.
@@ -51,9 +43,7 @@ export function TenantSummary({ user }: { user: User }) {
             <>
               <LeaseInvitations />
               <AskedDetails />
-              <Suspense fallback={null}>
-                <DepartureQuestions />
-              </Suspense>
+              <DepartureQuestions />
               <Overview dashboard={dashboard} asked={asked} email={user.email} />
             </>
           )
@@ -96,9 +86,7 @@ function Overview({ dashboard, asked, email }: OverviewProps) {
           lease && (
             <>
               <Contacts lease={lease} />
-              <Suspense fallback={null}>
-                <HomePeople leaseId={lease.id} />
-              </Suspense>
+              <HomePeople leaseId={lease.id} />
             </>
           )
         }

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  answerDepartureQuestion,
-  listDepartureQuestions,
-  settleDeparture,
-  takeBackDeparture,
-} from '#contract/books/departures';
+import { answerDepartureQuestion, listDepartureQuestions } from '#contract/books/departure-questions';
+import { settleDeparture, takeBackDeparture } from '#contract/books/departures';
 import { checkBooks } from '#server/features/books/journal/service/check';
 import { openTestApp } from '#test/app';
 import { aCharge, aReceipt } from '#test/payments';

@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
 import {
   answerDepartureQuestion,
-  HAS_MAIN_TENANT,
   listDepartureQuestions,
-  NOTHING_TO_SETTLE,
-  nameMainTenant,
   QUESTION_ANSWERED,
-  settleDeparture,
-} from '#contract/books/departures';
+} from '#contract/books/departure-questions';
+import { HAS_MAIN_TENANT, NOTHING_TO_SETTLE, nameMainTenant, settleDeparture } from '#contract/books/departures';
 import { listJournal } from '#contract/books/journal';
 import { getLease } from '#contract/lettings/leases';
 import { getPayment } from '#contract/money/payments';

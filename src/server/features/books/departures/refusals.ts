@@ -1,4 +1,5 @@
-import { DEPARTURE_DONE, QUESTION_ANSWERED } from '#contract/books/departures';
+import { QUESTION_ANSWERED } from '#contract/books/departure-questions';
+import { DEPARTURE_DONE } from '#contract/books/departures';
 import { AppError } from '#server/app-error';
 
 export const at = (field: string, message: string) =>

@@ -1,12 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  answerDepartureQuestion,
-  leaveSharedLease,
-  listDepartureQuestions,
-  nameMainTenant,
-  settleDeparture,
-  takeBackDeparture,
-} from '#contract/books/departures';
+import { answerDepartureQuestion, listDepartureQuestions } from '#contract/books/departure-questions';
+import { leaveSharedLease, nameMainTenant, settleDeparture, takeBackDeparture } from '#contract/books/departures';
 import type { Deps } from '#server/deps';
 import { once } from '#server/features/platform/idempotency/service';
 import { asked } from '#server/http/asked';

@@ -1,13 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  answerDepartureQuestion,
-  leaveSharedLease,
-  listDepartureQuestions,
-  nameMainTenant,
-  settleDeparture,
-  takeBackDeparture,
-} from '#contract/books/departures';
-import {
   addLeaseTenant,
   listLeaseTenants,
   removeLeaseTenant,
@@ -25,9 +17,3 @@ export const useChangeShare = () => useEndpoint(updateLeaseTenant);
 export const useRemovePerson = () => useEndpoint(removeLeaseTenant);
 export const useChooseBalance = () => useEndpoint(setLeaseBalance);
 export const useShowPhone = () => useEndpoint(showPhoneAtHome);
-export const useTakeBackDeparture = () => useEndpoint(takeBackDeparture);
-export const useSettleDeparture = () => useEndpoint(settleDeparture);
-export const useNameMain = () => useEndpoint(nameMainTenant);
-export const useDepartureQuestions = () => useQuery(endpointQuery(listDepartureQuestions));
-export const useAnswerQuestion = () => useEndpoint(answerDepartureQuestion);
-export const useDeparture = () => useEndpoint(leaveSharedLease);

@@ -12,7 +12,7 @@ import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection } from '#web/ui/form-section.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { useDeparture } from './api.ts';
+import { useDeparture } from './departures-api.ts';
 
 interface LetLeaveProps {
   people: LeasePeople;

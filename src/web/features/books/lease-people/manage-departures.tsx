@@ -12,8 +12,8 @@ import { Muted } from '#web/ui/muted.tsx';
 import { type RowAction, RowActions } from '#web/ui/row-actions.tsx';
 import { told } from '#web/ui/told.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { useNameMain, useSettleDeparture, useTakeBackDeparture } from './api.ts';
 import { DepartureList } from './departure-list.tsx';
+import { useNameMain, useSettleDeparture, useTakeBackDeparture } from './departures-api.ts';
 
 type Deed = { do: 'back' | 'settle'; departure: LeaseDeparture };
 

@@ -1,7 +1,7 @@
 import { Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { askedOfTenant } from '#contract/lettings/asked-of-tenant';
 import type { AskedDetails as Asked } from '#contract/lettings/tenancy-answers';
 import { relationLabels } from '#contract/lettings/tenant-choices';
-import { askedOfTenant } from '#contract/lettings/tenants';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { choicesOf } from '#web/ui/choices.ts';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';

@@ -1,5 +1,5 @@
+import { ASKED_OF_TENANT, askedNames } from '#contract/lettings/asked-of-tenant';
 import { isPeriod, LEASE_END_BEFORE_START } from '#contract/lettings/leases';
-import { ASKED_OF_TENANT, askedNames } from '#contract/lettings/tenants';
 import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { TenantField, TenantValues } from './tenant-values.ts';
 

@@ -38,9 +38,10 @@ export function RowAction({ report: { action, to }, row: { cells }, manager, onV
   if (action === 'value' && cells.propertyId) {
     const { property, propertyId, value = null, valuedOn = null } = cells;
     const home = { propertyId: Number(propertyId), name: property ?? '', value, valuedOn };
+    const label = value === null ? 'Enter value' : 'Change value';
     return (
-      <Button size="xs" variant="default" aria-label={`Value of ${home.name}`} onClick={() => onValue(home)}>
-        {value === null ? 'Enter value' : 'Change value'}
+      <Button size="xs" variant="default" aria-label={`${label} of ${home.name}`} onClick={() => onValue(home)}>
+        {label}
       </Button>
     );
   }

@@ -4,7 +4,7 @@ import {
   LEAD_DENIED,
   SHARE_CONFIRMED,
   SHARE_DENIED,
-} from '#contract/books/departures';
+} from '#contract/books/departure-questions';
 import { isOver } from '#contract/lettings/lease-days';
 import type { DepartureQuestion } from '#contract/lettings/lease-people';
 import { LEASE_NOT_ACTIVE } from '#contract/lettings/leases';

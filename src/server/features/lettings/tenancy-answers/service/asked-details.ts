@@ -1,10 +1,10 @@
+import type { AskedOfTenant } from '#contract/lettings/asked-of-tenant';
 import {
   type AskedDetails,
   answerAskedDetails,
   DETAILS_KEPT,
   DETAILS_SKIPPED,
 } from '#contract/lettings/tenancy-answers';
-import type { AskedOfTenant } from '#contract/lettings/tenants';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';

@@ -82,7 +82,7 @@ function TemplateCard({ template, onCopy }: { template: AgreementTemplate; onCop
               size="sm"
               variant={isOurs ? 'filled' : 'default'}
               leftSection={<IconCopy size={18} aria-hidden />}
-              aria-label={`Copy ${name}`}
+              aria-label={`${isOurs ? 'Copy and change' : 'Copy'} ${name}`}
               onClick={onCopy}
             >
               {isOurs ? 'Copy and change' : 'Copy'}
