@@ -20,7 +20,8 @@ const { account, amount, propertyId, entryId } = journalLines;
 
 /** What money for a payment is for: the account on which its charge was booked. Payments may be gone, the journal stays. */
 const chargedOn = sql`(select charged.account from ${journalEntries} charge join ${journalLines} charged on charged.entry_id = charge.id
-  where charge.payment_id = ${paymentId} and charge.kind = 'charge_raised' and charged.account <> 'receivable' limit 1)`;
+  where charge.payment_id = ${paymentId} and charge.kind = 'charge_raised'
+  and charged.account not in ('receivable', 'gst_due') limit 1)`;
 
 /** The figure to which a line of the journal adds; none of what is no money, or only changes its place. */
 export const key = sql<FigureKey | 'test' | null>`case
