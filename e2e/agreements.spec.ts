@@ -84,8 +84,7 @@ test('a landlord, two tenants and a witness sign, one of them by link on a phone
   await test.step('one tenant signs with an account', async () => {
     const ravi = await tenantOf(browser, app, email);
     await ravi.goto('/tenant-dashboard');
-    const { id } = (await (await ravi.request.get('/api/signings')).json())[0] as { id: number };
-    await ravi.goto(`/signings/${id}`);
+    await ravi.getByRole('link', { name: /^Read and sign: / }).click();
     await expect(ravi.getByRole('heading', { name: 'What you are signing' })).toBeVisible();
     await readToTheEnd(ravi);
     await expectAccessibleAndFitting(ravi);

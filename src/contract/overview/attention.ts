@@ -7,6 +7,7 @@ export const attentionWords = {
   overdue: ['overdue payment', 'overdue payments'],
   to_confirm: ['payment to confirm', 'payments to confirm'],
   approvals: ['decision that waits for you', 'decisions that wait for you'],
+  to_sign: ['paper that waits for your signature', 'papers that wait for your signature'],
   expiring: ['lease that ends within 60 days', 'leases that end within 60 days'],
   vacant: ['home empty for over 30 days', 'homes empty for over 30 days'],
   unread: ['unread message', 'unread messages'],
@@ -31,7 +32,7 @@ export const thingsInWords = (count: number): string =>
 export const getAttention = get('/api/dashboard/attention', {
   access: ['landlord', 'agent'],
   summary:
-    'What needs you now: overdue, to confirm, to decide, ending, empty, unread, without papers; only what there is',
-  shows: ['payments', 'leases', 'properties', 'maintenance', 'applications', 'messages', 'documents'],
+    'What needs you now: overdue, to confirm, to decide, to sign, ending, empty, unread, without papers; only what there is',
+  shows: ['payments', 'leases', 'properties', 'maintenance', 'applications', 'messages', 'documents', 'signings'],
   response: { 200: z.array(needed) },
 });

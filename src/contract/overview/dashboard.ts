@@ -106,12 +106,14 @@ export const tenantDashboard = z.object({
   overdue: overdueSum,
   /** The last ten. */
   payments: z.array(payment),
+  /** What waits for the tenant's signature, newest first. */
+  toSign: z.array(z.object({ id: z.number(), title: z.string(), sentBy: z.string(), expiresAt: z.string() })),
 });
 export type TenantDashboard = z.infer<typeof tenantDashboard>;
 
 export const getTenantDashboard = get('/api/dashboard/tenant', {
   access: ['tenant'],
   summary: 'All that the tenant dashboard shows',
-  shows: ['leases', 'payments', 'properties'],
+  shows: ['leases', 'payments', 'properties', 'signings'],
   response: { 200: tenantDashboard },
 });

@@ -21,6 +21,13 @@ export const managesSigning = ({ role, userId }: Viewer): SQL => {
 /** Who manages it, and everybody whose turn it is or was, in whatever role they look. */
 export const seesSigning = (viewer: Viewer): SQL => or(managesSigning(viewer), signs(viewer.userId)) as SQL;
 
+/** It is their turn to sign. */
+export const awaitsSignature = (userId: string): SQL => sql`(${eq(signings.status, 'open')} and ${signings.id} in (
+  select ${signers.signingId} from ${signers} where ${and(
+    eq(signers.userId, userId),
+    sql`${signers.askedAt} is not null and ${signers.signedAt} is null and ${signers.declinedAt} is null`,
+  )}))`;
+
 /** Sent it, lets the home, or is to sign it, asked or not. */
 export const belongsToSigning = (userId: string): SQL => sql`(${eq(signings.senderId, userId)}
   or ${eq(signings.landlordId, userId)} or ${signings.id} in (

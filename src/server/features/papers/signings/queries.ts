@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { SigningSubject } from '#contract/papers/signing-roles';
 import type { Page } from '#contract/platform/paging';
-import { belongsToSigning, managesSigning, seesSigning } from '#server/access/signings';
+import { awaitsSignature, belongsToSigning, managesSigning, seesSigning } from '#server/access/signings';
 import { type Scope, viewOf } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
@@ -48,19 +48,8 @@ export const selectSignings = (
   db: Db,
   scope: Scope,
   { limit, cursor, subject, subjectId, leaseId, awaiting }: Page & SigningFilter,
-): Promise<SigningRow[]> => {
-  const own = db
-    .select({ id: signers.id })
-    .from(signers)
-    .where(
-      and(
-        eq(signers.signingId, signings.id),
-        eq(signers.userId, scope.userId),
-        isNull(signers.signedAt),
-        sql`${signers.askedAt} is not null`,
-      ),
-    );
-  return db
+): Promise<SigningRow[]> =>
+  db
     .select()
     .from(signings)
     .where(
@@ -70,12 +59,11 @@ export const selectSignings = (
         subject === undefined ? undefined : eq(signings.subject, subject),
         subjectId === undefined ? undefined : eq(signings.subjectId, subjectId),
         leaseId === undefined ? undefined : eq(signings.leaseId, leaseId),
-        awaiting === undefined ? undefined : and(eq(signings.status, 'open'), exists(own)),
+        awaiting === undefined ? undefined : awaitsSignature(scope.userId),
       ),
     )
     .orderBy(desc(signings.id))
     .limit(limit);
-};
 
 /** Held until the transaction is through: of two who sign at once the second sees what the first did. */
 export const lockSigning = (tx: Db, id: number): Promise<SigningRow | undefined> =>

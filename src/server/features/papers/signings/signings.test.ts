@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { deleteTenant } from '#contract/lettings/tenants';
+import { getAttention } from '#contract/overview/attention';
+import { getTenantDashboard } from '#contract/overview/dashboard';
 import { getAgreement, reviseAgreement } from '#contract/papers/agreements';
 import { actOnSigning, readOwnSigning } from '#contract/papers/signing-acts';
 import { signingConsent } from '#contract/papers/signing-consent';
@@ -140,6 +142,9 @@ it('is signed by an account as by a link; nobody else finds it', async () => {
   const { id } = await sent(landlord, agreement.id);
   const act = (body: Parameters<typeof account.call<typeof actOnSigning>>[1]) => account.call(actOnSigning, body);
   const params = { id };
+  const toSign = async () => (await account.call(getTenantDashboard)).body.toSign;
+  const needs = async () => (await landlord.call(getAttention)).body.filter(({ kind }) => kind === 'to_sign');
+  expect([await toSign(), await needs()]).toMatchObject([[{ id, sentBy: 'Asha Rao' }], []]);
   for (const action of ['open', 'read', 'send_code'] as const) await act({ params, body: { action } });
   const code = codeTo(await app.mails(), tenant.email);
   expect((await act({ params, body: { action: 'confirm_code', code } })).body.you.isProved).toBe(true);
@@ -148,6 +153,7 @@ it('is signed by an account as by a link; nobody else finds it', async () => {
   const seen = (await account.call(readSigning, { params })).body;
   expect(seen.signers.find(({ role }) => role === 'landlord')?.email).toMatch(/^.…@/);
   expect((await landlord.call(listSignings, { query: { awaiting: 'me' } })).body.map((each) => each.id)).toContain(id);
+  expect([await toSign(), await needs()]).toEqual([[], [{ kind: 'to_sign', count: 1 }]]);
   const stranger = await aLandlord(app);
   for (const call of [readSigning, readOwnSigning]) expect((await stranger.call(call, { params })).status).toBe(404);
   expect((await stranger.call(withdrawSigning, { params, body: { reason: 'Mine' } })).status).toBe(404);

@@ -12,6 +12,7 @@ const placesFor = (manager: Manager): Record<AttentionKind, LinkProps> => {
     overdue: { to, search: { section: 'payments', stage: 'overdue' } },
     to_confirm: { to, search: { section: 'payments', state: 'processing' } },
     approvals: { to, search: { section: 'applications', status: 'pending' } },
+    to_sign: { to, search: { section: 'agreements' } },
     expiring: { to: '/reports/$name', params: { name: 'lease-expiries' } },
     vacant: { to: '/reports/$name', params: { name: 'occupancy' } },
     unread: { to, search: { section: 'messages' } },

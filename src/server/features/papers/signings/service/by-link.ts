@@ -3,7 +3,7 @@ import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { findOpenLink, type LinkRule } from '#server/features/platform/action-links/service';
 import { type Limit, limitAddress } from '#server/features/platform/rate-limits/service';
-import { selectSigner, selectSigningById } from '../queries.ts';
+import { lockSigning, selectSigner, selectSigningById } from '../queries.ts';
 import { missing } from '../refusals.ts';
 import { doStep } from './act.ts';
 import { withOwnDrawing } from './drawing.ts';
@@ -17,6 +17,11 @@ const fileOf = (token: string): string => `/api/signing-links/${token}/file.pdf`
 const show: LinkRule['show'] = async (deps, db, signerId, token) => {
   const page = await pageOf(deps, db, signerId, fileOf(token));
   return page && { ...page };
+};
+
+const hold: LinkRule['hold'] = async (tx, signerId) => {
+  const signer = await selectSigner(tx, signerId);
+  return signer && lockSigning(tx, signer.signingId);
 };
 
 const act: LinkRule['act'] = async (deps, tx, link, body, { address, userAgent }) => {
@@ -38,7 +43,7 @@ const act: LinkRule['act'] = async (deps, tx, link, body, { address, userAgent }
 };
 
 /** What a signer sees and does by the link in their mail: the same as signed in. */
-export const signingLinks: LinkRule = { show, act, photo: async () => false };
+export const signingLinks: LinkRule = { show, hold, act, photo: async () => false };
 
 /** The text, or the signed file, for whoever has a link that is open. */
 export const fileByLink = async (deps: Deps, token: string, address: string): Promise<StoredFile> => {

@@ -47,7 +47,6 @@ const show: LinkRule['show'] = async (deps, db, id, token) => {
 const act: LinkRule['act'] = async (deps, tx, link, body) => {
   const parsed = linkedEntry.safeParse(body);
   if (!parsed.success) throw notUnderstood(parsed.error);
-  await lockInspection(tx, link.subjectId);
   const row = await selectById(tx, link.subjectId);
   if (!row || row.tenantId === null || !isRunBy(row, link.madeById)) throw missing();
   if (await isKnown(tx, row.id, row.tenantId, parsed.data.clientId)) return;
@@ -76,7 +75,7 @@ const photo: LinkRule['photo'] = async (deps, id, fileId) => {
 };
 
 /** What the tenant sees and adds who was asked by mail, without signing in. To confirm they sign in. */
-export const inspectionLinks: LinkRule = { show, act, photo };
+export const inspectionLinks: LinkRule = { show, hold: lockInspection, act, photo };
 
 /** Mails the link to the tenant, and to nobody else: whoever asks never sees it. */
 export const sendLink = (deps: Deps, actor: Actor, id: number): Promise<{ sentTo: string }> =>

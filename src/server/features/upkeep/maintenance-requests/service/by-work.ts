@@ -36,8 +36,10 @@ export const requestOfWork = (db: Db, id: number): Promise<WholeRequest> => sele
 export const findForWork = (db: Db, id: number): Promise<WholeRequest | undefined> => selectIfThere(db, id);
 
 /** Held, for whoever has the link of one of its jobs. */
+export const lockForWork = (tx: Db, id: number): Promise<boolean> => lockRequest(tx, undefined, id);
+
 export const holdForWork = async (tx: Db, id: number): Promise<WholeRequest> => {
-  await lockRequest(tx, undefined, id);
+  await lockForWork(tx, id);
   return selectById(tx, id);
 };
 

@@ -2,7 +2,7 @@ import { orderActionsOf } from '#contract/upkeep/work-order-status';
 import { type JobDetails, orderDeed } from '#contract/upkeep/work-orders';
 import { type LinkRule, notUnderstood } from '#server/features/platform/action-links/service';
 import { addClaimedPhotos, shownPhotos } from '#server/features/upkeep/maintenance-events/service/photos-of-work';
-import { holdForWork, requestOfWork } from '#server/features/upkeep/maintenance-requests/service/by-work';
+import { holdForWork, lockForWork, requestOfWork } from '#server/features/upkeep/maintenance-requests/service/by-work';
 import { standingOf } from '../present.ts';
 import { selectById, selectPlace } from '../queries.ts';
 import { missing } from '../service.ts';
@@ -41,6 +41,11 @@ const show: LinkRule['show'] = async (_deps, db, subjectId, token) => {
   return { ...details };
 };
 
+const hold: LinkRule['hold'] = async (tx, subjectId) => {
+  const order = await selectById(tx, subjectId);
+  return order && lockForWork(tx, order.requestId);
+};
+
 const act: LinkRule['act'] = async (deps, tx, link, body) => {
   const parsed = orderDeed.safeParse(body);
   if (!parsed.success) throw notUnderstood(parsed.error);
@@ -60,4 +65,4 @@ const photo: LinkRule['photo'] = async (deps, subjectId, fileId) => {
 };
 
 /** What whoever has the link of a job sees and does. */
-export const workOrderLinks: LinkRule = { show, act, photo };
+export const workOrderLinks: LinkRule = { show, hold, act, photo };

@@ -5,7 +5,7 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import { type LinkRule, notUnderstood } from '#server/features/platform/action-links/service';
 import { shownPhotos } from '#server/features/upkeep/maintenance-events/service/photos-of-work';
-import { findForWork, holdForWork } from '#server/features/upkeep/maintenance-requests/service/by-work';
+import { findForWork, holdForWork, lockForWork } from '#server/features/upkeep/maintenance-requests/service/by-work';
 import { limitsOf } from '#server/features/upkeep/repair-limits/service';
 import { reputationOf } from '#server/features/upkeep/vendors/service';
 import { standingOf } from '../present.ts';
@@ -76,4 +76,4 @@ const photo: LinkRule['photo'] = async (deps, requestId, fileId) =>
   (await shownPhotos(deps.db, requestId)).includes(fileId);
 
 /** What an owner who was asked by mail sees and says, without signing in: these estimates, and nothing else. */
-export const approvalLinks: LinkRule = { show, act, photo };
+export const approvalLinks: LinkRule = { show, hold: lockForWork, act, photo };
