@@ -1,7 +1,10 @@
 import type { PaymentType } from '#contract/money/payments';
 import { valuesOf } from '#contract/platform/labels';
 
-/** What money was spent on. Each has its ledger account; what somebody names themselves is booked as other. */
+/**
+ * What money was spent on. Each has its ledger account; what somebody names themselves is booked as other. GST that is paid over was
+ * received with the rent, and is no cost.
+ */
 export const expenseCategoryLabels = {
   repairs: 'Repairs',
   society: 'Society',
@@ -15,6 +18,7 @@ export const expenseCategoryLabels = {
   loan_interest: 'Loan interest',
   legal: 'Legal',
   agent: 'Agent',
+  gst: 'GST paid over',
   other: 'Other',
 };
 export type ExpenseCategory = keyof typeof expenseCategoryLabels;

@@ -32,7 +32,7 @@ const between = (debit: LedgerAccount, credit: LedgerAccount, { shares }: Expens
 const entriesOf = (expense: ExpenseFacts | null): ExpensePosting[] => {
   if (!expense) return [];
   const { category, date, wasOwed, paidOn, way } = expense;
-  const spent: LedgerAccount = `expense.${category}`;
+  const spent: LedgerAccount = category === 'gst' ? 'gst_due' : `expense.${category}`;
   const money: LedgerAccount = `money.${way ?? 'other'}`;
   if (!wasOwed) return [{ kind: 'expense', date, isDated: true, lines: between(spent, money, expense) }];
   const owed = { kind: 'expense', date, isDated: true, lines: between(spent, 'payable.vendor', expense) } as const;

@@ -9,7 +9,7 @@ import { entryKinds, entrySources } from './posting-rules.ts';
 type Earned = Extract<LedgerAccount, `income.${string}`>;
 type Spent = Extract<LedgerAccount, `expense.${string}`>;
 /** What the lines of a statement are called by: money that came in by kind, what was spent by category, and what is neither. */
-export type FigureKey = Earned | Spent | 'credit' | 'given_back' | 'deposit_in' | 'deposit_out';
+export type FigureKey = Earned | Spent | 'credit' | 'given_back' | 'deposit_in' | 'deposit_out' | 'gst_in' | 'gst_out';
 
 const accounts = Object.keys(ledgerAccountLabels) as LedgerAccount[];
 const isEarned = (account: LedgerAccount): account is Earned => account.startsWith('income.');
@@ -18,7 +18,9 @@ const isSpent = (account: LedgerAccount): account is Spent => account.startsWith
 /** In the order in which a statement has them. */
 export const cameInKeys: readonly FigureKey[] = [...accounts.filter(isEarned), 'credit'];
 export const wentOutKeys: readonly FigureKey[] = [...accounts.filter(isSpent), 'given_back'];
-const figureKeys: [FigureKey, ...FigureKey[]] = ['deposit_in', 'deposit_out', ...cameInKeys, ...wentOutKeys];
+/** Of neither: they are the tenants' money, and the state's. */
+const apart = ['deposit_in', 'deposit_out', 'gst_in', 'gst_out'] as const;
+const figureKeys: [FigureKey, ...FigureKey[]] = [...apart, ...cameInKeys, ...wentOutKeys];
 
 /** What adds up several of them, and can be opened as well. */
 export const totalKeys = ['came_in', 'went_out', 'net', 'deposits_before', 'deposits_held'] as const;
@@ -30,6 +32,8 @@ const ownLabels: Partial<Record<LineKey, string>> = {
   given_back: 'Given back to tenants',
   deposit_in: 'Deposits received',
   deposit_out: 'Deposits given back or used',
+  gst_in: 'GST received with the rent',
+  gst_out: 'GST paid over',
   came_in: 'What came in',
   went_out: 'What went out',
   net: 'What is left',
@@ -41,7 +45,7 @@ export const figureLabel = (key: LineKey): string => ownLabels[key] ?? ledgerAcc
 const figure = z.object({ key: z.enum(figureKeys), amount: z.string() });
 const sums = { cameIn: z.string(), wentOut: z.string(), net: z.string() };
 
-/** What came in and what went out for a home, or for all of them. Deposits stand apart: they are the tenants' money. */
+/** What came in and what went out for a home, or for all of them. Deposits stand apart: they are the tenants' money; and GST, the state's. */
 export const propertyStatement = z.object({
   /** None of all of them. */
   propertyId: z.number().nullable(),
@@ -53,6 +57,8 @@ export const propertyStatement = z.object({
   wentOut: z.array(figure),
   totals: z.object(sums),
   deposits: z.object({ opening: z.string(), received: z.string(), givenBack: z.string(), closing: z.string() }),
+  /** Left out where there is none. */
+  gst: z.object({ received: z.string(), paidOver: z.string() }).optional(),
   /** What of the money that came in was paid in test mode, where none moves. */
   testMode: z.string(),
   months: z.array(z.object({ month: z.string(), ...sums })),

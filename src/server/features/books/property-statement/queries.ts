@@ -23,11 +23,22 @@ const chargedOn = sql`(select charged.account from ${journalEntries} charge join
   where charge.payment_id = ${paymentId} and charge.kind = 'charge_raised'
   and charged.account not in ('receivable', 'gst_due') limit 1)`;
 
+/** How much of a charge is tax, as a part of one, with all that was changed about it. */
+const taxShare = sql`(select -sum(part.amount) filter (where part.account = 'gst_due')
+    / nullif(sum(part.amount) filter (where part.account = 'receivable'), 0)
+  from ${journalEntries} charge join ${journalLines} part on part.entry_id = charge.id
+  where charge.payment_id = ${paymentId} and charge.kind like 'charge%')`;
+
+/** The tax within the rent that came in, which is owed to the state. */
+const tax = sql`case when ${account} = 'receivable' and ${kind} <> 'refund'
+  then coalesce(round(-${amount} * ${taxShare}, 2), 0) else 0 end`;
+
 /** The figure to which a line of the journal adds; none of what is no money, or only changes its place. */
 export const key = sql<FigureKey | 'test' | null>`case
   when ${account} like 'expense.%' then ${account}
   when ${account} = 'money.test' then 'test'
   when ${account} = 'credit' then 'credit'
+  when ${account} = 'gst_due' then 'gst_out'
   when ${account} = 'deposit_held' then case when ${amount} < 0 or ${kind} = 'reversal' then 'deposit_in' else 'deposit_out' end
   when ${account} = 'receivable' then
     nullif(case when ${chargedOn} = 'deposit_due' then '' when ${kind} = 'refund' then 'given_back' else coalesce(${chargedOn}, 'income.other') end, '')
@@ -35,12 +46,13 @@ export const key = sql<FigureKey | 'test' | null>`case
 
 /** What comes in lies on the credit side of what is owed, kept or held. */
 export const added = sql<string>`case
-  when ${account} like 'expense.%' or ${account} = 'money.test' then ${amount}
+  when ${account} like 'expense.%' or ${account} in ('money.test', 'gst_due') then ${amount}
   when ${account} = 'deposit_held' and ${amount} > 0 and ${kind} <> 'reversal' then ${amount}
   when ${account} = 'receivable' and ${kind} = 'refund' then ${amount}
-  else -${amount} end`;
+  else -${amount} - (${tax}) end`;
 
 const tells = sql`(${account} like 'expense.%' or ${account} in ('money.test', 'credit', 'deposit_held')
+  or (${account} = 'gst_due' and ${kind} not like 'charge%')
   or (${account} = 'receivable' and ${kind} not like 'charge%'))`;
 
 export interface Subject {
@@ -64,7 +76,7 @@ const sum = sql<string>`sum(${added})::numeric(18, 2)::text`;
 export const selectSums = (db: Db, subject: Subject, days: Days) => {
   const month = sql<string>`to_char(${date}, 'YYYY-MM')`;
   return db
-    .select({ month, propertyId, key, amount: sum })
+    .select({ month, propertyId, key, amount: sum, tax: sql<string>`sum(${tax})::numeric(18, 2)::text` })
     .from(journalLines)
     .innerJoin(journalEntries, eq(id, entryId))
     .where(and(isOf(subject), within(days), tells))
@@ -121,8 +133,10 @@ const listOf = (keys: readonly FigureKey[]) =>
 /** The entries that a figure adds up, the newest first. */
 export const selectLines = (db: Db, scope: Scope, query: FigureLinesQuery) => {
   const { adds, takes } = partsOf[query.key as keyof typeof partsOf] ?? { adds: [query.key as FigureKey], takes: [] };
-  const signed =
-    takes.length === 0 ? added : sql`case when ${key} in (${listOf(takes)}) then -(${added}) else ${added} end`;
+  const isTax = query.key === 'gst_in';
+  const signed = isTax
+    ? tax
+    : sql`case when ${takes.length === 0 ? sql`false` : sql`${key} in (${listOf(takes)})`} then -(${added}) else ${added} end`;
   return db
     .select({
       ...{ id, kind, date, valueDate, text, person, paymentId, source, sourceId },
@@ -142,7 +156,7 @@ export const selectLines = (db: Db, scope: Scope, query: FigureLinesQuery) => {
         daysOf(query),
         query.enteredBy === undefined ? undefined : lte(journalEntries.createdAt, new Date(query.enteredBy)),
         tells,
-        sql`${key} in (${listOf([...adds, ...takes])})`,
+        isTax ? sql`${tax} <> 0` : sql`${key} in (${listOf([...adds, ...takes])})`,
         query.cursor === undefined ? undefined : lt(id, query.cursor),
       ),
     )

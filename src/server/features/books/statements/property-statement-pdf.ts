@@ -34,7 +34,7 @@ const amountsOf = ({ cameIn, wentOut, net }: Sums): [string, string, string] => 
 ];
 
 const make = async ({ statement, changed, seal, now }: PropertyPaper): Promise<Buffer> => {
-  const { propertyName, landlordName, from, to, cameIn, wentOut, totals, deposits, testMode, months, properties } =
+  const { propertyName, landlordName, from, to, cameIn, wentOut, totals, deposits, gst, testMode, months, properties } =
     statement;
   const title = propertyName ?? 'All properties';
   const paper = await Paper.begin(`Statement ${title}`, now);
@@ -61,6 +61,11 @@ const make = async ({ statement, changed, seal, now }: PropertyPaper): Promise<B
   paper.fact('Received', formatRupees(deposits.received));
   paper.fact('Given back or used', formatRupees(deposits.givenBack));
   paper.fact('Held after', formatRupees(deposits.closing));
+  if (gst) {
+    pages.heading('GST, kept apart: the money of the state');
+    paper.fact(figureLabel('gst_in'), formatRupees(gst.received));
+    paper.fact(figureLabel('gst_out'), formatRupees(gst.paidOver));
+  }
   pages.heading('By month');
   pages.table(
     HEAD,

@@ -24,7 +24,7 @@ export const leaseCsv = ({ from, to, opening, closing, lines, deposit }: LeaseSt
   };
 };
 
-export const propertyCsv = ({ cameIn, wentOut, totals, deposits, months, properties }: PropertyStatement) => ({
+export const propertyCsv = ({ cameIn, wentOut, totals, deposits, gst, months, properties }: PropertyStatement) => ({
   columns: columnsOf(['Part', 'Line', 'Came in', 'Went out', 'Net']),
   rows: [
     ...cameIn.map(({ key, amount }) => ['Came in', figureLabel(key), amount]),
@@ -36,5 +36,11 @@ export const propertyCsv = ({ cameIn, wentOut, totals, deposits, months, propert
     ['Deposits', 'Received', deposits.received],
     ['Deposits', 'Given back or used', '', deposits.givenBack],
     ['Deposits', 'Held after', '', '', deposits.closing],
+    ...(gst
+      ? [
+          ['GST', figureLabel('gst_in'), gst.received],
+          ['GST', figureLabel('gst_out'), '', gst.paidOver],
+        ]
+      : []),
   ],
 });

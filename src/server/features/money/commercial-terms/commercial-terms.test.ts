@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
+import { createExpense } from '#contract/books/expenses';
 import { listJournal } from '#contract/books/journal';
+import { getPropertyStatement, type LineKey, listFigureLines } from '#contract/books/property-statement';
 import { createLease, getLease } from '#contract/lettings/leases';
 import { getCommercialTerms, setCommercialTerms } from '#contract/money/commercial-terms';
 import { recordPayment } from '#contract/money/payment-actions';
 import { listPaymentSchedules } from '#contract/money/payment-schedules';
 import { getPayment, listPayments } from '#contract/money/payments';
 import { listNotifications } from '#contract/platform/notifications';
+import { checkBooks } from '#server/features/books/journal/service/check';
 import { raiseAll } from '#server/features/money/payment-schedules/service/raise-all';
 import { openTestApp } from '#test/app';
 import { onboard } from '#test/leases-and-tenants';
@@ -84,6 +87,31 @@ it('rent-free weeks, GST and CAM are in the first charges, worked out by hand', 
       { from: '2031-04-06', monthlyRent: '76576.90' },
     ],
   });
+});
+
+it('GST comes in with the rent and goes to the state: it is neither income nor cost', async () => {
+  const { landlord, shop, lease } = await aShop({ gstOnRent: 'added' });
+  const [rent] = (await landlord.call(listPayments, { query: { leaseId: lease.id } })).body;
+  // 25 of April's 30 days: 50,000, and 9,000 of tax. A part of it has its part of the tax.
+  for (const amount of ['11800', '47200'])
+    await landlord.call(recordPayment, { params: { id: rent?.id ?? 0 }, body: { amount, method: 'upi' } });
+  const paidOver = { propertyIds: [shop.id], category: 'gst', date: '2026-04-05', amount: '9000', way: 'upi' } as const;
+  expect((await landlord.call(createExpense, { body: paidOver })).status).toBe(201);
+  const days = { from: '2026-04-01', to: '2026-04-30' };
+  const { body } = await landlord.call(getPropertyStatement, { query: { ...days, propertyId: shop.id } });
+  expect(body).toMatchObject({
+    cameIn: [{ key: 'income.rent', amount: '50000.00' }],
+    wentOut: [],
+    totals: { cameIn: '50000.00', wentOut: '0.00', net: '50000.00' },
+    gst: { received: '9000.00', paidOver: '9000.00' },
+  });
+  const lines = async (key: LineKey) =>
+    (await landlord.call(listFigureLines, { query: { ...days, key } })).body.map(({ amount }) => amount);
+  expect(await lines('gst_in')).toEqual(['7200.00', '1800.00']);
+  expect(await lines('income.rent')).toEqual(['40000.00', '10000.00']);
+  expect(await lines('net')).toEqual(['40000.00', '10000.00']);
+  expect(await lines('gst_out')).toEqual(['9000.00']);
+  expect((await checkBooks(app.db)).problems).toEqual([]);
 });
 
 it('terms that are said later change what is raised and not paid, and leave what is paid', async () => {

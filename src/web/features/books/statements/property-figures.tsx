@@ -109,7 +109,7 @@ const daysOf = (month: string): Period => ({
 
 /** What came in and what went out, each figure opening into what it adds up; deposits apart. */
 export function PropertyFigures({ statement, opens = {}, actions }: PropertyFiguresProps) {
-  const { cameIn, wentOut, totals, deposits, testMode, months, properties } = statement;
+  const { cameIn, wentOut, totals, deposits, gst, testMode, months, properties } = statement;
   const { figure, days, property } = opens;
   const opened = (key: LineKey, amount: string) => <Amount of={{ key, amount }} onOpen={figure} />;
   return (
@@ -162,6 +162,17 @@ export function PropertyFigures({ statement, opens = {}, actions }: PropertyFigu
           ]}
         />
       </Panel>
+      {gst && (
+        <Panel order={2} title="GST" about="Kept apart: it comes with the rent, and is owed to the state.">
+          <Rows
+            label="GST"
+            rows={[
+              { key: 'in', title: figureLabel('gst_in'), end: opened('gst_in', gst.received) },
+              { key: 'out', title: figureLabel('gst_out'), end: opened('gst_out', gst.paidOver) },
+            ]}
+          />
+        </Panel>
+      )}
       {months.length > 1 && (
         <Panel order={2} title="By month">
           <RecordList

@@ -81,7 +81,7 @@ export const invariants: Record<string, string> = {
     select expenses.id, expenses.amount::text, spent::text, owed::text from expenses
     left join (
       select source_id,
-        sum(case when account like 'expense.%' then amount else 0 end) as spent,
+        sum(case when account like 'expense.%' or account = 'gst_due' then amount else 0 end) as spent,
         -sum(case when account = 'payable.vendor' then amount else 0 end) as owed,
         -sum(case when account like 'money.%' then amount else 0 end) as paid
       from journal_entries join journal_lines on entry_id = journal_entries.id where source = 'expense' group by source_id
@@ -98,7 +98,7 @@ export const invariants: Record<string, string> = {
     left join (
       select source_id as expense_id, property_id, sum(amount) as spent from journal_entries
       join journal_lines on entry_id = journal_entries.id
-      where source = 'expense' and account like 'expense.%' group by source_id, property_id
+      where source = 'expense' and (account like 'expense.%' or account = 'gst_due') group by source_id, property_id
     ) booked using (expense_id, property_id)
     where bears <> coalesce(spent, 0)`,
   "a line in the books of somebody else than the home's owner": `

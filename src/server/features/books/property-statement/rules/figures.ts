@@ -5,7 +5,7 @@ import type { HeldRow, HomeRow, SumRow } from '../queries.ts';
 
 type Figures = Pick<
   PropertyStatement,
-  'cameIn' | 'wentOut' | 'totals' | 'deposits' | 'testMode' | 'months' | 'properties'
+  'cameIn' | 'wentOut' | 'totals' | 'deposits' | 'gst' | 'testMode' | 'months' | 'properties'
 >;
 
 interface Read {
@@ -35,6 +35,14 @@ const figuresOf = (rows: SumRow[], keys: readonly FigureKey[]) =>
     .filter(({ paise }) => paise !== 0)
     .map(({ key, paise }) => ({ key, amount: fromPaise(paise) }));
 
+const gstOf = (rows: SumRow[]): Pick<PropertyStatement, 'gst'> => {
+  const received = rows.reduce((paise, { tax }) => paise + toPaise(tax), 0);
+  const paidOver = added(rows, ['gst_out']);
+  return received === 0 && paidOver === 0
+    ? {}
+    : { gst: { received: fromPaise(received), paidOver: fromPaise(paidOver) } };
+};
+
 /** '2026-04' to '2026-06', each of them, with or without something in it. */
 const monthsBetween = (from: string, to: string): string[] => {
   const months: string[] = [];
@@ -42,7 +50,7 @@ const monthsBetween = (from: string, to: string): string[] => {
   return months;
 };
 
-/** What the sums of months and homes come to. Deposits are in none of the totals. */
+/** What the sums of months and homes come to. Deposits and GST are in none of the totals. */
 export const figuresFrom = ({ from, to, sums, held, homes }: Read): Figures => {
   const heldOf = (when: 'opening' | 'closing', rows = held) =>
     fromPaise(rows.reduce((paise, row) => paise + toPaise(row[when]), 0));
@@ -61,6 +69,7 @@ export const figuresFrom = ({ from, to, sums, held, homes }: Read): Figures => {
       givenBack: fromPaise(added(sums, ['deposit_out'])),
       closing: heldOf('closing'),
     },
+    ...gstOf(sums),
     testMode: fromPaise(added(sums, ['test'])),
     months: monthsBetween(from, to).map((month) => ({
       month,

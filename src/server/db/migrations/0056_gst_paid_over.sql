@@ -1,0 +1,2 @@
+ALTER TABLE "expenses" DROP CONSTRAINT "expenses_category";--> statement-breakpoint
+ALTER TABLE "expenses" ADD CONSTRAINT "expenses_category" CHECK ("expenses"."category" in ('repairs', 'society', 'property_tax', 'insurance', 'electricity', 'water', 'staff', 'cleaning', 'furnishing', 'loan_interest', 'legal', 'agent', 'gst', 'other'));
