@@ -23,7 +23,7 @@ for (const size of [phone, largePhone]) {
     test.use({ ...size, permissions: ['clipboard-read', 'clipboard-write'] });
     for (const viewer of viewers) {
       test(`whatever opens can be used: ${viewer ?? 'visitor'}`, async ({ page, expected }) => {
-        test.setTimeout(900_000);
+        test.setTimeout(1_800_000);
         page.setDefaultTimeout(30_000);
         expected.refusal(401, '/admin/me');
         expected.refusal(404, '/api/public/applications/from-the-mail');
