@@ -73,4 +73,10 @@ test('a toast is dismissed by a swipe, Escape or its button', async ({ page }) =
     await expect(toasts(page)).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+
+  await test.step('on a phone, without a dialog, its place leaves the bar with the menu free', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const place = page.locator('section[aria-label=Notifications]');
+    expect(await place.evaluate((section) => section.getBoundingClientRect().top)).toBeGreaterThanOrEqual(64);
+  });
 });

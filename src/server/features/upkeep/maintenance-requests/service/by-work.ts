@@ -35,9 +35,10 @@ export const requestOfWork = (db: Db, id: number): Promise<WholeRequest> => sele
 /** The same where it may be gone. */
 export const findForWork = (db: Db, id: number): Promise<WholeRequest | undefined> => selectIfThere(db, id);
 
-/** Held, for whoever has the link of one of its jobs. */
+/** For whoever has the link of one of its jobs. */
 export const lockForWork = (tx: Db, id: number): Promise<boolean> => lockRequest(tx, undefined, id);
 
+/** Held, and as it is then. */
 export const holdForWork = async (tx: Db, id: number): Promise<WholeRequest> => {
   await lockForWork(tx, id);
   return selectById(tx, id);
