@@ -9,7 +9,7 @@ export function ToSign({ papers }: { papers: TenantDashboard['toSign'] }) {
   return papers.map(({ id, title, sentBy, expiresAt }) => (
     <Paper key={id} component="section" aria-label={`To sign: ${title}`} withBorder px="md" py="sm">
       <Group justify="space-between" gap="sm">
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap" style={{ flex: '1 1 280px' }}>
           <IconSignature size={20} aria-hidden style={{ flex: 'none' }} />
           <Text size="sm">
             <b>{title}</b> waits for your signature. {sentBy} sent it; please sign by {dayOf(expiresAt)}.

@@ -2,7 +2,7 @@ import { orderActionsOf } from '#contract/upkeep/work-order-status';
 import { type JobDetails, orderDeed } from '#contract/upkeep/work-orders';
 import { type LinkRule, notUnderstood } from '#server/features/platform/action-links/service';
 import { addClaimedPhotos, shownPhotos } from '#server/features/upkeep/maintenance-events/service/photos-of-work';
-import { holdForWork, lockForWork, requestOfWork } from '#server/features/upkeep/maintenance-requests/service/by-work';
+import { lockForWork, requestOfWork } from '#server/features/upkeep/maintenance-requests/service/by-work';
 import { standingOf } from '../present.ts';
 import { selectById, selectPlace } from '../queries.ts';
 import { missing } from '../service.ts';
@@ -49,11 +49,9 @@ const hold: LinkRule['hold'] = async (tx, subjectId) => {
 const act: LinkRule['act'] = async (deps, tx, link, body) => {
   const parsed = orderDeed.safeParse(body);
   if (!parsed.success) throw notUnderstood(parsed.error);
-  const before = await selectById(tx, link.subjectId);
-  if (!before) throw missing();
-  const request = await holdForWork(tx, before.requestId);
   const order = await selectById(tx, link.subjectId);
   if (!order) throw missing();
+  const request = await requestOfWork(tx, order.requestId);
   const author = { id: null, name: order.vendorName, role: null };
   const attach = (eventId: number) => addClaimedPhotos(tx, link.id, eventId, parsed.data.photos);
   await say(deps, tx, { request, order, party: 'vendor', author, actor: null, attach }, parsed.data);

@@ -5,7 +5,7 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import { type LinkRule, notUnderstood } from '#server/features/platform/action-links/service';
 import { shownPhotos } from '#server/features/upkeep/maintenance-events/service/photos-of-work';
-import { findForWork, holdForWork, lockForWork } from '#server/features/upkeep/maintenance-requests/service/by-work';
+import { findForWork, lockForWork, requestOfWork } from '#server/features/upkeep/maintenance-requests/service/by-work';
 import { limitsOf } from '#server/features/upkeep/repair-limits/service';
 import { reputationOf } from '#server/features/upkeep/vendors/service';
 import { standingOf } from '../present.ts';
@@ -56,7 +56,7 @@ const act: LinkRule['act'] = async (deps, tx, link, body) => {
   const parsed = approvalAnswer.safeParse(body);
   if (!parsed.success) throw notUnderstood(parsed.error);
   const { note } = parsed.data;
-  const request = await holdForWork(tx, link.subjectId);
+  const request = await requestOfWork(tx, link.subjectId);
   // Where the home has another owner now, the word of the one before counts no more.
   if (request.landlordId !== link.madeById || !isActive(request.status)) throw decidedAlready();
   const author = { id: request.landlordId, name: link.madeFor, role: 'landlord' as const };
