@@ -29,6 +29,7 @@ export const subjects = [
   'agreements',
   'agreement-templates',
   'state-facts',
+  'tax-rules',
   'notifications',
   'notification-preferences',
   'subscriptions',
