@@ -52,11 +52,14 @@ import * as payments from '#contract/money/payments';
 import * as reminders from '#contract/money/reminders';
 import * as rentSettings from '#contract/money/rent-settings';
 import * as reservations from '#contract/money/reservations';
+import * as taxRules from '#contract/money/tax-rules';
+import * as tds from '#contract/money/tds';
 import * as agentDashboard from '#contract/overview/agent-dashboard';
 import * as attention from '#contract/overview/attention';
 import * as dashboard from '#contract/overview/dashboard';
 import * as reportViews from '#contract/overview/report-views';
 import * as reports from '#contract/overview/reports';
+import * as yearEnd from '#contract/overview/year-end';
 import * as agreementTemplates from '#contract/papers/agreement-templates';
 import * as agreements from '#contract/papers/agreements';
 import * as leasePapers from '#contract/papers/lease-papers';
@@ -169,6 +172,9 @@ const features = [
   attention,
   reports,
   reportViews,
+  yearEnd,
+  taxRules,
+  tds,
   figures,
   signings,
   signingActs,

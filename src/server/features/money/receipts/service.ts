@@ -21,6 +21,7 @@ import {
   selectAgreedRents,
   selectReceipt,
   selectRentByMonth,
+  selectRentByPayer,
   selectRentInYear,
   selectSharersNames,
   selectStatementLease,
@@ -108,8 +109,17 @@ const personOf = async (deps: Deps, scope: Scope, lease: StatementLease, asked: 
   return { lease: { ...lease, tenantName: known }, payerId };
 };
 
+/** Who paid rent to a landlord in a year: each gets a statement. */
+export const rentByPayer = (deps: Deps, landlordId: string, year: number) =>
+  selectRentByPayer(deps.db, landlordId, financialYear(year));
+
 export const statementFor = async (deps: Deps, scope: Scope, leaseId: number, asked: Asked): Promise<Download> => {
   await limitPapers(deps, scope.userId);
+  return makeStatement(deps, scope, leaseId, asked);
+};
+
+/** The same as a part of a larger download, which has its own limit. */
+export const makeStatement = async (deps: Deps, scope: Scope, leaseId: number, asked: Asked): Promise<Download> => {
   const found = await selectStatementLease(deps.db, scope, leaseId);
   if (!found) throw new AppError('not_found', 'There is no such lease.');
   const { lease, payerId } = await personOf(deps, scope, found, asked.tenantId);
@@ -128,5 +138,6 @@ export const statementFor = async (deps: Deps, scope: Scope, leaseId: number, as
     isTest: sums.some(({ isTest }) => isTest),
     now: deps.now(),
   });
-  return { name: `rent-statement-${leaseId}-${year.label}.pdf`, content };
+  const of = payerId ? `${leaseId}-${payerId.slice(0, 8)}` : leaseId;
+  return { name: `rent-statement-${of}-${year.label}.pdf`, content };
 };

@@ -3,6 +3,7 @@ import type { Scope } from '#server/access/viewer';
 import type { Deps } from '#server/deps';
 import type { Asked, SourceRow } from '../rules/row.ts';
 import { collection } from './collection.ts';
+import { gst } from './gst.ts';
 import { leaseExpiries, occupancy, rentRoll } from './of-homes.ts';
 import {
   arrears,
@@ -32,4 +33,5 @@ export const sources: Record<ReportName, (deps: Deps, scope: Scope, asked: Asked
   'lease-expiries': leaseExpiries,
   applications: applicationsFunnel,
   maintenance,
+  gst,
 };
