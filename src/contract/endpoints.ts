@@ -2,6 +2,8 @@ import * as admin from '#contract/back-office/admin';
 import * as adminAccounts from '#contract/back-office/admin-accounts';
 import * as adminCustomers from '#contract/back-office/admin-customers';
 import * as adminDiscountCodes from '#contract/back-office/admin-discount-codes';
+import * as adminGrowth from '#contract/back-office/admin-growth';
+import * as adminHealth from '#contract/back-office/admin-health';
 import * as adminInvoices from '#contract/back-office/admin-invoices';
 import * as adminPlanPricing from '#contract/back-office/admin-plan-pricing';
 import * as adminRecords from '#contract/back-office/admin-records';
@@ -54,6 +56,7 @@ import * as rentSettings from '#contract/money/rent-settings';
 import * as reservations from '#contract/money/reservations';
 import * as agentDashboard from '#contract/overview/agent-dashboard';
 import * as attention from '#contract/overview/attention';
+import * as budgets from '#contract/overview/budgets';
 import * as dashboard from '#contract/overview/dashboard';
 import * as reportViews from '#contract/overview/report-views';
 import * as reports from '#contract/overview/reports';
@@ -169,6 +172,7 @@ const features = [
   attention,
   reports,
   reportViews,
+  budgets,
   figures,
   signings,
   signingActs,
@@ -193,6 +197,8 @@ const features = [
   adminInvoices,
   adminPlanPricing,
   adminReports,
+  adminGrowth,
+  adminHealth,
   adminSupport,
   auditLog,
 ];

@@ -152,6 +152,7 @@ export const auditActionLabels = {
   'auto_pay.paused': 'Automatic payment paused',
   'auto_pay.resumed': 'Automatic payment resumed',
   'auto_pay.withdrawn': 'Automatic payment withdrawn',
+  'backup.made': 'Backup made',
 } as const;
 
 export type AuditAction = keyof typeof auditActionLabels;

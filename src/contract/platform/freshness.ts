@@ -40,6 +40,7 @@ export const subjects = [
   'legal-texts',
   'support-requests',
   'reports',
+  'budgets',
 ] as const;
 export type Subject = (typeof subjects)[number];
 
