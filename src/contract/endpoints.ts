@@ -35,6 +35,7 @@ import * as buildingBoard from '#contract/lettings/building-board';
 import * as buildings from '#contract/lettings/buildings';
 import * as documents from '#contract/lettings/documents';
 import * as history from '#contract/lettings/history';
+import * as leaseNotices from '#contract/lettings/lease-notices';
 import * as leaseTenants from '#contract/lettings/lease-tenants';
 import * as leases from '#contract/lettings/leases';
 import * as mandates from '#contract/lettings/mandates';
@@ -82,6 +83,8 @@ import * as live from '#contract/platform/live';
 import * as notifications from '#contract/platform/notifications';
 import * as supportRequests from '#contract/platform/support-requests';
 import * as appliances from '#contract/upkeep/appliances';
+import * as exitPlan from '#contract/upkeep/exit-plan';
+import * as finalBill from '#contract/upkeep/final-bill';
 import * as inspectionList from '#contract/upkeep/inspection-list';
 import * as inspections from '#contract/upkeep/inspections';
 import * as maintenancePlans from '#contract/upkeep/maintenance-plans';
@@ -126,6 +129,8 @@ const features = [
   vendors,
   meters,
   meterBills,
+  exitPlan,
+  finalBill,
   inspectionList,
   inspections,
   readingsDue,
@@ -143,6 +148,7 @@ const features = [
   buildingBoard,
   mandates,
   tenants,
+  leaseNotices,
   leaseTenants,
   leases,
   leaseMoves,

@@ -43,6 +43,7 @@ import { historyRoutes } from './features/lettings/history/routes.ts';
 import { leasesRoutes } from './features/lettings/leases/routes.ts';
 import { leasingRoutes } from './features/lettings/leasing/routes.ts';
 import { mandatesRoutes } from './features/lettings/mandates/routes.ts';
+import { noticesRoutes } from './features/lettings/notices/routes.ts';
 import { propertiesRoutes } from './features/lettings/properties/routes.ts';
 import { tenancyAnswersRoutes } from './features/lettings/tenancy-answers/routes.ts';
 import { tenantsRoutes } from './features/lettings/tenants/routes.ts';
@@ -182,6 +183,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   historyRoutes(app, deps);
   tenantsRoutes(app, deps);
   leasesRoutes(app, deps);
+  noticesRoutes(app, deps);
   leaseMovesRoutes(app, deps);
   commercialTermsRoutes(app, deps);
   reservationsRoutes(app, deps);

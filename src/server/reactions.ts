@@ -22,6 +22,7 @@ import {
 } from './features/papers/signings/service/forget.ts';
 import { learnOfRefund } from './features/plans/invoice-refunds/service/complete.ts';
 import { settle } from './features/plans/subscriptions/service/settle.ts';
+import { forgetLeases as forgetExits } from './features/upkeep/exits/service/papers.ts';
 import { forgetLeases as forgetInspections } from './features/upkeep/inspections/service.ts';
 import { forgetLeases as forgetRepairs } from './features/upkeep/maintenance-events/service/leave.ts';
 import { followExpense } from './features/upkeep/work-orders/service/follow-expense.ts';
@@ -64,6 +65,7 @@ export const reactions: Reactions = {
     await forgetAgreements(tx, leaseIds);
     await forgetPapers(deps, tx, leaseIds);
     await forgetInspections(deps, tx, leaseIds);
+    await forgetExits(deps, tx, leaseIds);
   },
   planPaid: settle,
   planRefunded: learnOfRefund,
