@@ -12,6 +12,7 @@ import { mayReadApplianceBill, mayReadManual } from './features/upkeep/appliance
 import { mayReadInspectionPhoto } from './features/upkeep/inspections/service.ts';
 import { mayReadMaintenancePhoto } from './features/upkeep/maintenance-events/service.ts';
 import { mayReadMeterPhoto } from './features/upkeep/meters/service.ts';
+import { mayReadAnswer, mayReadEvidence } from './features/upkeep/settlements/service.ts';
 
 /** Who may see a file, by what it belongs to. A feature with files adds its line. */
 export const fileRules: FileRules = {
@@ -30,4 +31,6 @@ export const fileRules: FileRules = {
   lease_scan: mayReadScan,
   police_acknowledgement: mayReadAcknowledgement,
   inspection_photo: mayReadInspectionPhoto,
+  settlement_evidence: mayReadEvidence,
+  settlement_answer: mayReadAnswer,
 };

@@ -22,6 +22,8 @@ export const fileSubjects = [
   'inspection_photo',
   'lease_scan',
   'police_acknowledgement',
+  'settlement_evidence',
+  'settlement_answer',
 ] as const;
 
 export const files = pgTable(
