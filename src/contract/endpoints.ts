@@ -63,6 +63,7 @@ import * as reportViews from '#contract/overview/report-views';
 import * as reports from '#contract/overview/reports';
 import * as agreementTemplates from '#contract/papers/agreement-templates';
 import * as agreements from '#contract/papers/agreements';
+import * as leaseFile from '#contract/papers/lease-file';
 import * as leasePapers from '#contract/papers/lease-papers';
 import * as signingActs from '#contract/papers/signing-acts';
 import * as signings from '#contract/papers/signings';
@@ -97,6 +98,8 @@ import * as readingsDue from '#contract/upkeep/readings-due';
 import * as repairLimits from '#contract/upkeep/repair-limits';
 import * as repairTerms from '#contract/upkeep/repair-terms';
 import * as requestDrafts from '#contract/upkeep/request-drafts';
+import * as settlementMoney from '#contract/upkeep/settlement-money';
+import * as settlements from '#contract/upkeep/settlements';
 import * as vendors from '#contract/upkeep/vendors';
 import * as workDecisions from '#contract/upkeep/work-decisions';
 import * as workOrders from '#contract/upkeep/work-orders';
@@ -133,6 +136,9 @@ const features = [
   finalBill,
   inspectionList,
   inspections,
+  settlements,
+  settlementMoney,
+  leaseFile,
   readingsDue,
   workDecisions,
   workOrders,

@@ -26,6 +26,7 @@ export const subjects = [
   'meters',
   'signings',
   'inspections',
+  'settlements',
   'agreements',
   'agreement-templates',
   'state-facts',
