@@ -88,6 +88,8 @@ export const auditActionLabels = {
   'agreement.signed': 'Agreement signed by everybody',
   'state_fact.set': 'Facts of a state changed',
   'state_fact.removed': 'Facts of a state removed',
+  'tax_rule.set': 'Line of the tax table changed',
+  'tax_rule.removed': 'Line of the tax table removed',
   'lease.departure_planned': 'Departure of a person planned',
   'lease.departure_taken_back': 'Departure of a person taken back',
   'lease.deposit_share_settled': 'Deposit share of a leaver settled',

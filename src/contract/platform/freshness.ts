@@ -30,6 +30,7 @@ export const subjects = [
   'agreements',
   'agreement-templates',
   'state-facts',
+  'tax-rules',
   'notifications',
   'notification-preferences',
   'subscriptions',
