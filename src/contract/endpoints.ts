@@ -57,6 +57,7 @@ import * as attention from '#contract/overview/attention';
 import * as dashboard from '#contract/overview/dashboard';
 import * as reportViews from '#contract/overview/report-views';
 import * as reports from '#contract/overview/reports';
+import * as tenantCards from '#contract/overview/tenant-cards';
 import * as agreementTemplates from '#contract/papers/agreement-templates';
 import * as agreements from '#contract/papers/agreements';
 import * as leasePapers from '#contract/papers/lease-papers';
@@ -77,6 +78,7 @@ import * as files from '#contract/platform/files';
 import * as legalTexts from '#contract/platform/legal-texts';
 import * as live from '#contract/platform/live';
 import * as notifications from '#contract/platform/notifications';
+import * as push from '#contract/platform/push';
 import * as supportRequests from '#contract/platform/support-requests';
 import * as appliances from '#contract/upkeep/appliances';
 import * as inspectionList from '#contract/upkeep/inspection-list';
@@ -108,6 +110,7 @@ const features = [
   account,
   files,
   notifications,
+  push,
   supportRequests,
   live,
   messages,
@@ -167,6 +170,7 @@ const features = [
   departureQuestions,
   deposits,
   attention,
+  tenantCards,
   reports,
   reportViews,
   figures,
