@@ -67,6 +67,8 @@ export const building = z.object({
   /** What can be let in it, and what of that somebody lives in today. */
   spaces: z.number(),
   occupied: z.number(),
+  /** What is promised to somebody who does not live there yet. */
+  reserved: z.number(),
   createdAt: z.string(),
 });
 export type Building = z.infer<typeof building>;

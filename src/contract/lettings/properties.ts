@@ -11,6 +11,7 @@ import { orders, withTotals } from '#contract/platform/sorting';
 import { optionalText, requiredText } from '#contract/platform/text-fields';
 import { monthToMonthStates } from './lease-days.ts';
 import { leaseStatuses } from './lease-terms.ts';
+import { availabilities } from './list-filters.ts';
 import { propertySorts } from './list-sorts.ts';
 import { amenities, amenityList, numberLabels, type PropertyKind, propertyKinds } from './property-kinds.ts';
 import { type Body, fromBuilding, placeFields } from './property-place.ts';
@@ -222,12 +223,21 @@ export const property = z.object({
       endDate: z.string().nullable(),
       noticeDate: z.string().nullable(),
       monthToMonth: z.enum(monthToMonthStates).nullable(),
+      /** All who live there, as a row names them. */
+      tenantName: z.string(),
       tenant: tenantContact,
     })
     .nullable(),
   /** Who comes next, and for which days: for the owner and the agent only. */
   nextLease: z
-    .object({ id: z.number(), startDate: z.string(), endDate: z.string().nullable(), tenantName: z.string() })
+    .object({
+      id: z.number(),
+      startDate: z.string(),
+      endDate: z.string().nullable(),
+      tenantName: z.string(),
+      /** Kept until this day, and not agreed on yet. */
+      reservedUntil: z.string().nullable(),
+    })
     .nullable(),
 });
 export type Property = z.infer<typeof property>;
@@ -281,7 +291,8 @@ export type PropertyHistory = z.infer<typeof propertyHistory>;
 
 export const propertyQuery = pageQuery.extend({
   search: z.string().trim().max(200).optional(),
-  availability: z.enum(['available', 'occupied']).optional(),
+  /** What is reserved is promised to somebody, and nobody lives there yet. */
+  availability: z.enum(availabilities).optional(),
   /** Only those without an agent, which an agent may take. */
   assignment: z.literal('open').optional(),
   /** Of one building, or 'none': what stands for itself. */

@@ -7,10 +7,9 @@ import type { PropertyWithPeople } from './queries.ts';
 
 const presentLease = ({ lease, tenant }: PropertyWithPeople): Property['lease'] => {
   if (!lease) return null;
-  const { tenantName, ...terms } = lease;
   // An account can go before its lease does; the name stays.
-  const gone = { id: '', firstName: tenantName, lastName: '', email: '', phone: null };
-  return { ...terms, tenant: tenant ?? gone };
+  const gone = { id: '', firstName: lease.tenantName, lastName: '', email: '', phone: null };
+  return { ...lease, tenant: tenant ?? gone };
 };
 
 /** To whoever may not know where a home is, and whose. */

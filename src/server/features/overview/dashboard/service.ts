@@ -39,7 +39,7 @@ export const landlordDashboard = async (deps: Deps, actor: Actor): Promise<Landl
   const [owner] = homes?.owner ?? [];
   if (!homes || !owner || !money) throw new AppError('not_found', 'There are no figures.');
   const subscriptionEndDate = owner.subscriptionEndDate?.toISOString() ?? null;
-  const { stays, occupied, applications: recent } = homes;
+  const { stays, occupied, reserved, applications: recent } = homes;
   const { due, collected, incomes, receipts, freePropertyLimit, ...steps } = money;
   const free = { propertyLimit: freePropertyLimit ?? FREE_LIMITS.propertyLimit };
   const owned = stays.filter(({ wentIn }) => wentIn === null);
@@ -47,6 +47,7 @@ export const landlordDashboard = async (deps: Deps, actor: Actor): Promise<Landl
   return {
     properties,
     occupied,
+    reserved,
     occupancyRate: percentage(occupied, properties),
     tenants: homes.tenants,
     applications: recent[0]?.count ?? 0,

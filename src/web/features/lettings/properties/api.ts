@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listBuildings } from '#contract/lettings/buildings';
+import type { Availability } from '#contract/lettings/list-filters';
 import { propertySorts } from '#contract/lettings/list-sorts';
 import { removeAgent } from '#contract/lettings/mandates';
 import {
@@ -26,7 +27,7 @@ const CARD_PAGE = 12;
 
 export interface PropertyFilters {
   search?: string;
-  availability?: 'available' | 'occupied';
+  availability?: Availability;
   /** Only what stands for itself. */
   building?: 'none';
   /** As the address has it. */
