@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MandateStatus } from '#contract/lettings/mandates';
 import type { Page } from '#contract/platform/paging';
@@ -103,15 +103,13 @@ export const selectOpenOf = (db: Db, scope: Scope, propertyId: number): Promise<
     selectWhole(db, scope.userId).where(and(seesMandate(scope), eq(mandates.propertyId, propertyId), isOpenMandate)),
   );
 
-/** What the agent of a property may do at present. */
-export const selectRights = async (db: Db, agentId: string, propertyId: number): Promise<MandateRow | undefined> => {
-  const isTheirs = and(eq(mandates.agentId, agentId), eq(mandates.propertyId, propertyId));
-  return (
-    await db
-      .select()
-      .from(mandates)
-      .where(and(isTheirs, eq(mandates.status, 'confirmed')))
-  )[0];
+/** What the agent of some properties may do at present. */
+export const selectRights = (db: Db, agentId: string, propertyIds: number[]): Promise<MandateRow[]> => {
+  const isTheirs = and(eq(mandates.agentId, agentId), inArray(mandates.propertyId, propertyIds));
+  return db
+    .select()
+    .from(mandates)
+    .where(and(isTheirs, eq(mandates.status, 'confirmed')));
 };
 
 const exists = async (db: Db, id: number, condition: SQL | undefined): Promise<boolean> => {
