@@ -16,6 +16,7 @@ import {
 } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { dwellersWhere } from '#server/db/dwellers';
 import { leases } from '#server/db/schema/leases';
 import { agentBlocks, mandates } from '#server/db/schema/mandates';
 import { properties } from '#server/db/schema/properties';
@@ -35,12 +36,6 @@ const homesLet = sql<number>`(
     and (work.ended_at is null or ${leases.createdAt} <= work.ended_at)
 )`;
 
-/** Who lives there hears who looks after it. */
-const tenantId = sql<string | null>`(
-  select ${leases.tenantId} from ${leases} where ${leases.propertyId} = ${properties.id} and ${isLivedIn}
-  limit 1
-)`;
-
 /** A mandate with everybody concerned, as somebody may see it. */
 const selectWhole = (db: Db, viewerId: string) =>
   db
@@ -55,7 +50,6 @@ const selectWhole = (db: Db, viewerId: string) =>
         openToAgents: properties.openToAgents,
       },
       isKnown: knowsHome(viewerId),
-      tenantId,
       landlord: { id: landlords.id, firstName: landlords.firstName, lastName: landlords.lastName },
       agent: {
         id: agents.id,
@@ -102,6 +96,9 @@ export const selectOpenOf = (db: Db, scope: Scope, propertyId: number): Promise<
   first(
     selectWhole(db, scope.userId).where(and(seesMandate(scope), eq(mandates.propertyId, propertyId), isOpenMandate)),
   );
+
+export const selectDwellers = (db: Db, propertyId: number): Promise<string[]> =>
+  dwellersWhere(db, and(eq(properties.id, propertyId), isLivedIn));
 
 /** What the agent of some properties may do at present. */
 export const selectRights = (db: Db, agentId: string, propertyIds: number[]): Promise<MandateRow[]> => {

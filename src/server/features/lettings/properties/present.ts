@@ -34,10 +34,9 @@ const asOutline = ({ area, city, ...row }: PropertyWithPeople) => ({
   parkingDues: null,
 });
 
-/** A property as somebody may see it: who lives there is known to the owner and the agent, the agent to them and the tenant. */
+/** A property as somebody may see it: who lives there is known to the owner and the agent, the agent to them and to those who do. */
 export const presentProperty = (row: PropertyWithPeople, { userId }: Actor): Property => {
   const isManager = isManagerOf(row, userId);
-  const isTenant = row.tenant?.id === userId;
   const isConfirmed = row.agentId !== null;
   const seesTaker = isOwnerOf(row, userId) || row.takerId === userId;
   return {
@@ -80,7 +79,7 @@ export const presentProperty = (row: PropertyWithPeople, { userId }: Actor): Pro
     hasOwnPhotos: row.hasOwnPhotos,
     createdAt: row.createdAt.toISOString(),
     landlord: row.landlord,
-    agent: seesTaker || (isTenant && isConfirmed) ? row.agent : null,
+    agent: seesTaker || (row.livesThere && isConfirmed) ? row.agent : null,
     lease: isManager ? presentLease(row) : null,
     nextLease: isManager ? row.nextLease : null,
     ...(!row.isKnown && asOutline(row)),

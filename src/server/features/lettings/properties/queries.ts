@@ -17,6 +17,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '#contract/lettings/applications';
 import type { Property, PropertyQuery } from '#contract/lettings/properties';
 import type { Page } from '#contract/platform/paging';
+import { livesByLease } from '#server/access/lease-relations';
 import { isCurrentLease, isLivedIn } from '#server/access/leases';
 import { isFreeFor, isLive, isOffered, isPromised, isVacant, seesPropertyPhotos } from '#server/access/properties';
 import { isOpenMandate, knowsHome, mediatesProperty, ownsProperty } from '#server/access/property-relations';
@@ -63,6 +64,8 @@ const selectWithPeople = (db: Db, viewerId: string) =>
       hasOwnPhotos,
       /** Whether the viewer may know where it is. */
       isKnown: knowsHome(viewerId),
+      /** By the lease of today. */
+      livesThere: sql<boolean>`coalesce(${livesByLease(viewerId)}, false)`,
       /** Who has taken it, confirmed or not. */
       takerId: mandates.agentId,
       landlord: { id: landlords.id, firstName: landlords.firstName, lastName: landlords.lastName },

@@ -25,17 +25,17 @@ it('is neither let nor free in every list and figure, until it is let, or let go
   const [kept, lived, free, whole] = rooms;
   if (!kept || !lived || !free || !whole) throw new Error('there are no rooms');
   await letTo(landlord, lived.id, '6000');
-  await landlord.call(divideProperty, { params: { id: whole.id }, body: { parts: 1 } });
+  await landlord.call(divideProperty, { params: { id: whole.id }, body: { parts: 2 } });
   const { body: reservation } = await landlord.call(reserve, { body: { propertyId: kept.id, person, ...terms } });
 
   const listed = async (query: object) =>
     (await landlord.call(listProperties, { query: { building: id, ...query } })).body.map(({ name }) => name);
-  const bed = `${whole.name}, bed A`;
-  expect((await listed({ availability: 'available' })).sort()).toEqual([free.name, bed].sort());
+  const beds = ['A', 'B'].map((letter) => `${whole.name}, bed ${letter}`);
+  expect((await listed({ availability: 'available' })).sort()).toEqual([free.name, ...beds].sort());
   expect(await listed({ availability: 'reserved' })).toEqual([kept.name]);
   expect(await listed({ availability: 'occupied' })).toEqual([lived.name]);
   const inOrder = await listed({ sort: 'availability' });
-  expect(inOrder.indexOf(kept.name)).toBe(2);
+  expect(inOrder.indexOf(kept.name)).toBe(3);
   const nextPage = (await landlord.call(listProperties, { query: { building: id, sort: 'availability', limit: 2 } }))
     .body;
   expect(await listed({ sort: 'availability', cursor: nextPage.at(-1)?.id })).toEqual(inOrder.slice(2));
@@ -48,7 +48,9 @@ it('is neither let nor free in every list and figure, until it is let, or let go
   });
   expect((await landlord.call(getBuilding, { params: { id } })).body).toMatchObject({ occupied: 1, reserved: 1 });
   const figures = async () => (await landlord.call(getLandlordDashboard)).body;
-  expect(await figures()).toMatchObject({ properties: 4, occupied: 1, reserved: 1, occupancyRate: 25, tenants: 1 });
+  expect(await figures()).toMatchObject({ properties: 5, occupied: 1, reserved: 1, occupancyRate: 20, tenants: 1 });
+  // A room counts once for the plan, with its beds or without.
+  expect((await figures()).subscription.propertiesUsed).toBe(4);
   const inBackOffice = async () =>
     (await admin.call(listAdminProperties, { query: { landlordId: landlord.user.id } })).body.map(
       ({ title, status }) => [title, status],

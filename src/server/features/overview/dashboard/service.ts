@@ -44,6 +44,7 @@ export const landlordDashboard = async (deps: Deps, actor: Actor): Promise<Landl
   const free = { propertyLimit: freePropertyLimit ?? FREE_LIMITS.propertyLimit };
   const owned = stays.filter(({ wentIn }) => wentIn === null);
   const properties = owned.reduce((sum, { count }) => sum + count, 0);
+  const used = owned.reduce((sum, { counted }) => sum + counted, 0);
   return {
     properties,
     occupied,
@@ -60,7 +61,7 @@ export const landlordDashboard = async (deps: Deps, actor: Actor): Promise<Landl
     activity: newest([...homes.activity, ...receipts]).map(describeActivity),
     termsOver: homes.asked > 0 ? await listAsked(deps, actor) : [],
     firstSteps: { hasProperty: properties > 0, ...steps },
-    subscription: describeUse({ ...owner, subscriptionEndDate }, properties, now, free),
+    subscription: describeUse({ ...owner, subscriptionEndDate }, used, now, free),
   };
 };
 

@@ -10,11 +10,11 @@ import {
   getProperty,
   getPropertyHistory,
   listAgentProperties,
-  listMyProperties,
   listProperties,
   updateProperty,
 } from '#contract/lettings/properties';
 import { divideProperty, duplicateProperty, undivideProperty } from '#contract/lettings/property-parts';
+import { getSubscription } from '#contract/plans/subscription';
 import { call } from '#web/lib/api.ts';
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint, useRefresh } from '#web/lib/queries.ts';
@@ -81,9 +81,8 @@ export const usePrefetchProperty = () => {
   return (id: number) => void client.prefetchQuery(propertyQuery(id));
 };
 
-/** The caller's own properties, up to a number: enough to know whether there are as many. */
-export const useOwnProperties = (atMost: number, isEnabled: boolean) =>
-  useQuery({ ...endpointQuery(listMyProperties, { query: { limit: atMost } }), enabled: isEnabled });
+/** The caller's plan, and what of it is used. */
+export const usePlanUse = () => useQuery(endpointQuery(getSubscription));
 
 export const useDivideProperty = () => useEndpoint(divideProperty);
 export const useUndivideProperty = () => useEndpoint(undivideProperty);

@@ -8,6 +8,7 @@ import { isLive, isPromised } from '#server/access/properties';
 import { ownsProperty } from '#server/access/property-relations';
 import { keepsTenant } from '#server/access/tenants';
 import type { Db } from '#server/db/client';
+import { isCounted } from '#server/db/counted-properties';
 import { leaseNames } from '#server/db/lease-names';
 import { nestedQuery } from '#server/db/nested-query';
 import { nestedRows } from '#server/db/nested-rows';
@@ -57,6 +58,8 @@ const stays = (db: Db, landlord: Landlord) => {
       cameIn: cameIn.as('cameIn'),
       wentIn: wentIn.as('wentIn'),
       count: sql<number>`(count(*) filter (where not ${properties.isDivided}))::int`.as('count'),
+      /** As plans count. */
+      counted: sql<number>`(count(*) filter (where ${isCounted}))::int`.as('counted'),
       ...costTotals,
     })
     .from(properties)
