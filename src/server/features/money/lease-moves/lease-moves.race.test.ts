@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { getBoard } from '#contract/lettings/building-board';
+import type { Lease } from '#contract/lettings/leases';
 import { createMove } from '#contract/money/lease-moves';
 import { recordPayment } from '#contract/money/payment-actions';
 import { listPayments } from '#contract/money/payments';
@@ -17,7 +18,7 @@ it('of two swaps at once, and of two who want one bed, everybody ends in one pla
     const { id, rooms } = await aHostel(landlord, 4);
     const [a, b, c, d] = rooms;
     if (!a || !b || !c || !d) throw new Error('there are no rooms');
-    const leases = [];
+    const leases: Lease[] = [];
     for (const room of [a, b, c]) leases.push(await letTo(landlord, room.id, '6000'));
     const move = (lease: number, propertyId: number, swap: boolean) =>
       landlord.call(createMove, {
