@@ -24,6 +24,7 @@ import { list as paymentMethods } from '#server/features/money/payment-methods/s
 import { consentsOf, list as paymentSchedules } from '#server/features/money/payment-schedules/service';
 import { list as payments } from '#server/features/money/payments/service/reading/find-payment';
 import { get as rentSettings } from '#server/features/money/rent-settings/service';
+import { ownBudgets } from '#server/features/overview/budgets/service';
 import { allSent, allViews } from '#server/features/overview/report-views/service/own-data';
 import { reportChoices } from '#server/features/overview/reports/service';
 import { taxWords } from '#server/features/overview/year-end/service/own-words';
@@ -123,6 +124,7 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     repairLimits: value(() => repairLimits(deps, actor)),
     reportChoices: value(() => reportChoices(deps, actor)),
     taxes: value(() => taxWords(deps, actor)),
+    budgets: value(() => ownBudgets(deps, actor)),
     reportViews: value(() => allViews(deps, actor)),
     sentReports: value(() => allSent(deps, actor)),
     messages: every((page) => messages(deps, actor, page)),

@@ -4,21 +4,15 @@ import type { Deps } from '#server/deps';
 import type { Asked, SourceRow } from '../rules/row.ts';
 import { collection } from './collection.ts';
 import { gst } from './gst.ts';
+import { budgetedIncomeExpense, incomeExpense } from './income-expense.ts';
 import { leaseExpiries, occupancy, rentRoll } from './of-homes.ts';
-import {
-  arrears,
-  cashFlow,
-  commission,
-  deposits,
-  expensesByPayee,
-  incomeExpense,
-  rentPaid,
-  yieldOf,
-} from './of-money.ts';
+import { arrears, cashFlow, commission, deposits, expensesByPayee, rentPaid, yieldOf } from './of-money.ts';
 import { applicationsFunnel, maintenance } from './of-work.ts';
 
+type Source = (deps: Deps, scope: Scope, asked: Asked) => Promise<SourceRow[]>;
+
 /** Where the rows of each report come from. */
-export const sources: Record<ReportName, (deps: Deps, scope: Scope, asked: Asked) => Promise<SourceRow[]>> = {
+export const sources: Record<ReportName, Source> = {
   arrears,
   collection,
   'income-expense': incomeExpense,
@@ -35,3 +29,6 @@ export const sources: Record<ReportName, (deps: Deps, scope: Scope, asked: Asked
   maintenance,
   gst,
 };
+
+/** What was budgeted for those reports that can be held against it. */
+export const budgetSources: Partial<Record<ReportName, Source>> = { 'income-expense': budgetedIncomeExpense };
