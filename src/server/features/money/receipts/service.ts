@@ -4,16 +4,17 @@ import {
   monthsOfYear,
   NO_RENT_IN_YEAR,
   NOTHING_RECEIVED,
-  needsPan,
   needsStamp,
   rentOfYear,
 } from '#contract/money/rent-receipts';
+import { ruleOn } from '#contract/money/tax-rules';
 import { dateInIndia } from '#contract/platform/calendar';
 import { type Amount, fromPaise, sumPaise, toPaise } from '#contract/platform/money';
 import type { Scope } from '#server/access/viewer';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { panOf } from '#server/features/money/rent-settings/service';
+import { rulesOf } from '#server/features/money/tax-rules/service';
 import { limitPapers } from '#server/features/platform/rate-limits/service/downloads';
 import {
   type ReceiptRow,
@@ -45,9 +46,10 @@ const rentInYear = async (deps: Deps, party: ReceiptRow | StatementLease, date: 
   return Math.max(rentOfYear(agreed, year), toPaise(await selectRentInYear(deps.db, party, year)));
 };
 
-/** Nothing where the rent of the year does not ask for it. */
+/** Nothing where the rent of the year does not ask for it, by the table of tax. */
 const panFor = async (deps: Deps, party: ReceiptRow | StatementLease, date: string, isHidden: boolean) => {
-  if (!needsPan(await rentInYear(deps, party, date), date)) return undefined;
+  const limit = ruleOn(await rulesOf(deps.db, 'hra_pan'), 'hra_pan', date)?.amount;
+  if (!limit || (await rentInYear(deps, party, date)) <= toPaise(limit)) return undefined;
   // An agent may be anybody who took an open property: they get the line to fill in by hand.
   return isHidden ? null : panOf(deps, deps.db, party.landlordId);
 };

@@ -20,7 +20,7 @@ const wrong = (field: string, message: string) =>
   new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
 
 /** What of a year only the owner knows. No more can be given up than is open. */
-export const sayYear = (deps: Deps, { userId }: Actor, id: number, form: TaxYearForm) =>
+export const sayYear = (deps: Deps, { userId }: Pick<Actor, 'userId'>, id: number, form: TaxYearForm) =>
   deps.db.transaction(async (tx) => {
     await requireOwn(tx, userId, id);
     const year = financialYear(form.year);
@@ -34,7 +34,7 @@ export const sayYear = (deps: Deps, { userId }: Actor, id: number, form: TaxYear
   });
 
 /** Whose a property is, in place of what was said before. */
-export const sayOwners = (deps: Deps, { userId }: Actor, id: number, { owners }: CoOwnersForm) =>
+export const sayOwners = (deps: Deps, { userId }: Pick<Actor, 'userId'>, id: number, { owners }: CoOwnersForm) =>
   deps.db.transaction(async (tx) => {
     await requireOwn(tx, userId, id);
     await replaceOwners(tx, id, owners);
