@@ -37,8 +37,8 @@ export const completeYear = async (deps: Deps, landlord: Keeper, homes: number[]
     await sayYear(deps, landlord, first, { year, loanInterest, unrealisedRent: null });
   await sayOwners(deps, landlord, first, {
     owners: [
-      { name: 'Priya Sharma', percent: 60 },
-      { name: 'Vikram Sharma', percent: 40 },
+      { name: 'Meera Kulkarni', percent: 60 },
+      { name: 'Anand Kulkarni', percent: 40 },
     ],
   });
 };
