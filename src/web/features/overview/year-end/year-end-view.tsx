@@ -115,7 +115,7 @@ const figuresOf = ({ totals, tds, properties }: YearEnd) => {
 function PackPanel({ year }: { year: YearEnd }) {
   const { hra, gst, bills, owners } = year;
   return (
-    <Panel title="What the pack holds" about="Paper, spreadsheets and tables of all that, and:">
+    <Panel order={2} title="What the pack holds" about="Paper, spreadsheets and tables of all that, and:">
       <Rows
         label="What the pack holds"
         rows={[
