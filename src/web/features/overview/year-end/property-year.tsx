@@ -58,8 +58,7 @@ export function PropertyYear({ year, home, onSay, onOwners }: PropertyYearProps)
   ];
   return (
     <Panel order={2} title={home.property} about={home.address}>
-      <table className={classes.steps}>
-        <caption className="mantine-visually-hidden">Income from {home.property}</caption>
+      <table className={classes.steps} aria-label={`Income from ${home.property}`}>
         <tbody>
           {steps.map(({ name, law, value, isSum }) => (
             <tr key={name} data-sum={isSum || undefined}>

@@ -108,7 +108,7 @@ const figuresOf = ({ totals, tds, properties }: YearEnd) => {
     { label: 'Annual value', value: formatRupees(totals.annualValue) },
     { label: 'Municipal tax paid', value: formatRupees(totals.municipalTax) },
     { label: 'TDS by tenants', value: formatRupees(tds.total) },
-    { label: 'Properties with something missing', value: String(lacking), isBad: lacking > 0 },
+    { label: 'Incomplete properties', value: String(lacking), isBad: lacking > 0 },
   ];
 };
 
