@@ -13,6 +13,7 @@ import { mailMessage } from './features/messaging/messages/jobs.ts';
 import { rentRisesDaily } from './features/money/commercial-terms/jobs.ts';
 import { reconcileGateways } from './features/money/gateway-orders/jobs.ts';
 import { paymentsDaily } from './features/money/rent-collection/jobs.ts';
+import { tdsDaily } from './features/money/tds/jobs.ts';
 import { digestsOnMondays } from './features/overview/attention/jobs.ts';
 import { reportsMonthly } from './features/overview/report-views/jobs.ts';
 import { mailReport } from './features/overview/report-views/service/mail.ts';
@@ -49,6 +50,7 @@ export const jobs = [
   settleInvoiceRefunds,
   documentsDaily,
   paymentsDaily,
+  tdsDaily,
   maintenanceDeadlines,
   plansDaily,
   repairApprovals,

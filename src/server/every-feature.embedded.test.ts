@@ -35,6 +35,7 @@ import { remindTenant } from '#contract/money/reminders';
 import { reserve } from '#contract/money/reservations';
 import { getLandlordDashboard } from '#contract/overview/dashboard';
 import { getReport, listReports } from '#contract/overview/reports';
+import { getYearEnd } from '#contract/overview/year-end';
 import { getLeasePapers, noteLeasePapers } from '#contract/papers/lease-papers';
 import { readSigning } from '#contract/papers/signings';
 import { listStateFacts } from '#contract/papers/state-facts';
@@ -188,6 +189,7 @@ describe('one walk of each feature', () => {
       expect((await landlord.call(explainFigure, { params: { figure }, query: {} })).status, figure).toBe(200);
     for (const { name } of (await landlord.call(listReports)).body)
       expect((await landlord.call(getReport, { params: { name }, query: {} })).status, name).toBe(200);
+    expect((await landlord.call(getYearEnd, { query: { year: 2026 } })).body.properties.length).toBeGreaterThan(0);
     const days = { from: '2026-04-01', to: '2026-04-30' };
     const april = (await landlord.call(getPropertyStatement, { query: days })).body;
     expect(april.months).toHaveLength(1);

@@ -241,6 +241,11 @@ const routeTree = rootRoute.addChildren([
     component: lazyRouteComponent(() => import('./screens/report-page.tsx'), 'SentReportScreen'),
   }),
   createRoute({
+    ...under('/year-end'),
+    validateSearch: z.object({ year: z.coerce.number().int().min(2000).max(2199).optional().catch(undefined) }),
+    component: lazyRouteComponent(() => import('./screens/year-end.tsx'), 'YearEndScreen'),
+  }),
+  createRoute({
     ...under('/messages'),
     validateSearch: z.object(messagePlace),
     component: lazyRouteComponent(() => import('./screens/messages.tsx'), 'MessagesScreen'),

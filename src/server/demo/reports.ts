@@ -1,7 +1,9 @@
+import { financialYearOf } from '#contract/money/rent-receipts';
 import { addMonths, dateInIndia } from '#contract/platform/calendar';
 import type { Deps } from '../deps.ts';
 import { type Keeper, save } from '../features/overview/report-views/service/views.ts';
 import { favour, setValue } from '../features/overview/reports/service.ts';
+import { sayOwners, sayYear } from '../features/overview/year-end/service/own-words.ts';
 
 /** In rupees, home by home; of the others nobody has asked a broker yet. */
 const WORTH = ['9200000', '14500000', '7800000', '11000000'];
@@ -20,5 +22,23 @@ export const valueHomes = async (deps: Deps, landlord: Keeper, homes: number[]):
     name: 'For the accountant',
     asked,
     sendTo: 'ca@kiraya.example',
+  });
+};
+
+/** Of the first home the year is complete: the bank's certificate of interest, and whose the home is. */
+export const completeYear = async (deps: Deps, landlord: Keeper, homes: number[]): Promise<void> => {
+  const [first] = homes;
+  if (first === undefined) return;
+  const present = Number(financialYearOf(dateInIndia(deps.now())).from.slice(0, 4));
+  for (const [year, loanInterest] of [
+    [present - 1, '184250.00'],
+    [present, '96400.00'],
+  ] as const)
+    await sayYear(deps, landlord, first, { year, loanInterest, unrealisedRent: null });
+  await sayOwners(deps, landlord, first, {
+    owners: [
+      { name: 'Meera Kulkarni', percent: 60 },
+      { name: 'Anand Kulkarni', percent: 40 },
+    ],
   });
 };

@@ -39,6 +39,7 @@ import { aCharge, aReceipt } from '#test/payments';
 import { aBuilding, aProperty } from '#test/people-and-homes';
 import { buyPlan, subscriptionOf } from '#test/plans';
 import { sent } from '#test/signings';
+import { aTdsCredit } from '#test/taxes';
 
 const app = await openTestApp();
 
@@ -113,6 +114,7 @@ const aWorld = async () => {
     '/api/payments': inParts.id,
     '/api/payment-schedules': scheduleId,
     '/api/expenses': (await anExpense(landlord, { propertyId: property.id, isPaid: false })).id,
+    '/api/tds-credits': await aTdsCredit(app, landlord, { propertyId: property.id, leaseId }),
     '/api/report-views': (await landlord.call(saveReportView, { body: view })).body.id,
     '/api/sent-reports': await aSentReport(landlord),
     '/api/documents': document.id,
@@ -147,6 +149,8 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/properties/{id}': { description: 'Mine now' },
   'POST /api/properties/{id}/parts': { parts: 2 },
   'PUT /api/properties/{id}/value': { value: '1', valuedOn: '2026-04-05' },
+  'PUT /api/properties/{id}/tax-year': { year: 2025, loanInterest: '1' },
+  'PUT /api/properties/{id}/co-owners': { owners: [{ name: 'Mine', percent: 100 }] },
   'POST /api/properties/{id}/duplicate': { flatNumber: '9' },
   'PATCH /api/buildings/{id}': { name: 'Mine' },
   'POST /api/agreements/{id}/send': {},

@@ -27,6 +27,7 @@ import { get as rentSettings } from '#server/features/money/rent-settings/servic
 import { ownBudgets } from '#server/features/overview/budgets/service';
 import { allSent, allViews } from '#server/features/overview/report-views/service/own-data';
 import { reportChoices } from '#server/features/overview/reports/service';
+import { taxWords } from '#server/features/overview/year-end/service/own-words';
 import { exportOwn as agreementTemplates } from '#server/features/papers/agreement-templates/service';
 import { exportList as agreements } from '#server/features/papers/agreements/service';
 import { exportOf as leasePapers } from '#server/features/papers/lease-papers/service';
@@ -122,6 +123,7 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     maintenanceSettings: value(() => maintenanceSettings(deps, actor)),
     repairLimits: value(() => repairLimits(deps, actor)),
     reportChoices: value(() => reportChoices(deps, actor)),
+    taxes: value(() => taxWords(deps, actor)),
     budgets: value(() => ownBudgets(deps, actor)),
     reportViews: value(() => allViews(deps, actor)),
     sentReports: value(() => allSent(deps, actor)),

@@ -64,6 +64,8 @@ const tables: Record<string, string> = {
   signings: 'signings',
   statements: 'statements',
   support_requests: 'supportRequests',
+  tds_credits: 'taxes',
+  tds_notices: 'none: for which leases and years somebody was told what is in their notifications',
   tenant_profiles: 'tenantProfiles',
   user_achievements: 'achievements',
   vendors: 'vendors',

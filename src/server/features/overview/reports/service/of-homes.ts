@@ -1,6 +1,6 @@
 import { isOver } from '#contract/lettings/lease-days';
 import { type PropertyKind, propertyKindLabels } from '#contract/lettings/property-kinds';
-import { daysBetween } from '#contract/platform/calendar';
+import { dateInIndia, daysBetween } from '#contract/platform/calendar';
 import { fromPaise } from '#contract/platform/money';
 import type { Scope } from '#server/access/viewer';
 import type { Deps } from '#server/deps';
@@ -132,6 +132,17 @@ export const occupancy = async (deps: Deps, scope: Scope, asked: Asked): Promise
   return homes.flatMap((home) => {
     const found = measure(home, stays.get(home.id) ?? [], asked, days);
     return found ? [{ key: String(home.id), cells: { of: home.name, ...homeCells(home), ...added([found]) } }] : [];
+  });
+};
+
+/** Each home that somebody runs, with how long it stood empty on some days; nothing of what could not be let. */
+export const vacancies = async (deps: Deps, scope: Scope, days: Days) => {
+  const asked: Asked = { ...days, today: dateInIndia(deps.now()), by: undefined, basis: 'accrual' };
+  const { homes, stays } = await readHomes(deps.db, scope, asked);
+  const passed = untilToday(asked);
+  return homes.map((home) => {
+    const vacancy = passed.from > passed.to ? undefined : measure(home, stays.get(home.id) ?? [], asked, passed);
+    return { id: home.id, name: home.name, vacancy };
   });
 };
 
