@@ -9,6 +9,7 @@ export const subjects = [
   'buildings',
   'tenants',
   'leases',
+  'tenant-cards',
   'documents',
   'applications',
   'application-forms',
@@ -26,11 +27,14 @@ export const subjects = [
   'meters',
   'signings',
   'inspections',
+  'settlements',
   'agreements',
   'agreement-templates',
   'state-facts',
+  'tax-rules',
   'notifications',
   'notification-preferences',
+  'push-devices',
   'subscriptions',
   'invoices',
   'discount-codes',
@@ -40,6 +44,7 @@ export const subjects = [
   'legal-texts',
   'support-requests',
   'reports',
+  'budgets',
 ] as const;
 export type Subject = (typeof subjects)[number];
 
