@@ -23,6 +23,7 @@ import { mailCreditNote } from './features/plans/invoices/jobs.ts';
 import { subscriptionsDaily } from './features/plans/subscriptions/jobs.ts';
 import { removeBlobs } from './features/platform/files/jobs.ts';
 import { forgetUnlessStored } from './features/platform/files/service/abandoned.ts';
+import { sendPush, tellDevices } from './features/platform/push/service/deliver.ts';
 import { retentionDaily } from './features/privacy/retention/jobs.ts';
 import { plansDaily } from './features/upkeep/maintenance-plans/jobs.ts';
 import { maintenanceDeadlines } from './features/upkeep/maintenance-requests/jobs.ts';
@@ -39,6 +40,8 @@ export const jobs = [
   mailStatement,
   mailReport,
   sendMail,
+  tellDevices,
+  sendPush,
   removeBlobs,
   forgetUnlessStored,
   cleanUp,

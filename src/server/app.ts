@@ -87,6 +87,7 @@ import { auditLogRoutes } from './features/platform/audit-log/routes.ts';
 import { filesRoutes } from './features/platform/files/routes.ts';
 import { legalTextsRoutes } from './features/platform/legal-texts/routes.ts';
 import { notificationsRoutes } from './features/platform/notifications/routes.ts';
+import { pushRoutes } from './features/platform/push/routes.ts';
 import { outboxRoutes } from './features/platform/outbox/routes.ts';
 import { supportRequestsRoutes } from './features/platform/support-requests/routes.ts';
 import { accountRemovalRoutes } from './features/privacy/account-removal/routes.ts';
@@ -178,6 +179,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   filesRoutes(app, deps, fileRules, { findForm: findLiveForm, findLink: findOpenLink });
   actionLinksRoutes(app, deps, actionRules);
   notificationsRoutes(app, deps);
+  pushRoutes(app, deps);
   supportRequestsRoutes(app, deps);
   await liveRoutes(app, deps, database);
   messagesRoutes(app, deps);

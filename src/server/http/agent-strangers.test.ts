@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leaveSharedLease } from '#contract/books/departures';
 import { sendStatement } from '#contract/books/statements';
@@ -16,6 +17,7 @@ import { getReport } from '#contract/overview/reports';
 import { copyAgreementTemplate } from '#contract/papers/agreement-templates';
 import { type Endpoint, isForAdmins } from '#contract/platform/endpoint';
 import { listNotifications } from '#contract/platform/notifications';
+import { subscribeDevice } from '#contract/platform/push';
 import { askSupport } from '#contract/platform/support-requests';
 import { addAppliance } from '#contract/upkeep/appliances';
 import { addMaintenancePlan } from '#contract/upkeep/maintenance-plans';
@@ -56,6 +58,15 @@ const aSentReport = async (landlord: Caller): Promise<number | undefined> => {
   const sent = { ...about, ...days, asked: {}, content, hash: 'of it', sentTo: 'ca@example.in', sentBy: 'Asha' };
   const [row] = await app.db.insert(sentReports).values(sent).returning({ id: sentReports.id });
   return row?.id;
+};
+
+/** A device of theirs, at a push service that is asked nothing here. */
+const aRingingDevice = async (person: Caller): Promise<number | undefined> => {
+  const own = createECDH('prime256v1');
+  own.generateKeys();
+  const keys = { p256dh: own.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
+  const body = { endpoint: 'https://push.example.com/send/1', keys };
+  return (await person.call(subscribeDevice, { body })).body.devices[0]?.id;
 };
 
 /** Landlord, agent and tenant of a property that is not open to agents, with one row of everything. */
@@ -134,6 +145,7 @@ const aWorld = async () => {
     '/api/messages': message.id,
     '/api/messages/conversations': (await landlord.call(listConversations)).body[0]?.id,
     '/api/notifications': (await landlord.call(listNotifications)).body[0]?.id,
+    '/api/push/devices': await aRingingDevice(landlord),
     '/api/support-requests': (await landlord.call(askSupport, { body: { subject: 'Help', text: 'It broke' } })).body.id,
     '/api/payment-methods': method.id,
     '/api/auth/sessions': (await landlord.call(listDevices)).body[0]?.id,

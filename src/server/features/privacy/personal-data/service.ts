@@ -39,6 +39,7 @@ import { creditRowsOf } from '#server/features/plans/plan-credits/service';
 import { deedsOf } from '#server/features/platform/audit-log/service';
 import { type FileRules, findReadable, ownFileIds } from '#server/features/platform/files/service';
 import { list as notifications, preferences } from '#server/features/platform/notifications/service';
+import { overview as pushOf } from '#server/features/platform/push/service';
 import { list as supportRequests } from '#server/features/platform/support-requests/service';
 import { list as appliances } from '#server/features/upkeep/appliances/service';
 import { exportList as inspections } from '#server/features/upkeep/inspections/service';
@@ -81,6 +82,7 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     notifications: every((page) => notifications(deps, actor, page)),
     supportRequests: every((page) => supportRequests(deps, actor, page)),
     notificationPreferences: value(() => preferences(deps, actor)),
+    push: value(() => pushOf(deps, actor)),
     buildings: value(() => buildings(deps, actor)),
     properties: every((page) => listOwned(deps, actor, page)),
     'mandates.asLandlord': every((page) => mandates(deps, asLandlord, page)),

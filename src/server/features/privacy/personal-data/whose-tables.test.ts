@@ -48,6 +48,8 @@ const tables: Record<string, string> = {
   plan_credits: 'planCredits',
   plan_orders: 'invoices: an order that is paid has one',
   properties: 'properties',
+  push_devices: 'push',
+  push_settings: 'push',
   receipt_counters: 'payments: each receipt has its number',
   recovery_codes: 'none: hashes',
   rent_settings: 'rentSettings',
