@@ -11,7 +11,6 @@ export function TdsDuties() {
   return duties.map((duty) => (
     <Alert
       key={`${duty.leaseId} ${duty.tenant}`}
-      color="blue"
       variant="light"
       icon={<IconReceiptTax aria-hidden />}
       title={`Tax is to be deducted from the rent of ${duty.property}`}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { lawInWords, ruleOn, type TaxSubject } from '#contract/money/tax-rules';
@@ -57,9 +57,8 @@ export function PropertyYear({ year, home, onSay, onOwners }: PropertyYearProps)
     })),
   ];
   return (
-    <Panel title={home.property} about={home.address}>
-      <table className={classes.steps}>
-        <caption className="mantine-visually-hidden">Income from {home.property}</caption>
+    <Panel order={2} title={home.property} about={home.address}>
+      <table className={classes.steps} aria-label={`Income from ${home.property}`}>
         <tbody>
           {steps.map(({ name, law, value, isSum }) => (
             <tr key={name} data-sum={isSum || undefined}>
@@ -77,13 +76,12 @@ export function PropertyYear({ year, home, onSay, onOwners }: PropertyYearProps)
         rent. Other income: {opened('other', home.other)}
       </Muted>
       {home.missing.length > 0 && (
-        <Alert color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />} title="Still missing">
-          <Stack gap={2}>
-            {home.missing.map((each) => (
-              <span key={each}>{missingLabels[each]}</span>
-            ))}
-          </Stack>
-        </Alert>
+        <Group gap="xs" align="flex-start" wrap="nowrap">
+          <IconAlertTriangle size={20} color="var(--mantine-color-yellow-7)" aria-hidden />
+          <Text size="sm">
+            <b>Still missing.</b> {home.missing.map((each) => missingLabels[each]).join('. ')}.
+          </Text>
+        </Group>
       )}
       <Group gap="sm">
         <Button variant="default" onClick={onSay} aria-label={`Enter interest and rent given up: ${home.property}`}>

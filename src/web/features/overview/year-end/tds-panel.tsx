@@ -47,6 +47,7 @@ export function TdsPanel({ year }: { year: YearEnd }) {
   };
   return (
     <Panel
+      order={2}
       title="Tax deducted by tenants (TDS)"
       about={`${formatRupees(total)} entered for ${year.label}. It changes nothing in the books.`}
       tools={

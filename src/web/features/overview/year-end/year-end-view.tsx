@@ -108,14 +108,14 @@ const figuresOf = ({ totals, tds, properties }: YearEnd) => {
     { label: 'Annual value', value: formatRupees(totals.annualValue) },
     { label: 'Municipal tax paid', value: formatRupees(totals.municipalTax) },
     { label: 'TDS by tenants', value: formatRupees(tds.total) },
-    { label: 'Properties with something missing', value: String(lacking), isBad: lacking > 0 },
+    { label: 'Incomplete properties', value: String(lacking), isBad: lacking > 0 },
   ];
 };
 
 function PackPanel({ year }: { year: YearEnd }) {
   const { hra, gst, bills, owners } = year;
   return (
-    <Panel title="What the pack holds" about="Paper, spreadsheets and tables of all that, and:">
+    <Panel order={2} title="What the pack holds" about="Paper, spreadsheets and tables of all that, and:">
       <Rows
         label="What the pack holds"
         rows={[
