@@ -41,6 +41,9 @@ const contents: Record<ConsoleTab, ComponentType> = {
   states: lazy(async () => ({
     default: (await import('#web/features/back-office/admin/state-facts/state-facts-tab.tsx')).StateFactsTab,
   })),
+  health: lazy(async () => ({
+    default: (await import('#web/features/back-office/admin/health/health-tab.tsx')).HealthTab,
+  })),
   admins: lazy(async () => ({
     default: (await import('#web/features/back-office/admin/admins/admins-tab.tsx')).AdminsTab,
   })),

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ReportColumn } from '#contract/overview/report-declaration';
-import { cellInWords } from '#contract/overview/report-words';
+import { cellInWords, comparedWord } from '#contract/overview/report-words';
 import type { ReportAnswer, ReportRow } from '#contract/overview/reports';
 import type { Role } from '#contract/platform/roles';
 import { Explained } from '#web/rentals/explain/explained.tsx';
@@ -24,7 +24,7 @@ interface ReportCellProps {
 }
 
 /** A cell: a figure that opens into its entries, a link, or words. */
-export function ReportCell({ column, row: { cells, before }, viewer, explains }: ReportCellProps): ReactNode {
+export function ReportCell({ report, column, row: { cells, before }, viewer, explains }: ReportCellProps): ReactNode {
   const value = cells[column.key] ?? null;
   if (value === null) return NONE;
   const words = cellInWords(column, value);
@@ -58,7 +58,7 @@ export function ReportCell({ column, row: { cells, before }, viewer, explains }:
     <>
       {opened}
       <Text size="xs" c="dimmed">
-        before {cellInWords(column, earlier)}
+        {comparedWord(report.before?.against)} {cellInWords(column, earlier)}
       </Text>
     </>
   );
