@@ -4,6 +4,7 @@ import { seesExpense } from '#server/access/expenses';
 import { seesLine } from '#server/access/journal';
 import { livesByLease } from '#server/access/lease-relations';
 import { seesMandate } from '#server/access/mandates';
+import { managesProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { isOpen, outstanding } from '#server/db/open-payments';
@@ -60,6 +61,21 @@ export const selectMoved = (db: Db, scope: Scope, { from, to, propertyId: of }: 
     )
     .groupBy(sql`1`);
 
+/**
+ * What may have been owed by the end of a day: what is open now, and what the journal tells of after that day. All else had been
+ * settled by then, and need not be added up.
+ */
+const mayBeOwed = (scope: Scope, day: CalendarDate) => {
+  const { role, userId } = scope;
+  const run = sql`from ${payments} join ${leases} on ${leases.id} = ${payments.leaseId}
+    join ${properties} on ${properties.id} = ${leases.propertyId} where ${managesProperty(scope)}`;
+  const own = role === 'landlord' ? sql`and ${eq(payments.landlordId, userId)}` : sql``;
+  const whose =
+    role === 'landlord' ? sql`later.landlord_id = ${userId}` : sql`later.payment_id in (select ${payments.id} ${run})`;
+  return sql`${journalEntries.paymentId} in (select ${payments.id} ${run} ${own} and ${isOpen}
+    union select later.payment_id from ${journalEntries} later where ${whose} and later.date > ${day})`;
+};
+
 /** What of each lease's payments was owed by the end of a day, by how long it was past its due date. */
 export const selectArrears = (db: Db, scope: Scope, asked: Asked) => {
   const day = asked.to;
@@ -71,7 +87,7 @@ export const selectArrears = (db: Db, scope: Scope, asked: Asked) => {
     })
     .from(journalLines)
     .innerJoin(journalEntries, eq(id, entryId))
-    .where(and(seesLine(scope), eq(account, 'receivable'), lte(date, day)))
+    .where(and(seesLine(scope), mayBeOwed(scope, day), eq(account, 'receivable'), lte(date, day)))
     .groupBy(journalEntries.paymentId, journalLines.leaseId)
     .having(sql`sum(${amount}) > 0`)
     .as('owed');
