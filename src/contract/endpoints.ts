@@ -35,6 +35,7 @@ import * as buildingBoard from '#contract/lettings/building-board';
 import * as buildings from '#contract/lettings/buildings';
 import * as documents from '#contract/lettings/documents';
 import * as history from '#contract/lettings/history';
+import * as leaseNotices from '#contract/lettings/lease-notices';
 import * as leaseTenants from '#contract/lettings/lease-tenants';
 import * as leases from '#contract/lettings/leases';
 import * as mandates from '#contract/lettings/mandates';
@@ -60,8 +61,10 @@ import * as budgets from '#contract/overview/budgets';
 import * as dashboard from '#contract/overview/dashboard';
 import * as reportViews from '#contract/overview/report-views';
 import * as reports from '#contract/overview/reports';
+import * as tenantCards from '#contract/overview/tenant-cards';
 import * as agreementTemplates from '#contract/papers/agreement-templates';
 import * as agreements from '#contract/papers/agreements';
+import * as leaseFile from '#contract/papers/lease-file';
 import * as leasePapers from '#contract/papers/lease-papers';
 import * as signingActs from '#contract/papers/signing-acts';
 import * as signings from '#contract/papers/signings';
@@ -80,8 +83,11 @@ import * as files from '#contract/platform/files';
 import * as legalTexts from '#contract/platform/legal-texts';
 import * as live from '#contract/platform/live';
 import * as notifications from '#contract/platform/notifications';
+import * as push from '#contract/platform/push';
 import * as supportRequests from '#contract/platform/support-requests';
 import * as appliances from '#contract/upkeep/appliances';
+import * as exitPlan from '#contract/upkeep/exit-plan';
+import * as finalBill from '#contract/upkeep/final-bill';
 import * as inspectionList from '#contract/upkeep/inspection-list';
 import * as inspections from '#contract/upkeep/inspections';
 import * as maintenancePlans from '#contract/upkeep/maintenance-plans';
@@ -94,6 +100,8 @@ import * as readingsDue from '#contract/upkeep/readings-due';
 import * as repairLimits from '#contract/upkeep/repair-limits';
 import * as repairTerms from '#contract/upkeep/repair-terms';
 import * as requestDrafts from '#contract/upkeep/request-drafts';
+import * as settlementMoney from '#contract/upkeep/settlement-money';
+import * as settlements from '#contract/upkeep/settlements';
 import * as vendors from '#contract/upkeep/vendors';
 import * as workDecisions from '#contract/upkeep/work-decisions';
 import * as workOrders from '#contract/upkeep/work-orders';
@@ -111,6 +119,7 @@ const features = [
   account,
   files,
   notifications,
+  push,
   supportRequests,
   live,
   messages,
@@ -126,8 +135,13 @@ const features = [
   vendors,
   meters,
   meterBills,
+  exitPlan,
+  finalBill,
   inspectionList,
   inspections,
+  settlements,
+  settlementMoney,
+  leaseFile,
   readingsDue,
   workDecisions,
   workOrders,
@@ -143,6 +157,7 @@ const features = [
   buildingBoard,
   mandates,
   tenants,
+  leaseNotices,
   leaseTenants,
   leases,
   leaseMoves,
@@ -170,6 +185,7 @@ const features = [
   departureQuestions,
   deposits,
   attention,
+  tenantCards,
   reports,
   reportViews,
   budgets,
