@@ -15,6 +15,9 @@ const budgets = `
   cross join generate_series(date '2024-04-01', date '2027-03-01', interval '1 month') month
   where id <= ${HOMES}`;
 
+/** Growth is told of those who came within a year. */
+const signUps = `update users set created_at = now() - (abs(hashtext(id::text)) % 365) * interval '1 day'`;
+
 /** The first landlord gets the homes, books and repairs of those after them; answers whose they are. */
 export const makeLargeLandlord = async (client: pg.Client): Promise<string> => {
   const owner = idOf('landlord', 1);
@@ -24,6 +27,7 @@ export const makeLargeLandlord = async (client: pg.Client): Promise<string> => {
   for (const table of TABLES)
     await client.query(`update ${table} set landlord_id = '${owner}' where landlord_id in (${others})`);
   await client.query(budgets);
+  await client.query(signUps);
   await client.query('commit');
   await client.query('vacuum analyze');
   return owner;
