@@ -1,10 +1,10 @@
-import { and, asc, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { seesExpense } from '#server/access/expenses';
-import { seesLine } from '#server/access/journal';
+import { seesEntry, seesLine } from '#server/access/journal';
 import { livesByLease } from '#server/access/lease-relations';
 import { seesMandate } from '#server/access/mandates';
-import { managesProperty } from '#server/access/property-relations';
+import { seesPayment } from '#server/access/payments';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { isOpen, outstanding } from '#server/db/open-payments';
@@ -65,16 +65,10 @@ export const selectMoved = (db: Db, scope: Scope, { from, to, propertyId: of }: 
  * What may have been owed by the end of a day: what is open now, and what the journal tells of after that day. All else had been
  * settled by then, and need not be added up.
  */
-const mayBeOwed = (scope: Scope, day: CalendarDate) => {
-  const { role, userId } = scope;
-  const run = sql`from ${payments} join ${leases} on ${leases.id} = ${payments.leaseId}
-    join ${properties} on ${properties.id} = ${leases.propertyId} where ${managesProperty(scope)}`;
-  const own = role === 'landlord' ? sql`and ${eq(payments.landlordId, userId)}` : sql``;
-  const whose =
-    role === 'landlord' ? sql`later.landlord_id = ${userId}` : sql`later.payment_id in (select ${payments.id} ${run})`;
-  return sql`${journalEntries.paymentId} in (select ${payments.id} ${run} ${own} and ${isOpen}
-    union select later.payment_id from ${journalEntries} later where ${whose} and later.date > ${day})`;
-};
+const mayBeOwed = (scope: Scope, day: CalendarDate) => sql`${journalEntries.paymentId} in (
+  select ${payments.id} from ${payments} join ${leases} on ${leases.id} = ${payments.leaseId}
+    join ${properties} on ${properties.id} = ${leases.propertyId} where ${seesPayment(scope)} and ${isOpen}
+  union select ${journalEntries.paymentId} from ${journalEntries} where ${seesEntry(scope)} and ${gt(date, day)})`;
 
 /** What of each lease's payments was owed by the end of a day, by how long it was past its due date. */
 export const selectArrears = (db: Db, scope: Scope, asked: Asked) => {
