@@ -28,7 +28,7 @@ test('an amount of a year is the same each month, and a month can be another', a
   const user = page.show(<BudgetForm budget={budget} />);
   await user.type(screen.getByLabelText('Rent'), '360000');
   await user.click(screen.getByRole('button', { name: 'By month: Rent' }));
-  const rent = within(screen.getByRole('group', { name: 'Rent' }));
+  const rent = within(screen.getByRole('group', { name: 'Rent by month' }));
   const may = rent.getByLabelText('May 2026');
   expect(may).toHaveProperty('value', '₹30,000');
   await user.clear(may);

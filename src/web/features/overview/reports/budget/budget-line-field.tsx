@@ -1,4 +1,4 @@
-import { Box, Button, Group, SimpleGrid } from '@mantine/core';
+import { Button, Group, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { budgetMonths, spreadOverYear } from '#contract/overview/budgets';
 import { type Amount, fromPaise, parsePaise, sumPaise } from '#contract/platform/money';
@@ -29,7 +29,7 @@ export function BudgetLineField({ name, year, months, before, onChange }: Budget
   };
   const shown = typed !== undefined && typedPaise(typed) === sum ? typed : sum > 0 ? typedOf(fromPaise(sum)) : '';
   return (
-    <Box role="group" aria-label={name}>
+    <div>
       <Group align="flex-end" gap="sm" wrap="nowrap">
         <RupeeField
           label={name}
@@ -48,7 +48,7 @@ export function BudgetLineField({ name, year, months, before, onChange }: Budget
         </Button>
       </Group>
       {isByMonth && (
-        <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing="xs" mt="xs">
+        <SimpleGrid role="group" aria-label={`${name} by month`} cols={{ base: 2, xs: 3, sm: 4 }} spacing="xs" mt="xs">
           {budgetMonths(year).map((month, index) => (
             <RupeeField
               key={month}
@@ -59,6 +59,6 @@ export function BudgetLineField({ name, year, months, before, onChange }: Budget
           ))}
         </SimpleGrid>
       )}
-    </Box>
+    </div>
   );
 }
