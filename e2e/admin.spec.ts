@@ -92,6 +92,7 @@ test('the back office', async ({ page, expected }) => {
       'Admins',
       'Legal texts',
       'State facts',
+      'Tax table',
       'Growth and health',
     ]);
     await expectAccessibleAndFitting(page);
@@ -146,6 +147,7 @@ test('a second factor of the operator, and what the other roles see', async ({ p
       'Applications',
       'Support',
       'State facts',
+      'Tax table',
       'Growth and health',
     ]);
     await page.goto('/admin/dashboard?tab=billing');

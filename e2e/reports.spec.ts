@@ -37,6 +37,35 @@ test('a landlord asks who owes, narrows and exports it, and what came in opens i
   await expect(page.getByRole('dialog', { name: /^Income/ })).toContainText('₹32,000');
 });
 
+test('a landlord chooses a year, says what only they know, and takes the pack', async ({ page }) => {
+  const { token, leaseId } = await aLetHome(page);
+  await aPayment(page, token, { leaseId, description: 'Rent' });
+  await page.goto('/reports');
+  await page.getByRole('link', { name: 'What does the taxman need?' }).click();
+  await page.getByRole('combobox', { name: 'Year' }).click();
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/year=/);
+  await expect(page.getByText('Loan interest not entered')).toBeVisible();
+  await expectAccessibleAndFitting(page);
+
+  await page.getByRole('button', { name: /^Explain: Rent received or receivable/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('₹32,000');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByRole('button', { name: /^Enter interest and rent given up/ }).click();
+  await page.getByRole('textbox', { name: 'Loan interest of the year' }).fill('12000');
+  await button(page, 'Save').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Loan interest not entered')).toBeHidden();
+  // 32,000, less 30 percent and 12,000.
+  await expect(page.getByRole('row', { name: /^Income from this property/ })).toContainText('₹10,400');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the pack' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^year-end-.*\.zip$/);
+});
+
 test('a landlord enters a budget, and holds income and expense against it', async ({ page }) => {
   const { token, leaseId } = await aLetHome(page);
   await aPayment(page, token, { leaseId, description: 'Rent' });

@@ -10,6 +10,8 @@ export const reportScreens: TourScreen[] = [
   { name: 'report-yield', path: '/reports/yield', role: 'landlord', isLong: true },
   { name: 'report-cash-flow', path: '/reports/cash-flow', role: 'landlord', isLong: true },
   { name: 'report-maintenance', path: '/reports/maintenance', role: 'landlord', isLong: true },
+  { name: 'report-gst', path: '/reports/gst', role: 'landlord', isLong: true },
+  { name: 'year-end', path: '/year-end', role: 'landlord', isLong: true },
   { name: 'report-commission', path: '/reports/commission', role: 'agent', isLong: true },
   { name: 'report-rent-paid', path: '/reports/rent-paid', role: 'tenant', isLong: true },
 ];

@@ -7,6 +7,7 @@ import {
   listMandateLedgers,
 } from '#contract/books/mandate-ledger';
 import { downloadStatement, exportStatement, getStatement, listStatements } from '#contract/books/statements';
+import { listTdsCredits } from '#contract/money/tds';
 import { readFile } from '#contract/platform/files';
 import { idIn, managers, type SeenRow } from './seen-row.ts';
 
@@ -22,6 +23,7 @@ export const booksTable: Record<string, SeenRow> = {
     seenBy: ['owner', 'removed agent'],
   },
   'the ledger of an agent who waits': { ...ledger, row: ({ rows }) => rows.mandates.waiting, seenBy: [] },
+  'tax that the tenant deducted': { list: listTdsCredits, row: ({ rows }) => rows.tdsCreditId, seenBy: ['owner'] },
   'the deposit of the lease': {
     list: listDeposits,
     row: ({ rows }) => rows.current.leaseId,

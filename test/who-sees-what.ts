@@ -31,6 +31,7 @@ import { listPaymentMethods } from '#contract/money/payment-methods';
 import { listPaymentSchedules } from '#contract/money/payment-schedules';
 import { downloadReceipt, downloadRentStatement, getPayment, listPayments } from '#contract/money/payments';
 import { getReminder } from '#contract/money/reminders';
+import { getTenantCard } from '#contract/overview/tenant-cards';
 import { readFile } from '#contract/platform/files';
 import { listNotifications } from '#contract/platform/notifications';
 import { listSupportRequests } from '#contract/platform/support-requests';
@@ -215,6 +216,11 @@ export const table: Record<string, SeenRow> = {
     ...payment,
     row: ({ rows }) => rows.former.paymentId,
     seenBy: ['owner', 'agent', 'former tenant'],
+  },
+  'the card of the lease': {
+    one: [getTenantCard],
+    row: ({ rows }) => rows.current.leaseId,
+    seenBy: managers,
   },
   'what a reminder of the payment says': {
     one: [getReminder],

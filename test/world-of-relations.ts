@@ -35,6 +35,7 @@ import { aMeter } from './meters.ts';
 import { aCharge, aReceipt } from './payments.ts';
 import { aBuilding, aLandlord, aPhoto, aProperty } from './people-and-homes.ts';
 import { sent, WITNESS } from './signings.ts';
+import { aTdsCredit } from './taxes.ts';
 
 const CARD = { methodName: 'Visa', lastFourDigits: '4242', cardBrand: 'visa', expiryMonth: 4, expiryYear: 2027 };
 
@@ -185,6 +186,7 @@ export const aWorldOfRelations = async (app: TestApp) => {
     billUrl: await anUpload(owner, 'bill.pdf'),
     charge: { amount: '1000' },
   });
+  const tdsCreditId = await aTdsCredit(app, owner, { propertyId: leasedHome.id, leaseId: current.leaseId });
   const paper = await aDocument(current.person, { name: 'Paper' });
   const message = await write(current.person, owner);
   const method = (await current.person.call(addPaymentMethod, { body: CARD as never })).body;
@@ -263,6 +265,7 @@ export const aWorldOfRelations = async (app: TestApp) => {
     granted: granted.rows,
     scheduleId,
     expense,
+    tdsCreditId,
     meter,
     message,
     method,

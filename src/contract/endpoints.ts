@@ -55,6 +55,8 @@ import * as payments from '#contract/money/payments';
 import * as reminders from '#contract/money/reminders';
 import * as rentSettings from '#contract/money/rent-settings';
 import * as reservations from '#contract/money/reservations';
+import * as taxRules from '#contract/money/tax-rules';
+import * as tds from '#contract/money/tds';
 import * as agentDashboard from '#contract/overview/agent-dashboard';
 import * as attention from '#contract/overview/attention';
 import * as budgets from '#contract/overview/budgets';
@@ -62,6 +64,7 @@ import * as dashboard from '#contract/overview/dashboard';
 import * as reportViews from '#contract/overview/report-views';
 import * as reports from '#contract/overview/reports';
 import * as tenantCards from '#contract/overview/tenant-cards';
+import * as yearEnd from '#contract/overview/year-end';
 import * as agreementTemplates from '#contract/papers/agreement-templates';
 import * as agreements from '#contract/papers/agreements';
 import * as leaseFile from '#contract/papers/lease-file';
@@ -188,6 +191,9 @@ const features = [
   tenantCards,
   reports,
   reportViews,
+  yearEnd,
+  taxRules,
+  tds,
   budgets,
   figures,
   signings,

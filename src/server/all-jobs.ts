@@ -13,6 +13,7 @@ import { mailMessage } from './features/messaging/messages/jobs.ts';
 import { rentRisesDaily } from './features/money/commercial-terms/jobs.ts';
 import { reconcileGateways } from './features/money/gateway-orders/jobs.ts';
 import { paymentsDaily } from './features/money/rent-collection/jobs.ts';
+import { tdsDaily } from './features/money/tds/jobs.ts';
 import { digestsOnMondays } from './features/overview/attention/jobs.ts';
 import { reportsMonthly } from './features/overview/report-views/jobs.ts';
 import { mailReport } from './features/overview/report-views/service/mail.ts';
@@ -22,6 +23,7 @@ import { mailCreditNote } from './features/plans/invoices/jobs.ts';
 import { subscriptionsDaily } from './features/plans/subscriptions/jobs.ts';
 import { removeBlobs } from './features/platform/files/jobs.ts';
 import { forgetUnlessStored } from './features/platform/files/service/abandoned.ts';
+import { sendPush, tellDevices } from './features/platform/push/service/deliver.ts';
 import { retentionDaily } from './features/privacy/retention/jobs.ts';
 import { plansDaily } from './features/upkeep/maintenance-plans/jobs.ts';
 import { maintenanceDeadlines } from './features/upkeep/maintenance-requests/jobs.ts';
@@ -38,6 +40,8 @@ export const jobs = [
   mailStatement,
   mailReport,
   sendMail,
+  tellDevices,
+  sendPush,
   removeBlobs,
   forgetUnlessStored,
   cleanUp,
@@ -49,6 +53,7 @@ export const jobs = [
   settleInvoiceRefunds,
   documentsDaily,
   paymentsDaily,
+  tdsDaily,
   maintenanceDeadlines,
   plansDaily,
   repairApprovals,

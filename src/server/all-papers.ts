@@ -5,6 +5,7 @@ import { leaseSummary } from './features/lettings/leases/summary-pdf.ts';
 import { receiptPaper } from './features/money/receipts/receipt-pdf.ts';
 import { statementPaper } from './features/money/receipts/statement-pdf.ts';
 import { reportPaper } from './features/overview/reports/report-pdf.ts';
+import { yearEndPaper } from './features/overview/year-end/year-end-pdf.ts';
 import { agreementPaper } from './features/papers/agreements/agreement-pdf.ts';
 import { signedAgreement } from './features/papers/agreements/signed-agreement-pdf.ts';
 import { creditNotePaper } from './features/plans/invoices/credit-note-pdf.ts';
@@ -30,4 +31,5 @@ export const papers = [
   agreementPaper,
   reportPaper,
   inspectionPaper,
+  yearEndPaper,
 ] as PaperKind<unknown>[];

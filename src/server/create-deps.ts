@@ -6,6 +6,7 @@ import { sandboxLedger } from './features/money/sandbox/service.ts';
 import { createFileStore } from './integrations/files/create-file-store.ts';
 import { createGateways } from './integrations/gateways/create-gateways.ts';
 import { createMailer } from './integrations/mail/mailer.ts';
+import { createPushService } from './integrations/push/push-service.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createPrinter } from './pdf/printer.ts';
@@ -51,6 +52,7 @@ export const createDeps = ({
           : log.warn({ err: error, job }, 'a job has failed and will be tried again'),
     }),
     mailer: createMailer(config, now),
+    pushService: createPushService(),
     passwords: parts.passwords ?? createPasswords(),
     recentSessions: new RecentSessions(),
     secretBox: parts.secretBox ?? createSecretBox(secrets),

@@ -12,6 +12,7 @@ import type { Db } from './db/client.ts';
 import type { FileStore } from './integrations/files/file-store.ts';
 import type { Gateways } from './integrations/gateways/gateway.ts';
 import type { Mailer } from './integrations/mail/mailer.ts';
+import type { PushService } from './integrations/push/push-service.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Passwords } from './passwords.ts';
 import type { Certificate, PaperSignature } from './pdf/certificate-pages.ts';
@@ -117,6 +118,7 @@ export interface Deps {
   now: () => Date;
   queue: Queue;
   mailer: Mailer;
+  pushService: PushService;
   passwords: Passwords;
   recentSessions: RecentSessions;
   secretBox: SecretBox;

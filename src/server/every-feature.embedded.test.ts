@@ -35,15 +35,18 @@ import { remindTenant } from '#contract/money/reminders';
 import { reserve } from '#contract/money/reservations';
 import { getLandlordDashboard } from '#contract/overview/dashboard';
 import { getReport, listReports } from '#contract/overview/reports';
+import { shareTenantCard, withdrawTenantCard } from '#contract/overview/tenant-cards';
+import { getYearEnd } from '#contract/overview/year-end';
 import { getLeasePapers, noteLeasePapers } from '#contract/papers/lease-papers';
 import { readSigning } from '#contract/papers/signings';
 import { listStateFacts } from '#contract/papers/state-facts';
 import { downloadInvoice } from '#contract/plans/invoices';
-import { readActionLink } from '#contract/platform/action-links';
+import { actByLink, readActionLink } from '#contract/platform/action-links';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
 import { type Endpoint, isEndpoint, isForAdmins, successStatus } from '#contract/platform/endpoint';
 import { getLegalText, publishLegalText } from '#contract/platform/legal-texts';
 import { listNotifications, markNotificationRead } from '#contract/platform/notifications';
+import { setPushSettings, usualPushSettings } from '#contract/platform/push';
 import { askSupport, replyToSupport } from '#contract/platform/support-requests';
 import { previewMeterBills, raiseMeterBills } from '#contract/upkeep/meter-bills';
 import { listReadingsDue } from '#contract/upkeep/readings-due';
@@ -188,6 +191,7 @@ describe('one walk of each feature', () => {
       expect((await landlord.call(explainFigure, { params: { figure }, query: {} })).status, figure).toBe(200);
     for (const { name } of (await landlord.call(listReports)).body)
       expect((await landlord.call(getReport, { params: { name }, query: {} })).status, name).toBe(200);
+    expect((await landlord.call(getYearEnd, { query: { year: 2026 } })).body.properties.length).toBeGreaterThan(0);
     const days = { from: '2026-04-01', to: '2026-04-30' };
     const april = (await landlord.call(getPropertyStatement, { query: days })).body;
     expect(april.months).toHaveLength(1);
@@ -248,6 +252,20 @@ describe('one walk of each feature', () => {
   it('signing: an agreement is sent, signed in turn, and sealed', async () => {
     const { landlord: owner, signing } = await aSignedAgreement(app);
     expect((await owner.call(readSigning, { params: { id: signing.id } })).body.status).toBe('signed');
+  });
+
+  it('a card: shared, used without an account, ended', async () => {
+    const params = { id: lease.id };
+    const { link } = (await landlord.call(shareTenantCard, { params })).body;
+    const token = link.split('/').at(-1) ?? '';
+    const body = { action: 'report', category: 'plumbing', title: 'The tap drips' };
+    expect((await app.nobody().call(actByLink, { params: { token }, body })).status).toBe(200);
+    expect((await landlord.call(withdrawTenantCard, { params })).status).toBe(204);
+  });
+
+  it('devices: quiet hours, and what a locked screen shows', async () => {
+    const body = { ...usualPushSettings, showsWords: true };
+    expect((await tenant.call(setPushSettings, { body })).body.settings).toEqual(body);
   });
 
   it('legal texts', async () => {

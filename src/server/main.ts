@@ -12,6 +12,7 @@ import { demoAccounts } from './demo/accounts.ts';
 import { loadDemoData } from './demo/load.ts';
 import { ensureFirstAdmin } from './features/back-office/admin/service/first-admin.ts';
 import { requireSealKey } from './features/papers/seals/service.ts';
+import { requirePushKey } from './features/platform/push/service.ts';
 import { claimKeys, requireKeys } from './key-check.ts';
 import { listenProblem } from './listen-problem.ts';
 import { createLog } from './log.ts';
@@ -66,6 +67,7 @@ const start = async () => {
   }
   await claimKeys(deps, database);
   await requireSealKey(deps);
+  await requirePushKey(deps);
   // Reports wait for it to come back; nothing else does.
   replica?.ping().catch((error: Error) => log.warn(error.message));
 

@@ -66,7 +66,7 @@ export const reactions: Reactions = {
     await forgetLeases(deps, tx, leaseIds);
     await forgetRepairs(deps, tx, leaseIds);
     await forgetSignings(deps, tx, leaseIds);
-    await forgetAgreements(tx, leaseIds);
+    await forgetAgreements(deps, tx, leaseIds);
     await forgetPapers(deps, tx, leaseIds);
     await forgetInspections(deps, tx, leaseIds);
     await forgetExits(deps, tx, leaseIds);

@@ -28,6 +28,8 @@ export interface Statement {
   annualIncome: Amount | null;
   creditScore: number | null;
   occupants: number | null;
+  /** Who would share the home. */
+  coApplicants?: readonly unknown[];
   employmentStatus: EmploymentStatus | null;
   employer: string | null;
   employmentLength: EmploymentLength | null;
@@ -72,17 +74,21 @@ const creditScore = ({ minCreditScore }: Criteria, { creditScore: score }: State
         },
       ];
 
-const occupants = ({ maxOccupants }: Criteria, { occupants: people }: Statement): ScreeningLine[] =>
-  maxOccupants === null
-    ? []
-    : [
-        {
-          criterion: 'Occupants at most',
-          wanted: String(maxOccupants),
-          stated: people === null ? NOT_STATED : String(people),
-          outcome: judge(people !== null, () => (people ?? 0) <= maxOccupants),
-        },
-      ];
+/** Whoever names three people to live with is four, whatever number they say. */
+const occupants = ({ maxOccupants }: Criteria, { occupants: said, coApplicants = [] }: Statement): ScreeningLine[] => {
+  if (maxOccupants === null) return [];
+  const named = coApplicants.length > 0 ? coApplicants.length + 1 : null;
+  const isByName = named !== null && named > (said ?? 0);
+  const people = isByName ? named : said;
+  return [
+    {
+      criterion: 'Occupants at most',
+      wanted: String(maxOccupants),
+      stated: people === null ? NOT_STATED : `${people}${isByName ? ', by the names given' : ''}`,
+      outcome: judge(people !== null, () => (people ?? 0) <= maxOccupants),
+    },
+  ];
+};
 
 /** Whoever names an employer and no status counts as employed, wherever it is said. */
 export const employmentInWords = ({

@@ -4,7 +4,6 @@ import {
   financialYear,
   financialYearOf,
   monthsOfYear,
-  needsPan,
   needsStamp,
   rentOfYear,
 } from './rent-receipts.ts';
@@ -25,15 +24,6 @@ it('runs from April to March', () => {
   const months = monthsOfYear(year);
   expect(months).toHaveLength(12);
   expect([months[0], months[8], months[9], months[11]]).toEqual(['2026-04', '2026-12', '2027-01', '2027-03']);
-});
-
-it.each([
-  [100_000_00, false],
-  [100_000_01, true],
-])('rent of %i paise a year asks for a PAN: %s', (paise, isNeeded) => {
-  for (const date of ['2000-01-01', '2013-10-10', '2026-04-05', '2199-03-31']) {
-    expect(needsPan(paise, date)).toBe(isNeeded);
-  }
 });
 
 it.each([

@@ -7,23 +7,16 @@ export const NO_RENT_IN_YEAR = 'No rent was received on this lease in that finan
 interface ReceiptRules {
   /** The first day on which they hold. */
   from: CalendarDate;
-  /** In paise. The landlord's PAN is stated when the rent of a financial year is more than this. */
-  panAboveRent: number;
   /** In paise. A receipt for more cash than this carries a revenue stamp. */
   stampAboveCash: number;
 }
 
 /** What the law asks of receipts, by the day from which it does; the latest last. */
-const receiptRules: [ReceiptRules, ...ReceiptRules[]] = [
-  { from: '2013-10-10', panAboveRent: 100_000_00, stampAboveCash: 5000_00 },
-];
+const receiptRules: [ReceiptRules, ...ReceiptRules[]] = [{ from: '2013-10-10', stampAboveCash: 5000_00 }];
 
 /** The rules that hold on a day; the first ones before any began. */
 const rulesOn = (date: CalendarDate): ReceiptRules =>
   receiptRules.findLast(({ from }) => from <= date) ?? receiptRules[0];
-
-export const needsPan = (rentInYearPaise: number, date: CalendarDate): boolean =>
-  rentInYearPaise > rulesOn(date).panAboveRent;
 
 export const needsStamp = (cashPaise: number, date: CalendarDate): boolean => cashPaise > rulesOn(date).stampAboveCash;
 

@@ -20,6 +20,7 @@ it('tells a PAN that is left out or masked from one that is removed', () => {
     remindsByItself: false,
     remindDaysBefore: 3,
     remindDaysAfter: 7,
+    showsPan: false,
   });
   expect(rentSettingsForm.parse({ pan: 'ABCxxxxx4F' }).pan).toBe('ABCxxxxx4F');
   expect(rentSettingsForm.parse({ pan: ' abcpe1234f ' }).pan).toBe('ABCPE1234F');

@@ -29,6 +29,8 @@ export const rentSettingsForm = z.object({
   remindDaysBefore: days(0).default(DEFAULT_DAYS_BEFORE),
   /** So often, while it is overdue. */
   remindDaysAfter: days(1).default(DEFAULT_DAYS_AFTER),
+  /** Whether tenants who have to deduct tax of the rent see the PAN. */
+  showsPan: z.boolean().default(false),
   /** Left out or masked: stays as it is. Stands on receipts where the year's rent asks for it. */
   pan: optionalText(20, 'At most 20 characters')
     .transform((text) => (text === null || isMaskedPan(text) ? text : normalizePan(text)))
@@ -43,6 +45,7 @@ export const rentSettings = z.object({
   remindsByItself: z.boolean(),
   remindDaysBefore: z.number(),
   remindDaysAfter: z.number(),
+  showsPan: z.boolean(),
   /** Masked. */
   pan: z.string().nullable(),
 });

@@ -2,8 +2,9 @@ import type { Role } from '#contract/platform/roles';
 import type { ReportDeclaration } from './report-declaration.ts';
 import { reportsOfHomes } from './reports-of-homes.ts';
 import { reportsOfMoney } from './reports-of-money.ts';
+import { reportsOfTax } from './reports-of-tax.ts';
 
-const all = { ...reportsOfMoney, ...reportsOfHomes };
+const all = { ...reportsOfMoney, ...reportsOfHomes, ...reportsOfTax };
 export type ReportName = keyof typeof all;
 
 /** In the order in which they are offered. */
@@ -20,6 +21,7 @@ const order: Record<ReportName, true> = {
   'expenses-by-payee': true,
   maintenance: true,
   applications: true,
+  gst: true,
   commission: true,
   'rent-paid': true,
 };

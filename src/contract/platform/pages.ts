@@ -20,6 +20,7 @@ export const pagePaths = [
   '/reports',
   '/reports/$name',
   '/sent-reports/$sentId',
+  '/year-end',
   '/messages',
   '/subscription',
   '/subscription-upgrade',

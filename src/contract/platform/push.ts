@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { del, get, nothing, post, put } from './endpoint.ts';
+import type { NotificationType } from './notifications.ts';
 import { byRowId } from './row-id.ts';
 
 const MINUTES_OF_DAY = 24 * 60;
-
-/** From then on nothing rings, until then; minutes after midnight in Asia/Kolkata. */
-export const USUAL_QUIET = { quietFrom: 22 * 60, quietUntil: 7 * 60 };
+const INDIA_IS_AHEAD = 5 * 60 + 30;
 
 const minute = z
   .number('Please choose a time')
@@ -22,6 +21,36 @@ export const pushSettings = z.object({
   showsWords: z.boolean(),
 });
 export type PushSettings = z.infer<typeof pushSettings>;
+
+/** From ten at night until seven; minutes after midnight in Asia/Kolkata. */
+export const usualPushSettings: PushSettings = {
+  isQuiet: true,
+  quietFrom: 22 * 60,
+  quietUntil: 7 * 60,
+  showsWords: false,
+};
+
+/** How long it is quiet from now on; 0 where it is not. A night may begin on the day before. */
+export const quietMinutesLeft = ({ isQuiet, quietFrom, quietUntil }: PushSettings, now: Date): number => {
+  const minute = (Math.floor(now.getTime() / 60_000) + INDIA_IS_AHEAD) % MINUTES_OF_DAY;
+  const length = (quietUntil - quietFrom + MINUTES_OF_DAY) % MINUTES_OF_DAY;
+  const passed = (minute - quietFrom + MINUTES_OF_DAY) % MINUTES_OF_DAY;
+  return isQuiet && passed < length ? length - passed : 0;
+};
+
+/** What stands on a locked screen for whoever wants no names and amounts there. */
+export const discreetWords: Record<NotificationType, string> = {
+  account: 'There is news about your account',
+  property: 'There is news about a property',
+  application: 'There is news about an application',
+  lease: 'There is news about a lease',
+  payment: 'There is news about a payment',
+  document: 'There is news about a document',
+  message: 'You have a new message',
+  maintenance: 'There is news about a repair',
+  digest: 'See what needs you this week',
+  subscription: 'There is news about your plan',
+};
 
 export const MOST_DEVICES = 20;
 

@@ -1,4 +1,5 @@
 import { resetAdminPassword } from '../features/back-office/admin/service/first-admin.ts';
+import { replacePushKey } from '../features/platform/push/service.ts';
 import { reseal } from '../key-check.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Command } from './command.ts';
@@ -20,9 +21,13 @@ const resealAll: Command = async (deps, database) => {
   ].join('\n');
 };
 
-/** `npm run admin -- reset-password NAME`, `npm run admin -- reseal` */
+/** `npm run admin -- reset-password NAME`, `npm run admin -- reseal`, `npm run admin -- new-push-key` */
 export const admin: Command = async (deps, database, [verb, ...rest]) => {
   if (verb === 'reset-password') return resetPassword(deps, database, rest);
   if (verb === 'reseal') return resealAll(deps, database, rest);
-  throw new OperatorError('Usage: npm run admin -- reset-password NAME, or npm run admin -- reseal');
+  if (verb === 'new-push-key')
+    return `The new key for push services is ${await replacePushKey(deps)}. Devices subscribe again.`;
+  throw new OperatorError(
+    'Usage: npm run admin -- reset-password NAME, npm run admin -- reseal, or npm run admin -- new-push-key',
+  );
 };

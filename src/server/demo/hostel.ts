@@ -7,6 +7,7 @@ import { change } from '#server/features/lettings/leases/service/change-lease';
 import { onboard } from '#server/features/lettings/tenants/service/onboard';
 import { create as move } from '#server/features/money/lease-moves/service';
 import { create as reserve } from '#server/features/money/reservations/service';
+import { share as shareCard } from '#server/features/overview/tenant-cards/service';
 import { report } from '#server/features/upkeep/maintenance-requests/service/report';
 import { person } from './tenancies.ts';
 
@@ -55,6 +56,8 @@ export const buildHostel = async (deps: Deps, owner: Actor): Promise<void> => {
     });
     if (index === 2 && lease)
       await move(deps, owner, lease.id, { propertyId: beds[5]?.id ?? 0, date: addDays(today, -10), swap: false });
+    // She has no account and wants none: a card shows her what is due.
+    if (index === 0 && lease) await shareCard(deps, owner, lease.id);
     if (index === 1 && lease) await change(deps, owner, lease.id, { noticeDate: addDays(today, 25) });
   }
   await reserve(deps, owner, {

@@ -1,8 +1,10 @@
+import { financialYearOf } from '#contract/money/rent-receipts';
 import { addMonths, dateInIndia } from '#contract/platform/calendar';
 import type { Deps } from '../deps.ts';
 import { save as saveBudget } from '../features/overview/budgets/service.ts';
 import { type Keeper, save } from '../features/overview/report-views/service/views.ts';
 import { favour, setValue } from '../features/overview/reports/service.ts';
+import { sayOwners, sayYear } from '../features/overview/year-end/service/own-words.ts';
 import { demoHomes } from './homes.ts';
 
 /** In rupees, home by home; of the others nobody has asked a broker yet. */
@@ -40,4 +42,22 @@ export const budgetHomes = async (deps: Deps, landlord: Keeper, homes: number[])
     ];
     await saveBudget(deps, landlord, { year, propertyId: homes[index], lines });
   }
+};
+
+/** Of the first home the year is complete: the bank's certificate of interest, and whose the home is. */
+export const completeYear = async (deps: Deps, landlord: Keeper, homes: number[]): Promise<void> => {
+  const [first] = homes;
+  if (first === undefined) return;
+  const present = Number(financialYearOf(dateInIndia(deps.now())).from.slice(0, 4));
+  for (const [year, loanInterest] of [
+    [present - 1, '184250.00'],
+    [present, '96400.00'],
+  ] as const)
+    await sayYear(deps, landlord, first, { year, loanInterest, unrealisedRent: null });
+  await sayOwners(deps, landlord, first, {
+    owners: [
+      { name: 'Meera Kulkarni', percent: 60 },
+      { name: 'Anand Kulkarni', percent: 40 },
+    ],
+  });
 };

@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leaveSharedLease } from '#contract/books/departures';
 import { sendStatement } from '#contract/books/statements';
@@ -16,6 +17,7 @@ import { getReport } from '#contract/overview/reports';
 import { copyAgreementTemplate } from '#contract/papers/agreement-templates';
 import { type Endpoint, isForAdmins } from '#contract/platform/endpoint';
 import { listNotifications } from '#contract/platform/notifications';
+import { subscribeDevice } from '#contract/platform/push';
 import { askSupport } from '#contract/platform/support-requests';
 import { addAppliance } from '#contract/upkeep/appliances';
 import { addMaintenancePlan } from '#contract/upkeep/maintenance-plans';
@@ -39,6 +41,7 @@ import { aCharge, aReceipt } from '#test/payments';
 import { aBuilding, aProperty } from '#test/people-and-homes';
 import { buyPlan, subscriptionOf } from '#test/plans';
 import { sent } from '#test/signings';
+import { aTdsCredit } from '#test/taxes';
 
 const app = await openTestApp();
 
@@ -55,6 +58,15 @@ const aSentReport = async (landlord: Caller): Promise<number | undefined> => {
   const sent = { ...about, ...days, asked: {}, content, hash: 'of it', sentTo: 'ca@example.in', sentBy: 'Asha' };
   const [row] = await app.db.insert(sentReports).values(sent).returning({ id: sentReports.id });
   return row?.id;
+};
+
+/** A device of theirs, at a push service that is asked nothing here. */
+const aRingingDevice = async (person: Caller): Promise<number | undefined> => {
+  const own = createECDH('prime256v1');
+  own.generateKeys();
+  const keys = { p256dh: own.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
+  const body = { endpoint: 'https://push.example.com/send/1', keys };
+  return (await person.call(subscribeDevice, { body })).body.devices[0]?.id;
 };
 
 /** Landlord, agent and tenant of a property that is not open to agents, with one row of everything. */
@@ -113,6 +125,7 @@ const aWorld = async () => {
     '/api/payments': inParts.id,
     '/api/payment-schedules': scheduleId,
     '/api/expenses': (await anExpense(landlord, { propertyId: property.id, isPaid: false })).id,
+    '/api/tds-credits': await aTdsCredit(app, landlord, { propertyId: property.id, leaseId }),
     '/api/report-views': (await landlord.call(saveReportView, { body: view })).body.id,
     '/api/sent-reports': await aSentReport(landlord),
     '/api/documents': document.id,
@@ -132,6 +145,7 @@ const aWorld = async () => {
     '/api/messages': message.id,
     '/api/messages/conversations': (await landlord.call(listConversations)).body[0]?.id,
     '/api/notifications': (await landlord.call(listNotifications)).body[0]?.id,
+    '/api/push/devices': await aRingingDevice(landlord),
     '/api/support-requests': (await landlord.call(askSupport, { body: { subject: 'Help', text: 'It broke' } })).body.id,
     '/api/payment-methods': method.id,
     '/api/auth/sessions': (await landlord.call(listDevices)).body[0]?.id,
@@ -147,6 +161,8 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/properties/{id}': { description: 'Mine now' },
   'POST /api/properties/{id}/parts': { parts: 2 },
   'PUT /api/properties/{id}/value': { value: '1', valuedOn: '2026-04-05' },
+  'PUT /api/properties/{id}/tax-year': { year: 2025, loanInterest: '1' },
+  'PUT /api/properties/{id}/co-owners': { owners: [{ name: 'Mine', percent: 100 }] },
   'POST /api/properties/{id}/duplicate': { flatNumber: '9' },
   'PATCH /api/buildings/{id}': { name: 'Mine' },
   'POST /api/agreements/{id}/send': {},

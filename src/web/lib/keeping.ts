@@ -1,6 +1,6 @@
 import { currentUser } from '#contract/identity/auth';
 import { call } from './api.ts';
-import { canKeep, keepOnlyOf } from './offline.ts';
+import { canKeep, keepOnlyOf, stopRinging } from './offline.ts';
 import { keptFor } from './storage.ts';
 
 const controlled = () =>
@@ -29,7 +29,10 @@ export const keepAnswersFor = (userId: string): void => {
   const isNew = keptFor.read() !== userId;
   keptFor.write(userId);
   const start = async () => {
-    if (isNew) await keepOnlyOf(userId);
+    if (isNew) {
+      await keepOnlyOf(userId);
+      await stopRinging().catch(() => undefined);
+    }
     started ??= startWorker();
     await started;
     if (isNew) await call(currentUser);

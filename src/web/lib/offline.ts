@@ -18,10 +18,18 @@ const removeKept = async (isWanted: (name: string) => boolean): Promise<void> =>
 /** What others have left behind goes. */
 export const keepOnlyOf = (userId: string): Promise<void> => removeKept((name) => name === KEPT + userId);
 
+/** The device rings no more. The server forgets it with the session. */
+export const stopRinging = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return;
+  const subscription = await (await navigator.serviceWorker.getRegistration())?.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+};
+
 /** Nobody is signed in here any more. */
 export const forgetAnswers = (): void => {
   keptFor.clear();
   void removeKept(() => false);
+  void stopRinging().catch(() => undefined);
 };
 
 /** By this the worker knows whose answer it is. */

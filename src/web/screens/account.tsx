@@ -16,6 +16,8 @@ import { leaveSignedOut } from '#web/features/identity/auth/leaving.ts';
 import { RequireUser } from '#web/features/identity/auth/require-user.tsx';
 import { AgentsInGeneral } from '#web/features/lettings/properties/agents-in-general.tsx';
 import { NotificationChoices } from '#web/features/platform/notifications/notification-choices.tsx';
+import { useInstall } from '#web/features/platform/offline/install.ts';
+import { ThisDevice } from '#web/features/platform/push/this-device.tsx';
 import { YourRequests } from '#web/features/platform/support/your-requests.tsx';
 import { authToken } from '#web/lib/storage.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -34,6 +36,7 @@ function Account({ user }: { user: User }) {
   const { data: account, error, refetch } = useAccount();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const install = useInstall();
 
   const leave = () => {
     leaveSignedOut();
@@ -83,9 +86,12 @@ function Account({ user }: { user: User }) {
       </AccountSection>
       <AccountSection
         title="Notification choices"
-        about="What you want to be told, in the app and by mail. Choices are saved at once."
+        about="What you want to be told, in the app, by mail and on devices. Choices are saved at once."
       >
         <NotificationChoices />
+      </AccountSection>
+      <AccountSection title="Notifications on this device" about="Told at once, also when the app is closed.">
+        <ThisDevice userId={user.id} onInstall={install} />
       </AccountSection>
       {user.role === 'landlord' && (
         <AccountSection title="Agents" about="Who may let your properties, and whether you are asked first.">

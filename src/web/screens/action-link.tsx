@@ -1,12 +1,17 @@
 import '#web/signed-in-styles.ts';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { SigningByLink } from '#web/features/papers/signings/signing-by-link.tsx';
 import { LinkedInspection } from '#web/features/upkeep/inspections/linked-inspection.tsx';
 import { LinkPage } from '#web/features/upkeep/maintenance/work-orders/link-page.tsx';
 
+const TenantCard = lazy(async () => ({
+  default: (await import('#web/features/overview/tenant-cards/tenant-card.tsx')).TenantCard,
+}));
+
 const route = getRouteApi('/link/$token');
 
-/** What a link is for: a job, an owner's word on what it costs, an inspection, something to sign. */
+/** What a link is for: a job, an owner's word on what it costs, an inspection, something to sign, a tenant's card. */
 export function ActionLinkScreen() {
   const { token } = route.useParams();
   return (
@@ -14,7 +19,11 @@ export function ActionLinkScreen() {
       key={token}
       token={token}
       inspection={({ details, madeBy }) => <LinkedInspection token={token} details={details} madeBy={madeBy} />}
-      tenantCard={() => null}
+      tenantCard={({ details, madeFor }) => (
+        <Suspense fallback={null}>
+          <TenantCard token={token} details={details} madeFor={madeFor} />
+        </Suspense>
+      )}
       signing={({ details }) => <SigningByLink token={token} details={details} />}
     />
   );

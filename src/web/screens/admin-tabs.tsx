@@ -41,6 +41,9 @@ const contents: Record<ConsoleTab, ComponentType> = {
   states: lazy(async () => ({
     default: (await import('#web/features/back-office/admin/state-facts/state-facts-tab.tsx')).StateFactsTab,
   })),
+  taxes: lazy(async () => ({
+    default: (await import('#web/features/back-office/admin/tax-rules/tax-rules-tab.tsx')).TaxRulesTab,
+  })),
   health: lazy(async () => ({
     default: (await import('#web/features/back-office/admin/health/health-tab.tsx')).HealthTab,
   })),

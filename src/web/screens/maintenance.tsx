@@ -12,7 +12,10 @@ import { SectionSkeleton } from './section-skeleton.tsx';
 
 const meters = lateCode(async () => (await import('#web/features/upkeep/meters/meters-page.tsx')).MetersPage);
 
-/** The maintenance of each dashboard, and the meters of those who run homes. */
+/**
+ * The maintenance of each dashboard, and the meters of those who run homes. A round is walked, and a fault found, where there may be no
+ * network: what is needed then is here before.
+ */
 export function Maintenance({ user }: { user: User }) {
   const place: MaintenancePlace = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -23,6 +26,7 @@ export function Maintenance({ user }: { user: User }) {
       replace,
       resetScroll: false,
     });
+  useEffect(preloadUnsentWork, []);
   const { role } = user;
   if (!role) return null;
   if (role !== 'tenant' && (place.look === 'meters' || place.look === 'round'))
@@ -35,9 +39,7 @@ export function Maintenance({ user }: { user: User }) {
   );
 }
 
-/** A round is walked where there may be no network: what it needs then is here before. */
 function Meters(props: Parameters<typeof MetersPage>[0]) {
-  useEffect(preloadUnsentWork, []);
   const Page = useLateCode(meters);
   return Page ? <Page {...props} /> : <SectionSkeleton />;
 }

@@ -11,6 +11,7 @@ import { Tenants, type TenantsPlace } from '#web/features/lettings/tenants/tenan
 import { LeaseCommercialTerms } from '#web/features/money/commercial/lease-commercial-terms.tsx';
 import { LeaseMoves } from '#web/features/money/commercial/lease-moves.tsx';
 import { TenantAccount } from '#web/features/money/payments/account/tenant-account.tsx';
+import { ShareCardButton } from '#web/features/overview/tenant-cards/share-card.tsx';
 import { LeasePapers } from '#web/features/papers/lease-papers/lease-papers.tsx';
 import { InspectionsButton } from '#web/features/upkeep/inspections/lease-inspections.tsx';
 import { MoveHint } from '#web/features/upkeep/meters/move-hint.tsx';
@@ -66,6 +67,7 @@ export function ManagerTenants({ manager, words, place, go, wizard }: ManagerTen
               <MoveHint lease={lease} manager={manager} />
               <DepositButton leaseId={lease.id} propertyName={lease.property.name} />
               <InspectionsButton leaseId={lease.id} propertyName={lease.property.name} />
+              {!isOver(lease.status) && <ShareCardButton leaseId={lease.id} tenantName={lease.tenantName} />}
             </>
           )}
           people={(lease) => (

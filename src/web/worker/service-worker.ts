@@ -1,6 +1,7 @@
 /**
  * Stands between the pages and the network, so that the app opens without it, and shows what was seen last. It has no imports: the
- * build takes it as it is. A page of one version and a worker of another get along: all that they agree on is the two headers.
+ * build takes it as it is. A page of one version and a worker of another get along: all that they agree on is the two headers, and what a
+ * pushed message is made of.
  */
 
 interface Lasting extends Event {
@@ -13,7 +14,27 @@ interface Asked extends Lasting {
 interface Told extends Lasting {
   data: { files?: string[] };
 }
+/** What the server sends, see push/service/deliver.ts: for one person, with a page of ours. */
+interface Message {
+  for?: string;
+  title?: string;
+  body?: string;
+  link?: string;
+  tag?: string;
+}
+interface Pushed extends Lasting {
+  data: { json: () => Message } | null;
+}
+interface Tapped extends Lasting {
+  notification: { close: () => void; data?: { link?: string } };
+}
+interface Page {
+  focus: () => Promise<Page>;
+  navigate: (address: string) => Promise<unknown>;
+}
 interface Events {
+  push: Pushed;
+  notificationclick: Tapped;
   install: Lasting;
   activate: Lasting;
   fetch: Asked;
@@ -21,7 +42,12 @@ interface Events {
 }
 interface WorkerScope {
   location: Location;
-  clients: { claim: () => Promise<void> };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (which: { type: 'window'; includeUncontrolled: boolean }) => Promise<Page[]>;
+    openWindow: (address: string) => Promise<unknown>;
+  };
+  registration: { showNotification: (title: string, look: object) => Promise<void> };
   skipWaiting: () => Promise<void>;
   addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;
 }
@@ -120,4 +146,33 @@ worker.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/assets/')) return event.respondWith(openFile(event));
   if (mode === 'navigate' && !pathname.startsWith('/api/')) return event.respondWith(openBeginning(event, '/'));
   if (BEGINNING.includes(pathname)) event.respondWith(openBeginning(event, pathname));
+});
+
+/** Shown to whom it is for: their answers are kept here for as long as they are signed in, and nobody else's are. */
+const show = async ({ for: userId = '', title = 'Kiraya', body = '', link = '/', tag = '' }: Message) => {
+  if (!(await caches.has(KEPT + userId))) return;
+  await worker.registration.showNotification(title, {
+    ...{ body, tag, icon: '/icons/kiraya-192.png', badge: '/icons/kiraya-192.png', lang: 'en' },
+    data: { link },
+  });
+};
+
+worker.addEventListener('push', (event) => {
+  const read = async () => event.data?.json() ?? {};
+  event.waitUntil(quietly(read().then(show)));
+});
+
+/** A page of ours, in the window that is open, or in a new one. */
+const openPage = async (link: string) => {
+  const address = /^\/(?!\/)/.test(link) ? link : '/';
+  const [page] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!page) return worker.clients.openWindow(address);
+  await page.focus();
+  // Not every browser lets a worker lead a page that it does not control.
+  return page.navigate(address).catch(() => worker.clients.openWindow(address));
+};
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(quietly(openPage(event.notification.data?.link ?? '/')));
 });

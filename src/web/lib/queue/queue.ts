@@ -3,6 +3,7 @@ import type { ChangingEndpoint } from '#contract/platform/endpoint';
 import type { Subject } from '#contract/platform/freshness';
 import { addressOf, type CallInput, call, sendPrepared } from '../api.ts';
 import { ApiError, isUnauthorized, serverMessage } from '../api-error.ts';
+import { newId } from '../new-id.ts';
 import { sendFile } from '../upload.ts';
 import { deleteItem, itemsOf, putItem, type Queued, type QueuedFile } from './store.ts';
 import { noteWaiting } from './waiting.ts';
@@ -16,6 +17,8 @@ export interface Work<E extends ChangingEndpoint> {
   input: CallInput<E>;
   files?: QueuedFile[];
   label: string;
+  /** Under which it was tried before: it counts once. A new one unless said. */
+  id?: string;
 }
 
 type Told = (changes: readonly Subject[]) => void;
@@ -32,19 +35,10 @@ const changed = async (userId: string, changes: readonly Subject[] = []): Promis
   for (const listener of listeners) listener(changes);
 };
 
-/** A UUID; not by randomUUID, which browsers have over https only. */
-const newId = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-};
-
 export const queueWork = async <E extends ChangingEndpoint>(userId: string, work: Work<E>): Promise<void> => {
-  const { endpoint, input, files = [], label } = work;
+  const { endpoint, input, files = [], label, id = newId() } = work;
   await putItem({
-    id: newId(),
+    id,
     userId,
     label,
     path: addressOf(endpoint.path, input),

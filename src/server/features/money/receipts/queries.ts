@@ -175,3 +175,24 @@ export const selectRentByMonth = (db: Db, leaseId: number, year: FinancialYear, 
     .where(and(eq(payments.leaseId, leaseId), isRentIn(year), payerId ? eq(paidBy, payerId) : undefined))
     .groupBy(month);
 };
+
+const isShared = sql`exists (select 1 from ${leaseTenants} as sharing
+  where sharing.lease_id = ${leases.id} and sharing.role = 'co_tenant')`;
+
+/** What came in as rent for what somebody owns, by lease; of a shared home by who paid. */
+export const selectRentByPayer = (db: Db, landlordId: string, year: FinancialYear) => {
+  const tenantId = sql<string | null>`case when ${isShared} then ${paidBy} end`;
+  const payer = sql<string>`coalesce((select sharing.name from ${leaseTenants} as sharing
+    where sharing.lease_id = ${leases.id} and sharing.role = 'co_tenant' and sharing.tenant_id = ${tenantId} limit 1), ${leases.tenantName})`;
+  return db
+    .select({ leaseId: leases.id, tenantId, tenant: payer, property: properties.name, paid: sum })
+    .from(paymentTransactions)
+    .innerJoin(payments, eq(payments.id, paymentTransactions.paymentId))
+    .innerJoin(leases, eq(leases.id, payments.leaseId))
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .leftJoin(source, eq(source.id, paymentTransactions.ofId))
+    .where(and(ownsProperty(landlordId), isRentIn(year)))
+    .groupBy(leases.id, properties.id, sql`2`, sql`3`)
+    .having(sql`sum(${signed}) > 0`)
+    .orderBy(asc(leases.id), sql`3`);
+};

@@ -4,16 +4,17 @@ import {
   monthsOfYear,
   NO_RENT_IN_YEAR,
   NOTHING_RECEIVED,
-  needsPan,
   needsStamp,
   rentOfYear,
 } from '#contract/money/rent-receipts';
+import { ruleOn } from '#contract/money/tax-rules';
 import { dateInIndia } from '#contract/platform/calendar';
 import { type Amount, fromPaise, sumPaise, toPaise } from '#contract/platform/money';
 import type { Scope } from '#server/access/viewer';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { panOf } from '#server/features/money/rent-settings/service';
+import { rulesOf } from '#server/features/money/tax-rules/service';
 import { limitPapers } from '#server/features/platform/rate-limits/service/downloads';
 import {
   type ReceiptRow,
@@ -21,6 +22,7 @@ import {
   selectAgreedRents,
   selectReceipt,
   selectRentByMonth,
+  selectRentByPayer,
   selectRentInYear,
   selectSharersNames,
   selectStatementLease,
@@ -44,9 +46,10 @@ const rentInYear = async (deps: Deps, party: ReceiptRow | StatementLease, date: 
   return Math.max(rentOfYear(agreed, year), toPaise(await selectRentInYear(deps.db, party, year)));
 };
 
-/** Nothing where the rent of the year does not ask for it. */
+/** Nothing where the rent of the year does not ask for it, by the table of tax. */
 const panFor = async (deps: Deps, party: ReceiptRow | StatementLease, date: string, isHidden: boolean) => {
-  if (!needsPan(await rentInYear(deps, party, date), date)) return undefined;
+  const limit = ruleOn(await rulesOf(deps.db, 'hra_pan'), 'hra_pan', date)?.amount;
+  if (!limit || (await rentInYear(deps, party, date)) <= toPaise(limit)) return undefined;
   // An agent may be anybody who took an open property: they get the line to fill in by hand.
   return isHidden ? null : panOf(deps, deps.db, party.landlordId);
 };
@@ -124,8 +127,17 @@ const personOf = async (deps: Deps, scope: Scope, lease: StatementLease, asked: 
   return { lease: { ...lease, tenantName: known }, payerId };
 };
 
+/** Who paid rent to a landlord in a year: each gets a statement. */
+export const rentByPayer = (deps: Deps, landlordId: string, year: number) =>
+  selectRentByPayer(deps.db, landlordId, financialYear(year));
+
 export const statementFor = async (deps: Deps, scope: Scope, leaseId: number, asked: Asked): Promise<Download> => {
   await limitPapers(deps, scope.userId);
+  return makeStatement(deps, scope, leaseId, asked);
+};
+
+/** The same as a part of a larger download, which has its own limit. */
+export const makeStatement = async (deps: Deps, scope: Scope, leaseId: number, asked: Asked): Promise<Download> => {
   const found = await selectStatementLease(deps.db, scope, leaseId);
   if (!found) throw new AppError('not_found', 'There is no such lease.');
   const { lease, payerId } = await personOf(deps, scope, found, asked.tenantId);
@@ -144,5 +156,6 @@ export const statementFor = async (deps: Deps, scope: Scope, leaseId: number, as
     isTest: sums.some(({ isTest }) => isTest),
     now: deps.now(),
   });
-  return { name: `rent-statement-${leaseId}-${year.label}.pdf`, content };
+  const of = payerId ? `${leaseId}-${payerId.slice(0, 8)}` : leaseId;
+  return { name: `rent-statement-${of}-${year.label}.pdf`, content };
 };

@@ -7,7 +7,7 @@ import { panOf, settingsOf } from './service.ts';
 
 const app = await openTestApp();
 
-const none = { remindsByItself: false, remindDaysBefore: 3, remindDaysAfter: 7 };
+const none = { remindsByItself: false, remindDaysBefore: 3, remindDaysAfter: 7, showsPan: false };
 
 it('begin empty, are saved, and keep, replace or remove the PAN', async () => {
   const landlord = await app.signUp('landlord');

@@ -21,6 +21,12 @@ export const settingsOf = async (
   return { upiId: row?.upiId ?? null, allowsPartial: row?.chosen?.allowsPartial ?? true };
 };
 
+/** The whole PAN for tenants who have to deduct tax, where the landlord lets them see it. */
+export const shownPanOf = async (deps: Deps, db: Db, landlordId: string | null): Promise<string | null> => {
+  const row = landlordId === null ? undefined : await selectSettings(db, landlordId);
+  return row?.chosen?.showsPan ? panOf(deps, db, landlordId) : null;
+};
+
 /** The whole PAN: for receipts that have to show it. */
 export const panOf = async (deps: Deps, db: Db, landlordId: string | null): Promise<string | null> => {
   const row = landlordId === null ? undefined : await selectSettings(db, landlordId);
@@ -36,6 +42,7 @@ export const get = async (deps: Deps, actor: Actor): Promise<RentSettings> => {
     remindsByItself: row?.chosen?.remindsByItself ?? false,
     remindDaysBefore: row?.chosen?.remindDaysBefore ?? DEFAULT_DAYS_BEFORE,
     remindDaysAfter: row?.chosen?.remindDaysAfter ?? DEFAULT_DAYS_AFTER,
+    showsPan: row?.chosen?.showsPan ?? false,
     pan: pan === null ? null : maskPan(pan),
   };
 };

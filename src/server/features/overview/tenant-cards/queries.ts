@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { sharesTenantCard } from '#server/access/tenant-cards';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
-import { first } from '#server/db/one-row';
+import { first, written } from '#server/db/one-row';
 import { isOpen } from '#server/db/open-payments';
 import { leases } from '#server/db/schema/leases';
 import { maintenanceRequests } from '#server/db/schema/maintenance';
@@ -75,11 +75,20 @@ export const selectDues = (db: Db, leaseId: number) =>
       declined,
     })
     .from(payments)
-    .where(and(eq(payments.leaseId, leaseId), isOpen))
+    .innerJoin(leases, eq(leases.id, payments.leaseId))
+    .where(and(eq(leases.id, leaseId), isOpen))
     .orderBy(asc(payments.dueDate), asc(payments.id))
     .limit(MOST_DUES);
 
 const SHOWN_REQUESTS = 10;
+
+const isReportedByCard = (leaseId: number) =>
+  and(eq(maintenanceRequests.leaseId, leaseId), eq(maintenanceRequests.isByLink, true));
+
+export const countReports = async (db: Db, leaseId: number, since: Date): Promise<number> => {
+  const isRecent = and(isReportedByCard(leaseId), gt(maintenanceRequests.createdAt, since));
+  return (await written(db.select({ found: count() }).from(maintenanceRequests).where(isRecent))).found;
+};
 
 /** What was reported by the card, newest first. */
 export const selectRequests = (db: Db, leaseId: number) =>
@@ -91,6 +100,6 @@ export const selectRequests = (db: Db, leaseId: number) =>
       createdAt: maintenanceRequests.createdAt,
     })
     .from(maintenanceRequests)
-    .where(and(eq(maintenanceRequests.leaseId, leaseId), eq(maintenanceRequests.isByLink, true)))
+    .where(isReportedByCard(leaseId))
     .orderBy(desc(maintenanceRequests.id))
     .limit(SHOWN_REQUESTS);

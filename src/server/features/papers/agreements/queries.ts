@@ -154,14 +154,21 @@ export const selectLastValues = async (db: Db, landlordId: string): Promise<Fiel
 };
 
 /** When leases go with their tenant: what was never signed goes, too; what was signed stays, without the name in our lists. */
-export const forgetTenant = async (tx: Db, leaseIds: number[], name: string): Promise<void> => {
+export const forgetTenant = async (
+  tx: Db,
+  leaseIds: number[],
+  values: Pick<AgreementRow, 'tenantName' | 'updatedAt'>,
+): Promise<void> => {
   const ofLeases = sql`${agreements.leaseId} = any(${sql.param(leaseIds)}::int[])`;
   await tx.delete(agreements).where(and(ofLeases, isNull(agreements.signedAt)));
   await tx
     .update(agreements)
-    .set({ tenantName: name, leaseId: null })
+    .set({ ...values, leaseId: null })
     .where(and(ofLeases, isNotNull(agreements.signedAt)));
 };
+
+export const deleteLeftBehind = (db: Db, before: Date) =>
+  db.delete(agreements).where(and(isNull(agreements.leaseId), lt(agreements.updatedAt, before)));
 
 export const selectById = (db: Db, id: number): Promise<AgreementRow | undefined> =>
   first(db.select().from(agreements).where(eq(agreements.id, id)));

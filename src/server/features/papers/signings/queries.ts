@@ -160,6 +160,17 @@ export const moveSigners = (tx: Db, { from, to }: { from: string; to: string }) 
 export const selectOfLeases = (tx: Db, leaseIds: number[]): Promise<SigningRow[]> =>
   tx.select().from(signings).where(inArray(signings.leaseId, leaseIds));
 
+/** What outlasted its lease goes; the trigger that keeps it lets this work through, in this transaction alone. */
+export const deleteLeftBehind = async (tx: Db, before: Date, limit: number): Promise<SigningRow[]> => {
+  await tx.execute(sql`select set_config('kiraya.papers', 'retention', true)`);
+  const old = tx
+    .select({ id: signings.id })
+    .from(signings)
+    .where(and(isNull(signings.leaseId), lt(signings.updatedAt, before)))
+    .limit(limit);
+  return tx.delete(signings).where(inArray(signings.id, old)).returning();
+};
+
 /** All that was ever sent, for the check of papers. */
 export const selectAll = (db: Db, { afterId, limit }: Walk): Promise<SigningRow[]> =>
   db.select().from(signings).where(gt(signings.id, afterId)).orderBy(asc(signings.id)).limit(limit);

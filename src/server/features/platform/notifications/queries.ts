@@ -4,6 +4,7 @@ import type { Page } from '#contract/platform/paging';
 import type { Db } from '#server/db/client';
 import { prepared, preparedOne } from '#server/db/prepared';
 import { notificationPreferences, notifications } from '#server/db/schema/notifications';
+import { pushDevices } from '#server/db/schema/push';
 import { users } from '#server/db/schema/users';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -40,6 +41,8 @@ export const selectReceiver = preparedOne((db, { userId, type }: Pick<About, 'us
       isLocked: users.isLocked,
       inApp: notificationPreferences.inApp,
       mail: notificationPreferences.mail,
+      push: notificationPreferences.push,
+      hasDevices: sql<boolean>`exists (select 1 from ${pushDevices} where ${pushDevices.userId} = ${users.id})`,
     })
     .from(users)
     .leftJoin(notificationPreferences, isChoice)
@@ -50,7 +53,7 @@ interface Told {
   told: { userId: string; title: string; content: string; link: string | null }[];
   type: NotificationType;
   /** What holds for whoever has not chosen. */
-  channels: Record<'inApp' | 'mail', boolean>;
+  channels: Record<'inApp' | 'mail' | 'push', boolean>;
   createdAt: Date;
   /** What browsers hear of it, and where. */
   notices: string[];
@@ -64,16 +67,24 @@ interface Reached {
   firstName: string;
 }
 
+/** Who has a device that is to ring. */
+interface Rung {
+  place: number;
+  isInApp: boolean;
+}
+
 /**
  * Tells several at once, in one statement: writes to whoever wants it in the app, tells the browsers, and answers who wants a
- * mail. Nobody who is locked is reached.
+ * mail, and whose devices ring. Nobody who is locked is reached.
  */
 export const tellEach = async (db: Db, { told, type, channels, createdAt, notices, channel }: Told) => {
   const statement = sql`
     with reached as materialized (
       select told.*, ${users.email} as email, ${users.firstName} as first_name,
         coalesce(${notificationPreferences.inApp}, ${channels.inApp}) as in_app,
-        coalesce(${notificationPreferences.mail}, ${channels.mail}) as mail
+        coalesce(${notificationPreferences.mail}, ${channels.mail}) as mail,
+        coalesce(${notificationPreferences.push}, ${channels.push})
+          and exists (select 1 from ${pushDevices} where ${pushDevices.userId} = ${users.id}) as push
       from rows from (jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
         as ("userId" uuid, title text, content text, link text)) with ordinality
         as told (user_id, title, content, link, place)
@@ -87,9 +98,11 @@ export const tellEach = async (db: Db, { told, type, channels, createdAt, notice
     )
     select (select count(pg_notify(${channel}, notice)) from jsonb_array_elements_text(${JSON.stringify(notices)}::jsonb) as notice),
       coalesce((select jsonb_agg(jsonb_build_object('place', place - 1, 'email', email, 'firstName', first_name) order by place)
-        from reached where mail), '[]') as mailed`;
-  const { rows } = (await db.execute(statement)) as unknown as { rows: { mailed: Reached[] }[] };
-  return rows[0]?.mailed ?? [];
+        from reached where mail), '[]') as mailed,
+      coalesce((select jsonb_agg(jsonb_build_object('place', place - 1, 'isInApp', in_app) order by place)
+        from reached where push), '[]') as pushed`;
+  const { rows } = (await db.execute(statement)) as unknown as { rows: { mailed: Reached[]; pushed: Rung[] }[] };
+  return rows[0] ?? { mailed: [], pushed: [] };
 };
 
 /** By when it was told: the ids of what was told at other times, as by demo data, follow another order. The last one

@@ -13,6 +13,7 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { announce, CHANNEL, type Change, noticesOf } from '#server/features/platform/live/service';
+import { queuePush } from '#server/features/platform/push/service/deliver';
 import type { Letter } from '#server/integrations/mail/letter';
 import { queueMail, queueMails } from '#server/jobs/send-mail';
 import {
@@ -58,6 +59,9 @@ export const notify = async (deps: Deps, tx: Db, news: News): Promise<void> => {
     await insertNotification(tx, { userId, type, title, content, link: link ?? null, createdAt: deps.now() });
     await announce(tx, { userIds: [userId], changed: ['notifications'] });
   }
+  const isInApp = receiver.inApp ?? channels.inApp;
+  if (receiver.hasDevices && (receiver.push ?? channels.push))
+    await queuePush(deps, tx, [{ userId, type, title, content, link: link ?? null, isInApp }]);
   if (withoutMail || !(receiver.mail ?? channels.mail)) return;
   await queueNotificationMail(deps, tx, receiver, news);
 };
@@ -73,7 +77,7 @@ export const notifyEach = async (
   if (told.length === 0 && also) await announce(tx, also);
   if (told.length === 0) return;
   const userIds = [...told.map(({ userId }) => userId), ...(also?.userIds ?? [])];
-  const mailed = await tellEach(tx, {
+  const { mailed, pushed } = await tellEach(tx, {
     told: told.map(({ link = null, ...news }) => ({ ...news, link })),
     type,
     channels: notificationChoices[type].channels,
@@ -83,6 +87,11 @@ export const notifyEach = async (
   });
   const letters = mailed.flatMap(({ place, ...receiver }) => letterOf(deps, receiver, told[place]) ?? []);
   await queueMails(deps, tx, letters);
+  const rung = pushed.flatMap(({ place, isInApp }) => {
+    const news = told[place];
+    return news ? [{ ...news, link: news.link ?? null, type, isInApp }] : [];
+  });
+  await queuePush(deps, tx, rung);
 };
 
 /** By what `notify` reaches somebody; not at all whoever is locked, wants to hear nothing, or has no account yet. */

@@ -27,6 +27,7 @@ import { get as rentSettings } from '#server/features/money/rent-settings/servic
 import { ownBudgets } from '#server/features/overview/budgets/service';
 import { allSent, allViews } from '#server/features/overview/report-views/service/own-data';
 import { reportChoices } from '#server/features/overview/reports/service';
+import { taxWords } from '#server/features/overview/year-end/service/own-words';
 import { exportOwn as agreementTemplates } from '#server/features/papers/agreement-templates/service';
 import { exportList as agreements } from '#server/features/papers/agreements/service';
 import { exportOf as leasePapers } from '#server/features/papers/lease-papers/service';
@@ -38,6 +39,7 @@ import { creditRowsOf } from '#server/features/plans/plan-credits/service';
 import { deedsOf } from '#server/features/platform/audit-log/service';
 import { type FileRules, findReadable, ownFileIds } from '#server/features/platform/files/service';
 import { list as notifications, preferences } from '#server/features/platform/notifications/service';
+import { overview as pushOf } from '#server/features/platform/push/service';
 import { list as supportRequests } from '#server/features/platform/support-requests/service';
 import { list as appliances } from '#server/features/upkeep/appliances/service';
 import { exportList as inspections } from '#server/features/upkeep/inspections/service';
@@ -80,6 +82,7 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     notifications: every((page) => notifications(deps, actor, page)),
     supportRequests: every((page) => supportRequests(deps, actor, page)),
     notificationPreferences: value(() => preferences(deps, actor)),
+    push: value(() => pushOf(deps, actor)),
     buildings: value(() => buildings(deps, actor)),
     properties: every((page) => listOwned(deps, actor, page)),
     'mandates.asLandlord': every((page) => mandates(deps, asLandlord, page)),
@@ -122,6 +125,7 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     maintenanceSettings: value(() => maintenanceSettings(deps, actor)),
     repairLimits: value(() => repairLimits(deps, actor)),
     reportChoices: value(() => reportChoices(deps, actor)),
+    taxes: value(() => taxWords(deps, actor)),
     budgets: value(() => ownBudgets(deps, actor)),
     reportViews: value(() => allViews(deps, actor)),
     sentReports: value(() => allSent(deps, actor)),

@@ -1,15 +1,20 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { deleteAccount, updateProfile } from '#contract/identity/account';
 import { login } from '#contract/identity/auth';
 import { decideApplication, listApplications } from '#contract/lettings/applications';
+import { deleteTenant } from '#contract/lettings/tenants';
+import { agreements } from '#server/db/schema/agreements';
 import { auditLog } from '#server/db/schema/audit-log';
 import { files } from '#server/db/schema/files';
+import { signings } from '#server/db/schema/signings';
+import { checkPapers } from '#server/features/papers/signings/service/check';
 import { openTestApp, PASSWORD } from '#test/app';
 import { aForm, apply, aVisitorsUpload } from '#test/applications-and-forms';
 import { historyOf } from '#test/history';
 import { anAgentOf } from '#test/leases-and-tenants';
 import { aLandlord, aProperty } from '#test/people-and-homes';
+import { aSignedAgreement } from '#test/signings';
 import { retentionDaily } from './jobs.ts';
 
 const DAY = 24 * 60 * 60;
@@ -90,4 +95,25 @@ it('leaves no name of an agent who is gone in what was done by them and about th
     ['Agent took the property', gone, gone],
   ]);
   expect(JSON.stringify(await entries())).not.toContain('Farhan');
+});
+
+it('keeps what a deleted tenant has signed for the days that are set, and then lets paper, proof and files go', async () => {
+  const { landlord, tenant, signing } = await aSignedAgreement(app);
+  const kept = async () => ({
+    signings: (await app.db.select().from(signings)).length,
+    agreements: (await app.db.select().from(agreements)).length,
+    files: (await app.db.select().from(files).where(eq(files.subject, 'signing'))).length,
+  });
+  const inYears = new Date(app.deps.now().getTime() + 900 * DAY * 1000);
+  await retentionDaily.run({ ...app.deps, now: () => inYears }, {});
+  expect(await kept()).toEqual({ signings: 1, agreements: 1, files: 2 });
+  await landlord.call(deleteTenant, { params: { id: tenant.id } });
+  app.pass(89 * DAY);
+  await retentionDaily.run(app.deps, {});
+  expect(await kept()).toEqual({ signings: 1, agreements: 1, files: 2 });
+  await expect(app.db.delete(signings).where(eq(signings.id, signing.id))).rejects.toThrow();
+  app.pass(2 * DAY);
+  await retentionDaily.run(app.deps, {});
+  expect(await kept()).toEqual({ signings: 0, agreements: 0, files: 0 });
+  expect((await checkPapers(app.deps)).problems).toEqual([]);
 });

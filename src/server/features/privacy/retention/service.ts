@@ -1,5 +1,7 @@
 import type { Deps } from '#server/deps';
 import { removeClosedBefore } from '#server/features/lettings/applications/service';
+import { removeLeftBehind as removeAgreements } from '#server/features/papers/agreements/service/leave';
+import { removeLeftBehind as removeSignings } from '#server/features/papers/signings/service/forget';
 import { removeEntriesBefore } from '#server/features/platform/audit-log/service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -10,5 +12,7 @@ export const removeOutdated = async (deps: Deps): Promise<void> => {
   if (retentionDays === undefined) return;
   const before = new Date(deps.now().getTime() - retentionDays * DAY_MS);
   await removeClosedBefore(deps, before);
+  await removeSignings(deps, before);
+  await removeAgreements(deps, before);
   await removeEntriesBefore(deps, before);
 };

@@ -12,6 +12,7 @@ export const consoleTabs = [
   'admins',
   'legal',
   'states',
+  'taxes',
   'health',
 ] as const;
 /** It needs no name in the address. */

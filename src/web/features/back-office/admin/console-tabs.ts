@@ -23,6 +23,7 @@ const tabs: Record<ConsoleTab, { label: string; access: AdminAccess }> = {
   admins: { label: 'Admins', access: superAdmins },
   legal: { label: 'Legal texts', access: superAdmins },
   states: { label: 'State facts', access: supportAdmins },
+  taxes: { label: 'Tax table', access: supportAdmins },
   health: { label: 'Growth and health', access: everybody },
 };
 

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import type { DeviceRow } from '#contract/identity/account';
 import { logout } from '#contract/identity/auth';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { forgetAnswers } from '#web/lib/offline.ts';
 import { authToken } from '#web/lib/storage.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -13,6 +14,12 @@ import { useDevices, useSignOutDevice, useSignOutOthers } from './api.ts';
 import { describeDevice } from './device-name.ts';
 
 const icons = { computer: IconDeviceDesktop, phone: IconDeviceMobile, tablet: IconDeviceTablet };
+
+/** As everywhere where somebody signs out: nothing of theirs stays on the device. */
+const forgetMe = () => {
+  authToken.clear();
+  forgetAnswers();
+};
 
 const tellFailure = (error: unknown) =>
   showError('Error', serverMessage(error, 'That did not work. Please try again.'));
@@ -93,7 +100,7 @@ function Device({ device: { id, userAgent, address, lastSeenAt, isThisOne } }: {
         </Stack>
       </Group>
       {isThisOne ? (
-        <Button component="a" href={logout.path} onClick={authToken.clear} flex="none" {...look}>
+        <Button component="a" href={logout.path} onClick={forgetMe} flex="none" {...look}>
           Sign out
         </Button>
       ) : (

@@ -8,8 +8,10 @@ import {
   listBuildings,
   updateBuilding,
 } from '#contract/lettings/buildings';
+import { listProperties } from '#contract/lettings/properties';
 import { changeSelection } from '#contract/lettings/property-parts';
 import { createMove, type MoveForm, previewMove } from '#contract/money/lease-moves';
+import { endpointRows } from '#web/lib/pages.ts';
 import { endpointQuery, useCall, useEndpoint, useRefresh } from '#web/lib/queries.ts';
 
 export const useBuildings = () => useQuery(endpointQuery(listBuildings));
@@ -26,6 +28,9 @@ export const useUpdateBuilding = () => useEndpoint(updateBuilding);
 export const useAddUnits = () => useEndpoint(addUnits);
 export const useCreateBuilding = () => useEndpoint(createBuilding);
 export const useChangeSelection = () => useEndpoint(changeSelection);
+/** What each of its spaces asks for at present. */
+export const useAmounts = (building: number) => useQuery(endpointRows(listProperties, { building }));
+
 export const useMove = () => useEndpoint(createMove);
 
 /** Whoever shows the building leaves it before anything is asked again. */

@@ -144,7 +144,12 @@ function Whole({ board, day, onDay, onGone, isBusy }: WholeProps) {
       {dialogs}
       <AddUnits building={board} isOpen={open === 'units'} onClose={() => setOpen(undefined)} />
       <EditBuilding building={board} isOpen={open === 'edit'} onClose={() => setOpen(undefined)} />
-      <ChangeAmounts spaces={lettable} isOpen={open === 'amounts'} onClose={() => setOpen(undefined)} />
+      <ChangeAmounts
+        spaces={lettable}
+        buildingId={board.id}
+        isOpen={open === 'amounts'}
+        onClose={() => setOpen(undefined)}
+      />
       <DeleteBuilding building={board} isOpen={open === 'delete'} onClose={() => setOpen(undefined)} onGone={onGone} />
     </>
   );

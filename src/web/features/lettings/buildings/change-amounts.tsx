@@ -1,5 +1,6 @@
 import { Checkbox, Group, Select, Stack, Text } from '@mantine/core';
 import type { BoardSpace } from '#contract/lettings/building-board';
+import type { Property } from '#contract/lettings/properties';
 import type { SelectionField } from '#contract/lettings/property-parts';
 import { formatRupees } from '#contract/platform/wording';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
@@ -8,7 +9,7 @@ import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { useChangeSelection } from './api.ts';
+import { useAmounts, useChangeSelection } from './api.ts';
 
 const fieldLabels: Record<SelectionField, string> = {
   monthlyRent: 'Monthly rent',
@@ -20,19 +21,33 @@ const fieldLabels: Record<SelectionField, string> = {
   parkingDues: 'Parking',
 };
 
+interface AmountsProps {
+  spaces: BoardSpace[];
+  buildingId: number;
+}
+
+/** 'Flat 101: ₹7,000 → ₹8,000', as far as it is known. */
+const inWords = (space: BoardSpace, property: Property | undefined, field: SelectionField, to: string | null) => {
+  const before = property?.[field] ?? (field === 'monthlyRent' ? space.monthlyRent : undefined);
+  const name = space.number || space.name;
+  if (before === undefined) return name;
+  return `${name}: ${formatRupees(before)}${to ? ` → ${formatRupees(to)}` : ''}`;
+};
+
 /** One amount for several spaces at once, shown before it is saved. Leases that run stay as they are. */
-export function ChangeAmounts({ spaces, ...opening }: Opening & { spaces: BoardSpace[] }) {
+export function ChangeAmounts({ spaces, buildingId, ...opening }: Opening & AmountsProps) {
   return (
     <EditDialog title="Change rents and dues" size={560} {...opening}>
-      <AmountsForm spaces={spaces} />
+      <AmountsForm spaces={spaces} buildingId={buildingId} />
     </EditDialog>
   );
 }
 
-function AmountsForm({ spaces }: { spaces: BoardSpace[] }) {
+function AmountsForm({ spaces, buildingId }: AmountsProps) {
+  const amounts = new Map(useAmounts(buildingId).data?.map((property) => [property.id, property]));
   const changing = useChangeSelection();
   const entry = useEntryForm({
-    initialValues: { field: 'monthlyRent', amount: '' as Typed, ids: spaces.map(({ id }) => id) },
+    initialValues: { field: 'monthlyRent' as SelectionField, amount: '' as Typed, ids: spaces.map(({ id }) => id) },
     problems: ({ amount, ids }): Record<string, string> => ({
       ...(typedText(amount) ? {} : { amount: 'Please enter an amount' }),
       ...(ids.length > 0 ? {} : { ids: 'Please choose at least one' }),
@@ -70,16 +85,12 @@ function AmountsForm({ spaces }: { spaces: BoardSpace[] }) {
             }
           />
         </Group>
-        {spaces.map(({ id, number, name, monthlyRent }) => (
+        {spaces.map((space) => (
           <Checkbox
-            key={id}
-            checked={ids.includes(id)}
-            onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
-            label={
-              field === 'monthlyRent' && to && ids.includes(id)
-                ? `${number || name}: ${formatRupees(monthlyRent)} → ${formatRupees(to)}`
-                : `${number || name}${field === 'monthlyRent' ? `: ${formatRupees(monthlyRent)}` : ''}`
-            }
+            key={space.id}
+            checked={ids.includes(space.id)}
+            onChange={({ currentTarget }) => toggle(space.id, currentTarget.checked)}
+            label={inWords(space, amounts.get(space.id), field, ids.includes(space.id) ? to : null)}
           />
         ))}
         {form.errors.ids && (

@@ -66,6 +66,11 @@ function SettingsForm({ settings }: { settings: RentSettings }) {
           {...form.getInputProps('pan')}
         />
         <Switch
+          label="Show the PAN to tenants who have to deduct tax"
+          description="Whoever pays more than the law’s limit for a month deducts TDS, and needs it to file."
+          {...form.getInputProps('showsPan', { type: 'checkbox' })}
+        />
+        <Switch
           label="Allow partial payments"
           description="Tenants may pay a part now and the rest later."
           {...form.getInputProps('allowsPartial', { type: 'checkbox' })}

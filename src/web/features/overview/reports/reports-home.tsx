@@ -1,6 +1,8 @@
-import { Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { cellInWords } from '#contract/overview/report-words';
 import type { ReportCard } from '#contract/overview/reports';
+import { QuestionCard, questionLink } from '#web/rentals/question-card.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -9,8 +11,14 @@ import { FavouriteButton } from './favourite-button.tsx';
 import classes from './reports-home.module.css';
 import { SavedViews } from './saved-views.tsx';
 
+interface ReportsHomeProps {
+  hasViews: boolean;
+  /** A question that is answered elsewhere. */
+  more?: ReactNode;
+}
+
 /** What can be asked, each with its answer of today; the favourites first. */
-export function ReportsHome({ hasViews }: { hasViews: boolean }) {
+export function ReportsHome({ hasViews, more }: ReportsHomeProps) {
   const reports = useReports();
   if (!reports.data) return <NotLoaded query={reports} what="The reports" skeleton={[120, 120, 120]} isOnPage />;
   return (
@@ -22,6 +30,7 @@ export function ReportsHome({ hasViews }: { hasViews: boolean }) {
             <Card card={card} />
           </li>
         ))}
+        {more && <li>{more}</li>}
       </ul>
       {hasViews && <SavedViews />}
     </Stack>
@@ -29,31 +38,22 @@ export function ReportsHome({ hasViews }: { hasViews: boolean }) {
 }
 
 function Card({ card }: { card: ReportCard }) {
+  const { data, error } = useHeadline(card.name);
+  const answer = data && {
+    value: cellInWords(data, data.value) || '–',
+    words: data.value === null ? 'Nothing to tell yet' : data.words,
+  };
   return (
-    <Paper withBorder p="md" className={classes.card}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
-        <TextLink to="/reports/$name" params={{ name: card.name }} className={classes.link} fw={600} c="inherit">
+    <QuestionCard
+      link={
+        <TextLink to="/reports/$name" params={{ name: card.name }} {...questionLink}>
           {card.question}
         </TextLink>
-        <span className={classes.star}>
-          <FavouriteButton card={card} />
-        </span>
-      </Group>
-      <Headline card={card} />
-      <Muted size="xs">{card.title}</Muted>
-    </Paper>
-  );
-}
-
-function Headline({ card: { name } }: { card: ReportCard }) {
-  const headline = useHeadline(name);
-  if (!headline.data)
-    return headline.error ? <Text className={classes.number}>–</Text> : <Skeleton h={33} maw={160} aria-busy="true" />;
-  const { value, words } = headline.data;
-  return (
-    <div>
-      <div className={classes.number}>{cellInWords(headline.data, value) || '–'}</div>
-      <Text size="sm">{value === null ? 'Nothing to tell yet' : words}</Text>
-    </div>
+      }
+      title={card.title}
+      answer={answer}
+      hasFailed={error !== null}
+      star={<FavouriteButton card={card} />}
+    />
   );
 }

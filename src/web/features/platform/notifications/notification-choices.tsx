@@ -7,7 +7,7 @@ import { showError } from '#web/ui/toast.ts';
 import { useNotificationPreferences, useSetNotificationPreference } from './api.ts';
 import classes from './notification-choices.module.css';
 
-const channels = { inApp: 'In the app', mail: 'By mail' } as const;
+const channels = { inApp: 'In the app', mail: 'By mail', push: 'On devices' } as const;
 
 /** Which kinds of notifications a person gets, and how. Every switch is saved at once. */
 export function NotificationChoices() {
@@ -21,7 +21,7 @@ export function NotificationChoices() {
         <Table.Tr>
           <Table.Th scope="col">Kind</Table.Th>
           {Object.values(channels).map((label) => (
-            <Table.Th key={label} scope="col" w={{ base: 72, xs: 96 }} ta="center">
+            <Table.Th key={label} scope="col" w={{ base: 60, xs: 96 }} ta="center">
               {label}
             </Table.Th>
           ))}
@@ -53,7 +53,7 @@ function ChoiceRow({ preference }: { preference: NotificationPreference }) {
         </Text>
         <Muted size="xs">{description}</Muted>
       </Table.Th>
-      {(['inApp', 'mail'] as const).map((channel) => (
+      {(['inApp', 'mail', 'push'] as const).map((channel) => (
         <Table.Td key={channel}>
           <Switch
             aria-label={`${label}, ${channels[channel].toLowerCase()}`}

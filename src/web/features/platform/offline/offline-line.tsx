@@ -11,7 +11,7 @@ export function OfflineLine({ isManager }: { isManager: boolean }) {
   return (
     <Alert variant="light" color="gray" mb="md" icon={<IconCloudOff aria-hidden />} role="status">
       You are offline. You see what was here on {formatDateTime(keptAt)}; apart from{' '}
-      {isManager ? 'meter readings and inspections' : 'inspections'}, nothing can be changed until you are back.
+      {isManager ? 'meter readings, ' : ''}inspections and new requests, nothing can be changed until you are back.
     </Alert>
   );
 }

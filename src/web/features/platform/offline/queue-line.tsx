@@ -9,6 +9,7 @@ import { dropQueued, onQueue, sendQueued } from '#web/lib/queue/queue.ts';
 import { useQueued } from '#web/lib/queue/use-queued.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Rows } from '#web/ui/rows.tsx';
+import { useInstall } from './install.ts';
 
 const EVERY_MS = 20_000;
 
@@ -39,6 +40,7 @@ export function QueueLine({ userId, count }: { userId: string; count: number }) 
   useSending(userId);
   const [isOpen, setOpen] = useState(false);
   const { data: items = [] } = useQueued(userId);
+  const install = useInstall();
   const refused = items.filter(({ problem }) => problem !== null).length;
   return (
     <>
@@ -63,6 +65,11 @@ export function QueueLine({ userId, count }: { userId: string; count: number }) 
         <Text size="sm" c="dimmed" mb="sm">
           It lies on this device, is seen by you alone, and is sent as soon as there is a network.
         </Text>
+        {install && (
+          <Button variant="default" mb="sm" onClick={install}>
+            Install the app, to have it at hand without a network
+          </Button>
+        )}
         <Rows
           label="Waiting to be sent"
           rows={items.map(({ id, label, createdAt, problem, files }) => ({

@@ -1,6 +1,6 @@
 import { Button, Group, ScrollArea, SegmentedControl, Stack } from '@mantine/core';
 import { IconCoinRupee, IconGauge, IconPlus, IconSettings, IconTool, IconUsers } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Role } from '#contract/platform/roles';
 import { type RequestLook, requestLooks } from '#contract/upkeep/list-choices';
 import { choicesOf } from '#web/ui/choices.ts';
@@ -8,14 +8,15 @@ import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type PageAction, PageActions } from '#web/ui/page-actions.tsx';
 import { PagedRecords } from '#web/ui/paged-records.tsx';
-import { useRequests } from './api.ts';
+import { useHomes, useRequests } from './api.ts';
 import { everything, filtersOf, type Go, type MaintenancePlace } from './maintenance-place.ts';
 import { MaintenanceTools } from './maintenance-tools.tsx';
 import { RequestBoard } from './request-board.tsx';
 import { columnsFor, phoneRowFor } from './request-columns.tsx';
 
 /** What stands upon the list comes when it is opened. */
-const NewRequest = lazy(async () => ({ default: (await import('./new-request.tsx')).NewRequest }));
+const loadNewRequest = () => import('./new-request.tsx');
+const NewRequest = lazy(async () => ({ default: (await loadNewRequest()).NewRequest }));
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
 const DeadlinesDialog = lazy(async () => ({ default: (await import('./deadlines-dialog.tsx')).DeadlinesDialog }));
 const AllThings = lazy(async () => ({ default: (await import('./things/all-things.tsx')).AllThings }));
@@ -46,6 +47,11 @@ export function MaintenancePage({ viewer, place, go }: MaintenancePageProps) {
   const [isSetting, setSetting] = useState(false);
   const [isVendors, setVendors] = useState(false);
   const [isLimiting, setLimiting] = useState(false);
+  useHomes(viewer);
+  useEffect(() => {
+    // Something breaks where there is no network, too: what a request needs is here before.
+    void loadNewRequest().catch(() => undefined);
+  }, []);
   const tools: PageAction[] = [
     { label: 'Meters', icon: IconGauge, onClick: () => go({ look: 'meters' }) },
     { label: 'Vendors', icon: IconUsers, onClick: () => setVendors(true) },

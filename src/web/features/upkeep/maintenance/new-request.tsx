@@ -31,11 +31,12 @@ import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { UploadField } from '#web/ui/upload/upload-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { useHomes, useReport } from './api.ts';
+import { useHomes } from './api.ts';
 import { EmergencyAdvice } from './emergency-advice.tsx';
 import type { MaintenancePlace } from './maintenance-place.ts';
 import { bodyOf, kindOfThing, type RequestValues, valuesOf } from './request-values.ts';
 import { useAppliance, useAppliances, useDraft } from './things/api.ts';
+import { useReporting } from './use-reporting.ts';
 
 /** What is known already: the home, the appliance of a sticker, a message, or the stairs. */
 export type KnownOfRequest = Pick<MaintenancePlace, 'property' | 'appliance' | 'message' | 'place'>;
@@ -115,15 +116,18 @@ const windowsToChoose = choicesOf(windowLabels);
 
 function RequestForm({ homes, initialValues, viewer, onReported }: RequestFormProps) {
   const isTenant = viewer === 'tenant';
-  const reporting = useReport();
+  const report = useReporting();
   const [isUploading, setUploading] = useState(false);
   const entry = useEntryForm({
     schema: requestForm,
     initialValues,
     body: bodyOf,
-    send: (body) => reporting.mutateAsync({ body }),
-    saved: { title: 'Request sent' },
-    onSaved: ({ id }) => onReported(id),
+    send: report,
+    saved: (id) =>
+      id === undefined
+        ? { title: 'Kept on this device', message: 'It is sent as soon as there is a network.' }
+        : { title: 'Request sent' },
+    onSaved: (id) => id !== undefined && onReported(id),
     failed: 'The request could not be sent. Please try again.',
     isUploading,
   });

@@ -46,7 +46,7 @@ export const describeActivity = ({ kind, at, id, subject, who }: Happening): Act
         kind,
         title: 'Payment received',
         detail: `${formatRupees(subject)} from ${who}`,
-        link: inDashboard('payments'),
+        link: `${inDashboard('payments')}&payment=${id}`,
         ...when,
       };
     default:

@@ -1,6 +1,6 @@
 import { isOver } from '#contract/lettings/lease-days';
 import { type PropertyKind, propertyKindLabels } from '#contract/lettings/property-kinds';
-import { daysBetween } from '#contract/platform/calendar';
+import { dateInIndia, daysBetween } from '#contract/platform/calendar';
 import { fromPaise } from '#contract/platform/money';
 import type { Scope } from '#server/access/viewer';
 import type { Deps } from '#server/deps';
@@ -45,7 +45,7 @@ export const rentRoll = async (deps: Deps, scope: Scope, asked: Asked): Promise<
     if (!(stay || canBeLet)) return [];
     const state = stay ? (stay.isReserved ? 'reserved' : 'let') : 'vacant';
     if (asked.status !== undefined && asked.status !== state) return [];
-    if (asked.tenantId !== undefined && stay?.tenantId !== asked.tenantId) return [];
+    if (asked.tenantId !== undefined && !stay?.isAskedFor) return [];
     const cells = {
       ...homeCells(home),
       kind: propertyKindLabels[home.kind as PropertyKind],
@@ -135,6 +135,17 @@ export const occupancy = async (deps: Deps, scope: Scope, asked: Asked): Promise
   });
 };
 
+/** Each home that somebody runs, with how long it stood empty on some days; nothing of what could not be let. */
+export const vacancies = async (deps: Deps, scope: Scope, days: Days) => {
+  const asked: Asked = { ...days, today: dateInIndia(deps.now()), by: undefined, basis: 'accrual' };
+  const { homes, stays } = await readHomes(deps.db, scope, asked);
+  const passed = untilToday(asked);
+  return homes.map((home) => {
+    const vacancy = passed.from > passed.to ? undefined : measure(home, stays.get(home.id) ?? [], asked, passed);
+    return { id: home.id, name: home.name, vacancy };
+  });
+};
+
 /** Leases whose end is near, or over already while the tenant stays. */
 export const leaseExpiries = async (deps: Deps, scope: Scope, asked: Asked): Promise<SourceRow[]> => {
   const { homes, leases } = await readHomes(deps.db, scope, asked);
@@ -146,7 +157,7 @@ export const leaseExpiries = async (deps: Deps, scope: Scope, asked: Asked): Pro
     if (!home || isOver(lease.status) || lease.status === 'reserved' || ends === null) return [];
     const isMonthly = lease.monthToMonth !== null;
     if (!isMonthly && (ends < asked.from || ends > asked.to)) return [];
-    if (asked.tenantId !== undefined && lease.tenantId !== asked.tenantId) return [];
+    if (!lease.isAskedFor) return [];
     const cells = {
       ...homeCells(home),
       tenant: lease.tenantName,

@@ -3,6 +3,7 @@ import type { Scope } from '#server/access/viewer';
 import type { Deps } from '#server/deps';
 import type { Asked, SourceRow } from '../rules/row.ts';
 import { collection } from './collection.ts';
+import { gst } from './gst.ts';
 import { budgetedIncomeExpense, incomeExpense } from './income-expense.ts';
 import { leaseExpiries, occupancy, rentRoll } from './of-homes.ts';
 import { arrears, cashFlow, commission, deposits, expensesByPayee, rentPaid, yieldOf } from './of-money.ts';
@@ -26,6 +27,7 @@ export const sources: Record<ReportName, Source> = {
   'lease-expiries': leaseExpiries,
   applications: applicationsFunnel,
   maintenance,
+  gst,
 };
 
 /** What was budgeted for those reports that can be held against it. */

@@ -10,16 +10,17 @@ import { printReceipt } from '#server/features/money/receipts/service';
 import { receiptsByHand } from '#server/features/money/receipts/service/of-lease';
 import { findOpenLink, type LinkRule, notUnderstood } from '#server/features/platform/action-links/service';
 import { announce } from '#server/features/platform/live/service';
-import { type Limit, limitAddress, limitSubject } from '#server/features/platform/rate-limits/service';
+import { type Limit, limitAddress } from '#server/features/platform/rate-limits/service';
 import { reportByCard } from '#server/features/upkeep/maintenance-requests/service/by-card';
 import { presentDue } from '../present.ts';
-import { type CardLease, lockLease, selectDues, selectLeaseOfCard, selectPhone, selectRequests } from '../queries.ts';
+import { type CardLease, countReports, lockLease, selectDues, selectLeaseOfCard, selectPhone, selectRequests } from '../queries.ts';
 import { isMadeByManager, isRunning } from '../service.ts';
 
 /** Older receipts are to be had from the landlord. */
 const RECEIPT_DAYS = 400;
 
-const reportsPerCard: Limit = { name: 'card-reports', max: 10, windowSeconds: 24 * 60 * 60 };
+const REPORTS_A_DAY = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const papersPerAddress: Limit = { name: 'card-papers', max: 30, windowSeconds: 10 * 60 };
 
 const leaseOf = async (
@@ -75,7 +76,8 @@ const act: LinkRule['act'] = async (deps, tx, link, body, { address }) => {
   } else {
     if (lease.status !== 'active')
       throw new AppError('conflict', 'Faults are reported from the first day of the lease on.');
-    await limitSubject(deps, reportsPerCard, String(leaseId));
+    if ((await countReports(tx, leaseId, new Date(deps.now().getTime() - DAY_MS))) >= REPORTS_A_DAY)
+      throw new AppError('too_many_requests', 'Many faults were reported today. Please call your landlord.');
     const { action: _action, ...told } = parsed.data;
     await reportByCard(deps, tx, { leaseId, propertyId, landlordId, name }, told);
   }

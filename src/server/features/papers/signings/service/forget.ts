@@ -1,8 +1,10 @@
 import { initialsOf } from '#contract/papers/signer-email';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { removeFiles } from '#server/features/platform/files/service';
 import { forgetDetails } from '../queries/events.ts';
 import {
+  deleteLeftBehind,
   moveSigners,
   type SigningRow,
   selectOfLeases,
@@ -33,8 +35,25 @@ export const forgetLeases = async (deps: Deps, tx: Db, leaseIds: number[]): Prom
       signedName: signedName === null ? null : initialsOf(signedName),
       ...{ userId: null, email: null, drawn: null, address: null, device: null },
     });
-  for (const id of ids) await updateSigning(tx, id, { text: { summary: [], sections: [] } });
+  for (const id of ids) await updateSigning(tx, id, { text: { summary: [], sections: [] }, updatedAt: deps.now() });
   await forgetDetails(tx, ids);
+};
+
+const AT_ONCE = 100;
+
+/** What was signed for tenancies that were removed before that time goes with its files. */
+export const removeLeftBehind = async (deps: Deps, before: Date): Promise<void> => {
+  for (let removed = AT_ONCE; removed === AT_ONCE; ) {
+    removed = await deps.db.transaction(async (tx) => {
+      const gone = await deleteLeftBehind(tx, before, AT_ONCE);
+      const fileIds = gone.flatMap(({ unsignedFileId, fileId }) => [
+        unsignedFileId,
+        ...(fileId === null ? [] : [fileId]),
+      ]);
+      await removeFiles(deps, tx, fileIds);
+      return gone.length;
+    });
+  }
 };
 
 /** Somebody who was to sign, or has sent something, leaves: what is open comes to nothing, what is signed stays. */

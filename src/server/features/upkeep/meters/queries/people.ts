@@ -31,8 +31,9 @@ export const selectResidents = async (db: Db, meterIds: number[]): Promise<Resid
   );
   const { rows } = (await db.execute(sql`
     with recursive spaces as (
-      select m.id as meter_id, p.id from meters m
-        join properties p on p.id = m.property_id or p.building_id = m.building_id where m.id in (${ids})
+      (select m.id as meter_id, m.property_id as id from meters m where m.id in (${ids}) and m.property_id is not null
+      union all
+      select m.id, p.id from meters m join properties p on p.building_id = m.building_id where m.id in (${ids}))
       union
       select s.meter_id, part.id from spaces s join properties part on part.parent_id = s.id
     ), lived as (

@@ -1,8 +1,13 @@
 import type { CalendarDate } from '#contract/platform/calendar';
 import { toPaise } from '#contract/platform/money';
-import { MOST_ROWS } from '#contract/platform/paging';
 import { formatDate } from '#contract/platform/wording';
-import { type MeterBill, type MeterBillsForm, type ProposedBill, raiseMeterBills } from '#contract/upkeep/meter-bills';
+import {
+  type MeterBill,
+  type MeterBillsForm,
+  MOST_BILLS,
+  type ProposedBill,
+  raiseMeterBills,
+} from '#contract/upkeep/meter-bills';
 import { chargesOf } from '#contract/upkeep/meter-charges';
 import { meterKindLabels } from '#contract/upkeep/meter-kinds';
 import { holding, stretches, useWithin } from '#contract/upkeep/meter-use';
@@ -32,9 +37,12 @@ interface Known {
   residents: Awaited<ReturnType<typeof selectResidents>>;
 }
 
+/** More than anybody walks to. */
+const MOST_METERS = 2_000;
+
 /** In a few statements, however many meters there are. */
 const gather = async (db: Db, scope: Scope, filter: MeterFilter): Promise<Known | undefined> => {
-  const meters = await selectMeters(db, scope, { ...filter, limit: MOST_ROWS });
+  const meters = await selectMeters(db, scope, { ...filter, limit: MOST_METERS });
   if (meters.length === 0) return undefined;
   const ids = meters.map(({ id }) => id);
   const buildingIds = meters.flatMap(({ buildingId }) => (buildingId === null ? [] : [buildingId]));
@@ -132,7 +140,8 @@ export const preview = async (deps: Deps, scope: Scope, filter: PreviewFilter): 
     buildingId: buildingId ?? undefined,
   });
   if (!known) return [];
-  return known.meters.flatMap((meter) => propose(known, meter, { from }) ?? []);
+  // As many as can be charged at once: those that are left come after them.
+  return known.meters.flatMap((meter) => propose(known, meter, { from }) ?? []).slice(0, MOST_BILLS);
 };
 
 /** Charges tenants for what was read; the meters are held, so that no readings are charged for twice. */

@@ -2,16 +2,17 @@ import { Text } from '@mantine/core';
 import { type OpenClaim, transactionMethodLabels } from '#contract/money/payments';
 import { formatDate } from '#contract/platform/wording';
 
-/** 'by UPI on 5 Apr 2026, UTR 412345678901' */
-export const howPaid = ({
-  method,
-  paidDate,
-  reference,
-}: Pick<OpenClaim, 'method' | 'paidDate' | 'reference'>): string => {
-  const by = `by ${transactionMethodLabels[method]} on ${formatDate(paidDate)}`;
-  if (!reference) return by;
-  return `${by}, ${method === 'upi' ? 'UTR' : 'reference'} ${reference}`;
-};
+type Said = Pick<OpenClaim, 'method' | 'paidDate' | 'reference' | 'isByLink'>;
+
+/** 'by UPI on 5 Apr 2026, UTR 412345678901, said by the card' */
+export const howPaid = ({ method, paidDate, reference, isByLink }: Said): string =>
+  [
+    `by ${transactionMethodLabels[method]} on ${formatDate(paidDate)}`,
+    reference && `${method === 'upi' ? 'UTR' : 'reference'} ${reference}`,
+    isByLink && 'said by the card',
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** What is odd about a bank's number. It does not keep anybody from going on. */
 export function Warnings({ of }: { of: { warnings: OpenClaim['warnings'] } }) {

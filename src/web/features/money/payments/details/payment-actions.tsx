@@ -6,6 +6,7 @@ import { RowActions } from '#web/ui/row-actions.tsx';
 import { receiptHref } from '../downloads.ts';
 import { titleOf } from '../payment-words.ts';
 import type { PaymentDialog } from '../payments-place.ts';
+import { ShareReceipt } from './share-receipt.tsx';
 
 interface PaymentActionsProps {
   payment: PaymentDetails;
@@ -41,6 +42,7 @@ export function PaymentActions({ payment, onBegin }: PaymentActionsProps) {
           Download Receipt
         </Button>
       )}
+      {may('receipt') && <ShareReceipt payment={payment} />}
       {may('refund') && (
         <Button
           variant="default"

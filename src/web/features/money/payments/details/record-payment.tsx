@@ -1,4 +1,4 @@
-import { Paper, Select, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Paper, Select, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { recordForm } from '#contract/money/payment-actions';
 import { closedReason } from '#contract/money/payment-status';
@@ -108,6 +108,11 @@ function RecordForm({ payment, keepsCash }: { payment: PaymentDetails; keepsCash
           {...form.getInputProps('method')}
           value={method || null}
         />
+        {method === '' && (
+          <Button variant="default" style={{ alignSelf: 'end' }} onClick={() => form.setFieldValue('method', 'cash')}>
+            It was cash
+          </Button>
+        )}
         <Suspense fallback={null}>
           <PaidBy leaseId={payment.leaseId} {...form.getInputProps('payerId')} />
         </Suspense>

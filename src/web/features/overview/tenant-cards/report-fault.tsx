@@ -1,0 +1,58 @@
+import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { requestForm } from '#contract/upkeep/maintenance-requests';
+import {
+  type Category,
+  categoryLabels,
+  type Urgency,
+  urgencyHints,
+  urgencyLabels,
+} from '#contract/upkeep/request-choices';
+import { newId } from '#web/lib/new-id.ts';
+import { choicesOf } from '#web/ui/choices.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
+import { useDoByCard } from './api.ts';
+
+const told = requestForm.pick({ title: true, description: true, category: true, urgency: true });
+
+/** Reports something that is broken, in three fields. */
+export function ReportFault({ token, onDone }: { token: string; onDone: () => void }) {
+  const doing = useDoByCard(token);
+  const clientId = useRef(newId());
+  const entry = useEntryForm({
+    schema: told,
+    initialValues: { category: 'plumbing' as Category, urgency: 'normal' as Urgency, title: '', description: '' },
+    send: (body) => doing.mutateAsync({ action: 'report', clientId: clientId.current, ...told.parse(body) }),
+    saved: { title: 'Your landlord is told' },
+    onSaved: onDone,
+    failed: 'That could not be sent. Please try again.',
+  });
+  const { form, isPending } = entry;
+  return (
+    <form {...entry.props}>
+      <Stack gap="md">
+        <NativeSelect
+          size="md"
+          label="What is it about?"
+          data={choicesOf(categoryLabels)}
+          {...form.getInputProps('category')}
+        />
+        <TextInput size="md" label="In a few words" autoComplete="off" {...form.getInputProps('title')} />
+        <Textarea size="md" label="Anything else" rows={3} {...form.getInputProps('description')} />
+        <NativeSelect
+          size="md"
+          label="How urgent is it?"
+          description={urgencyHints[form.getValues().urgency]}
+          data={choicesOf(urgencyLabels)}
+          {...form.getInputProps('urgency')}
+        />
+        <Button type="submit" size="lg" disabled={isPending}>
+          {isPending ? 'Sending...' : 'Send'}
+        </Button>
+        <Button size="lg" variant="default" disabled={isPending} onClick={onDone}>
+          Cancel
+        </Button>
+      </Stack>
+    </form>
+  );
+}
