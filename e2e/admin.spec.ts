@@ -92,8 +92,20 @@ test('the back office', async ({ page, expected }) => {
       'Admins',
       'Legal texts',
       'State facts',
+      'Tax table',
+      'Growth and health',
     ]);
     await expectAccessibleAndFitting(page);
+  });
+
+  await test.step('growth from sign-up to rent, and how the installation stands', async () => {
+    await openTab(page, 'Growth and health');
+    await expect(page.getByRole('img', { name: /^Bar chart of how far those have come/ })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Growth by month of sign-up' }).getByRole('row')).toHaveCount(13);
+    await expect(page.getByRole('table', { name: 'Largest tables' }).getByRole('row')).toHaveCount(9);
+    await expect(page.getByText('No backup is known')).toBeVisible();
+    await expectAccessibleAndFitting(page);
+    await openTab(page, 'Overview');
   });
 
   await test.step('sends an operator who is signed in to the console, and lets them out', async () => {
@@ -135,6 +147,8 @@ test('a second factor of the operator, and what the other roles see', async ({ p
       'Applications',
       'Support',
       'State facts',
+      'Tax table',
+      'Growth and health',
     ]);
     await page.goto('/admin/dashboard?tab=billing');
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Overview');
@@ -214,7 +228,14 @@ test('a second factor of the operator, and what the other roles see', async ({ p
   await test.step('billing reads the users, and works with subscriptions, billing and payments', async () => {
     await signIn(page, billing);
     await expect(page.getByText('BILLING', { exact: true })).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveText(['Overview', 'Users', 'Subscriptions', 'Billing', 'Payments']);
+    await expect(page.getByRole('tab')).toHaveText([
+      'Overview',
+      'Users',
+      'Subscriptions',
+      'Billing',
+      'Payments',
+      'Growth and health',
+    ]);
     await page.goto(`/admin/dashboard?tab=users&search=${person.email}`);
     await expect(page.getByRole('row').filter({ hasText: person.email })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Actions for Uma Rao' })).toHaveCount(0);

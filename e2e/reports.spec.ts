@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
-import { button } from './parts.ts';
+import { button, dialog } from './parts.ts';
 import { aLetHome, aPayment } from './rent.ts';
 
 test('a landlord asks who owes, narrows and exports it, and what came in opens into its lines', async ({ page }) => {
@@ -64,4 +64,31 @@ test('a landlord chooses a year, says what only they know, and takes the pack', 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the pack' }).click();
   expect((await download).suggestedFilename()).toMatch(/^year-end-.*\.zip$/);
+});
+
+test('a landlord enters a budget, and holds income and expense against it', async ({ page }) => {
+  const { token, leaseId } = await aLetHome(page);
+  await aPayment(page, token, { leaseId, description: 'Rent' });
+  await page.goto('/reports/income-expense?by=category');
+  const rent = page.getByRole('row', { name: /^Rent/ });
+  await expect(rent).toContainText('₹32,000');
+
+  await button(page, 'Budget').click();
+  const budget = dialog(page, 'Budget');
+  await expect(budget.getByRole('button', { name: /^Start all from/ })).toBeVisible();
+  await budget.getByRole('combobox', { name: 'Property' }).click();
+  await page.getByRole('option').last().click();
+  await budget.getByLabel('Rent', { exact: true }).fill('360000');
+  await expect(budget.getByText(/^Income ₹3,60,000/)).toBeVisible();
+  await budget.getByRole('button', { name: 'By month: Rent' }).click();
+  await expect(budget.getByLabel(/^Mar /)).toHaveValue('₹30,000');
+  await expectAccessibleAndFitting(page);
+  await budget.getByRole('button', { name: 'Save budget' }).click();
+  await expect(budget).toHaveCount(0);
+
+  await page.getByRole('combobox', { name: 'Not compared' }).click();
+  await page.getByRole('option', { name: 'Against the budget' }).click();
+  await expect(page).toHaveURL(/compare=budget/);
+  await expect(rent).toContainText('budget ₹3,60,000');
+  await expectAccessibleAndFitting(page);
 });

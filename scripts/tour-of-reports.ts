@@ -4,6 +4,7 @@ import type { TourScreen } from './tour-screen.ts';
 export const reportScreens: TourScreen[] = [
   { name: 'report-arrears', path: '/reports/arrears', role: 'landlord', isLong: true },
   { name: 'report-income-expense', path: '/reports/income-expense?compare=year', role: 'landlord', isLong: true },
+  { name: 'report-budget', path: '/reports/income-expense?by=property&compare=budget', role: 'landlord', isLong: true },
   { name: 'report-rent-roll', path: '/reports/rent-roll?group=state', role: 'landlord', isLong: true },
   { name: 'report-collection', path: '/reports/collection', role: 'landlord', isLong: true },
   { name: 'report-yield', path: '/reports/yield', role: 'landlord', isLong: true },

@@ -11,7 +11,13 @@ import { familyTime, parentOf } from './processor-time.ts';
 type Say = (text: string) => void;
 
 /** Makes a database with its tables and fills it; answers the settings with which the app finds it. */
-export const fillServer = async (cluster: Cluster, name: string, population: Population, say: Say) => {
+export const fillServer = async (
+  cluster: Cluster,
+  name: string,
+  population: Population,
+  say: Say,
+  without: readonly string[] = [],
+) => {
   const url = cluster.url(name);
   const maintenance = new pg.Client({ connectionString: cluster.url('postgres') });
   await maintenance.connect();
@@ -21,7 +27,7 @@ export const fillServer = async (cluster: Cluster, name: string, population: Pop
   await database.close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await fill((text) => client.query(text), population, say);
+  await fill((text) => client.query(text), population, say, without);
   await client.end();
   return { DATABASE_URL: url };
 };

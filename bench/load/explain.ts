@@ -16,57 +16,10 @@ import { fillServer } from './databases.ts';
 import { type Measure, measures } from './measures.ts';
 import { readOptions } from './options.ts';
 import { type Population, populationOf } from './population.ts';
+import { add, NO_WORK, sentDuring, type Work, workOfAll } from './work.ts';
 
 const PEOPLE = 10;
-const TRIES = 3;
 const SMALLER = 0.01;
-
-interface Statement {
-  text: string;
-  values: unknown[];
-}
-
-interface Work {
-  statements: number;
-  ms: number;
-  pages: number;
-}
-
-/** What is sent for the request that runs: there is one at a time. */
-let sent: Statement[] | undefined;
-const { query } = pg.Client.prototype;
-Object.assign(pg.Client.prototype, {
-  query(this: pg.Client, ...args: unknown[]) {
-    const [config, given] = args as [string | { text: string; values?: unknown[] }, unknown];
-    const text = typeof config === 'string' ? config : config.text;
-    const values = Array.isArray(given) ? given : typeof config === 'string' ? [] : config.values;
-    sent?.push({ text, values: values ?? [] });
-    return Reflect.apply(query, this, args);
-  },
-});
-
-interface Explained {
-  'QUERY PLAN': { 'Execution Time': number; Plan: Record<'Shared Hit Blocks' | 'Shared Read Blocks', number> }[];
-}
-
-/** The quickest of a few tries: the others waited for a processor. */
-const workOf = async (client: pg.Client, { text, values }: Statement): Promise<Work> => {
-  let best: Work = { statements: 1, ms: Number.POSITIVE_INFINITY, pages: 0 };
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const { rows } = await client.query<Explained>(`explain (analyze, buffers, format json) ${text}`, values);
-    const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
-    if (!plan || plan['Execution Time'] >= best.ms) continue;
-    const pages = plan.Plan['Shared Hit Blocks'] + plan.Plan['Shared Read Blocks'];
-    best = { statements: 1, ms: plan['Execution Time'], pages };
-  }
-  return best;
-};
-
-const add = (one: Work, other: Work): Work => ({
-  statements: one.statements + other.statements,
-  ms: one.ms + other.ms,
-  pages: one.pages + other.pages,
-});
 
 /** What a request of each measure costs, of some people on the average. */
 export const explainOn = async (url: string, population: Population, wanted: Measure[]): Promise<Map<string, Work>> => {
@@ -84,16 +37,13 @@ export const explainOn = async (url: string, population: Population, wanted: Mea
   await client.connect();
   const costs = new Map<string, Work>();
   for (const { name, request } of wanted) {
-    let sum: Work = { statements: 0, ms: 0, pages: 0 };
+    let sum = NO_WORK;
     for (let i = 0; i < PEOPLE; i++) {
       const { method, path, token } = request(population, i);
       const headers = { authorization: `Bearer ${token}` };
-      const ofRequest: Statement[] = [];
-      sent = ofRequest;
-      const answer = await server.inject({ method, url: path, headers });
-      sent = undefined;
+      const { statements, result: answer } = await sentDuring(() => server.inject({ method, url: path, headers }));
       if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`);
-      for (const statement of ofRequest) sum = add(sum, await workOf(client, statement));
+      sum = add(sum, await workOfAll(client, statements));
     }
     costs.set(name, { statements: sum.statements / PEOPLE, ms: sum.ms / PEOPLE, pages: sum.pages / PEOPLE });
   }

@@ -230,10 +230,16 @@ const steps = (population: Population, passwordHash: string): [string, string][]
   ['statistics', 'vacuum analyze'],
 ];
 
-/** Fills a database that has its tables and nothing in them. */
-export const fill = async (execute: Execute, population: Population, onStep: (text: string) => void): Promise<void> => {
+/** Fills a database that has its tables and nothing in them; what is not needed may be left out. */
+export const fill = async (
+  execute: Execute,
+  population: Population,
+  onStep: (text: string) => void,
+  without: readonly string[] = [],
+): Promise<void> => {
   const passwordHash = await createPasswords().hash(PASSWORD);
   for (const [name, text] of steps(population, passwordHash)) {
+    if (without.includes(name)) continue;
     const started = performance.now();
     await execute(text);
     onStep(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -40,7 +40,9 @@ export const concernsOf = (
   const sum = (state: 'waiting' | 'failed') => jobs.reduce((all, job) => all + job[state], 0);
   const age = lastBackupAt === null ? undefined : Math.floor((now.getTime() - Date.parse(lastBackupAt)) / DAY_MS);
   return [
-    ...(sum('failed') > 0 ? [`${sum('failed')} jobs have failed for good`] : []),
+    ...(sum('failed') > 0
+      ? [`${sum('failed') === 1 ? '1 job has' : `${sum('failed')} jobs have`} failed for good`]
+      : []),
     ...(sum('waiting') > MANY_WAIT ? [`${sum('waiting')} jobs wait`] : []),
     ...(age === undefined ? ['No backup is known'] : []),
     ...(age !== undefined && age > BACKUP_DAYS ? [`The last backup is ${age} days old`] : []),

@@ -38,7 +38,7 @@ export const comparisons = ['before', 'year', 'budget'] as const;
 export type Comparison = (typeof comparisons)[number];
 
 /** What a row can be acted on by. */
-export const rowActions = ['remind', 'renew', 'value'] as const;
+export const rowActions = ['remind', 'raise', 'renew', 'value'] as const;
 
 /** A report, said once: the call, the files, the paper and the screen follow from it. */
 export interface ReportDeclaration {

@@ -1,5 +1,5 @@
 import { formatDate, formatMonth, formatRupees } from '#contract/platform/wording';
-import type { ReportColumn } from './report-declaration.ts';
+import type { Comparison, ReportColumn } from './report-declaration.ts';
 
 const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
@@ -16,3 +16,6 @@ export const cellInWords = ({ type }: Pick<ReportColumn, 'type'>, value: string 
 /** Figures stand at the right of their columns. */
 export const isFigure = ({ type }: Pick<ReportColumn, 'type'>): boolean =>
   type === 'money' || type === 'count' || type === 'percent';
+
+/** What stands beside a figure that is compared: 'before ₹5,000', 'budget ₹5,000'. */
+export const comparedWord = (against: Comparison | undefined): string => (against === 'budget' ? 'budget' : 'before');

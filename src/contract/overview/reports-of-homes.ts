@@ -32,6 +32,8 @@ export const reportsOfHomes = {
     sort: 'property',
     groups: ['building', 'state', 'kind'],
     headline: { column: 'rent', words: 'rent a month' },
+    chart: { over: 'property', series: ['rent', 'asked'] },
+    action: 'raise',
   }),
   occupancy: reportOf({
     title: 'Occupancy and vacancy',

@@ -31,9 +31,10 @@ export const seesEntry = ({ role, userId }: Viewer): SQL => {
 export const seesLine = ({ role, userId }: Viewer): SQL => {
   if (role === 'landlord') return eq(journalEntries.landlordId, userId);
   if (role !== 'agent') return nothing;
-  return sql`${journalLines.propertyId} in (select ${properties.id} from ${properties} where ${mediatesProperty(userId)}
-    and (${journalEntries.source} is distinct from 'expense' or ${recordsMoneyFor(userId)}))
-    and not ${isOfOtherAgent(userId)}`;
+  const mediated = sql`select ${properties.id} from ${properties} where ${mediatesProperty(userId)}`;
+  // Each list stands by itself, so that it is read once and not for each line.
+  return sql`${journalLines.propertyId} in (${mediated}) and (${journalEntries.source} is distinct from 'expense'
+    or ${journalLines.propertyId} in (${mediated} and ${recordsMoneyFor(userId)})) and not ${isOfOtherAgent(userId)}`;
 };
 
 /** The books of one landlord, which nobody else closes. */

@@ -77,6 +77,7 @@ const derived = [
   '/api/report-views',
   '/api/sent-reports',
   '/api/sent-reports/{id}',
+  '/api/budgets',
   '/api/deposits/export.csv',
   '/api/moves/preview',
   '/api/statements/preview',

@@ -36,7 +36,7 @@ import { signUpOthers } from './others.ts';
 import { demoForm, demoPapers } from './papers.ts';
 import { drawHome } from './pictures.ts';
 import { buyDemoPlan, rewardDemoLandlord } from './plan.ts';
-import { completeYear, valueHomes } from './reports.ts';
+import { budgetHomes, completeYear, valueHomes } from './reports.ts';
 import { planDeparture } from './shared-flat.ts';
 import { sendStatements } from './statements.ts';
 import { askForHelp } from './support.ts';
@@ -305,6 +305,7 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   await inspectHome(deps, { landlord, tenant, home: homes[0] ?? 0 }, { on, upload });
   await keepLedger(deps, at, { landlord, agent });
   await valueHomes(at(deps, deps.now()), { ...landlord, role: 'landlord' }, homes);
+  await budgetHomes(at(deps, deps.now()), { ...landlord, role: 'landlord' }, homes);
   await completeYear(at(deps, deps.now()), { ...landlord, role: 'landlord' }, homes);
   await askForHelp(deps, at, { landlord, tenant });
 };

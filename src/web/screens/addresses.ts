@@ -77,6 +77,7 @@ export const reportPlace = {
   building: idInAddress,
   kind: textInAddress,
   tenant: textInAddress,
+  agent: textInAddress,
   status: textInAddress,
   by: textInAddress,
   basis: textInAddress,

@@ -44,6 +44,9 @@ const contents: Record<ConsoleTab, ComponentType> = {
   taxes: lazy(async () => ({
     default: (await import('#web/features/back-office/admin/tax-rules/tax-rules-tab.tsx')).TaxRulesTab,
   })),
+  health: lazy(async () => ({
+    default: (await import('#web/features/back-office/admin/health/health-tab.tsx')).HealthTab,
+  })),
   admins: lazy(async () => ({
     default: (await import('#web/features/back-office/admin/admins/admins-tab.tsx')).AdminsTab,
   })),

@@ -29,27 +29,37 @@ const taxShare = sql`(select -sum(part.amount) filter (where part.account = 'gst
   from ${journalEntries} charge join ${journalLines} part on part.entry_id = charge.id
   where charge.payment_id = ${paymentId} and charge.kind like 'charge%')`;
 
-/** The tax within the rent that came in, which is owed to the state. */
-const tax = sql`case when ${account} = 'receivable' and ${kind} <> 'refund'
-  then coalesce(round(-${amount} * ${taxShare}, 2), 0) else 0 end`;
+/** What is known of the charge that money is for. */
+interface Charge {
+  chargedOn: SQL;
+  taxShare: SQL;
+}
 
-/** The figure to which a line of the journal adds; none of what is no money, or only changes its place. */
-export const key = sql<FigureKey | 'test' | null>`case
+/** The tax within the rent that came in, which is owed to the state. */
+const taxBy = ({ taxShare: share }: Charge) => sql`case when ${account} = 'receivable' and ${kind} <> 'refund'
+  then coalesce(round(-${amount} * ${share}, 2), 0) else 0 end`;
+
+const keyBy = ({ chargedOn: charged }: Charge) => sql<FigureKey | 'test' | null>`case
   when ${account} like 'expense.%' then ${account}
   when ${account} = 'money.test' then 'test'
   when ${account} = 'credit' then 'credit'
   when ${account} = 'gst_due' then 'gst_out'
   when ${account} = 'deposit_held' then case when ${amount} < 0 or ${kind} = 'reversal' then 'deposit_in' else 'deposit_out' end
   when ${account} = 'receivable' then
-    nullif(case when ${chargedOn} = 'deposit_due' then '' when ${kind} = 'refund' then 'given_back' else coalesce(${chargedOn}, 'income.other') end, '')
+    nullif(case when ${charged} = 'deposit_due' then '' when ${kind} = 'refund' then 'given_back' else coalesce(${charged}, 'income.other') end, '')
   end`;
 
-/** What comes in lies on the credit side of what is owed, kept or held. */
-export const added = sql<string>`case
+const addedBy = (charge: Charge) => sql<string>`case
   when ${account} like 'expense.%' or ${account} in ('money.test', 'gst_due') then ${amount}
   when ${account} = 'deposit_held' and ${amount} > 0 and ${kind} <> 'reversal' then ${amount}
   when ${account} = 'receivable' and ${kind} = 'refund' then ${amount}
-  else -${amount} - (${tax}) end`;
+  else -${amount} - (${taxBy(charge)}) end`;
+
+const tax = taxBy({ chargedOn, taxShare });
+/** The figure to which a line of the journal adds; none of what is no money, or only changes its place. */
+export const key = keyBy({ chargedOn, taxShare });
+/** What comes in lies on the credit side of what is owed, kept or held. */
+export const added = addedBy({ chargedOn, taxShare });
 
 const tells = sql`(${account} like 'expense.%' or ${account} in ('money.test', 'credit', 'deposit_held')
   or (${account} = 'gst_due' and ${kind} not like 'charge%')
@@ -70,15 +80,33 @@ interface Days {
 }
 
 const within = ({ from, to }: Days) => and(gte(date, from), lte(date, to));
-const sum = sql<string>`sum(${added})::numeric(18, 2)::text`;
+
+/** The same of a charge that is read once a line: many lines are added up at once. */
+const chargeOf = (db: Db) => {
+  const ofPayment = sql`${account} = 'receivable' and charge.payment_id = ${paymentId} and charge.kind like 'charge%'`;
+  return db
+    .select({
+      chargedOn: sql<string>`(array_agg(part.account) filter (where charge.kind = 'charge_raised'
+        and part.account not in ('receivable', 'gst_due')))[1]`.as('charged_on'),
+      taxShare: sql<string>`-sum(part.amount) filter (where part.account = 'gst_due')
+        / nullif(sum(part.amount) filter (where part.account = 'receivable'), 0)`.as('tax_share'),
+    })
+    .from(sql`${journalEntries} charge join ${journalLines} part on part.entry_id = charge.id`)
+    .where(ofPayment)
+    .as('of_charge');
+};
 
 /** What each month adds to each figure of each home: one statement, however many entries there are. */
 export const selectSums = (db: Db, subject: Subject, days: Days) => {
   const month = sql<string>`to_char(${date}, 'YYYY-MM')`;
+  const charge = chargeOf(db);
+  const read = { chargedOn: sql`${charge.chargedOn}`, taxShare: sql`${charge.taxShare}` };
+  const rupees = (amounts: SQL) => sql<string>`sum(${amounts})::numeric(18, 2)::text`;
   return db
-    .select({ month, propertyId, key, amount: sum, tax: sql<string>`sum(${tax})::numeric(18, 2)::text` })
+    .select({ month, propertyId, key: keyBy(read), amount: rupees(addedBy(read)), tax: rupees(taxBy(read)) })
     .from(journalLines)
     .innerJoin(journalEntries, eq(id, entryId))
+    .leftJoinLateral(charge, sql`true`)
     .where(and(isOf(subject), within(days), tells))
     .groupBy(sql`1`, propertyId, sql`3`);
 };

@@ -86,6 +86,11 @@ describe('by plan', () => {
       landlord.call(getReport, { params: { name }, query });
     expect((await ask('income-expense', { compare: 'year' })).error.code).toBe('plan_limit');
     expect((await ask('income-expense', { compare: 'before' })).status).toBe(200);
+    expect((await ask('income-expense', { compare: 'budget' })).status).toBe(200);
+    for (const format of ['csv', 'xlsx', 'pdf'])
+      expect((await landlord.request({ method: 'GET', url: `/api/reports/arrears?format=${format}` })).statusCode).toBe(
+        200,
+      );
     expect((await ask('cash-flow', {})).body).toMatchObject({ from: '2025-11-01', to: '2026-04-30', count: 6 });
     await subscribe(app, landlord, { subscriptionPlan: 'professional', subscriptionStatus: 'active' });
     expect((await ask('cash-flow', {})).body.count).toBe(18);

@@ -13,6 +13,7 @@ export const consoleTabs = [
   'legal',
   'states',
   'taxes',
+  'health',
 ] as const;
 /** It needs no name in the address. */
 export const FIRST_TAB = 'overview';

@@ -24,6 +24,7 @@ const tabs: Record<ConsoleTab, { label: string; access: AdminAccess }> = {
   legal: { label: 'Legal texts', access: superAdmins },
   states: { label: 'State facts', access: supportAdmins },
   taxes: { label: 'Tax table', access: supportAdmins },
+  health: { label: 'Growth and health', access: everybody },
 };
 
 export const tabsFor = (role: AdminRole): { name: ConsoleTab; label: string }[] =>

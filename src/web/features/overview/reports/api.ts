@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { listBuildings } from '#contract/lettings/buildings';
+import { listMandates, type Mandate } from '#contract/lettings/mandates';
 import type { ReportName } from '#contract/overview/report-catalogue';
 import type { ReportFormat, ReportQuery } from '#contract/overview/report-query';
 import {
@@ -11,6 +12,7 @@ import {
   sendReportView,
 } from '#contract/overview/report-views';
 import { dropFavourite, getReport, keepFavourite, listReports, setPropertyValue } from '#contract/overview/reports';
+import { MOST_ROWS } from '#contract/platform/paging';
 import { addressOf, call } from '#web/lib/api.ts';
 import { endpointQuery, keyOf, useEndpoint } from '#web/lib/queries.ts';
 import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
@@ -42,6 +44,19 @@ export const fileHref = (name: ReportName, asked: Asked, format: Exclude<ReportF
   addressOf(getReport.path, { params: { name }, query: { ...asked, format } });
 
 export const useBuildings = (isWanted: boolean) => useQuery({ ...endpointQuery(listBuildings), enabled: isWanted });
+
+/** Who works for the homes, each once. */
+const agentsOf = (mandates: Mandate[]) => [
+  ...new Map(
+    mandates.map(({ agentId, agent }) => [agentId, { value: agentId, label: `${agent.firstName} ${agent.lastName}` }]),
+  ).values(),
+];
+export const useAgents = (isWanted: boolean) =>
+  useQuery({
+    ...endpointQuery(listMandates, { query: { status: 'confirmed', limit: MOST_ROWS } }),
+    enabled: isWanted,
+    select: agentsOf,
+  });
 
 export const useKeepFavourite = () => useEndpoint(keepFavourite);
 export const useDropFavourite = () => useEndpoint(dropFavourite);

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ReportColumn } from '#contract/overview/report-declaration';
-import { cellInWords } from '#contract/overview/report-words';
+import { cellInWords, comparedWord } from '#contract/overview/report-words';
 import type { ReportAnswer, ReportRow } from '#contract/overview/reports';
 import type { Role } from '#contract/platform/roles';
+import { today } from '#web/lib/dates.ts';
 import { Explained } from '#web/rentals/explain/explained.tsx';
 import { TenantLink } from '#web/rentals/tenant-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -13,6 +14,9 @@ const NONE = '–';
 /** The figures that open into the entries of one month, as they are charged. */
 const charged = { income: 'booked_charges', expense: 'booked_expenses' } as const;
 const isCharged = (key: string): key is keyof typeof charged => key in charged;
+
+/** The statement of a home is one of the same days, where the report has some. */
+const daysOf = ({ from, to }: ReportAnswer) => (from < to && from < today() ? { from, to } : {});
 
 interface ReportCellProps {
   report: ReportAnswer;
@@ -24,20 +28,21 @@ interface ReportCellProps {
 }
 
 /** A cell: a figure that opens into its entries, a link, or words. */
-export function ReportCell({ column, row: { cells, before }, viewer, explains }: ReportCellProps): ReactNode {
+export function ReportCell({ report, column, row: { cells, before }, viewer, explains }: ReportCellProps): ReactNode {
   const value = cells[column.key] ?? null;
   if (value === null) return NONE;
   const words = cellInWords(column, value);
-  const id = column.id === undefined ? undefined : cells[column.id];
+  // What rows are made by may be a home as well.
+  const id = column.key === 'of' ? cells.propertyId : column.id === undefined ? undefined : cells[column.id];
   if (column.to === 'tenant' && id && viewer !== 'tenant')
     return (
       <TenantLink manager={viewer} tenantId={id} size="sm">
         {words}
       </TenantLink>
     );
-  if (column.to === 'property' && id && viewer !== 'tenant')
+  if ((column.to === 'property' || column.key === 'of') && id && viewer !== 'tenant')
     return (
-      <TextLink to="/statements" search={{ property: Number(id) }} size="sm">
+      <TextLink to="/statements" search={{ property: Number(id), ...daysOf(report) }} size="sm">
         {words}
       </TextLink>
     );
@@ -58,7 +63,7 @@ export function ReportCell({ column, row: { cells, before }, viewer, explains }:
     <>
       {opened}
       <Text size="xs" c="dimmed">
-        before {cellInWords(column, earlier)}
+        {comparedWord(report.before?.against)} {cellInWords(column, earlier)}
       </Text>
     </>
   );

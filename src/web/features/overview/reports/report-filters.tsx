@@ -6,7 +6,7 @@ import { PropertyFilter } from '#web/rentals/narrowing/property-filter.tsx';
 import { TenantFilter } from '#web/rentals/narrowing/tenant-filter.tsx';
 import { choicesOf } from '#web/ui/choices.ts';
 import { listTool } from '#web/ui/list-tools.tsx';
-import { useBuildings } from './api.ts';
+import { useAgents, useBuildings } from './api.ts';
 import type { ReportPlace } from './report-place.ts';
 
 interface ReportFiltersProps {
@@ -19,6 +19,7 @@ interface ReportFiltersProps {
 /** What a report is narrowed to. */
 export function ReportFilters({ card: { filters, statuses }, viewer, place, go }: ReportFiltersProps) {
   const { data: buildings = [] } = useBuildings(viewer === 'landlord' && filters.includes('building'));
+  const { data: agents = [] } = useAgents(viewer === 'landlord' && filters.includes('agent'));
   const choice = (
     label: string,
     value: string | undefined,
@@ -49,6 +50,7 @@ export function ReportFilters({ card: { filters, statuses }, viewer, place, go }
         )}
       {filters.includes('kind') && choice('Kind', place.kind, choicesOf(propertyKindLabels), 'kind')}
       {filters.includes('tenant') && <TenantFilter tenantId={place.tenant} onChoose={(tenant) => go({ tenant })} />}
+      {agents.length > 0 && choice('Agent', place.agent, agents, 'agent')}
       {filters.includes('status') && choice('Status', place.status, statuses, 'status')}
     </>
   );

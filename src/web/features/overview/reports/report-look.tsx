@@ -12,10 +12,11 @@ interface ReportLookProps {
   go: (changes: ReportPlace) => void;
 }
 
-const comparisons = [
+const otherDays = [
   { value: 'before', label: 'Against the days before' },
   { value: 'year', label: 'Against the year before' },
 ];
+const ownBudget = [{ value: 'budget', label: 'Against the budget' }];
 const bases = [
   { value: 'accrual', label: 'As it is charged' },
   { value: 'cash', label: 'As money comes' },
@@ -57,7 +58,8 @@ export function ReportLook({ card, place, columns, go }: ReportLookProps) {
           'Not grouped',
           card.groups.map((key) => ({ value: key, label: `Grouped by ${labelOf(key).toLowerCase()}` })),
         )}
-      {card.isComparable && choice('compare', 'Not compared', comparisons)}
+      {card.isComparable &&
+        choice('compare', 'Not compared', card.hasBudget ? [...otherDays, ...ownBudget] : otherDays)}
       <Popover position="bottom-end" trapFocus withinPortal>
         <Popover.Target>
           <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden />}>

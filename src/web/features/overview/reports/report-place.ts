@@ -9,6 +9,7 @@ export interface ReportPlace {
   building?: number;
   kind?: string;
   tenant?: string;
+  agent?: string;
   status?: string;
   by?: string;
   basis?: string;
@@ -32,6 +33,7 @@ export const askedIn = (card: ReportCard, place: ReportPlace): Partial<ReportQue
     buildingId: filters.includes('building') ? place.building : undefined,
     kind: filters.includes('kind') ? (place.kind as ReportQuery['kind']) : undefined,
     tenantId: filters.includes('tenant') ? place.tenant : undefined,
+    agentId: filters.includes('agent') ? place.agent : undefined,
     status: oneOf(
       place.status,
       statuses.map(({ value }) => value),
@@ -61,6 +63,7 @@ export const placeIn = (asked: Record<string, string>): ReportPlace => ({
     Object.entries(numbers).flatMap(([key, name]) => (asked[key] === undefined ? [] : [[name, Number(asked[key])]])),
   ),
   ...(asked.tenantId !== undefined && { tenant: asked.tenantId }),
+  ...(asked.agentId !== undefined && { agent: asked.agentId }),
 });
 
 /** The other way round: what is left out is not saved. */

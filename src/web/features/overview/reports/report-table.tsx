@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReportColumn } from '#contract/overview/report-declaration';
-import { cellInWords, isFigure } from '#contract/overview/report-words';
+import { cellInWords, comparedWord, isFigure } from '#contract/overview/report-words';
 import type { ReportAnswer, ReportRow } from '#contract/overview/reports';
 import type { Role } from '#contract/platform/roles';
 import { type Column, type PhoneRow, RecordList, type Sorting } from '#web/ui/record-list.tsx';
@@ -37,7 +37,7 @@ export function ReportTable({ report, rows, viewer, group, explains, sorting, on
             {cellInWords(column, totals[column.key])}
             {before && (
               <Text size="xs" c="dimmed">
-                before {cellInWords(column, before.totals[column.key])}
+                {comparedWord(before.against)} {cellInWords(column, before.totals[column.key])}
               </Text>
             )}
           </>

@@ -1,5 +1,5 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
-import { IconArrowLeft, IconBookmark } from '@tabler/icons-react';
+import { IconArrowLeft, IconBookmark, IconTargetArrow } from '@tabler/icons-react';
 import { useState } from 'react';
 import { cellInWords } from '#contract/overview/report-words';
 import type { ReportCard } from '#contract/overview/reports';
@@ -15,6 +15,7 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useShown } from '#web/ui/use-shown.ts';
 import { useReport } from './api.ts';
+import { BudgetDialog } from './budget/budget-dialog.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportFiles } from './report-files.tsx';
@@ -37,6 +38,7 @@ const nowhere: ReportPlace = {
   building: undefined,
   kind: undefined,
   tenant: undefined,
+  agent: undefined,
   status: undefined,
 };
 
@@ -47,6 +49,7 @@ export function ReportView({ card, viewer, place, go }: ReportViewProps) {
   const [valued, setValued] = useState<Valued>();
   const shownHome = useShown(valued);
   const [isSaving, setSaving] = useState(false);
+  const [isBudgeting, setBudgeting] = useState(false);
   const [report] = list.data?.pages ?? [];
   if (!report) return <NotLoaded query={list} what="The report" skeleton={[60, 44, 240, 64, 64]} isOnPage />;
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -91,6 +94,15 @@ export function ReportView({ card, viewer, place, go }: ReportViewProps) {
               minDate={from}
               onChange={(day) => go({ to: day || undefined })}
             />
+          )}
+          {card.hasBudget && (
+            <Button
+              variant="default"
+              leftSection={<IconTargetArrow size={18} aria-hidden />}
+              onClick={() => setBudgeting(true)}
+            >
+              Budget
+            </Button>
           )}
           {viewer !== 'tenant' && (
             <Button
@@ -142,6 +154,13 @@ export function ReportView({ card, viewer, place, go }: ReportViewProps) {
       )}
       <ShowMore list={list} />
       <SaveView report={card.name} asked={savedOf(asked)} isOpen={isSaving} onClose={() => setSaving(false)} />
+      {card.hasBudget && (
+        <BudgetDialog
+          first={{ propertyId: place.property, buildingId: place.property === undefined ? place.building : undefined }}
+          isOpen={isBudgeting}
+          onClose={() => setBudgeting(false)}
+        />
+      )}
       {shownHome && <ValueDialog home={shownHome} isOpen={valued !== undefined} onClose={() => setValued(undefined)} />}
     </Stack>
   );

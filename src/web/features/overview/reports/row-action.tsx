@@ -13,6 +13,9 @@ interface RowActionProps {
   onValue: (home: Valued) => void;
 }
 
+/** Both are done where the tenant's lease is. */
+const atTenant = { renew: 'Renew or end', raise: 'Change rent' };
+
 /** What can be done about a row, in one click. */
 export function RowAction({ report: { action, to }, row: { cells }, manager, onValue }: RowActionProps) {
   const tenant = cells.tenant ?? '';
@@ -23,16 +26,16 @@ export function RowAction({ report: { action, to }, row: { cells }, manager, onV
     const payment = { id: Number(cells.paymentId), tenantName: tenant, status: 'overdue' as const, isOverdue: true };
     return <RemindButton payment={{ ...payment, lastReminder }} />;
   }
-  if (action === 'renew' && cells.tenantId)
+  if ((action === 'renew' || action === 'raise') && cells.tenantId)
     return (
       <LinkButton
         size="xs"
         variant="default"
         to={dashboards[manager]}
         search={{ section: 'tenants', tenant: cells.tenantId }}
-        aria-label={`Renew or end: ${tenant}`}
+        aria-label={`${atTenant[action]}: ${tenant}`}
       >
-        Renew or end
+        {atTenant[action]}
       </LinkButton>
     );
   if (action === 'value' && cells.propertyId) {

@@ -79,6 +79,15 @@ const columns: CsvColumns<AdminPayment> = {
 
 type Filter = Omit<AdminPaymentQuery, 'limit' | 'cursor' | 'sort'>;
 
+/** All that a filter finds, page by page. */
+export const paymentsCsv = (deps: Deps, filter: Filter): AsyncGenerator<string> =>
+  csvOf(
+    columns,
+    pagesOf<AdminPayment>(async (after, limit) =>
+      (await selectPaymentsAfter(deps.reportsDb, filter, { before: after?.id, limit })).map(present),
+    ),
+  );
+
 export const exportPayments = async (deps: Deps, admin: AdminActor, filter: Filter) => {
   const changes = factsOf<Filter & { list: string }>({ list: 'payments', ...filter }, [
     'list',
@@ -90,10 +99,5 @@ export const exportPayments = async (deps: Deps, admin: AdminActor, filter: Filt
   ]);
   await limitExports(deps, `admin ${admin.adminId}`);
   await logAdmin(deps, deps.db, admin, { action: 'export.downloaded', changes });
-  return csvOf(
-    columns,
-    pagesOf<AdminPayment>(async (after, limit) =>
-      (await selectPaymentsAfter(deps.reportsDb, filter, { before: after?.id, limit })).map(present),
-    ),
-  );
+  return paymentsCsv(deps, filter);
 };

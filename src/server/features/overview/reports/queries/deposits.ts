@@ -1,9 +1,20 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { seesLine } from '#server/access/journal';
+import { managesProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { journalEntries, journalLines } from '#server/db/schema/journal';
+import { leases } from '#server/db/schema/leases';
+import { properties } from '#server/db/schema/properties';
+
+/** By these the lines are found without going through all books. */
+const managedLeases = (db: Db, scope: Scope) =>
+  db
+    .select({ id: leases.id })
+    .from(leases)
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .where(managesProperty(scope));
 
 /** The deposits that were held by the end of a day, by lease. */
 export const selectDepositsHeld = (db: Db, scope: Scope, day: CalendarDate) =>
@@ -18,7 +29,7 @@ export const selectDepositsHeld = (db: Db, scope: Scope, day: CalendarDate) =>
       and(
         seesLine(scope),
         eq(journalLines.account, 'deposit_held'),
-        isNotNull(journalLines.leaseId),
+        inArray(journalLines.leaseId, managedLeases(db, scope)),
         lte(journalEntries.date, day),
       ),
     )

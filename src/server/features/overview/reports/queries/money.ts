@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { seesExpense } from '#server/access/expenses';
-import { seesLine } from '#server/access/journal';
+import { seesEntry, seesLine } from '#server/access/journal';
 import { isTenantOfLease, livesByLease } from '#server/access/lease-relations';
 import { seesMandate } from '#server/access/mandates';
+import { seesPayment } from '#server/access/payments';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { leaseNames } from '#server/db/lease-names';
@@ -61,6 +62,15 @@ export const selectMoved = (db: Db, scope: Scope, { from, to, propertyId: of }: 
     )
     .groupBy(sql`1`);
 
+/**
+ * What may have been owed by the end of a day: what is open now, and what the journal tells of after that day. All else had been
+ * settled by then, and need not be added up.
+ */
+const mayBeOwed = (scope: Scope, day: CalendarDate) => sql`${journalEntries.paymentId} in (
+  select ${payments.id} from ${payments} join ${leases} on ${leases.id} = ${payments.leaseId}
+    join ${properties} on ${properties.id} = ${leases.propertyId} where ${seesPayment(scope)} and ${isOpen}
+  union select ${journalEntries.paymentId} from ${journalEntries} where ${seesEntry(scope)} and ${gt(date, day)})`;
+
 /** What of each lease's payments was owed by the end of a day, by how long it was past its due date. */
 export const selectArrears = (db: Db, scope: Scope, asked: Asked) => {
   const day = asked.to;
@@ -72,7 +82,7 @@ export const selectArrears = (db: Db, scope: Scope, asked: Asked) => {
     })
     .from(journalLines)
     .innerJoin(journalEntries, eq(id, entryId))
-    .where(and(seesLine(scope), eq(account, 'receivable'), lte(date, day)))
+    .where(and(seesLine(scope), mayBeOwed(scope, day), eq(account, 'receivable'), lte(date, day)))
     .groupBy(journalEntries.paymentId, journalLines.leaseId)
     .having(sql`sum(${amount}) > 0`)
     .as('owed');

@@ -6,7 +6,7 @@ import { findSelf } from '#server/features/identity/users/service';
 import type { Seal } from '#server/pdf/pages';
 import { type SheetCell, xlsxOf } from '#server/xlsx';
 import { reportPaper } from '../report-pdf.ts';
-import { type Line, linesOf } from '../rules/lines.ts';
+import { comparedColumns, type Line, linesOf } from '../rules/lines.ts';
 
 const cellOf = ({ type }: ReportColumn, value: string | null | undefined): SheetCell => {
   if (value === null || value === undefined) return null;
@@ -21,25 +21,22 @@ const widthOf = ({ type }: ReportColumn) => (type === 'text' || type === 'link' 
 
 /** A report as a workbook: amounts, numbers and days as such, with its totals. */
 export const reportSheet = (report: ReportAnswer, at: Date): AsyncGenerator<Buffer> => {
-  const { columns, before, rows } = report;
-  const compared = columns.filter(({ key }) => before && key in before.totals);
-  const earlier = new Map(rows.map(({ cells, before: values }) => [cells, values]));
+  const { columns } = report;
+  const compared = comparedColumns(report);
   const rowOf = (line: Line) => ({
     isStrong: line.kind !== 'row',
     cells: [
       ...columns.map((column, index) =>
         index === 0 && line.words !== undefined ? { text: line.words } : cellOf(column, line.cells[column.key]),
       ),
-      ...compared.map((column) =>
-        cellOf(column, (line.kind === 'total' ? before?.totals : earlier.get(line.cells))?.[column.key]),
-      ),
+      ...compared.map((column) => cellOf(column, line.before?.[column.key])),
     ],
   });
   return xlsxOf(
     {
       name: report.title,
       widths: [...columns, ...compared].map(widthOf),
-      head: [...columns.map(({ label }) => label), ...compared.map(({ label }) => `${label} before`)],
+      head: [...columns, ...compared].map(({ label }) => label),
       rows: linesOf(report).map(rowOf),
     },
     at,

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { getSystemHealth } from '#contract/back-office/admin-health';
+import { backup } from '#server/commands/backup';
+import { openTestApp } from '#test/app';
+import { aLandlord } from '#test/people-and-homes';
+
+const app = await openTestApp();
+
+it('tells of work, database, process and the last backup', async () => {
+  const admin = await app.signInAdmin('support');
+  const { body } = await admin.call(getSystemHealth);
+  expect(body.mails).toMatchObject({ name: 'send-mail', failed: 0 });
+  expect(body.database.bytes).toBeGreaterThan(1_000_000);
+  expect(body.database.hasReplica).toBe(false);
+  expect(body.database.tables).toHaveLength(8);
+  expect(body.process.memoryBytes).toBeGreaterThan(body.process.heapBytes / 2);
+  expect(body.lastBackupAt).toBeNull();
+});
+
+it('knows when the last backup was made', async () => {
+  const admin = await app.signInAdmin();
+  const folder = await mkdtemp(join(tmpdir(), 'kiraya-health-'));
+  try {
+    await backup(app.deps, undefined as never, [join(folder, 'one')]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  expect((await admin.call(getSystemHealth)).body.lastBackupAt).toBe(app.deps.now().toISOString());
+});
+
+it('is for those who help users', async () => {
+  expect((await (await aLandlord(app)).call(getSystemHealth)).status).toBe(401);
+  expect((await app.nobody().call(getSystemHealth)).status).toBe(401);
+  expect((await (await app.signInAdmin('billing')).call(getSystemHealth)).status).toBe(403);
+});
