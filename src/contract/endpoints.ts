@@ -2,6 +2,8 @@ import * as admin from '#contract/back-office/admin';
 import * as adminAccounts from '#contract/back-office/admin-accounts';
 import * as adminCustomers from '#contract/back-office/admin-customers';
 import * as adminDiscountCodes from '#contract/back-office/admin-discount-codes';
+import * as adminGrowth from '#contract/back-office/admin-growth';
+import * as adminHealth from '#contract/back-office/admin-health';
 import * as adminInvoices from '#contract/back-office/admin-invoices';
 import * as adminPlanPricing from '#contract/back-office/admin-plan-pricing';
 import * as adminRecords from '#contract/back-office/admin-records';
@@ -55,11 +57,13 @@ import * as rentSettings from '#contract/money/rent-settings';
 import * as reservations from '#contract/money/reservations';
 import * as agentDashboard from '#contract/overview/agent-dashboard';
 import * as attention from '#contract/overview/attention';
+import * as budgets from '#contract/overview/budgets';
 import * as dashboard from '#contract/overview/dashboard';
 import * as reportViews from '#contract/overview/report-views';
 import * as reports from '#contract/overview/reports';
 import * as agreementTemplates from '#contract/papers/agreement-templates';
 import * as agreements from '#contract/papers/agreements';
+import * as leaseFile from '#contract/papers/lease-file';
 import * as leasePapers from '#contract/papers/lease-papers';
 import * as signingActs from '#contract/papers/signing-acts';
 import * as signings from '#contract/papers/signings';
@@ -94,6 +98,8 @@ import * as readingsDue from '#contract/upkeep/readings-due';
 import * as repairLimits from '#contract/upkeep/repair-limits';
 import * as repairTerms from '#contract/upkeep/repair-terms';
 import * as requestDrafts from '#contract/upkeep/request-drafts';
+import * as settlementMoney from '#contract/upkeep/settlement-money';
+import * as settlements from '#contract/upkeep/settlements';
 import * as vendors from '#contract/upkeep/vendors';
 import * as workDecisions from '#contract/upkeep/work-decisions';
 import * as workOrders from '#contract/upkeep/work-orders';
@@ -130,6 +136,9 @@ const features = [
   finalBill,
   inspectionList,
   inspections,
+  settlements,
+  settlementMoney,
+  leaseFile,
   readingsDue,
   workDecisions,
   workOrders,
@@ -175,6 +184,7 @@ const features = [
   attention,
   reports,
   reportViews,
+  budgets,
   figures,
   signings,
   signingActs,
@@ -199,6 +209,8 @@ const features = [
   adminInvoices,
   adminPlanPricing,
   adminReports,
+  adminGrowth,
+  adminHealth,
   adminSupport,
   auditLog,
 ];

@@ -13,6 +13,7 @@ import { mayReadExitPaper } from './features/upkeep/exits/service/papers.ts';
 import { mayReadInspectionPhoto } from './features/upkeep/inspections/service.ts';
 import { mayReadMaintenancePhoto } from './features/upkeep/maintenance-events/service.ts';
 import { mayReadMeterPhoto } from './features/upkeep/meters/service.ts';
+import { mayReadAnswer, mayReadEvidence } from './features/upkeep/settlements/service.ts';
 
 /** Who may see a file, by what it belongs to. A feature with files adds its line. */
 export const fileRules: FileRules = {
@@ -32,4 +33,6 @@ export const fileRules: FileRules = {
   police_acknowledgement: mayReadAcknowledgement,
   inspection_photo: mayReadInspectionPhoto,
   exit_paper: mayReadExitPaper,
+  settlement_evidence: mayReadEvidence,
+  settlement_answer: mayReadAnswer,
 };

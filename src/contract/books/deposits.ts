@@ -18,6 +18,8 @@ export const LEASE_RUNS =
 export const NOT_DUE_YET = 'This is not due yet.';
 export const NO_NEXT_LEASE =
   'A deposit moves to another lease of the same tenant with the same landlord, which is not over.';
+export const BEING_SETTLED =
+  'This deposit is being settled. Please give it back, and take what is owed, on the page of the settlement.';
 export const LEASE_OVER = 'This lease is over: nothing more is asked for.';
 
 const money = positiveAmount('Please enter an amount above 0');

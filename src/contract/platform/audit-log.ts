@@ -88,6 +88,8 @@ export const auditActionLabels = {
   'agreement.signed': 'Agreement signed by everybody',
   'state_fact.set': 'Facts of a state changed',
   'state_fact.removed': 'Facts of a state removed',
+  'tax_rule.set': 'Line of the tax table changed',
+  'tax_rule.removed': 'Line of the tax table removed',
   'lease.departure_planned': 'Departure of a person planned',
   'lease.departure_taken_back': 'Departure of a person taken back',
   'lease.deposit_share_settled': 'Deposit share of a leaver settled',
@@ -120,6 +122,16 @@ export const auditActionLabels = {
   'inspection.confirmed': 'Inspection confirmed',
   'inspection.removed': 'Inspection taken back',
   'inspection.list': 'What inspections look at changed',
+  'settlement.begun': 'Settlement of the deposit begun',
+  'settlement.removed': 'Draft of a settlement thrown away',
+  'settlement.sent': 'Settlement sent to the tenant',
+  'settlement.revised': 'Deduction lowered or withdrawn',
+  'settlement.answered': 'Deduction answered',
+  'settlement.agreed': 'Deduction agreed on',
+  'settlement.offered': 'One figure proposed for the rest',
+  'settlement.refunded': 'Deposit given back',
+  'settlement.refund_answered': 'Tenant answered whether the deposit has come',
+  'settlement.moved': 'Deposit moved to the next lease',
   'books.closed': 'Books closed',
   'books.reopened': 'Books opened again',
   'statement.sent': 'Statement sent',
@@ -157,6 +169,7 @@ export const auditActionLabels = {
   'auto_pay.paused': 'Automatic payment paused',
   'auto_pay.resumed': 'Automatic payment resumed',
   'auto_pay.withdrawn': 'Automatic payment withdrawn',
+  'backup.made': 'Backup made',
 } as const;
 
 export type AuditAction = keyof typeof auditActionLabels;

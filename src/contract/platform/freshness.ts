@@ -26,9 +26,11 @@ export const subjects = [
   'meters',
   'signings',
   'inspections',
+  'settlements',
   'agreements',
   'agreement-templates',
   'state-facts',
+  'tax-rules',
   'notifications',
   'notification-preferences',
   'subscriptions',
@@ -40,6 +42,7 @@ export const subjects = [
   'legal-texts',
   'support-requests',
   'reports',
+  'budgets',
 ] as const;
 export type Subject = (typeof subjects)[number];
 

@@ -11,6 +11,7 @@ export const pagePaths = [
   '/expenses',
   '/leases/$leaseId/statement',
   '/inspections/$inspectionId',
+  '/settlements/$settlementId',
   '/statements',
   '/statements/$statementId',
   '/agreements/$agreementId',

@@ -55,7 +55,7 @@ export const placeInWords = ({ latitude, longitude }: { latitude: number; longit
 const sides: Side[] = ['manager', 'tenant'];
 
 /** The graver of what both say; where one has not answered, what the other says. */
-const graver = (entries: Entry[]): Condition | null => {
+export const graver = (entries: Entry[]): Condition | null => {
   const order = Object.keys(conditionLabels);
   const said = sides.flatMap((side) => answerOf(entries, side)?.condition ?? []);
   return said.sort((one, other) => order.indexOf(other) - order.indexOf(one))[0] ?? null;

@@ -23,6 +23,8 @@ export const fileSubjects = [
   'lease_scan',
   'police_acknowledgement',
   'exit_paper',
+  'settlement_evidence',
+  'settlement_answer',
 ] as const;
 
 export const files = pgTable(

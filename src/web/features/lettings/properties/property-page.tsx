@@ -117,7 +117,7 @@ function Everything({ property, manager, onEdit, buttons, people, repairs, histo
         </Group>
       </Group>
       <div className={classes.columns}>
-        <Stack gap="md" miw={0}>
+        <div className={classes.column}>
           <PropertyGallery property={property} onAdd={manager === 'landlord' ? () => onEdit(property) : undefined} />
           <About property={property} />
           {description && (
@@ -127,14 +127,14 @@ function Everything({ property, manager, onEdit, buttons, people, repairs, histo
               </Text>
             </Panel>
           )}
-        </Stack>
-        <Stack gap="md" miw={0}>
+          {isWhole && repairs && <div className={classes.afterPeople}>{repairs(property.id)}</div>}
+        </div>
+        <div className={classes.column}>
           {isWhole && <PropertyLease property={property} manager={manager} />}
           {isWhole && <PropertyCosts property={property} />}
           {isWhole && spending?.(property)}
-          {isWhole && repairs?.(property.id)}
           {people(property)}
-        </Stack>
+        </div>
       </div>
       {isWhole && <PropertyHistory id={property.id} />}
       {history?.(property.id, () => !isRemoving())}

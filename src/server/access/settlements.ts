@@ -1,0 +1,26 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { leaseDepartures } from '#server/db/schema/lease-departures';
+import { leaseTenants } from '#server/db/schema/lease-tenants';
+import { settlements } from '#server/db/schema/settlements';
+import { livesByLease } from './lease-relations.ts';
+import { managesProperty } from './property-relations.ts';
+import type { Viewer } from './viewer.ts';
+
+const isLeaver = (userId: string): SQL => sql`${settlements.departureId} in (
+  select leaving.id from ${leaseDepartures} as leaving
+  join ${leaseTenants} as leaver on leaver.id = leaving.person_id where leaver.tenant_id = ${userId})`;
+
+/**
+ * Those who run the home, drafts, too. Once it is sent, who live or lived there by the lease; of a leaver's share the leaver alone. A
+ * guarantor sees nothing of it. The statement joins the property, and the lease where it is still there.
+ */
+export const seesSettlement = (viewer: Viewer): SQL | undefined =>
+  viewer.role === 'tenant'
+    ? and(
+        ne(settlements.status, 'draft'),
+        sql`case when ${settlements.isOfLeaver} then ${isLeaver(viewer.userId)} else ${livesByLease(viewer.userId)} end`,
+      )
+    : managesProperty(viewer);
+
+/** Money of a deposit that is being settled moves by the settlement alone. */
+export const isUnderWay: SQL = eq(settlements.status, 'sent');
