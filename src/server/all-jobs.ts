@@ -23,6 +23,7 @@ import { subscriptionsDaily } from './features/plans/subscriptions/jobs.ts';
 import { removeBlobs } from './features/platform/files/jobs.ts';
 import { forgetUnlessStored } from './features/platform/files/service/abandoned.ts';
 import { retentionDaily } from './features/privacy/retention/jobs.ts';
+import { exitsDaily } from './features/upkeep/exits/jobs.ts';
 import { plansDaily } from './features/upkeep/maintenance-plans/jobs.ts';
 import { maintenanceDeadlines } from './features/upkeep/maintenance-requests/jobs.ts';
 import { repairApprovals } from './features/upkeep/work-orders/jobs.ts';
@@ -51,6 +52,7 @@ export const jobs = [
   paymentsDaily,
   maintenanceDeadlines,
   plansDaily,
+  exitsDaily,
   repairApprovals,
   finishSigning,
   signingsHourly,
