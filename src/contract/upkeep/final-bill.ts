@@ -48,10 +48,11 @@ export type FinalBill = z.infer<typeof finalBill>;
 
 export const previewFinalBill = get('/api/leases/{id}/final-bill', {
   access: ['landlord', 'agent', 'tenant'],
-  summary: 'The last bill of a lease: the broken month by days, meters, and what becomes of charges after the last day',
+  summary:
+    'The last bill of a lease: the broken month by days, meters, and what becomes of charges after the last day; nothing while nobody leaves',
   params: byRowId,
   shows: ['leases', 'payments', 'payment-schedules', 'meters', 'properties'],
-  response: { 200: finalBill },
+  response: { 200: finalBill.nullable() },
 });
 
 export const raiseFinalBill = post('/api/leases/{id}/final-bill', {

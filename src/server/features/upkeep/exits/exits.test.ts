@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withdrawNotice } from '#contract/lettings/lease-notices';
+import { answerNotice, withdrawNotice } from '#contract/lettings/lease-notices';
 import { listPayments } from '#contract/money/payments';
 import { listNotifications } from '#contract/platform/notifications';
 import { type ExitPlan, getExitPlan, planStep, tickStep } from '#contract/upkeep/exit-plan';
@@ -23,14 +23,14 @@ const app = await openTestApp();
 const planFor = async (who: Caller, id: number) => (await who.call(getExitPlan, { params: { id } })).body;
 const stepOf = (plan: ExitPlan | null, step: ExitStep) => plan?.steps.find((each) => each.step === step);
 const move = (who: Caller, id: number, step: ExitStep, day: string) =>
-  who.call(planStep, { params: { id, step }, body: { day } });
+  who.call(planStep, { params: { id }, body: { step, day } });
 const tick = (who: Caller, id: number, step: TickedStep, body: object = { isDone: true }) =>
-  who.call(tickStep, { params: { id, step }, body: { isDone: true, ...body } });
+  who.call(tickStep, { params: { id }, body: { step, isDone: true, ...body } });
 const bill = (who: Caller, id: number) => who.call(previewFinalBill, { params: { id } });
 const raise = async (who: Caller, id: number, fingerprint?: string) =>
   who.call(raiseFinalBill, {
     params: { id },
-    body: { fingerprint: fingerprint ?? (await bill(who, id)).body.fingerprint },
+    body: { fingerprint: fingerprint ?? (await bill(who, id)).body?.fingerprint ?? '' },
   });
 const isSound = async () => expect((await checkBooks(app.deps.db)).problems).toEqual([]);
 const rents = async (who: Caller) =>
@@ -142,7 +142,7 @@ describe('the final bill', () => {
     await aNotice(tenant, lease.id, { lastDay: '2026-05-10' });
     const shown = (await bill(tenant, lease.id)).body;
     expect(shown).toMatchObject({ mayRaise: false, change: '-20322.58', owedAfter: '39677.42' });
-    expect(shown.lines).toMatchObject([{ way: 'changed', before: '30000.00', amount: '9677.42' }]);
+    expect(shown?.lines).toMatchObject([{ way: 'changed', before: '30000.00', amount: '9677.42' }]);
     expect((await raise(landlord, lease.id, '0'.repeat(64))).body).toMatchObject({ message: BILL_CHANGED });
     const raised = await raise(landlord, lease.id);
     expect([raised.status, raised.body.raised?.by]).toEqual([201, expect.stringMatching(/^Meera/)]);
@@ -166,7 +166,7 @@ describe('the final bill', () => {
     await aReceipt(landlord, may?.id ?? 0, { amount: '30000' });
     await aNotice(tenant, lease.id, { lastDay: '2026-04-20', words: 'Soon' });
     // Until the landlord agrees it runs to 5 May.
-    expect((await bill(landlord, lease.id)).body.lines).toMatchObject([{ way: 'credited', amount: '4838.71' }]);
+    expect((await bill(landlord, lease.id)).body?.lines).toMatchObject([{ way: 'credited', amount: '4838.71' }]);
     expect((await raise(landlord, lease.id)).status).toBe(201);
     expect(await rents(landlord)).toEqual([
       ['2026-04-30', '30000.00', 'partial'],
@@ -183,7 +183,6 @@ describe('the final bill', () => {
     );
     await aReceipt(landlord, may?.id ?? 0, { amount: '30000' });
     await aNotice(landlord, lease.id, { side: 'tenant', lastDay: '2026-04-30' });
-    const { answerNotice } = await import('#contract/lettings/lease-notices');
     await tenant.call(answerNotice, { params: { id: lease.id }, body: { question: 'given', agrees: true } });
     expect((await raise(landlord, lease.id)).status).toBe(201);
     expect(await rents(landlord)).toEqual([

@@ -9,8 +9,8 @@ import { find } from './service.ts';
 
 export const exitsRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, getExitPlan, ({ actor, params }) => find(deps.db, actor, params.id));
-  bind(app, planStep, ({ actor, params: { id, step }, body }) => plan(deps, actor, { leaseId: id, step, ...body }));
-  bind(app, tickStep, ({ actor, params: { id, step }, body }) => tick(deps, actor, { leaseId: id, step }, body));
+  bind(app, planStep, ({ actor, params, body }) => plan(deps, actor, { leaseId: params.id, ...body }));
+  bind(app, tickStep, ({ actor, params, body }) => tick(deps, actor, params.id, body));
   bind(app, previewFinalBill, ({ actor, params }) => previewBill(deps, actor, params.id));
   bind(app, raiseFinalBill, ({ actor, params, body }) => raiseBill(deps, actor, params.id, body.fingerprint));
 };

@@ -77,8 +77,8 @@ const present = async (db: Db, scope: Scope, leaseId: number): Promise<FinalBill
   };
 };
 
-export const previewBill = (deps: Deps, scope: Scope, leaseId: number): Promise<FinalBill> =>
-  present(deps.db, scope, leaseId);
+export const previewBill = async (deps: Deps, scope: Scope, leaseId: number): Promise<FinalBill | null> =>
+  lastDayOf(await leaseOf(deps.db, scope, leaseId)) === null ? null : present(deps.db, scope, leaseId);
 
 /** All of it or nothing, and exactly what was looked at. */
 export const raiseBill = (deps: Deps, actor: Actor, leaseId: number, fingerprint: string): Promise<FinalBill> =>

@@ -3,14 +3,7 @@ import type { BodyOf } from '#contract/platform/endpoint';
 import { fileIdOf } from '#contract/platform/files';
 import { formatDate } from '#contract/platform/wording';
 import type { ExitPlan, tickStep } from '#contract/upkeep/exit-plan';
-import {
-  type ExitStep,
-  exitStepLabels,
-  isMovable,
-  mayTick,
-  PLANNED_AROUND_DAYS,
-  type TickedStep,
-} from '#contract/upkeep/exit-steps';
+import { type ExitStep, exitStepLabels, isMovable, mayTick, PLANNED_AROUND_DAYS } from '#contract/upkeep/exit-steps';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -93,8 +86,8 @@ const keepPaper = async (
 export const tick = (
   deps: Deps,
   actor: Actor,
-  { leaseId, step }: { leaseId: number; step: TickedStep },
-  { isDone, doneOn, paper }: BodyOf<typeof tickStep>,
+  leaseId: number,
+  { step, isDone, doneOn, paper }: BodyOf<typeof tickStep>,
 ): Promise<ExitPlan> =>
   deps.db.transaction(async (tx) => {
     const { held, plan, again } = await holdPlan(tx, actor, leaseId);
