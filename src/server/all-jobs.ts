@@ -24,6 +24,7 @@ import { removeBlobs } from './features/platform/files/jobs.ts';
 import { forgetUnlessStored } from './features/platform/files/service/abandoned.ts';
 import { retentionDaily } from './features/privacy/retention/jobs.ts';
 import { exitsDaily } from './features/upkeep/exits/jobs.ts';
+import { inspectionsDaily } from './features/upkeep/inspections/jobs.ts';
 import { plansDaily } from './features/upkeep/maintenance-plans/jobs.ts';
 import { maintenanceDeadlines } from './features/upkeep/maintenance-requests/jobs.ts';
 import { repairApprovals } from './features/upkeep/work-orders/jobs.ts';
@@ -53,6 +54,7 @@ export const jobs = [
   maintenanceDeadlines,
   plansDaily,
   exitsDaily,
+  inspectionsDaily,
   repairApprovals,
   finishSigning,
   signingsHourly,
