@@ -16,8 +16,7 @@ import { listNotifications } from '#contract/platform/notifications';
 import { runLeasesDaily } from '#server/features/lettings/leases/service/daily';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
-import { aHomeToLeave, aNotice, notice } from '#test/exits';
-import { anAgentOf } from '#test/leases-and-tenants';
+import { aHomeToLeave, aHomeWithAgent, aNotice, notice } from '#test/exits';
 import { aLandlord } from '#test/people-and-homes';
 
 // It is 5 April 2026, and thirty days of notice were agreed.
@@ -130,10 +129,9 @@ describe('who may', () => {
   it('of agents those whom the owner lets end leases', async () => {
     const { agent, lease } = await aHomeToLeave(app);
     expect((await aNotice(agent, lease.id)).side).toBe('manager');
-    const other = await aHomeToLeave(app);
-    const bound = await anAgentOf(app, other.property, { endLeases: false });
-    expect((await notice(bound, other.lease.id)).status).toBe(403);
-    expect((await bound.call(getNotice, { params: { id: other.lease.id } })).body.may.give).toBe(false);
+    const other = await aHomeWithAgent(app, { endLeases: false });
+    expect((await notice(other.agent, other.lease.id)).status).toBe(403);
+    expect((await other.agent.call(getNotice, { params: { id: other.lease.id } })).body.may.give).toBe(false);
   });
 
   it('nobody else: strangers find nothing', async () => {
