@@ -61,6 +61,7 @@ import * as budgets from '#contract/overview/budgets';
 import * as dashboard from '#contract/overview/dashboard';
 import * as reportViews from '#contract/overview/report-views';
 import * as reports from '#contract/overview/reports';
+import * as tenantCards from '#contract/overview/tenant-cards';
 import * as agreementTemplates from '#contract/papers/agreement-templates';
 import * as agreements from '#contract/papers/agreements';
 import * as leaseFile from '#contract/papers/lease-file';
@@ -82,6 +83,7 @@ import * as files from '#contract/platform/files';
 import * as legalTexts from '#contract/platform/legal-texts';
 import * as live from '#contract/platform/live';
 import * as notifications from '#contract/platform/notifications';
+import * as push from '#contract/platform/push';
 import * as supportRequests from '#contract/platform/support-requests';
 import * as appliances from '#contract/upkeep/appliances';
 import * as exitPlan from '#contract/upkeep/exit-plan';
@@ -117,6 +119,7 @@ const features = [
   account,
   files,
   notifications,
+  push,
   supportRequests,
   live,
   messages,
@@ -182,6 +185,7 @@ const features = [
   departureQuestions,
   deposits,
   attention,
+  tenantCards,
   reports,
   reportViews,
   budgets,

@@ -65,6 +65,7 @@ import { budgetsRoutes } from './features/overview/budgets/routes.ts';
 import { dashboardRoutes } from './features/overview/dashboard/routes.ts';
 import { reportViewsRoutes } from './features/overview/report-views/routes.ts';
 import { reportsRoutes } from './features/overview/reports/routes.ts';
+import { tenantCardsRoutes } from './features/overview/tenant-cards/routes.ts';
 import { agreementTemplatesRoutes } from './features/papers/agreement-templates/routes.ts';
 import { agreementsRoutes } from './features/papers/agreements/routes.ts';
 import { leasePapersRoutes } from './features/papers/lease-papers/routes.ts';
@@ -206,6 +207,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   depositsRoutes(app, deps);
   mandateLedgerRoutes(app, deps);
   attentionRoutes(app, deps);
+  tenantCardsRoutes(app, deps);
   reportsRoutes(app, deps);
   reportViewsRoutes(app, deps);
   budgetsRoutes(app, deps);

@@ -81,6 +81,8 @@ export const auditActionLabels = {
   'lease.share_changed': 'Share of a person changed',
   'lease.person_left': 'Person left, the lease goes on',
   'lease.papers_noted': 'Papers of the lease noted',
+  'lease.card_shared': 'Card of the tenant shared',
+  'lease.card_ended': 'Card of the tenant ended',
   'agreement.drafted': 'Agreement drafted',
   'agreement.removed': 'Draft of an agreement removed',
   'agreement.revised': 'New version of an agreement begun',

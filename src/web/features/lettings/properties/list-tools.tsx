@@ -39,6 +39,7 @@ export function ListTools({ filters, view, onFilter, onView, onAdd, onAddBuildin
         data={[
           { value: 'all', label: 'All' },
           { value: 'available', label: 'Available' },
+          { value: 'reserved', label: 'Reserved' },
           { value: 'occupied', label: 'Occupied' },
         ]}
         value={filters.availability ?? 'all'}

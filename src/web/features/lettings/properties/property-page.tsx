@@ -1,7 +1,9 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconHomeOff, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { AddressParts, Property, PropertyForm } from '#contract/lettings/properties';
+import type { Property } from '#contract/lettings/properties';
+import type { AddressParts } from '#contract/lettings/property-address';
+import type { PropertyForm } from '#contract/lettings/property-form';
 import { amenityLabels } from '#contract/lettings/property-kinds';
 import { formatRupees } from '#contract/platform/wording';
 import { isNotFound } from '#web/lib/api-error.ts';

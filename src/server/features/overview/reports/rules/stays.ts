@@ -49,6 +49,8 @@ export interface Stay {
   propertyId: number;
   tenantId: string | null;
   tenantName: string;
+  /** Of the tenant who is asked for. */
+  isAskedFor: boolean;
   from: CalendarDate;
   /** None where nobody knows. */
   to: CalendarDate | null;
