@@ -1,9 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import { billWayLabels, type FinalBill } from '#contract/upkeep/final-bill';
+import { billWayLabels, type FinalBill, type FinalBillLine } from '#contract/upkeep/final-bill';
 import { serverMessage } from '#web/lib/api-error.ts';
-import { WorkingLines } from '#web/rentals/working-lines.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Muted } from '#web/ui/muted.tsx';
@@ -25,6 +24,12 @@ export function FinalBillDialog({ leaseId, onClose }: { leaseId: number; onClose
     </Dialog>
   );
 }
+
+/** 'By days instead of the whole month, ₹30,000 before; 1 to 10 May 2026: ₹30,000 × 10 of 31 days'. */
+const detailOf = ({ way, paymentId, before, working }: FinalBillLine): string => {
+  const head = `${billWayLabels[way]}${paymentId === null ? '' : `, ${formatRupees(before)} before`}`;
+  return [head, ...working.map(({ text }) => text)].join('; ');
+};
 
 function Bill({ bill, onRaised }: { bill: FinalBill; onRaised: () => void }) {
   const raising = useRaiseBill();
@@ -62,13 +67,7 @@ function Bill({ bill, onRaised }: { bill: FinalBill; onRaised: () => void }) {
           rows={bill.lines.map((line) => ({
             key: `${line.way} ${line.paymentId} ${line.text}`,
             title: line.text,
-            detail: (
-              <>
-                {billWayLabels[line.way]}
-                {line.paymentId !== null && `, ${formatRupees(line.before)} before`}
-                {line.working.length > 0 && <WorkingLines lines={line.working} />}
-              </>
-            ),
+            detail: detailOf(line),
             end: <Text size="sm">{formatRupees(line.amount)}</Text>,
           }))}
         />
