@@ -12,7 +12,7 @@ export const STEP_DONE = 'This is done already.';
 export const STEP_FIXED = 'This day follows from the lease.';
 export const NOT_TICKED_BY_YOU = 'Whoever gets the keys says that they have them.';
 
-export const exitStep = z.object({
+const exitStep = z.object({
   step: z.enum(exitSteps),
   state: z.enum(stepStates),
   plannedOn: z.string(),
@@ -32,7 +32,7 @@ export const exitStep = z.object({
 });
 export type PlannedStep = z.infer<typeof exitStep>;
 
-export const exitPlan = z.object({
+const exitPlan = z.object({
   leaseId: z.number(),
   propertyId: z.number(),
   propertyName: z.string(),

@@ -18,7 +18,7 @@ import { chargesUntil, raiseDue } from './raise-due.ts';
 type Raised = Awaited<ReturnType<typeof selectRaisedOver>>[number];
 
 /** What becomes of a charge when the lease ends on a day. */
-export interface EndedCharge {
+interface EndedCharge {
   way: 'raised' | 'changed' | 'cancelled' | 'credited';
   text: string;
   paymentId: number | null;
