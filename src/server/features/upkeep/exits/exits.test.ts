@@ -77,7 +77,7 @@ describe('the plan of moving out', () => {
     const { landlord, tenant, lease, property } = await aHomeToLeave(app);
     const meter = await aMeter(landlord, property.id);
     await aNotice(tenant, lease.id, { lastDay: '2026-04-05', words: 'Today' });
-    await aReading(landlord, meter.id, { value: 100, date: '2026-04-05' });
+    await aReading(landlord, meter.id, ['2026-04-05', 100]);
     const inspection = await anInspection(landlord, lease.id, { kind: 'move_out' });
     expect(stepOf(await planFor(tenant, lease.id), 'inspection')).toMatchObject({ state: 'under_way' });
     await anEntry(tenant, inspection, 'Floor', { condition: 'fine' });

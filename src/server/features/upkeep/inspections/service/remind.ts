@@ -1,4 +1,4 @@
-import { sides } from '#contract/lettings/sides';
+import { type Side, sides } from '#contract/lettings/sides';
 import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { Deps } from '#server/deps';
 import { inPieces } from '#server/jobs/in-pieces';
@@ -12,7 +12,7 @@ const remindOf = (deps: Deps, inspection: WholeInspection): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { id: inspectionId, openUntil } = inspection;
     const confirmed = (await selectConfirmations(tx, [inspectionId])).map(({ side }) => side);
-    const silent = [];
+    const silent: Side[] = [];
     for (const side of sides) {
       if (confirmed.includes(side)) continue;
       if (await insertReminder(tx, { inspectionId, side, openUntil })) silent.push(side);
