@@ -35,9 +35,9 @@ describe('notice by the terms of the lease', () => {
     expect(given.notice).toMatchObject({ status: 'given', side: 'tenant', givenOn: '2026-04-05', wishedDay: null });
     expect(await lastDay(landlord, lease.id)).toBe('2026-05-05');
     expect(await titles(landlord)).toContain('Notice for Palm Court');
-    expect((await notice(landlord, lease.id)).body).toMatchObject({ message: NOTICE_STANDS });
+    expect((await notice(landlord, lease.id)).error).toMatchObject({ message: NOTICE_STANDS });
     const noted = await landlord.call(updateLease, { params: { id: lease.id }, body: { noticeDate: '2026-04-20' } });
-    expect([noted.status, noted.body]).toMatchObject([409, { message: NOTICE_STANDS }]);
+    expect([noted.status, noted.error.message]).toEqual([409, NOTICE_STANDS]);
   });
 
   it('may run to a later day, and never beyond the end of the term without need', async () => {
@@ -60,7 +60,7 @@ describe('notice to a sooner day', () => {
     const { landlord, tenant, lease } = await aHomeToLeave(app);
     const given = await aNotice(tenant, lease.id, { lastDay: '2026-04-15', words: 'My father is ill' });
     expect(given).toMatchObject({ lastDay: '2026-05-05', notice: { wishedDay: '2026-04-15', said: { day: 'asked' } } });
-    expect((await answer(tenant, lease.id, 'day', true)).body).toMatchObject({ message: NOTICE_NOT_ASKED });
+    expect((await answer(tenant, lease.id, 'day', true)).error).toMatchObject({ message: NOTICE_NOT_ASKED });
     const seen = (await landlord.call(getNotice, { params: { id: lease.id } })).body;
     expect(seen.may).toEqual({ give: false, withdraw: false, answer: 'day' });
     expect((await answer(landlord, lease.id, 'day', true)).body).toMatchObject({ lastDay: '2026-04-15' });
@@ -76,7 +76,7 @@ describe('notice to a sooner day', () => {
 
   it('asks for words, and for days that make sense', async () => {
     const { tenant, lease } = await aHomeToLeave(app);
-    const refused = async (body: object) => (await notice(tenant, lease.id, body)).body;
+    const refused = async (body: object) => (await notice(tenant, lease.id, body)).error;
     expect(await refused({ lastDay: '2026-04-15' })).toMatchObject({ fieldErrors: { words: NOTICE_WORDS_MISSING } });
     expect(await refused({ lastDay: '2026-04-04' })).toMatchObject({ fieldErrors: { lastDay: NOTICE_DAY_PAST } });
     expect(await refused({ givenOn: '2026-04-06' })).toMatchObject({ fieldErrors: { givenOn: NOTICE_GIVEN_LATER } });
@@ -107,7 +107,7 @@ describe('a withdrawal', () => {
   it('is free while nobody has answered, and needs a yes afterwards', async () => {
     const { landlord, tenant, lease } = await aHomeToLeave(app);
     await aNotice(tenant, lease.id, { lastDay: '2026-04-15', words: 'Perhaps' });
-    expect((await withdraw(landlord, lease.id)).body).toMatchObject({ message: NOTICE_OF_OTHERS });
+    expect((await withdraw(landlord, lease.id)).error).toMatchObject({ message: NOTICE_OF_OTHERS });
     expect((await withdraw(tenant, lease.id)).body).toMatchObject({ lastDay: null, notice: { status: 'withdrawn' } });
     await aNotice(tenant, lease.id);
     expect((await withdraw(tenant, lease.id)).body).toMatchObject({ lastDay: '2026-05-05' });

@@ -142,14 +142,14 @@ describe('the final bill', () => {
     const shown = (await bill(tenant, lease.id)).body;
     expect(shown).toMatchObject({ mayRaise: false, change: '-20322.58', owedAfter: '39677.42' });
     expect(shown?.lines).toMatchObject([{ way: 'changed', before: '30000.00', amount: '9677.42' }]);
-    expect((await raise(landlord, lease.id, '0'.repeat(64))).body).toMatchObject({ message: BILL_CHANGED });
+    expect((await raise(landlord, lease.id, '0'.repeat(64))).error).toMatchObject({ message: BILL_CHANGED });
     const raised = await raise(landlord, lease.id);
     expect([raised.status, raised.body.raised?.by]).toEqual([201, expect.stringMatching(/^Meera/)]);
     expect(await rents(landlord)).toEqual([
       ['2026-04-30', '30000.00', 'overdue'],
       ['2026-05-10', '9677.42', 'pending'],
     ]);
-    expect((await raise(landlord, lease.id)).body).toMatchObject({ message: BILL_RAISED });
+    expect((await raise(landlord, lease.id)).error).toMatchObject({ message: BILL_RAISED });
     expect(stepOf(await planFor(tenant, lease.id), 'bill')).toMatchObject({ state: 'done' });
     await raiseAll({ ...app.deps, now: () => new Date('2026-05-20T06:00:00Z') });
     expect(await rents(landlord)).toHaveLength(2);
