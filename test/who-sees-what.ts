@@ -18,6 +18,7 @@ import {
   listPropertyEvents,
   listTenantEvents,
 } from '#contract/lettings/history';
+import { getNotice } from '#contract/lettings/lease-notices';
 import { listLeaseTenants } from '#contract/lettings/lease-tenants';
 import { downloadLeaseSummary, getLease, listLeases } from '#contract/lettings/leases';
 import { mandateRights } from '#contract/lettings/mandate-rights';
@@ -35,6 +36,8 @@ import { getTenantCard } from '#contract/overview/tenant-cards';
 import { readFile } from '#contract/platform/files';
 import { listNotifications } from '#contract/platform/notifications';
 import { listSupportRequests } from '#contract/platform/support-requests';
+import { getExitPlan } from '#contract/upkeep/exit-plan';
+import { previewFinalBill } from '#contract/upkeep/final-bill';
 import { getRepairTerms } from '#contract/upkeep/repair-terms';
 import { draftRequest } from '#contract/upkeep/request-drafts';
 import { agentsWithRights, agentWith, everybody, type ViewerName, type World } from '#test/world-of-relations';
@@ -58,6 +61,9 @@ const leaseBooks = {
     downloadLeaseStatement,
     exportLeaseStatement,
     getDeposit,
+    getNotice,
+    getExitPlan,
+    previewFinalBill,
   ],
 };
 const payment = { list: listPayments, one: [getPayment, downloadReceipt] };

@@ -25,6 +25,8 @@ import { removeBlobs } from './features/platform/files/jobs.ts';
 import { forgetUnlessStored } from './features/platform/files/service/abandoned.ts';
 import { sendPush, tellDevices } from './features/platform/push/service/deliver.ts';
 import { retentionDaily } from './features/privacy/retention/jobs.ts';
+import { exitsDaily } from './features/upkeep/exits/jobs.ts';
+import { inspectionsDaily } from './features/upkeep/inspections/jobs.ts';
 import { plansDaily } from './features/upkeep/maintenance-plans/jobs.ts';
 import { maintenanceDeadlines } from './features/upkeep/maintenance-requests/jobs.ts';
 import { repairApprovals } from './features/upkeep/work-orders/jobs.ts';
@@ -56,6 +58,8 @@ export const jobs = [
   tdsDaily,
   maintenanceDeadlines,
   plansDaily,
+  exitsDaily,
+  inspectionsDaily,
   repairApprovals,
   finishSigning,
   signingsHourly,

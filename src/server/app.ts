@@ -93,6 +93,7 @@ import { supportRequestsRoutes } from './features/platform/support-requests/rout
 import { accountRemovalRoutes } from './features/privacy/account-removal/routes.ts';
 import { personalDataRoutes } from './features/privacy/personal-data/routes.ts';
 import { appliancesRoutes } from './features/upkeep/appliances/routes.ts';
+import { exitsRoutes } from './features/upkeep/exits/routes.ts';
 import { inspectionsRoutes } from './features/upkeep/inspections/routes.ts';
 import { maintenancePlansRoutes } from './features/upkeep/maintenance-plans/routes.ts';
 import { maintenanceRequestsRoutes } from './features/upkeep/maintenance-requests/routes.ts';
@@ -237,6 +238,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   agreementsRoutes(app, deps);
   leasePapersRoutes(app, deps);
   stateFactsRoutes(app, deps);
+  exitsRoutes(app, deps);
   inspectionsRoutes(app, deps);
   workOrdersRoutes(app, deps);
   signingsRoutes(app, deps);

@@ -48,6 +48,8 @@ import { getLegalText, publishLegalText } from '#contract/platform/legal-texts';
 import { listNotifications, markNotificationRead } from '#contract/platform/notifications';
 import { setPushSettings, usualPushSettings } from '#contract/platform/push';
 import { askSupport, replyToSupport } from '#contract/platform/support-requests';
+import { getExitPlan } from '#contract/upkeep/exit-plan';
+import { previewFinalBill, raiseFinalBill } from '#contract/upkeep/final-bill';
 import { previewMeterBills, raiseMeterBills } from '#contract/upkeep/meter-bills';
 import { listReadingsDue } from '#contract/upkeep/readings-due';
 import { getRepairTerms } from '#contract/upkeep/repair-terms';
@@ -60,6 +62,7 @@ import { aWholeDraft, sendAway } from '#test/agreements';
 import { openTestApp, PASSWORD, tokenIn } from '#test/app';
 import { aDocument, aForm, apply, proveEmail } from '#test/applications-and-forms';
 import type { Caller } from '#test/caller';
+import { aHomeToLeave, aMonthlyRent, aNotice } from '#test/exits';
 import { historyOf } from '#test/history';
 import { anEntry, anInspection, confirmNow } from '#test/inspections';
 import { leaseTo, onboard } from '#test/leases-and-tenants';
@@ -247,6 +250,16 @@ describe('one walk of each feature', () => {
     await anEntry(tenant, inspection, 'Floor', { condition: 'worn' });
     expect((await confirmNow(tenant, inspection.id)).status).toBe(200);
     expect((await confirmNow(landlord, inspection.id)).body.state).toBe('confirmed');
+  });
+
+  it('moving out: notice, the plan, and the final bill', async () => {
+    const { landlord: owner, tenant: leaver, lease: left } = await aHomeToLeave(app);
+    await aMonthlyRent(owner, left.id);
+    expect((await aNotice(leaver, left.id)).lastDay).toBe('2026-05-05');
+    const params = { id: left.id };
+    expect((await leaver.call(getExitPlan, { params })).body?.steps).toHaveLength(6);
+    const fingerprint = (await owner.call(previewFinalBill, { params })).body?.fingerprint ?? '';
+    expect((await owner.call(raiseFinalBill, { params, body: { fingerprint } })).status).toBe(201);
   });
 
   it('signing: an agreement is sent, signed in turn, and sealed', async () => {

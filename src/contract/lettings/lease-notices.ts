@@ -14,17 +14,15 @@ export const NOTICE_WORDS_MISSING = 'Please say why it is to be sooner';
 export const NOTICE_DAY_PAST = 'Please choose a day from today on';
 export const NOTICE_GIVEN_LATER = 'Please choose today or an earlier day';
 export const MAIN_TENANT_GIVES = 'Only the main tenant gives notice for those who live there.';
-export const NOTICE_DENIED = 'The tenant says that they did not give notice.';
 
 /** It waits for the word of whoever is said to have given it; it holds; it is withdrawn; or they say it is not so. */
 export const noticeStatuses = ['asked', 'given', 'withdrawn', 'denied'] as const;
-export type NoticeStatus = (typeof noticeStatuses)[number];
 
 /** What the other side is asked: whether they gave it, whether the sooner day is right, whether it may be withdrawn. */
 export const noticeQuestions = ['given', 'day', 'withdrawal'] as const;
 export type NoticeQuestion = (typeof noticeQuestions)[number];
 
-export const leaseNotice = z.object({
+const leaseNotice = z.object({
   id: z.number(),
   status: z.enum(noticeStatuses),
   /** Which side leaves the lease, and who entered it. */
@@ -42,7 +40,7 @@ export const leaseNotice = z.object({
 });
 export type LeaseNotice = z.infer<typeof leaseNotice>;
 
-export const noticeOfLease = z.object({
+const noticeOfLease = z.object({
   leaseId: z.number(),
   propertyName: z.string(),
   tenantName: z.string(),

@@ -3,7 +3,7 @@ import type { ExitTerms } from './exit-terms.ts';
 import type { LeaseDays } from './lease-days.ts';
 
 /** Where a lease says nothing of notice; for leases from month to month. */
-export const NOTICE_BY_LAW = { days: 15, source: 'Transfer of Property Act, 1882, section 106' } as const;
+const NOTICE_BY_LAW = { days: 15, source: 'Transfer of Property Act, 1882, section 106' } as const;
 
 /** What of a lease decides how long before somebody has to say that they leave. */
 export interface NoticeTerms extends Pick<ExitTerms, 'noticeDays'>, Pick<LeaseDays, 'endDate' | 'monthToMonth'> {

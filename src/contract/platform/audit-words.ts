@@ -13,6 +13,7 @@ const labels: Record<string, string> = {
   endDate: 'Ends',
   noticeDate: 'Notice',
   noticeDays: 'Days of notice',
+  exitStep: 'Moving out',
   exitPaintingCharge: 'Painting at the end',
   exitCleaningCharge: 'Cleaning at the end',
   depositReturnDays: 'Days to give the deposit back',

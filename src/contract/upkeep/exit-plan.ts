@@ -12,7 +12,7 @@ export const STEP_DONE = 'This is done already.';
 export const STEP_FIXED = 'This day follows from the lease.';
 export const NOT_TICKED_BY_YOU = 'Whoever gets the keys says that they have them.';
 
-export const exitStep = z.object({
+const exitStep = z.object({
   step: z.enum(exitSteps),
   state: z.enum(stepStates),
   plannedOn: z.string(),
@@ -32,7 +32,7 @@ export const exitStep = z.object({
 });
 export type PlannedStep = z.infer<typeof exitStep>;
 
-export const exitPlan = z.object({
+const exitPlan = z.object({
   leaseId: z.number(),
   propertyId: z.number(),
   propertyName: z.string(),
@@ -49,7 +49,6 @@ export const exitPlan = z.object({
 export type ExitPlan = z.infer<typeof exitPlan>;
 
 const people = ['landlord', 'agent', 'tenant'] as const;
-const byStep = byRowId.extend({ step: z.enum(exitSteps) });
 
 export const getExitPlan = get('/api/leases/{id}/exit-plan', {
   access: people,
@@ -59,20 +58,21 @@ export const getExitPlan = get('/api/leases/{id}/exit-plan', {
   response: { 200: exitPlan.nullable() },
 });
 
-export const planStep = put('/api/leases/{id}/exit-plan/{step}', {
+export const planStep = put('/api/leases/{id}/exit-plan', {
   access: people,
   summary: 'Move a step of moving out to another day; of a tenant it is a proposal, which the landlord takes up or not',
-  params: byStep,
-  body: z.object({ day: calendarDate('Please choose the day') }),
+  params: byRowId,
+  body: z.object({ step: z.enum(exitSteps), day: calendarDate('Please choose the day') }),
   changes: ['leases'],
   response: { 200: exitPlan },
 });
 
-export const tickStep = put('/api/leases/{id}/exit-plan/{step}/done', {
+export const tickStep = put('/api/leases/{id}/exit-plan/done', {
   access: people,
   summary: 'Say that the keys are received, or that the society is owed nothing, with its paper; or that it is not so',
-  params: byRowId.extend({ step: z.enum(tickedSteps) }),
+  params: byRowId,
   body: z.object({
+    step: z.enum(tickedSteps),
     isDone: z.boolean(),
     /** Today, unless it was earlier. */
     doneOn: calendarDate('Please choose the day').optional(),

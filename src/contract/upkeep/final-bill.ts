@@ -7,8 +7,8 @@ export const BILL_RAISED = 'The final bill is raised already.';
 export const BILL_CHANGED = 'Something has changed meanwhile. Please look at the bill again.';
 
 /** What becomes of a charge: raised, asked for in another amount, cancelled, or what was paid too much kept as credit. */
-export const billWays = ['raised', 'changed', 'cancelled', 'credited'] as const;
-export type BillWay = (typeof billWays)[number];
+const billWays = ['raised', 'changed', 'cancelled', 'credited'] as const;
+type BillWay = (typeof billWays)[number];
 
 export const billWayLabels: Record<BillWay, string> = {
   raised: 'To be raised',
@@ -17,7 +17,7 @@ export const billWayLabels: Record<BillWay, string> = {
   credited: 'Paid too much: kept as credit',
 };
 
-export const finalBillLine = z.object({
+const finalBillLine = z.object({
   way: z.enum(billWays),
   text: z.string(),
   /** Of what is raised already. */
@@ -29,7 +29,7 @@ export const finalBillLine = z.object({
 });
 export type FinalBillLine = z.infer<typeof finalBillLine>;
 
-export const finalBill = z.object({
+const finalBill = z.object({
   leaseId: z.number(),
   lastDay: z.string(),
   lines: z.array(finalBillLine),
@@ -48,10 +48,11 @@ export type FinalBill = z.infer<typeof finalBill>;
 
 export const previewFinalBill = get('/api/leases/{id}/final-bill', {
   access: ['landlord', 'agent', 'tenant'],
-  summary: 'The last bill of a lease: the broken month by days, meters, and what becomes of charges after the last day',
+  summary:
+    'The last bill of a lease: the broken month by days, meters, and what becomes of charges after the last day; nothing while nobody leaves',
   params: byRowId,
   shows: ['leases', 'payments', 'payment-schedules', 'meters', 'properties'],
-  response: { 200: finalBill },
+  response: { 200: finalBill.nullable() },
 });
 
 export const raiseFinalBill = post('/api/leases/{id}/final-bill', {

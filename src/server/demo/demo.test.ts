@@ -108,6 +108,8 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
   expect(changed).toMatchObject([{ text: 'No longer owed: Water', corrects: { text: 'Water' } }]);
   expect(await lettings('Sea Breeze 9A')).toEqual([
     'Tenant onboarded',
+    'Step of moving out done',
+    'Moving out planned',
     'Notice noted',
     'Tenant onboarded',
     'Application approved',

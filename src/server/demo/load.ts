@@ -25,6 +25,7 @@ import { demoApplicants } from './applicants.ts';
 import { setUpCollection } from './collection.ts';
 import { moveDeposits } from './deposits.ts';
 import { addDemoCodes } from './discount-codes.ts';
+import { leaveHome } from './exit.ts';
 import { spendForAYear } from './expenses.ts';
 import { morningOf, paymentsOf } from './history.ts';
 import { demoHomes } from './homes.ts';
@@ -184,7 +185,7 @@ const moveIn = async (deps: Deps, { landlord, homes, passwordHash }: Estate, ten
     await markEmailVerified(then, deps.db, onboarded.id);
   }
   if (renewal) await change(at(deps, morningOf(renewal.startDate)), landlord, leaseId, { renewal });
-  if (noticeDate) await change(at(deps, deps.now()), landlord, leaseId, { noticeDate });
+  if (noticeDate) await leaveHome(at(deps, deps.now()), landlord, { leaseId, lastDay: noticeDate });
   if (endedOn) await change(at(deps, morningOf(endedOn)), landlord, leaseId, { status: 'ended', endedOn });
   if (isToCome) return;
   const owed = { leaseId, tenantId: onboarded.id };

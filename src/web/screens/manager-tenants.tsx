@@ -4,6 +4,7 @@ import { isOver } from '#contract/lettings/lease-days';
 import { DepositButton } from '#web/features/books/deposits/deposit-dialog.tsx';
 import { LeasePeople } from '#web/features/books/lease-people/lease-people.tsx';
 import { TenantHistory } from '#web/features/lettings/history/history.tsx';
+import { LeaseNotice } from '#web/features/lettings/leases/lease-notice.tsx';
 import { RemindTenant } from '#web/features/lettings/leases/remind-tenant.tsx';
 import { TenantLeases } from '#web/features/lettings/leases/tenant-leases.tsx';
 import { TenantPayments } from '#web/features/lettings/leases/tenant-payments.tsx';
@@ -13,6 +14,7 @@ import { LeaseMoves } from '#web/features/money/commercial/lease-moves.tsx';
 import { TenantAccount } from '#web/features/money/payments/account/tenant-account.tsx';
 import { ShareCardButton } from '#web/features/overview/tenant-cards/share-card.tsx';
 import { LeasePapers } from '#web/features/papers/lease-papers/lease-papers.tsx';
+import { ExitButton } from '#web/features/upkeep/exits/exit-panel.tsx';
 import { InspectionsButton } from '#web/features/upkeep/inspections/lease-inspections.tsx';
 import { MoveHint } from '#web/features/upkeep/meters/move-hint.tsx';
 import type { Manager } from '#web/rentals/manager.ts';
@@ -68,6 +70,12 @@ export function ManagerTenants({ manager, words, place, go, wizard }: ManagerTen
               <DepositButton leaseId={lease.id} propertyName={lease.property.name} />
               <InspectionsButton leaseId={lease.id} propertyName={lease.property.name} />
               {!isOver(lease.status) && <ShareCardButton leaseId={lease.id} tenantName={lease.tenantName} />}
+              {!isOver(lease.status) && isHere && <LeaseNotice leaseId={lease.id} />}
+              <ExitButton
+                leaseId={lease.id}
+                lastDay={lease.endedOn ?? lease.noticeDate}
+                propertyName={lease.property.name}
+              />
             </>
           )}
           people={(lease) => (

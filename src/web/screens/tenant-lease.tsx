@@ -7,6 +7,7 @@ import { DepositButton } from '#web/features/books/deposits/deposit-dialog.tsx';
 import { DepositPassport } from '#web/features/books/deposits/deposit-passport.tsx';
 import { HomePeople } from '#web/features/books/lease-people/home-people.tsx';
 import { ResidentsOnly } from '#web/features/books/lease-people/residents-only.tsx';
+import { LeaseNotice } from '#web/features/lettings/leases/lease-notice.tsx';
 import { LeaveTenancy } from '#web/features/lettings/tenancy-answers/leave-tenancy.tsx';
 import { LeaseCommercialTerms } from '#web/features/money/commercial/lease-commercial-terms.tsx';
 import { LeaseMoves } from '#web/features/money/commercial/lease-moves.tsx';
@@ -17,6 +18,7 @@ import { NoLease } from '#web/features/overview/dashboard/no-lease.tsx';
 import { PastLeases } from '#web/features/overview/dashboard/past-leases.tsx';
 import { TenantSkeleton } from '#web/features/overview/dashboard/tenant-skeleton.tsx';
 import { LeasePapers } from '#web/features/papers/lease-papers/lease-papers.tsx';
+import { ExitButton, ExitPanel } from '#web/features/upkeep/exits/exit-panel.tsx';
 import { InspectionsButton, InspectionsPanel } from '#web/features/upkeep/inspections/lease-inspections.tsx';
 import { SpaceMeters } from '#web/features/upkeep/meters/space-meters.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -68,6 +70,11 @@ export function TenantLease({ user }: { user: User }) {
                   <LeasePapers leaseId={lease.id} viewer="tenant" />
                   <SpaceMeters propertyId={lease.property.id} viewer="tenant" userId={user.id} />
                   <InspectionsPanel leaseId={lease.id} />
+                  <ExitPanel
+                    leaseId={lease.id}
+                    lastDay={lease.noticeDate}
+                    notice={<LeaseNotice leaseId={lease.id} offers />}
+                  />
                 </ResidentsOnly>
               </Fragment>
             ))}
@@ -77,6 +84,7 @@ export function TenantLease({ user }: { user: User }) {
                 <>
                   <DepositButton leaseId={lease.id} propertyName={lease.property.name} />
                   <InspectionsButton leaseId={lease.id} propertyName={lease.property.name} />
+                  <ExitButton leaseId={lease.id} lastDay={lease.endedOn} propertyName={lease.property.name} />
                   <LeaveTenancy lease={lease} />
                 </>
               )}

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { Page } from '#contract/platform/paging';
 import { seesExit } from '#server/access/exits';
 import type { Scope } from '#server/access/viewer';
@@ -61,13 +61,13 @@ export const updateNotice = (tx: Db, id: number, changes: Partial<NoticeRow>): P
   written(tx.update(leaseNotices).set(changes).where(eq(leaseNotices.id, id)).returning());
 
 /** For somebody who takes everything along. */
-export const selectNotices = (db: Db, scope: Scope, { limit }: Page) =>
+export const selectNotices = (db: Db, scope: Scope, { limit, cursor }: Page) =>
   db
     .select({ ...getTableColumns(leaseNotices), propertyName: properties.name })
     .from(leaseNotices)
     .innerJoin(leases, eq(leases.id, leaseNotices.leaseId))
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(seesExit(scope))
+    .where(and(seesExit(scope), cursor === undefined ? undefined : lt(leaseNotices.id, cursor)))
     .orderBy(desc(leaseNotices.id))
     .limit(limit);
 

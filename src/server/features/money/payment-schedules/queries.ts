@@ -119,6 +119,10 @@ export const selectSchedule = async (db: Db, scope: Scope, id: number): Promise<
   return row;
 };
 
+/** All that raises something on a lease, in any scope, also what has ended. */
+export const selectSchedulesOf = (db: Db, leaseId: number): Promise<ScheduleRow[]> =>
+  scheduleRows(db).where(eq(paymentSchedules.leaseId, leaseId)).orderBy(asc(paymentSchedules.id));
+
 export const selectLease = async (db: Db, scope: Scope, id: number): Promise<ScheduledLease | undefined> => {
   const [row] = await leaseRows(db).where(and(seesLeaseBooks(scope), eq(leases.id, id)));
   return row;
@@ -234,6 +238,7 @@ export const selectRaisedOver = (db: Db, scheduleId: number, from: CalendarDate)
       id: payments.id,
       status: payments.status,
       amount: payments.amount,
+      description: payments.description,
       received: payments.received,
       taxRate: payments.taxRate,
       periodStart: sql<CalendarDate>`${payments.periodStart}`,

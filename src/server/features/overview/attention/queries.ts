@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type AttentionKind, EMPTY_FOR_DAYS, ENDING_WITHIN_DAYS } from '#contract/overview/attention';
 import { addDays, type CalendarDate, startOfDayInIndia } from '#contract/platform/calendar';
 import { reviewsApplication } from '#server/access/applications';
@@ -15,6 +15,7 @@ import { isOverdue } from '#server/db/open-payments';
 import { applications } from '#server/db/schema/applications';
 import { sentDigests } from '#server/db/schema/digests';
 import { documents } from '#server/db/schema/documents';
+import { exitStepWords, leaseNotices } from '#server/db/schema/lease-exits';
 import { leases } from '#server/db/schema/leases';
 import { maintenanceRequests } from '#server/db/schema/maintenance';
 import { mandates } from '#server/db/schema/mandates';
@@ -51,6 +52,17 @@ export const selectCounts = async (db: Db, scope: Scope, today: CalendarDate) =>
       and(sql`${isOwner}`, seesMandate(scope), eq(mandates.status, 'waiting')),
     )})`,
     to_sign: counted(sql`from ${signings}`, awaitsSignature(scope.userId)),
+    moving_out: sql<number>`(${counted(
+      sql`${let_} join ${leaseNotices} on ${leaseNotices.leaseId} = ${leases.id}`,
+      and(
+        managesProperty(scope),
+        sql`${leaseNotices.status} = 'given' and ${leaseNotices.side} = 'tenant'
+          and 'asked' in (${leaseNotices.dayWord}, ${leaseNotices.withdrawalWord})`,
+      ),
+    )} + ${counted(
+      sql`${let_} join ${exitStepWords} on ${exitStepWords.leaseId} = ${leases.id}`,
+      and(managesProperty(scope), isNotNull(exitStepWords.proposedOn)),
+    )})`,
     expiring: counted(
       let_,
       and(

@@ -16,6 +16,7 @@ import { list as buildings } from '#server/features/lettings/buildings/service';
 import { list as documents } from '#server/features/lettings/documents/service';
 import { list as leases } from '#server/features/lettings/leases/service/find-lease';
 import { list as mandates } from '#server/features/lettings/mandates/service';
+import { exportList as notices } from '#server/features/lettings/notices/service';
 import { listOwned } from '#server/features/lettings/properties/service';
 import { sharedLeasesOf } from '#server/features/lettings/tenants/service/people';
 import { profilesAbout } from '#server/features/lettings/tenants/service/profiles';
@@ -42,6 +43,7 @@ import { list as notifications, preferences } from '#server/features/platform/no
 import { overview as pushOf } from '#server/features/platform/push/service';
 import { list as supportRequests } from '#server/features/platform/support-requests/service';
 import { list as appliances } from '#server/features/upkeep/appliances/service';
+import { exportList as exits } from '#server/features/upkeep/exits/service';
 import { exportList as inspections } from '#server/features/upkeep/inspections/service';
 import { list as maintenancePlans } from '#server/features/upkeep/maintenance-plans/service';
 import { exportList as maintenanceRequests } from '#server/features/upkeep/maintenance-requests/service';
@@ -115,6 +117,10 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     'agreements.asLandlord': every((page) => agreements(deps, asLandlord, page)),
     agreementTemplates: value(() => agreementTemplates(deps, asLandlord)),
     leasePapers: value(() => leasePapers(deps, actor.userId)),
+    'notices.asTenant': every((page) => notices(deps, asTenant, page)),
+    'notices.asLandlord': every((page) => notices(deps, asLandlord, page)),
+    'exitSteps.asTenant': every((page) => exits(deps, asTenant, page)),
+    'exitSteps.asLandlord': every((page) => exits(deps, asLandlord, page)),
     'inspections.asTenant': every((page) => inspections(deps, asTenant, page)),
     'inspections.asLandlord': every((page) => inspections(deps, asLandlord, page)),
     signings: every((page) => signings(deps, asLandlord, page)),

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import { isOver } from '#contract/lettings/lease-days';
+import { depositTypes } from '#contract/money/payments';
 import { addDays, type CalendarDate } from '#contract/platform/calendar';
+import type { Amount } from '#contract/platform/money';
 import type { Page } from '#contract/platform/paging';
 import { type ExitStep, LOOKED_AT_DAYS } from '#contract/upkeep/exit-steps';
 import { READING_NEAR_DAYS } from '#contract/upkeep/readings-due';
@@ -8,10 +10,12 @@ import { seesExit } from '#server/access/exits';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { first } from '#server/db/one-row';
+import { isOpen, outstanding } from '#server/db/open-payments';
 import { inspections } from '#server/db/schema/inspections';
 import { exitReminders, exitStepWords, finalBills } from '#server/db/schema/lease-exits';
 import { leases } from '#server/db/schema/leases';
 import { meterReadings, meters } from '#server/db/schema/meters';
+import { payments } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
 
 const columns = {
@@ -97,6 +101,15 @@ export const insertFinalBill = async (tx: Db, values: typeof finalBills.$inferIn
   return written.length > 0;
 };
 
+/** What a tenant owes beside the deposit. */
+export const selectOutstanding = async (db: Db, leaseId: number): Promise<Amount> => {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${outstanding}), 0)::numeric(18, 2)::text` })
+    .from(payments)
+    .where(and(eq(payments.leaseId, leaseId), isOpen, notInArray(payments.type, [...depositTypes])));
+  return row?.sum ?? '0.00';
+};
+
 interface Batch {
   afterId: number;
   limit: number;
@@ -127,16 +140,25 @@ export const insertReminder = async (tx: Db, values: typeof exitReminders.$infer
   return written.length > 0;
 };
 
-/** For somebody who takes everything along. */
-export const selectAllWords = (db: Db, scope: Scope, { limit }: Page) =>
-  db
-    .select({ ...getTableColumns(exitStepWords), propertyName: properties.name })
+/** For somebody who takes everything along: lease by lease. */
+export const selectAllWords = (db: Db, scope: Scope, { limit, cursor }: Page) => {
+  const { step, plannedOn, proposedOn, proposedBy, doneOn, doneBy } = exitStepWords;
+  return db
+    .select({
+      id: leases.id,
+      propertyName: properties.name,
+      steps: sql<Pick<WordsRow, 'step' | 'plannedOn' | 'proposedOn' | 'proposedBy' | 'doneOn' | 'doneBy'>[]>`json_agg(
+        json_build_object('step', ${step}, 'plannedOn', ${plannedOn}, 'proposedOn', ${proposedOn},
+          'proposedBy', ${proposedBy}, 'doneOn', ${doneOn}, 'doneBy', ${doneBy}) order by ${step})`,
+    })
     .from(exitStepWords)
     .innerJoin(leases, eq(leases.id, exitStepWords.leaseId))
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(seesExit(scope))
-    .orderBy(desc(exitStepWords.leaseId))
+    .where(and(seesExit(scope), cursor === undefined ? undefined : lt(leases.id, cursor)))
+    .groupBy(leases.id, properties.name)
+    .orderBy(desc(leases.id))
     .limit(limit);
+};
 
 export const forgetPerson = async (tx: Db, userId: string, name: string): Promise<void> => {
   await tx.update(exitStepWords).set({ proposedBy: name }).where(eq(exitStepWords.proposedById, userId));

@@ -11,8 +11,8 @@ import type { WholeInspection } from './queries.ts';
 interface News {
   title: string;
   content: string;
-  /** Whoever did it knows already. */
-  by: string;
+  /** Whoever did it knows already; nobody where the clock did. */
+  by: string | null;
   /** Only these hear of it; everybody's screens follow. */
   to: Side[];
 }
@@ -85,4 +85,13 @@ export const tellConfirmed = (
       : `${name} has confirmed ${called(inspection)}. Please read it, add what is missing, and confirm it, too.`,
     by,
     to: both,
+  });
+
+/** Before it closes: what is not answered until then stays so. */
+export const tellClosing = (deps: Deps, tx: Db, inspection: WholeInspection, to: Side[]) =>
+  tell(deps, tx, inspection, {
+    title: `Closes soon: ${inspectionKindLabels[inspection.kind].toLowerCase()} inspection of ${inspection.propertyName}`,
+    content: `Things can be added to ${called(inspection)} until ${formatDate(inspection.openUntil)}. What is not answered by then says so for good. Please look at it and confirm it.`,
+    by: null,
+    to,
   });

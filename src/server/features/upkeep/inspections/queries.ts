@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { CalendarDate } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
 import type { InspectionKind, Side } from '#contract/upkeep/inspection-choices';
 import { seesInspection } from '#server/access/inspections';
@@ -10,6 +11,7 @@ import {
   inspectionConfirmations,
   inspectionEntries,
   inspectionItems,
+  inspectionReminders,
   inspections,
 } from '#server/db/schema/inspections';
 import { leases } from '#server/db/schema/leases';
@@ -134,3 +136,21 @@ export const insertConfirmation = (tx: Db, values: typeof inspectionConfirmation
 
 export const deleteConfirmations = (tx: Db, inspectionId: number) =>
   tx.delete(inspectionConfirmations).where(eq(inspectionConfirmations.inspectionId, inspectionId));
+
+/** Those that close within some days, and that not both have confirmed. */
+export const selectClosing = (
+  db: Db,
+  { today, until, afterId, limit }: { today: CalendarDate; until: CalendarDate; afterId: number; limit: number },
+): Promise<WholeInspection[]> =>
+  whole(db)
+    .where(
+      and(isNull(inspections.confirmedAt), between(inspections.openUntil, today, until), gt(inspections.id, afterId)),
+    )
+    .orderBy(asc(inspections.id))
+    .limit(limit);
+
+/** Answers whether this is the first time. */
+export const insertReminder = async (tx: Db, values: typeof inspectionReminders.$inferInsert): Promise<boolean> => {
+  const rows = await tx.insert(inspectionReminders).values(values).onConflictDoNothing().returning();
+  return rows.length > 0;
+};

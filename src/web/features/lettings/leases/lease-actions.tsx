@@ -8,7 +8,8 @@ import type { Manager } from '#web/rentals/manager.ts';
 import { useWithheld } from '#web/rentals/mandates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EndLease } from './end-lease.tsx';
-import { NoteNotice } from './note-notice.tsx';
+import { GiveNotice } from './give-notice.tsx';
+import { useNotice } from './notice-api.ts';
 import { RenewLease } from './renew-lease.tsx';
 
 type Action = 'renew' | 'notice' | 'end';
@@ -26,6 +27,7 @@ export function LeaseActions({ lease, manager, onEnded }: LeaseActionsProps) {
   const reasons = [...new Set([withheld('renewLeases'), withheld('endLeases')])].filter(Boolean);
   const [open, setOpen] = useState<Action>();
   const isCurrent = !isOver(lease.status);
+  const { data: notice } = useNotice(lease.id, isCurrent);
   const isToCome = isCurrent && lease.status !== 'active';
   // A new form for each opening and each change of the lease.
   const key = `${lease.startDate} ${lease.endDate} ${lease.noticeDate} ${lease.monthlyRent}`;
@@ -50,7 +52,7 @@ export function LeaseActions({ lease, manager, onEnded }: LeaseActionsProps) {
               variant="default"
               size="sm"
               leftSection={<IconCalendarOff size={16} aria-hidden />}
-              disabled={withheld('endLeases') !== undefined}
+              disabled={!notice?.may.give}
               onClick={() => setOpen('notice')}
             >
               Notice
@@ -92,7 +94,7 @@ export function LeaseActions({ lease, manager, onEnded }: LeaseActionsProps) {
         </Text>
       )}
       <RenewLease key={`renew ${key}`} {...dialog('renew')} />
-      <NoteNotice key={`notice ${key}`} {...dialog('notice')} />
+      {open === 'notice' && notice && <GiveNotice of={notice} isOpen onClose={() => setOpen(undefined)} />}
       <EndLease key={`end ${key}`} {...dialog('end')} onEnded={onEnded} />
     </>
   );

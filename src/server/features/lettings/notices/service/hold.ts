@@ -22,7 +22,7 @@ export const holdFor = async (tx: Db, actor: Actor, leaseId: number) => {
   if (isOver(lease.status)) throw leaseIsOver();
   return { held, lease };
 };
-export type HeldForNotice = Awaited<ReturnType<typeof holdFor>>;
+type HeldForNotice = Awaited<ReturnType<typeof holdFor>>;
 
 type Deed = Parameters<typeof logLease>[4];
 

@@ -55,21 +55,32 @@ const restOf = async (tx: Db, schedule: ScheduleRow, lastDay: CalendarDate | nul
   return rest ? [rest] : [];
 };
 
+/** What a schedule has not raised yet of what is due up to a day. */
+export const chargesUntil = async (tx: Db, schedule: ScheduleRow, until: CalendarDate) => {
+  const lastDay = endOf(schedule.lease);
+  const rest = (await restOf(tx, schedule, lastDay)).filter(({ dueDate }) => dueDate <= until);
+  const due = [...rest, ...occurrences(schedule, { after: schedule.raisedThrough, until, lastDay })];
+  // Nothing is raised for what is rent-free.
+  return due.map((each) => chargeOf(schedule, each)).filter(({ amount }) => toPaise(amount) > 0);
+};
+
 /**
  * Raises what is due until the day that is raised ahead, the end of the schedule or the end of its lease, whichever comes
  * first, and remembers how far it came. Call it with the lease and the schedule held.
  */
-export const raiseDue = async (deps: Deps, tx: Db, schedule: ScheduleRow, by: Author): Promise<RaisedPayments> => {
+export const raiseDue = async (
+  deps: Deps,
+  tx: Db,
+  schedule: ScheduleRow,
+  by: Author,
+  /** Further than what is raised ahead: up to the last day, with the final bill. */
+  upTo?: CalendarDate,
+): Promise<RaisedPayments> => {
   const { id, leaseId, status, raisedThrough, endDate, lease } = schedule;
   if (status !== 'active') return { ids: [], found: [] };
   const today = dateInIndia(deps.now());
-  const ahead = addDays(today, RAISED_DAYS_AHEAD);
-  const lastDay = endOf(lease);
-  const until = earliest(ahead, endDate, lastDay) ?? ahead;
-  const rest = (await restOf(tx, schedule, lastDay)).filter(({ dueDate }) => dueDate <= until);
-  const due = [...rest, ...occurrences(schedule, { after: raisedThrough, until, lastDay })];
-  // Nothing is raised for what is rent-free.
-  const charges = due.map((each) => chargeOf(schedule, each)).filter(({ amount }) => toPaise(amount) > 0);
+  const until = earliest(upTo ?? addDays(today, RAISED_DAYS_AHEAD), endDate, endOf(lease)) ?? today;
+  const charges = await chargesUntil(tx, schedule, until);
   const ids = charges.length > 0 ? await raise(deps, tx, { leaseId, charges, by, isQuiet: true }) : [];
   const { nextAmount, nextAmountFrom } = schedule;
   const hasBegun = nextAmount !== null && nextAmountFrom !== null && nextAmountFrom <= today;

@@ -61,6 +61,8 @@ type Facts =
   | 'taxRate'
   | 'dueDate'
   | 'description'
+  | 'periodEnd'
+  | 'scheduleId'
   | 'isCancelled'
   | 'isDisputed'
   | 'isProcessing'

@@ -132,9 +132,13 @@ interface PreviewFilter {
   from?: CalendarDate | null;
 }
 
-export const preview = async (deps: Deps, scope: Scope, filter: PreviewFilter): Promise<ProposedBill[]> => {
+export const preview = async (deps: Deps, scope: Scope, filter: PreviewFilter): Promise<ProposedBill[]> =>
+  proposeBills(deps.db, scope, filter);
+
+/** The same, also inside a transaction. */
+export const proposeBills = async (db: Db, scope: Scope, filter: PreviewFilter): Promise<ProposedBill[]> => {
   const { meterId, propertyId, buildingId, from } = filter;
-  const known = await gather(deps.db, scope, {
+  const known = await gather(db, scope, {
     meterIds: meterId ? [meterId] : undefined,
     propertyId: propertyId ?? undefined,
     buildingId: buildingId ?? undefined,
@@ -145,36 +149,55 @@ export const preview = async (deps: Deps, scope: Scope, filter: PreviewFilter): 
 };
 
 /** Charges tenants for what was read; the meters are held, so that no readings are charged for twice. */
-export const raiseBills = (deps: Deps, actor: Actor, { bills, dueDate }: MeterBillsForm): Promise<MeterBill[]> =>
-  deps.db.transaction(async (tx) => {
-    const meterIds = [...new Set(bills.map(({ meterId }) => meterId))];
-    if ((await lockMeters(tx, actor, meterIds)).length < meterIds.length) throw missing();
-    if (meterIds.length < bills.length) throw changedMeanwhile();
-    await markUndone(tx, meterIds, deps.now());
-    const known = await gather(tx, actor, { meterIds });
-    const by = await authorOf(tx, actor);
-    const raised: number[] = [];
-    for (const { meterId, ...wanted } of bills) {
-      const meter = known?.meters.find(({ id }) => id === meterId);
-      const proposed = known && meter && propose(known, meter, wanted);
-      if (!meter || !proposed) throw changedMeanwhile();
-      if (proposed.problem !== null) throw cannotCharge(proposed.problem);
-      const { fromReadingId, toReadingId, use, amount, ownersPart, from, to } = proposed;
-      const bill = { meterId, fromReadingId, toReadingId, use, amount, ownersPart, createdAt: deps.now() };
-      const { id: billId } = await insertBill(tx, bill);
-      raised.push(billId);
-      const shares = [];
-      for (const { leaseId, amount, working } of proposed.shares) {
-        if (toPaise(amount) === 0) continue;
-        const description = `${proposed.title}, ${formatDate(from)} to ${formatDate(to)}`;
-        const charge = { amount, working, dueDate, description, type: 'utility' as const };
-        const days = { periodStart: from, periodEnd: to };
-        const [paymentId] = await raise(deps, tx, { leaseId, charges: [{ ...charge, ...days }], by });
-        shares.push({ billId, leaseId, amount, paymentId });
-      }
-      if (shares.length > 0) await insertShares(tx, shares);
-      await announce(tx, { userIds: [meter.landlordId, meter.agentId], changed: raiseMeterBills.changes });
+export const raiseBills = (deps: Deps, actor: Actor, form: MeterBillsForm): Promise<MeterBill[]> =>
+  deps.db.transaction((tx) => raiseBillsIn(deps, tx, actor, form));
+
+/** The same, as a part of more. */
+export const raiseBillsIn = async (
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  { bills, dueDate }: MeterBillsForm,
+): Promise<MeterBill[]> => {
+  const meterIds = [...new Set(bills.map(({ meterId }) => meterId))];
+  if ((await lockMeters(tx, actor, meterIds)).length < meterIds.length) throw missing();
+  if (meterIds.length < bills.length) throw changedMeanwhile();
+  await markUndone(tx, meterIds, deps.now());
+  const known = await gather(tx, actor, { meterIds });
+  const by = await authorOf(tx, actor);
+  const raised: number[] = [];
+  for (const { meterId, ...wanted } of bills) {
+    const meter = known?.meters.find(({ id }) => id === meterId);
+    const proposed = known && meter && propose(known, meter, wanted);
+    if (!meter || !proposed) throw changedMeanwhile();
+    if (proposed.problem !== null) throw cannotCharge(proposed.problem);
+    const { fromReadingId, toReadingId, use, amount, ownersPart, from, to } = proposed;
+    const bill = { meterId, fromReadingId, toReadingId, use, amount, ownersPart, createdAt: deps.now() };
+    const { id: billId } = await insertBill(tx, bill);
+    raised.push(billId);
+    const shares = [];
+    for (const { leaseId, amount, working } of proposed.shares) {
+      if (toPaise(amount) === 0) continue;
+      const description = `${proposed.title}, ${formatDate(from)} to ${formatDate(to)}`;
+      const charge = { amount, working, dueDate, description, type: 'utility' as const };
+      const days = { periodStart: from, periodEnd: to };
+      const [paymentId] = await raise(deps, tx, { leaseId, charges: [{ ...charge, ...days }], by });
+      shares.push({ billId, leaseId, amount, paymentId });
     }
-    const rows = await selectBills(tx, actor, { ids: raised });
-    return rows.map((bill) => ({ ...bill, createdAt: bill.createdAt.toISOString() }));
-  });
+    if (shares.length > 0) await insertShares(tx, shares);
+    await announce(tx, { userIds: [meter.landlordId, meter.agentId], changed: raiseMeterBills.changes });
+  }
+  const rows = await selectBills(tx, actor, { ids: raised });
+  return rows.map((bill) => ({ ...bill, createdAt: bill.createdAt.toISOString() }));
+};
+
+/** The meters of a home, held before the lease whose bill they are on: as everybody does who charges for readings. */
+export const holdMeters = async (tx: Db, actor: Actor, propertyId: number): Promise<void> => {
+  const found = await selectMeters(tx, actor, { propertyId, limit: MOST_ROWS });
+  if (found.length > 0)
+    await lockMeters(
+      tx,
+      actor,
+      found.map(({ id }) => id),
+    );
+};

@@ -13,6 +13,18 @@ import { logMoney } from '../log-money.ts';
 import { applyCredit, keepAsCredit } from '../receipts/credit.ts';
 import { settle } from '../settle.ts';
 
+/** What came in for a payment beyond an amount waits as credit from now on. */
+export const creditExcess = async (deps: Deps, tx: Db, payment: PaymentRow, amount: number): Promise<void> => {
+  let excess = toPaise(payment.received) - amount;
+  const all = await selectTransactions(tx, { paymentId: payment.id });
+  for (const receipt of all.filter(({ kind }) => kind === 'receipt').reverse()) {
+    if (excess <= 0) break;
+    const paise = Math.min(excess, toPaise(receipt.amount));
+    await keepAsCredit(deps, tx, { payment, receipt, paise });
+    excess -= paise;
+  }
+};
+
 /** Less is owed on a payment for which money came in: what is too much of it now becomes credit. The lease is held. */
 export const lessen = async (
   deps: Deps,
@@ -23,14 +35,7 @@ export const lessen = async (
 ): Promise<void> => {
   const payment = await lockPayment(tx, id, actor);
   const by = await authorOf(tx, actor);
-  let excess = toPaise(payment.received) - toPaise(amount);
-  const receipts = (await selectTransactions(tx, { paymentId: id })).filter(({ kind }) => kind === 'receipt').reverse();
-  for (const receipt of receipts) {
-    if (excess <= 0) break;
-    const paise = Math.min(excess, toPaise(receipt.amount));
-    await keepAsCredit(deps, tx, { payment, receipt, paise });
-    excess -= paise;
-  }
+  await creditExcess(deps, tx, payment, toPaise(amount));
   const lessened = await settle(deps, tx, payment, { by: 'manager', author: by, amount });
   const changes = changesBetween<PaymentRow>(payment, lessened, ['amount', 'status']);
   await logMoney(deps, tx, payment, by, { action: 'payment.changed', changes });
