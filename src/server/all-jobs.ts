@@ -25,6 +25,7 @@ import { forgetUnlessStored } from './features/platform/files/service/abandoned.
 import { retentionDaily } from './features/privacy/retention/jobs.ts';
 import { plansDaily } from './features/upkeep/maintenance-plans/jobs.ts';
 import { maintenanceDeadlines } from './features/upkeep/maintenance-requests/jobs.ts';
+import { settlementsDaily } from './features/upkeep/settlements/jobs.ts';
 import { repairApprovals } from './features/upkeep/work-orders/jobs.ts';
 import type { Job } from './jobs/job.ts';
 import { sendMail } from './jobs/send-mail.ts';
@@ -52,6 +53,7 @@ export const jobs = [
   maintenanceDeadlines,
   plansDaily,
   repairApprovals,
+  settlementsDaily,
   finishSigning,
   signingsHourly,
   commissionsDaily,

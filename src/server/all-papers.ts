@@ -11,6 +11,7 @@ import { creditNotePaper } from './features/plans/invoices/credit-note-pdf.ts';
 import { invoicePaper } from './features/plans/invoices/invoice-pdf.ts';
 import { stickerSheet } from './features/upkeep/appliances/stickers-pdf.ts';
 import { inspectionPaper } from './features/upkeep/inspections/inspection-pdf.ts';
+import { settlementPaper } from './features/upkeep/settlements/settlement-pdf.ts';
 import { jobSheet } from './features/upkeep/work-orders/job-sheet-pdf.ts';
 import type { PaperKind } from './pdf/printer.ts';
 
@@ -30,4 +31,5 @@ export const papers = [
   agreementPaper,
   reportPaper,
   inspectionPaper,
+  settlementPaper,
 ] as PaperKind<unknown>[];

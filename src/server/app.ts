@@ -63,6 +63,7 @@ import { reportViewsRoutes } from './features/overview/report-views/routes.ts';
 import { reportsRoutes } from './features/overview/reports/routes.ts';
 import { agreementTemplatesRoutes } from './features/papers/agreement-templates/routes.ts';
 import { agreementsRoutes } from './features/papers/agreements/routes.ts';
+import { leaseFileRoutes } from './features/papers/lease-file/routes.ts';
 import { leasePapersRoutes } from './features/papers/lease-papers/routes.ts';
 import { signingsRoutes } from './features/papers/signings/routes.ts';
 import { stateFactsRoutes } from './features/papers/state-facts/routes.ts';
@@ -91,6 +92,7 @@ import { maintenanceSettingsRoutes } from './features/upkeep/maintenance-setting
 import { metersRoutes } from './features/upkeep/meters/routes.ts';
 import { repairLimitsRoutes } from './features/upkeep/repair-limits/routes.ts';
 import { repairTermsRoutes } from './features/upkeep/repair-terms/routes.ts';
+import { settlementsRoutes } from './features/upkeep/settlements/routes.ts';
 import { vendorsRoutes } from './features/upkeep/vendors/routes.ts';
 import { workOrdersRoutes } from './features/upkeep/work-orders/routes.ts';
 import { workVisitsRoutes } from './features/upkeep/work-visits/routes.ts';
@@ -222,6 +224,8 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   leasePapersRoutes(app, deps);
   stateFactsRoutes(app, deps);
   inspectionsRoutes(app, deps);
+  settlementsRoutes(app, deps);
+  leaseFileRoutes(app, deps);
   workOrdersRoutes(app, deps);
   signingsRoutes(app, deps);
   workVisitsRoutes(app, deps);

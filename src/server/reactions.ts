@@ -24,6 +24,7 @@ import { learnOfRefund } from './features/plans/invoice-refunds/service/complete
 import { settle } from './features/plans/subscriptions/service/settle.ts';
 import { forgetLeases as forgetInspections } from './features/upkeep/inspections/service.ts';
 import { forgetLeases as forgetRepairs } from './features/upkeep/maintenance-events/service/leave.ts';
+import { forgetLeases as forgetSettlements } from './features/upkeep/settlements/service.ts';
 import { followExpense } from './features/upkeep/work-orders/service/follow-expense.ts';
 
 /** What areas above do when something happens below. */
@@ -64,6 +65,7 @@ export const reactions: Reactions = {
     await forgetAgreements(tx, leaseIds);
     await forgetPapers(deps, tx, leaseIds);
     await forgetInspections(deps, tx, leaseIds);
+    await forgetSettlements(deps, tx, leaseIds);
   },
   planPaid: settle,
   planRefunded: learnOfRefund,

@@ -19,6 +19,7 @@ import { removePapersOf as removeAppliancePapersOf } from '#server/features/upke
 import { leaveInspections } from '#server/features/upkeep/inspections/service';
 import { leaveRequests } from '#server/features/upkeep/maintenance-events/service/leave';
 import { leaveMeters } from '#server/features/upkeep/meters/service';
+import { leaveSettlements } from '#server/features/upkeep/settlements/service';
 import { deleteForsakenProperties } from './queries.ts';
 
 interface Leaving {
@@ -55,6 +56,7 @@ export const removeAccount = async (
   await leaveRequests(deps, tx, id);
   await leaveMeters(deps, tx, id);
   await leaveInspections(tx, id);
+  await leaveSettlements(tx, id);
   await deleteForsakenProperties(tx, id);
   await eraseAccount(deps, tx, id);
   await forgetPerson(tx, id);
