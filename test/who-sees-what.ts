@@ -31,6 +31,7 @@ import { listPaymentMethods } from '#contract/money/payment-methods';
 import { listPaymentSchedules } from '#contract/money/payment-schedules';
 import { downloadReceipt, downloadRentStatement, getPayment, listPayments } from '#contract/money/payments';
 import { getReminder } from '#contract/money/reminders';
+import { downloadLeaseFile } from '#contract/papers/lease-file';
 import { readFile } from '#contract/platform/files';
 import { listNotifications } from '#contract/platform/notifications';
 import { listSupportRequests } from '#contract/platform/support-requests';
@@ -55,6 +56,7 @@ const leaseBooks = {
     getLeaseBalances,
     getLeaseStatement,
     downloadLeaseStatement,
+    downloadLeaseFile,
     exportLeaseStatement,
     getDeposit,
   ],

@@ -14,6 +14,7 @@ import { TenantAccount } from '#web/features/money/payments/account/tenant-accou
 import { LeasePapers } from '#web/features/papers/lease-papers/lease-papers.tsx';
 import { InspectionsButton } from '#web/features/upkeep/inspections/lease-inspections.tsx';
 import { MoveHint } from '#web/features/upkeep/meters/move-hint.tsx';
+import { LeaseSettlement } from '#web/features/upkeep/settlements/lease-settlement.tsx';
 import type { Manager } from '#web/rentals/manager.ts';
 import { type KnownValues, TenantFromApplication } from './tenant-from-application.tsx';
 
@@ -66,6 +67,12 @@ export function ManagerTenants({ manager, words, place, go, wizard }: ManagerTen
               <MoveHint lease={lease} manager={manager} />
               <DepositButton leaseId={lease.id} propertyName={lease.property.name} />
               <InspectionsButton leaseId={lease.id} propertyName={lease.property.name} />
+              <LeaseSettlement
+                leaseId={lease.id}
+                propertyName={lease.property.name}
+                isManager
+                isOver={isOver(lease.status)}
+              />
             </>
           )}
           people={(lease) => (

@@ -19,6 +19,7 @@ import { TenantSkeleton } from '#web/features/overview/dashboard/tenant-skeleton
 import { LeasePapers } from '#web/features/papers/lease-papers/lease-papers.tsx';
 import { InspectionsButton, InspectionsPanel } from '#web/features/upkeep/inspections/lease-inspections.tsx';
 import { SpaceMeters } from '#web/features/upkeep/meters/space-meters.tsx';
+import { LeaseSettlement } from '#web/features/upkeep/settlements/lease-settlement.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 export function TenantLease({ user }: { user: User }) {
@@ -36,6 +37,7 @@ export function TenantLease({ user }: { user: User }) {
                   lease={lease}
                   deposit={
                     <ResidentsOnly leaseId={lease.id}>
+                      <LeaseSettlement leaseId={lease.id} propertyName={lease.property.name} />
                       <DepositPassport leaseId={lease.id} />
                     </ResidentsOnly>
                   }
@@ -77,6 +79,7 @@ export function TenantLease({ user }: { user: User }) {
                 <>
                   <DepositButton leaseId={lease.id} propertyName={lease.property.name} />
                   <InspectionsButton leaseId={lease.id} propertyName={lease.property.name} />
+                  <LeaseSettlement leaseId={lease.id} propertyName={lease.property.name} isOver />
                   <LeaveTenancy lease={lease} />
                 </>
               )}

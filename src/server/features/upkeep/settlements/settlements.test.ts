@@ -46,7 +46,9 @@ describe('a draft', () => {
     const { landlord, lease } = await aLeavingRental(app);
     await landlord.call(updateLease, {
       params: { id: lease.id },
-      body: { exitPaintingCharge: '9000', depositReturnDays: 10 },
+      body: {
+        exitTerms: { noticeDays: 30, exitPaintingCharge: '9000', exitCleaningCharge: null, depositReturnDays: 10 },
+      },
     });
     const begun = await aSettlement(landlord, lease.id);
     expect(begun).toMatchObject({
@@ -149,10 +151,15 @@ describe('a draft', () => {
 describe('who acts', () => {
   it('is the landlord, the agent by the grant, the main tenant', async () => {
     const { landlord, tenant, agent, lease, property } = await aLeavingRental(app);
-    expect((await agent.call(beginSettlement, { params: { id: lease.id }, body: {} })).status).toBe(403);
     const mandate = (await landlord.call(listMandates)).body.find(({ propertyId }) => propertyId === property.id);
-    const rights = { ...noRights, giveBackMoney: true };
-    await landlord.call(changeRights, { params: { id: mandate?.id ?? 0 }, body: { rights } });
+    const grant = (giveBackMoney: boolean) =>
+      landlord.call(changeRights, {
+        params: { id: mandate?.id ?? 0 },
+        body: { rights: { ...noRights, giveBackMoney } },
+      });
+    await grant(false);
+    expect((await agent.call(beginSettlement, { params: { id: lease.id }, body: {} })).status).toBe(403);
+    await grant(true);
     const sent = await aSentSettlement(agent, lease.id, '5000');
     const params = { id: sent.id, lineId: lineOf(sent).id };
     const accept = { version: 1, answer: 'accept' as const };
@@ -243,25 +250,6 @@ describe('an answer', () => {
       'withdrawn',
     ]);
   });
-
-  it('that does not come is on record, counts as nothing, and can still come', async () => {
-    const { landlord, tenant, lease } = await aLeavingRental(app);
-    const { id } = await aSentSettlement(landlord, lease.id, '5000');
-    expect(lineOf(await settlementOf(tenant, id)).wasSilent).toBe(false);
-    const told = async (who: Caller) =>
-      (await who.call(listNotifications, { query: {} })).body.filter(({ title }) =>
-        /^(Please answer|Not answered)/.test(title),
-      );
-    app.pass(9 * 24 * 60 * 60);
-    for (const _ of [1, 2]) await settlementsDaily.run(app.deps, {});
-    expect([(await told(tenant)).length, (await told(landlord)).length]).toEqual([1, 0]);
-    app.pass(2 * 24 * 60 * 60);
-    await settlementsDaily.run(app.deps, {});
-    expect([(await told(tenant)).length, (await told(landlord)).length]).toEqual([2, 1]);
-    expect(lineOf(await settlementOf(landlord, id))).toMatchObject({ wasSilent: true, state: 'claimed' });
-    const late = await say(tenant, id, 0, { answer: 'accept' });
-    expect(lineOf(late.body)).toMatchObject({ wasSilent: true, state: 'agreed' });
-  });
 });
 
 it('takes the deposit out of the hands of other calls while it is under way', async () => {
@@ -300,4 +288,24 @@ it('lists in as many statements for many as for one', async () => {
   const many = await aSentSettlement(other.landlord, other.lease.id, '1000', '2000', '3000');
   expect(await countStatements(app, () => other.landlord.call(listSettlements))).toBe(few);
   expect(await countStatements(app, () => settlementOf(other.landlord, many.id))).toBe(one);
+});
+
+// The clock moves here.
+it('keeps on record that no answer came, which counts as nothing; it can still come', async () => {
+  const { landlord, tenant, lease } = await aLeavingRental(app);
+  const { id } = await aSentSettlement(landlord, lease.id, '5000');
+  expect(lineOf(await settlementOf(tenant, id)).wasSilent).toBe(false);
+  const told = async (who: Caller) =>
+    (await who.call(listNotifications, { query: {} })).body.filter(({ title }) =>
+      /^(Please answer|Not answered)/.test(title),
+    );
+  app.pass(9 * 24 * 60 * 60);
+  for (const _ of [1, 2]) await settlementsDaily.run(app.deps, {});
+  expect([(await told(tenant)).length, (await told(landlord)).length]).toEqual([1, 0]);
+  app.pass(2 * 24 * 60 * 60);
+  await settlementsDaily.run(app.deps, {});
+  expect([(await told(tenant)).length, (await told(landlord)).length]).toEqual([2, 1]);
+  expect(lineOf(await settlementOf(landlord, id))).toMatchObject({ wasSilent: true, state: 'claimed' });
+  const late = await say(tenant, id, 0, { answer: 'accept' });
+  expect(lineOf(late.body)).toMatchObject({ wasSilent: true, state: 'agreed' });
 });

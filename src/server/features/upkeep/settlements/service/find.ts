@@ -112,6 +112,7 @@ export const present = async (deps: Deps, db: Db, scope: Scope, loaded: Loaded):
     ...presentSummary(loaded),
     ...{ address, landlordName, side, startDate, noticeDate, begunBy, upiId, proposals, nextLeases },
     held: loaded.left,
+    mayAnswer: mayAct && leaseId !== null,
     lastDay: lastDayOf(row),
     handedOverOn: moveOut?.confirmedAt ? dateInIndia(moveOut.confirmedAt) : null,
     depositPaid: receipts.map((receipt) => ({ ...receipt, method: transactionMethodLabels[receipt.method] })),
