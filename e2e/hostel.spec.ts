@@ -112,6 +112,14 @@ test('a bed is kept for somebody new and confirmed, and a floor is added later',
   await expect(bed('Reserved')).toContainText('Meera Nair');
 
   await bed('Reserved').click();
+  await page.getByRole('menuitem', { name: 'Open 101-A' }).click();
+  await expect(page.getByRole('region', { name: 'Lease', exact: true })).toContainText(
+    /^LeaseReserved until .* for Meera Nair/,
+  );
+  await expectAccessibleAndFitting(page);
+  await page.goBack();
+
+  await bed('Reserved').click();
   await page.getByRole('menuitem', { name: 'Confirm Meera Nair' }).click();
   await dialog(page, 'Confirm the reservation').getByRole('button', { name: 'Confirm', exact: true }).click();
   await expectToastTitle(page, 'Confirmed');

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { addMonths, dateInIndia } from '../src/contract/platform/calendar.ts';
+import { formatDate } from '../src/contract/platform/wording.ts';
 import { expect, test } from './fixtures.ts';
+import { expectAccessibleAndFitting } from './looks.ts';
 import { button, dialog, expectToast } from './parts.ts';
 import { register } from './people.ts';
-import { aHome, aTenant } from './tenancies.ts';
+import { aHome, aTenant, choose } from './tenancies.ts';
 
 const lease = (page: Page) => page.getByRole('article', { name: 'Lease for Lake View 402' });
 const fact = (page: Page, name: string) =>
@@ -102,4 +105,43 @@ test('a landlord renews a lease, notes the notice and ends it', async ({ page, e
     await expect(events.nth(3)).toContainText('Ends: 28 Feb 2027 → 31 Jan 2028');
     await expect(events.nth(3)).toContainText('(owner)');
   });
+});
+
+test('a shop is let on commercial terms, which its tenant’s page and the next rents follow', async ({ page }) => {
+  const firstDay = `${dateInIndia(new Date()).slice(0, 7)}-01`;
+  const { token } = await register(page, 'landlord');
+  const shop = await aHome(page.request, token, { kind: 'shop', monthlyRent: '60000.00' });
+  const tenant = await aTenant(page.request, token, {
+    ...{ propertyId: shop.id, leaseStartDate: firstDay, monthlyRent: '60000', securityDeposit: '180000' },
+    billing: { rent: true, dayOfMonth: 1 },
+  });
+  await page.goto(`/landlord-dashboard?section=tenants&tenant=${tenant.id}`);
+  const agreed = lease(page).getByRole('region', { name: 'Commercial terms' });
+  await expect(agreed).toContainText('Nothing was agreed beside rent and deposit.');
+  await button(page, 'Add commercial terms').click();
+  const form = dialog(page, 'Commercial terms');
+  await field(page, 'Lock-in until').fill(formatDate(addMonths(firstDay, 24)));
+  await field(page, 'Rent-free weeks for fitting out').fill('2');
+  await field(page, 'Carpet area in sq ft').fill('800');
+  await field(page, 'CAM charges a month').fill('3000');
+  await field(page, 'Rent rises by').fill('5');
+  await choose(page, 'GST on the rent', 'GST is added to the rent');
+  await expect(form).toContainText('18% is added and shown apart.');
+  await form.getByRole('button', { name: 'Save terms' }).click();
+  await expect(form.getByText('Please say both: by how many percent, and every how many months')).toBeVisible();
+  await field(page, 'Every so many months').fill('12');
+  await expectAccessibleAndFitting(page);
+  await form.getByRole('button', { name: 'Save terms' }).click();
+  await expectToast(page, 'Commercial terms saved', 'What is raised and not paid follows. The tenant is told.');
+  await expect(fact(page, 'Lock-in until')).toHaveText(formatDate(addMonths(firstDay, 24)));
+  await expect(fact(page, 'Rent-free for fitting out')).toContainText('2 weeks, until');
+  await expect(fact(page, 'GST')).toHaveText('18% added to the rent');
+  await expect(fact(page, 'Rent per sq ft')).toHaveText('₹75');
+  await expect(fact(page, 'CAM charges')).toHaveText('₹3,000 a month');
+  await expect(fact(page, 'Rent rises')).toHaveText('by 5% every 12 months');
+  await expect(agreed.getByRole('list', { name: 'The next rents' }).getByRole('listitem').nth(1)).toHaveText(
+    `From ${formatDate(addMonths(firstDay, 12))}₹63,000 a month`,
+  );
+  await expectAccessibleAndFitting(page);
+  await expect(button(page, 'Change commercial terms')).toBeVisible();
 });

@@ -13,7 +13,7 @@ const offlineLine = (page: Page) => page.getByRole('status').filter({ hasText: '
 const keptCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kiraya-kept-')));
 
-const PROPERTIES = ['/api/properties', '/api/properties/my-properties', '/api/buildings', '/api/plans'];
+const PROPERTIES = ['/api/properties', '/api/subscription', '/api/buildings'];
 
 test('what was seen last is read without a network, by nobody else on the device', async ({
   page,

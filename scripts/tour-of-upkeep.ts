@@ -6,8 +6,13 @@ const openRequest = (title: string) => async (page: Page) => {
   await page.getByRole('dialog', { name: title }).getByText('What was said and done').waitFor();
 };
 
+/** On a phone the buttons of a page are in its menu. */
 const pressing = (name: string, title: string) => async (page: Page) => {
-  await page.getByRole('button', { name, exact: true }).click();
+  const button = page.getByRole('button', { name, exact: true });
+  const menu = page.getByRole('button', { name: 'Actions for maintenance' });
+  await button.or(menu).first().waitFor();
+  if (await menu.isVisible()) await menu.click();
+  await button.or(page.getByRole('menuitem', { name, exact: true })).click();
   await page.getByRole('dialog', { name: title }).waitFor();
 };
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page, type ViewportSize } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import type { DemoAccount } from '../src/contract/platform/app-config.ts';
 import { startApp } from './app-process.ts';
 import { chromiumArgs, findChromium } from './chromium.mjs';
@@ -11,7 +11,10 @@ import { tourScreens } from './tour-screens.ts';
 
 const FOLDER = join(root, 'tour');
 const PATIENCE_MS = 60_000;
-const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+const sizes = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+} satisfies Record<string, BrowserContextOptions>;
 const OPERATOR = { username: 'operator', password: 'Operator-2026!' };
 const schemes = ['light', 'dark'] as const;
 
@@ -57,12 +60,12 @@ const app = await startApp({
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
 try {
   const storages = await signInAll(browser, app.url);
-  const tourAt = async ([size, viewport]: [string, ViewportSize]) => {
+  const tourAt = async ([size, options]: [string, BrowserContextOptions]) => {
     for (const colorScheme of schemes) {
       for (const screen of screens) {
         const file = `${screen.name}-${size}-${colorScheme}.png`;
         const storageState = screen.role && storages.get(screen.role);
-        const page = await browser.newPage({ baseURL: app.url, viewport, colorScheme, storageState });
+        const page = await browser.newPage({ baseURL: app.url, ...options, colorScheme, storageState });
         page.setDefaultTimeout(PATIENCE_MS);
         await visit(page, screen, join(FOLDER, file)).catch((error: Error) => {
           failures.push(`${file}: ${error.message}`);

@@ -1,4 +1,5 @@
 import { createPasswords } from '#server/passwords';
+import { hostelSteps } from './fill-hostels.ts';
 import {
   agentOfSql,
   EXPENSES_A_PROPERTY,
@@ -225,6 +226,7 @@ const steps = (population: Population, passwordHash: string): [string, string][]
   ['inspection items', inspectionItems],
   ['inspection entries', inspectionEntries],
   ['support requests', supportRequests],
+  ...hostelSteps(population),
   ['statistics', 'vacuum analyze'],
 ];
 

@@ -46,6 +46,16 @@ const readingOfLease = (name: string, path: (lease: number) => string): Measure 
   },
 });
 
+/** Of one hostel after the other, as its landlord asks for it. */
+const readingOfHostel = (name: string, path: (hostel: number) => string): Measure => ({
+  name,
+  kind: 'read',
+  request: ({ landlords, hostels }, i) => {
+    const hostel = spread(i, hostels);
+    return { method: 'GET', path: path(hostel), token: tokenOf('landlord', landlords + hostel) };
+  },
+});
+
 export const measures: Measure[] = [
   {
     name: 'sign-in',
@@ -90,6 +100,15 @@ export const measures: Measure[] = [
   reading('maintenance: summary', 'landlord', '/api/maintenance-summary'),
   reading('maintenance: list of an agent', 'agent', '/api/maintenance-requests?state=active&sort=deadline&limit=50'),
   reading('maintenance: list of a tenant', 'tenant', '/api/maintenance-requests?limit=50'),
+  readingOfHostel('spaces: board of 500 beds', (hostel) => `/api/buildings/${hostel}/board`),
+  readingOfHostel('spaces: buildings', () => '/api/buildings'),
+  readingOfHostel(
+    'spaces: page of beds that are free',
+    (hostel) => `/api/properties?building=${hostel}&availability=available`,
+  ),
+  readingOfHostel('spaces: meters of a round', () => '/api/meters?limit=200'),
+  readingOfHostel('spaces: what meters would charge', () => '/api/meter-bills/preview'),
+  readingOfHostel('spaces: dashboard of a hostel', () => '/api/dashboard/landlord'),
   reading('messages', 'landlord', '/api/messages?limit=50'),
   reading('conversations', 'landlord', '/api/messages/conversations'),
   reading('unread count', 'landlord', '/api/messages/unread/count'),

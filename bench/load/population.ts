@@ -13,6 +13,11 @@ export const EXPENSES_A_PROPERTY = 5;
 /** At the scale of 1 they are a hundred thousand. */
 export const REQUESTS_A_LEASE = 5;
 
+/** A hostel of five hundred beds, whatever the scale. */
+export const ROOMS_A_HOSTEL = 125;
+export const BEDS_A_ROOM = 4;
+export const READINGS_A_METER = 12;
+
 /** Who and what there is. Everything is numbered from 1: lease n is that of property n and tenant n. */
 export interface Population {
   landlords: number;
@@ -21,6 +26,8 @@ export interface Population {
   tenants: number;
   payments: number;
   messages: number;
+  /** Of as many landlords more. */
+  hostels: number;
 }
 
 export const populationOf = (scale: number): Population => {
@@ -33,6 +40,7 @@ export const populationOf = (scale: number): Population => {
     tenants,
     payments: tenants * PAYMENTS_A_LEASE,
     messages: tenants * MESSAGES_A_PAIR,
+    hostels: Math.max(1, Math.round(100 * scale)),
   };
 };
 

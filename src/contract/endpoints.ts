@@ -2,6 +2,8 @@ import * as admin from '#contract/back-office/admin';
 import * as adminAccounts from '#contract/back-office/admin-accounts';
 import * as adminCustomers from '#contract/back-office/admin-customers';
 import * as adminDiscountCodes from '#contract/back-office/admin-discount-codes';
+import * as adminGrowth from '#contract/back-office/admin-growth';
+import * as adminHealth from '#contract/back-office/admin-health';
 import * as adminInvoices from '#contract/back-office/admin-invoices';
 import * as adminPlanPricing from '#contract/back-office/admin-plan-pricing';
 import * as adminRecords from '#contract/back-office/admin-records';
@@ -33,6 +35,7 @@ import * as buildingBoard from '#contract/lettings/building-board';
 import * as buildings from '#contract/lettings/buildings';
 import * as documents from '#contract/lettings/documents';
 import * as history from '#contract/lettings/history';
+import * as leaseNotices from '#contract/lettings/lease-notices';
 import * as leaseTenants from '#contract/lettings/lease-tenants';
 import * as leases from '#contract/lettings/leases';
 import * as mandates from '#contract/lettings/mandates';
@@ -54,9 +57,11 @@ import * as rentSettings from '#contract/money/rent-settings';
 import * as reservations from '#contract/money/reservations';
 import * as agentDashboard from '#contract/overview/agent-dashboard';
 import * as attention from '#contract/overview/attention';
+import * as budgets from '#contract/overview/budgets';
 import * as dashboard from '#contract/overview/dashboard';
 import * as reportViews from '#contract/overview/report-views';
 import * as reports from '#contract/overview/reports';
+import * as tenantCards from '#contract/overview/tenant-cards';
 import * as agreementTemplates from '#contract/papers/agreement-templates';
 import * as agreements from '#contract/papers/agreements';
 import * as leaseFile from '#contract/papers/lease-file';
@@ -78,8 +83,11 @@ import * as files from '#contract/platform/files';
 import * as legalTexts from '#contract/platform/legal-texts';
 import * as live from '#contract/platform/live';
 import * as notifications from '#contract/platform/notifications';
+import * as push from '#contract/platform/push';
 import * as supportRequests from '#contract/platform/support-requests';
 import * as appliances from '#contract/upkeep/appliances';
+import * as exitPlan from '#contract/upkeep/exit-plan';
+import * as finalBill from '#contract/upkeep/final-bill';
 import * as inspectionList from '#contract/upkeep/inspection-list';
 import * as inspections from '#contract/upkeep/inspections';
 import * as maintenancePlans from '#contract/upkeep/maintenance-plans';
@@ -111,6 +119,7 @@ const features = [
   account,
   files,
   notifications,
+  push,
   supportRequests,
   live,
   messages,
@@ -126,6 +135,8 @@ const features = [
   vendors,
   meters,
   meterBills,
+  exitPlan,
+  finalBill,
   inspectionList,
   inspections,
   settlements,
@@ -146,6 +157,7 @@ const features = [
   buildingBoard,
   mandates,
   tenants,
+  leaseNotices,
   leaseTenants,
   leases,
   leaseMoves,
@@ -173,8 +185,10 @@ const features = [
   departureQuestions,
   deposits,
   attention,
+  tenantCards,
   reports,
   reportViews,
+  budgets,
   figures,
   signings,
   signingActs,
@@ -199,6 +213,8 @@ const features = [
   adminInvoices,
   adminPlanPricing,
   adminReports,
+  adminGrowth,
+  adminHealth,
   adminSupport,
   auditLog,
 ];

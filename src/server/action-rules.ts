@@ -1,3 +1,4 @@
+import { tenantCardLinks } from './features/overview/tenant-cards/service/by-link.ts';
 import { signingLinks } from './features/papers/signings/service/by-link.ts';
 import type { LinkRules } from './features/platform/action-links/service.ts';
 import { inspectionLinks } from './features/upkeep/inspections/service/by-link.ts';
@@ -10,4 +11,5 @@ export const actionRules: LinkRules = {
   repair_approval: approvalLinks,
   signing: signingLinks,
   inspection: inspectionLinks,
+  tenant_card: tenantCardLinks,
 };

@@ -9,6 +9,7 @@ import { mayReadAcknowledgement, mayReadScan } from './features/papers/lease-pap
 import { mayReadSigned } from './features/papers/signings/service/stored-file.ts';
 import type { FileRules } from './features/platform/files/service.ts';
 import { mayReadApplianceBill, mayReadManual } from './features/upkeep/appliances/service/papers.ts';
+import { mayReadExitPaper } from './features/upkeep/exits/service/papers.ts';
 import { mayReadInspectionPhoto } from './features/upkeep/inspections/service.ts';
 import { mayReadMaintenancePhoto } from './features/upkeep/maintenance-events/service.ts';
 import { mayReadMeterPhoto } from './features/upkeep/meters/service.ts';
@@ -31,6 +32,7 @@ export const fileRules: FileRules = {
   lease_scan: mayReadScan,
   police_acknowledgement: mayReadAcknowledgement,
   inspection_photo: mayReadInspectionPhoto,
+  exit_paper: mayReadExitPaper,
   settlement_evidence: mayReadEvidence,
   settlement_answer: mayReadAnswer,
 };

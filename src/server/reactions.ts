@@ -12,6 +12,7 @@ import { forgetMethods } from './features/money/payment-methods/service.ts';
 import { billLease, chargeBooking } from './features/money/payment-schedules/service/bill-lease.ts';
 import { changeRaisedRent } from './features/money/payment-schedules/service/change-amount.ts';
 import { handOverDues, moveReceipts } from './features/money/payments/service/payer.ts';
+import { endCards } from './features/overview/tenant-cards/service.ts';
 import { forgetLeases as forgetAgreements } from './features/papers/agreements/service/leave.ts';
 import { followSigning, printSigned } from './features/papers/agreements/service/signing.ts';
 import { forgetLeases as forgetPapers } from './features/papers/lease-papers/service/files.ts';
@@ -22,6 +23,7 @@ import {
 } from './features/papers/signings/service/forget.ts';
 import { learnOfRefund } from './features/plans/invoice-refunds/service/complete.ts';
 import { settle } from './features/plans/subscriptions/service/settle.ts';
+import { forgetLeases as forgetExits } from './features/upkeep/exits/service/papers.ts';
 import { forgetLeases as forgetInspections } from './features/upkeep/inspections/service.ts';
 import { forgetLeases as forgetRepairs } from './features/upkeep/maintenance-events/service/leave.ts';
 import { forgetLeases as forgetSettlements } from './features/upkeep/settlements/service.ts';
@@ -44,7 +46,10 @@ export const reactions: Reactions = {
   printSigning: printSigned,
   signingEnded: followSigning,
   receiptsMove: moveReceipts,
-  leaseHandedOver: handOverDues,
+  leaseHandedOver: async (deps, tx, to) => {
+    await handOverDues(deps, tx, to);
+    await endCards(deps, tx, [to.leaseId]);
+  },
   tenantLeaves: keepFormerName,
   leaseBilled: billLease,
   termsAgreed: agreeAtStart,
@@ -66,6 +71,8 @@ export const reactions: Reactions = {
     await forgetPapers(deps, tx, leaseIds);
     await forgetInspections(deps, tx, leaseIds);
     await forgetSettlements(deps, tx, leaseIds);
+    await forgetExits(deps, tx, leaseIds);
+    await endCards(deps, tx, leaseIds);
   },
   planPaid: settle,
   planRefunded: learnOfRefund,

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { z } from 'zod';
 import { subscriptionPlans } from '#contract/identity/users';
-import { applicationFilters, tenantFilters } from '#contract/lettings/list-filters';
+import { applicationFilters, availabilities, tenantFilters } from '#contract/lettings/list-filters';
 import type { PagePath } from '#contract/platform/pages';
 import { useLive } from './lib/live.ts';
 import {
@@ -133,7 +133,7 @@ const routeTree = rootRoute.addChildren([
       lease: idInAddress,
       mandate: idInAddress,
       ...expensePlace,
-      availability: oneOf(['available', 'occupied']),
+      availability: oneOf(availabilities),
       view: oneOf(['cards', 'table']),
       filter: oneOf(tenantFilters),
       ...messagePlace,

@@ -10,7 +10,7 @@ import { adminListQuery } from './admin-lists.ts';
 export const MANUAL_GATEWAY = 'MANUAL';
 /** What an admin may set a payment to. */
 export const adminPaymentStatuses = ['pending', 'paid', 'overdue', 'failed'] as const;
-export const adminPropertyStatuses = ['available', 'occupied', 'unavailable'] as const;
+export const adminPropertyStatuses = ['available', 'reserved', 'occupied', 'divided', 'unavailable'] as const;
 export const PAID_BY_GATEWAY = 'This was paid through a gateway: refund it there instead.';
 export const PAID_BY_CREDIT = 'Credit of this lease pays for this: what was paid too much has to be given back first.';
 

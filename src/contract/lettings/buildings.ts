@@ -5,7 +5,8 @@ import { pinCode } from '#contract/platform/pin-code';
 import { byRowId } from '#contract/platform/row-id';
 import { isPhone, optionalText, requiredText } from '#contract/platform/text-fields';
 import { buildingLayout } from './building-layout.ts';
-import { DEFAULT_COUNTRY, photoList } from './properties.ts';
+import { DEFAULT_COUNTRY } from './property-address.ts';
+import { photoList } from './property-form.ts';
 import { amenities, amenityList } from './property-kinds.ts';
 
 export const BUILDING_NOT_EMPTY =
@@ -67,6 +68,8 @@ export const building = z.object({
   /** What can be let in it, and what of that somebody lives in today. */
   spaces: z.number(),
   occupied: z.number(),
+  /** What is promised to somebody who does not live there yet. */
+  reserved: z.number(),
   createdAt: z.string(),
 });
 export type Building = z.infer<typeof building>;

@@ -14,7 +14,11 @@ export const freeFrom = ({ lease, nextLease }: Let, today: CalendarDate): Calend
 
 /** What is said of a home's days beside its name, unless it is simply free. */
 export const freeInWords = (home: Let, today: CalendarDate): string | undefined => {
-  if (!home.lease) return home.nextLease ? `let from ${formatDate(home.nextLease.startDate)}` : undefined;
+  if (!home.lease && home.nextLease) {
+    const { reservedUntil, startDate } = home.nextLease;
+    return `${reservedUntil ? 'reserved' : 'let'} from ${formatDate(startDate)}`;
+  }
+  if (!home.lease) return undefined;
   const day = freeFrom(home, today);
   return day === null ? 'let, without an end date' : `free from ${formatDate(day)}`;
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { composeAddress, propertyChanges, propertyForm } from './properties.ts';
+import { composeAddress } from './property-address.ts';
+import { propertyChanges, propertyForm } from './property-form.ts';
 
 const address = {
   flatNumber: '402',

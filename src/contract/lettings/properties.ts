@@ -1,167 +1,20 @@
 import { z } from 'zod';
-import { changesOf } from '#contract/platform/changes';
 import { del, get, nothing, patch, post } from '#contract/platform/endpoint';
-import { fileIdOf } from '#contract/platform/files';
-import { amount, optionalAmount } from '#contract/platform/money';
 import { pageQuery } from '#contract/platform/paging';
 import { agentContact, tenantContact } from '#contract/platform/people';
-import { pinCode } from '#contract/platform/pin-code';
-import { byRowId, optionalRowId } from '#contract/platform/row-id';
+import { byRowId } from '#contract/platform/row-id';
 import { orders, withTotals } from '#contract/platform/sorting';
-import { optionalText, requiredText } from '#contract/platform/text-fields';
 import { monthToMonthStates } from './lease-days.ts';
 import { leaseStatuses } from './lease-terms.ts';
+import { availabilities } from './list-filters.ts';
 import { propertySorts } from './list-sorts.ts';
-import { amenities, amenityList, numberLabels, type PropertyKind, propertyKinds } from './property-kinds.ts';
-import { type Body, fromBuilding, placeFields } from './property-place.ts';
-
-export const MAX_PHOTOS = 8;
-export const MAX_ROOMS = 20;
-export const DEFAULT_COUNTRY = 'India';
+import { propertyChanges, propertyForm } from './property-form.ts';
+import { amenities, propertyKinds } from './property-kinds.ts';
 
 export const PROPERTY_HAS_LEASE = 'This property has an active lease. End the lease first, then delete the property.';
 export const PROPERTY_IS_LEASED = 'This property has an active lease, so it cannot be offered for rent.';
 export const FOR_THE_OWNER =
   'An agent can change the description, the photos and the availability. The rest is for the owner to change.';
-
-export interface AddressParts {
-  kind?: PropertyKind;
-  flatNumber: string;
-  floorNumber: string;
-  street1: string;
-  street2: string | null;
-  landmark: string | null;
-  area: string;
-  city: string;
-  state: string;
-  country: string;
-  pinCode?: string | null;
-}
-
-const numbered = (label: string, number: string) => (number.trim() === '' ? null : `${label} ${number}`);
-
-/** 'Flat 402, Floor 4, 12 MG Road, Camp, Pune, Maharashtra 411001, India' */
-export const composeAddress = (parts: AddressParts): string => {
-  const { kind = 'home', flatNumber, floorNumber, street1, street2, landmark, area, city, state, country } = parts;
-  const number = [numbered(numberLabels[kind], flatNumber), numbered('Floor', floorNumber)];
-  const region = [state, parts.pinCode].filter(Boolean).join(' ');
-  const lines = [...number, street1, street2, landmark, area, city, region, country];
-  return lines
-    .map((line) => line?.trim())
-    .filter(Boolean)
-    .join(', ');
-};
-
-const MAX_TEXT = 200;
-const part = (missing: string) => requiredText(MAX_TEXT, missing);
-/** Inside a building it may be left out: `fromBuilding` says so with null. */
-const place = (missing: string) => part(missing).nullable();
-const optional = optionalText(MAX_TEXT, `At most ${MAX_TEXT} characters`).default(null);
-
-const asNumber = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
-const rooms = (less: string, more: string) => z.number(less).min(0, less).max(MAX_ROOMS, more);
-
-const MAX_ID = 2_147_483_647;
-const UPLOAD_FIRST = 'Please upload the photo.';
-const photo = z
-  .string(UPLOAD_FIRST)
-  .trim()
-  .refine((url) => (fileIdOf(url) ?? Number.POSITIVE_INFINITY) <= MAX_ID, UPLOAD_FIRST);
-const isEachOnce = (urls: string[]) => new Set(urls.map(fileIdOf)).size === urls.length;
-
-/** Each cost has two names in use; the first is ours. */
-const otherNames = {
-  societyMaintenanceDues: 'societyMaintenance',
-  electricityDues: 'electricity',
-  waterBillDues: 'water',
-  propertyTaxDues: 'propertyTax',
-} as const;
-
-const withOurNames = (body: Body): Body => {
-  const renamed = { ...body };
-  for (const [ours, other] of Object.entries(otherNames))
-    if (renamed[ours] === undefined) renamed[ours] = renamed[other];
-  return Object.fromEntries(Object.entries(renamed).filter(([, value]) => value !== undefined));
-};
-
-const asForm = (isNew: boolean) => (body: unknown) =>
-  typeof body === 'object' && body !== null ? fromBuilding(withOurNames(body as Body), isNew) : body;
-
-const dues = (name: string) => optionalAmount(`${name} dues must be positive`).transform((value) => value ?? '0.00');
-
-/** Uploaded pictures, the cover first. */
-export const photoList = z
-  .array(photo)
-  .max(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos`)
-  .refine(isEachOnce, 'A photo is there twice');
-
-const propertyFields = z.object({
-  name: part('Property name is required'),
-  kind: z.enum(propertyKinds).default('home'),
-  buildingId: optionalRowId.default(null),
-  /** Of a room the home, of a bed the room. */
-  parentId: optionalRowId.default(null),
-  flatNumber: place(placeFields.flatNumber),
-  floorNumber: place(placeFields.floorNumber),
-  street1: place(placeFields.street1),
-  street2: optional,
-  landmark: optional,
-  area: place(placeFields.area),
-  city: place(placeFields.city),
-  state: place(placeFields.state),
-  country: place(placeFields.country).default(DEFAULT_COUNTRY),
-  pinCode,
-  amenities: amenityList.default([]),
-  description: optionalText(5000, 'At most 5000 characters').default(null),
-  bedrooms: z
-    .preprocess(
-      asNumber,
-      rooms('Bedrooms must be 0 or more', 'Maximum 20 bedrooms').int('Bedrooms must be a whole number'),
-    )
-    .default(1),
-  bathrooms: z
-    .preprocess(
-      asNumber,
-      rooms('Bathrooms must be 0 or more', 'Maximum 20 bathrooms').multipleOf(
-        0.5,
-        'Bathrooms go by halves, such as 1.5',
-      ),
-    )
-    .default(1),
-  squareFeet: z.preprocess(
-    (value) => (value === '' || value === undefined ? null : asNumber(value)),
-    z
-      .number('Square feet must be positive')
-      .int('Square feet must be a whole number')
-      .min(1, 'Square feet must be positive')
-      .max(10_000_000, 'Square feet must be at most 10,000,000')
-      .nullable(),
-  ),
-  monthlyRent: amount('Monthly rent must be positive').default('0.00'),
-  securityDeposit: amount('Security deposit must be positive').default('0.00'),
-  societyMaintenanceDues: dues('Society maintenance'),
-  electricityDues: dues('Electricity'),
-  waterBillDues: dues('Water bill'),
-  propertyTaxDues: dues('Property tax'),
-  parkingDues: dues('Parking'),
-  isAvailable: z.boolean().default(true),
-  /** Whether an agent may take it. */
-  openToAgents: z.boolean().default(true),
-  photos: photoList.default([]),
-});
-
-export const propertyForm = z.preprocess(asForm(true), propertyFields);
-export type PropertyForm = z.output<typeof propertyFields>;
-
-export const propertyChanges = z.preprocess(asForm(false), changesOf(propertyFields.omit({ parentId: true })));
-export type PropertyChanges = z.output<typeof propertyChanges>;
-
-/** What an agent may change of a property that they mediate: never the money. */
-const agentsFields: string[] = ['description', 'photos', 'isAvailable'] satisfies (keyof PropertyChanges)[];
-
-/** Whether a change keeps to what is an agent's. */
-export const isForAgents = (changes: PropertyChanges): boolean =>
-  Object.entries(changes).every(([name, value]) => value === undefined || agentsFields.includes(name));
 
 export const property = z.object({
   id: z.number(),
@@ -222,12 +75,21 @@ export const property = z.object({
       endDate: z.string().nullable(),
       noticeDate: z.string().nullable(),
       monthToMonth: z.enum(monthToMonthStates).nullable(),
+      /** All who live there, as a row names them. */
+      tenantName: z.string(),
       tenant: tenantContact,
     })
     .nullable(),
   /** Who comes next, and for which days: for the owner and the agent only. */
   nextLease: z
-    .object({ id: z.number(), startDate: z.string(), endDate: z.string().nullable(), tenantName: z.string() })
+    .object({
+      id: z.number(),
+      startDate: z.string(),
+      endDate: z.string().nullable(),
+      tenantName: z.string(),
+      /** Kept until this day, and not agreed on yet. */
+      reservedUntil: z.string().nullable(),
+    })
     .nullable(),
 });
 export type Property = z.infer<typeof property>;
@@ -281,7 +143,8 @@ export type PropertyHistory = z.infer<typeof propertyHistory>;
 
 export const propertyQuery = pageQuery.extend({
   search: z.string().trim().max(200).optional(),
-  availability: z.enum(['available', 'occupied']).optional(),
+  /** What is reserved is promised to somebody, and nobody lives there yet. */
+  availability: z.enum(availabilities).optional(),
   /** Only those without an agent, which an agent may take. */
   assignment: z.literal('open').optional(),
   /** Of one building, or 'none': what stands for itself. */

@@ -29,16 +29,6 @@ export const wholeOf: Partial<Record<PropertyKind, PropertyKind>> = { room: 'hom
 /** Into what a whole is divided. */
 export const partOf: Partial<Record<PropertyKind, PropertyKind>> = { home: 'room', room: 'bed' };
 
-interface Counted {
-  kind: PropertyKind;
-  parentId: number | null;
-  isDivided: boolean;
-}
-
-/** What plans count: what can be let, a room with its beds as one, and what is divided not. */
-export const isCounted = ({ kind, parentId, isDivided }: Counted): boolean =>
-  !(kind === 'bed' && parentId !== null) && (!isDivided || kind === 'room');
-
 export const amenities = [
   'lift',
   'power_backup',

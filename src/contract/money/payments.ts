@@ -138,6 +138,8 @@ export const claim = z.object({
   state: z.enum(claimStates),
   /** Why it was declined. */
   reason: z.string().nullable(),
+  /** Said by whoever has the tenant's card, and not by an account. */
+  isByLink: z.boolean(),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
@@ -146,7 +148,7 @@ export type Claim = z.infer<typeof claim>;
 
 /** A claim that waits for an answer, as a list shows it. */
 const openClaim = claim
-  .pick({ id: true, amount: true, method: true, paidDate: true, reference: true, note: true })
+  .pick({ id: true, amount: true, method: true, paidDate: true, reference: true, note: true, isByLink: true })
   .extend({
     /** Whether the caller may confirm or decline it. */
     mayDecide: z.boolean(),

@@ -34,6 +34,8 @@ export const agentDashboard = z.object({
   pendingApplications: z.number(),
   leases: z.number(),
   activeLeases: z.number(),
+  /** Promised to somebody who does not live there yet. */
+  reserved: z.number(),
   /** 2% of the sum of all payment amounts of the assigned properties that are due since the agent took them. */
   commission: z.string(),
   successRate: z.number(),

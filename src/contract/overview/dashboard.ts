@@ -43,6 +43,8 @@ export const activityKinds = ['property', 'application', 'lease', 'payment'] as 
 export const landlordDashboard = z.object({
   properties: z.number(),
   occupied: z.number(),
+  /** Promised to somebody who does not live there yet: neither let nor free. */
+  reserved: z.number(),
   occupancyRate: z.number(),
   tenants: z.number(),
   applications: z.number(),

@@ -34,7 +34,7 @@ export type ReportTime = (typeof reportTimes)[number];
 export const reportBases = ['accrual', 'cash'] as const;
 export type ReportBasis = (typeof reportBases)[number];
 
-export const comparisons = ['before', 'year'] as const;
+export const comparisons = ['before', 'year', 'budget'] as const;
 export type Comparison = (typeof comparisons)[number];
 
 /** What a row can be acted on by. */
@@ -66,6 +66,8 @@ export interface ReportDeclaration {
   readonly headline: { readonly column: string; readonly words: string };
   readonly chart?: { readonly over: string; readonly series: readonly string[] };
   readonly isComparable?: boolean;
+  /** Can be held against what its owner budgeted. */
+  readonly hasBudget?: boolean;
   /** Tells of days to come as well. */
   readonly hasForecast?: boolean;
   readonly action?: (typeof rowActions)[number];

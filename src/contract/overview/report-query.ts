@@ -26,7 +26,7 @@ export const reportQuery = pageQuery.extend({
   status: word,
   by: word,
   basis: z.enum(reportBases, 'Please choose accrual or cash').default('accrual'),
-  compare: z.enum(comparisons, 'Please choose before or year').optional(),
+  compare: z.enum(comparisons, 'Please choose before, year or budget').optional(),
   group: word,
   sort: word,
   /** Their names with commas between; those of the report unless said. */

@@ -84,6 +84,7 @@ export const reportsOfMoney = {
     headline: { column: 'net', words: 'left this year' },
     chart: { over: 'of', series: ['income', 'expense'] },
     isComparable: true,
+    hasBudget: true,
   }),
   'cash-flow': reportOf({
     title: 'Cash flow',

@@ -4,7 +4,14 @@ import { del, get, nothing, put } from '#contract/platform/endpoint';
 import { positiveAmount } from '#contract/platform/money';
 import { byRowId } from '#contract/platform/row-id';
 import { reportNames } from './report-catalogue.ts';
-import { columnTypes, reportColumn, reportFilters, reportTimes, rowActions } from './report-declaration.ts';
+import {
+  columnTypes,
+  comparisons,
+  reportColumn,
+  reportFilters,
+  reportTimes,
+  rowActions,
+} from './report-declaration.ts';
 import { reportQuery } from './report-query.ts';
 
 /** Amounts, numbers and days as text; none where there is nothing to say. */
@@ -25,6 +32,8 @@ export const reportCard = z.object({
   by: choices,
   hasBases: z.boolean(),
   isComparable: z.boolean(),
+  /** Whether you can hold it against your budget. */
+  hasBudget: z.boolean(),
   columns: z.array(reportColumn),
   groups: z.array(z.string()),
   isFavourite: z.boolean(),
@@ -35,7 +44,7 @@ const reportRow = z.object({
   /** Its place, from 1. */
   id: z.number(),
   cells,
-  /** What adds up, in the days that it is compared with. */
+  /** What adds up, in the days or the budget that it is compared with. */
   before: cells.nullable(),
 });
 export type ReportRow = z.infer<typeof reportRow>;
@@ -55,7 +64,10 @@ export const reportAnswer = z.object({
   count: z.number(),
   /** The cursor of the next page. */
   next: z.number().nullable(),
-  before: z.object({ from: z.string(), to: z.string(), totals: cells }).nullable(),
+  /** What it is compared with: other days, or the budget of the same; older ones that were sent do not say which. */
+  before: z
+    .object({ from: z.string(), to: z.string(), totals: cells, against: z.enum(comparisons).optional() })
+    .nullable(),
   headline: z.object({ type: z.enum(columnTypes), value: z.string().nullable(), words: z.string() }),
   chart: z
     .object({
@@ -96,6 +108,7 @@ export const getReport = get('/api/reports/{name}', {
     'maintenance',
     'meters',
     'applications',
+    'budgets',
   ],
   response: { 200: reportAnswer },
   noStore: true,

@@ -9,6 +9,7 @@ export const subjects = [
   'buildings',
   'tenants',
   'leases',
+  'tenant-cards',
   'documents',
   'applications',
   'application-forms',
@@ -30,8 +31,10 @@ export const subjects = [
   'agreements',
   'agreement-templates',
   'state-facts',
+  'tax-rules',
   'notifications',
   'notification-preferences',
+  'push-devices',
   'subscriptions',
   'invoices',
   'discount-codes',
@@ -41,6 +44,7 @@ export const subjects = [
   'legal-texts',
   'support-requests',
   'reports',
+  'budgets',
 ] as const;
 export type Subject = (typeof subjects)[number];
 

@@ -3,11 +3,11 @@ import { get, patch, post, put } from './endpoint.ts';
 import { valuesOf } from './labels.ts';
 import { pageQuery } from './paging.ts';
 
-const everywhere = { inApp: true, mail: true };
+const everywhere = { inApp: true, mail: true, push: true };
 
 /**
- * What a notification is about. Users choose for each whether to see it in the app, by mail, or both. Until they do: mail for
- * what one would regret to miss, in the app everything.
+ * What a notification is about. Users choose for each whether to see it in the app, by mail, on their devices. Until they do: mail
+ * for what one would regret to miss, in the app everything, on devices what does not wait for Monday.
  */
 export const notificationChoices = {
   account: {
@@ -22,7 +22,7 @@ export const notificationChoices = {
   document: {
     label: 'Documents',
     description: 'New documents and those about to expire',
-    channels: { inApp: true, mail: false },
+    channels: { inApp: true, mail: false, push: true },
   },
   message: {
     label: 'Messages',
@@ -37,7 +37,7 @@ export const notificationChoices = {
   digest: {
     label: 'What needs you, on Mondays',
     description: 'Once a week: overdue, to confirm, to decide, ending, empty, unread, without papers',
-    channels: everywhere,
+    channels: { ...everywhere, push: false },
   },
   subscription: { label: 'Plan and billing', description: 'Invoices and the end of your plan', channels: everywhere },
 };
@@ -62,8 +62,13 @@ export const notificationPreference = z.object({
   type: z.enum(notificationTypes),
   inApp: z.boolean(),
   mail: z.boolean(),
+  push: z.boolean(),
 });
 export type NotificationPreference = z.infer<typeof notificationPreference>;
+
+/** A page that is older than devices were says nothing of them: what was chosen stays. */
+const preferenceForm = notificationPreference.partial({ push: true });
+export type PreferenceForm = z.infer<typeof preferenceForm>;
 
 export const listNotifications = get('/api/notifications', {
   access: 'user',
@@ -97,7 +102,7 @@ export const markAllNotificationsRead = post('/api/notifications/read-all', {
 
 export const getNotificationPreferences = get('/api/notifications/preferences', {
   access: 'user',
-  summary: 'Which notifications you get in the app and by mail',
+  summary: 'Which notifications you get in the app, by mail and on your devices',
   shows: ['notification-preferences'],
   response: { 200: z.array(notificationPreference) },
 });
@@ -105,7 +110,7 @@ export const getNotificationPreferences = get('/api/notifications/preferences', 
 export const setNotificationPreference = put('/api/notifications/preferences', {
   access: 'user',
   summary: 'Choose how you get one kind of notification',
-  body: notificationPreference,
+  body: preferenceForm,
   changes: ['notification-preferences'],
   response: { 200: z.array(notificationPreference) },
 });

@@ -1,5 +1,7 @@
 import { valuesOf } from '#contract/platform/labels';
 
+export { type Side, sideLabels, sides } from '#contract/lettings/sides';
+
 export const inspectionKindLabels = { move_in: 'Move-in', periodic: 'Periodic', move_out: 'Move-out' };
 export type InspectionKind = keyof typeof inspectionKindLabels;
 export const inspectionKinds = valuesOf(inspectionKindLabels);
@@ -25,11 +27,6 @@ export const itemKindLabels = {
 };
 export type ItemKind = keyof typeof itemKindLabels;
 export const itemKinds = valuesOf(itemKindLabels);
-
-/** Who run the home, and who live in it. */
-export const sideLabels = { manager: 'Landlord', tenant: 'Tenant' };
-export type Side = keyof typeof sideLabels;
-export const sides = valuesOf(sideLabels);
 
 export const furnishingLabels = { unfurnished: 'Unfurnished', semi: 'Semi-furnished', full: 'Furnished' };
 export type Furnishing = keyof typeof furnishingLabels;

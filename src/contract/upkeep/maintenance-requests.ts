@@ -29,6 +29,8 @@ export const requestForm = z.object({
   applianceId: optionalRowId.default(null),
   /** A message that it is made of: its pictures come along. */
   messageId: optionalRowId.default(null),
+  /** Of what was written without a network: sent again it answers the same request. */
+  clientId: z.uuid('Please send an id of its own').optional(),
   /** A fault that concerns every home of the building: the owner says so, and all who live there see and follow it. */
   wholeBuilding: z.boolean().default(false),
 });
@@ -63,6 +65,8 @@ const row = z.object({
   starsText: z.string().nullable(),
   reportedBy: z.string(),
   reportedAs: roleSchema,
+  /** By whoever has the tenant's card, and not by an account. */
+  isByLink: z.boolean(),
   appliance: z
     .object({ id: z.number(), title: z.string(), isUnderWarranty: z.boolean(), isUnderAmc: z.boolean() })
     .nullable(),

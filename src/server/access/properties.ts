@@ -25,6 +25,9 @@ const isLeased = sql`exists (
 /** To let, and promised to nobody. What is divided is not let itself. */
 export const isVacant = and(eq(properties.isAvailable, true), eq(properties.isDivided, false), not(isLeased)) as SQL;
 
+/** Nobody lives there, and somebody will: it is reserved, or let from a day to come. */
+export const isPromised = and(eq(properties.isAvailable, true), eq(properties.isDivided, false), isLeased) as SQL;
+
 /** For rent, to anybody; the owner is not locked out. */
 export const isOffered = and(
   isLive,

@@ -9,6 +9,7 @@ import { listTables, migrationsRun, readConsistently, readRows, type Table } fro
 import type { Db } from '../db/client.ts';
 import { listProbes } from '../db/key-probes.ts';
 import type { Deps } from '../deps.ts';
+import { logAutomatic } from '../features/platform/audit-log/service.ts';
 import { listBlobs } from '../features/platform/files/service.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Command } from './command.ts';
@@ -111,6 +112,9 @@ const exists = (path: string) =>
     () => false,
   );
 
+/** The back office says how old the last one is. One that cannot be noted, as beside a database that may only be read, is one all the same. */
+const noteBackup = (deps: Deps) => logAutomatic(deps, deps.db, { action: 'backup.made' }).catch(() => undefined);
+
 /** `npm run backup -- [FOLDER]` */
 export const backup: Command = async (deps, _database, [given]) => {
   const name = `kiraya-${deps.now().toISOString().slice(0, 19).replaceAll(':', '-')}`;
@@ -120,6 +124,7 @@ export const backup: Command = async (deps, _database, [given]) => {
   const unfinished = `${folder}.part`;
   const { tables, files, missingFiles, hasKey } = await saveTo(deps, unfinished);
   await rename(unfinished, folder);
+  await noteBackup(deps);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return [
     `Backed up ${rows} rows of ${tables.length} tables and ${files.length} files to ${folder}`,

@@ -1,4 +1,4 @@
-import type { PropertyForm } from '#contract/lettings/properties';
+import type { PropertyForm } from '#contract/lettings/property-form';
 
 type Home = Partial<PropertyForm> & Pick<PropertyForm, 'name' | 'street1' | 'area' | 'city' | 'state' | 'monthlyRent'>;
 

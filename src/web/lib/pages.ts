@@ -1,6 +1,6 @@
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ParamsIn, QueryIn, ReadingEndpoint, ResponseOf } from '#contract/platform/endpoint';
-import { type Page, TOTAL_HEADER } from '#contract/platform/paging';
+import { MOST_ROWS, type Page, TOTAL_HEADER } from '#contract/platform/paging';
 import { readTotals, TOTALS_HEADER, type Totals } from '#contract/platform/sorting';
 import { type CallArguments, callWithHeaders } from './api.ts';
 import { keyOf } from './queries.ts';
@@ -57,5 +57,26 @@ export const endpointPages = <E extends PagedEndpoint>(
     },
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next,
+    meta: { shows: endpoint.shows },
+  });
+
+const MOST_PAGES = 25;
+
+/** The options of a list that somebody chooses from, or walks along: all its rows, however many pages they take. */
+export const endpointRows = <E extends PagedEndpoint>(endpoint: E, filters?: Filters<E>) =>
+  queryOptions<ResponseOf<E>>({
+    queryKey: [...keyOf(endpoint), 'rows', ...(filters ? [filters] : [])],
+    queryFn: async () => {
+      const rows: unknown[] = [];
+      let cursor: number | undefined;
+      for (let page = 0; page < MOST_PAGES; page++) {
+        const input = { query: { ...filters, limit: MOST_ROWS, cursor } };
+        const { data, headers } = await callWithHeaders(endpoint, ...([input] as unknown as CallArguments<E>));
+        rows.push(...(data as unknown[]));
+        cursor = nextCursor(headers.get('link'));
+        if (cursor === undefined) break;
+      }
+      return rows as ResponseOf<E>;
+    },
     meta: { shows: endpoint.shows },
   });

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { MAX_PHOTOS } from '#contract/lettings/properties';
+import { MAX_PHOTOS } from '#contract/lettings/property-form';
 import { fileIdOf, type UploadedFile } from '#contract/platform/files';
 import { UploadField } from '#web/ui/upload/upload-field.tsx';
 import classes from './photos-field.module.css';

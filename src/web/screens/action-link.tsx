@@ -14,6 +14,7 @@ export function ActionLinkScreen() {
       key={token}
       token={token}
       inspection={({ details, madeBy }) => <LinkedInspection token={token} details={details} madeBy={madeBy} />}
+      tenantCard={() => null}
       signing={({ details }) => <SigningByLink token={token} details={details} />}
     />
   );

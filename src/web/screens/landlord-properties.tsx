@@ -92,7 +92,7 @@ export function LandlordProperties({ user }: { user: User }) {
         onAdded={(id) => void navigate({ search: { ...shown, dialog: undefined, building: id }, replace: true })}
       />
       <UpgradeDialog isOpen={refusal !== undefined} text={refusal ?? ''} onClose={() => setRefusal(undefined)} />
-      <AddProperty user={user} isOpen={dialog === 'add-property'} onClose={stopAdding} />
+      <AddProperty isOpen={dialog === 'add-property'} onClose={stopAdding} />
     </>
   );
 }

@@ -22,6 +22,7 @@ export const fileSubjects = [
   'inspection_photo',
   'lease_scan',
   'police_acknowledgement',
+  'exit_paper',
   'settlement_evidence',
   'settlement_answer',
 ] as const;

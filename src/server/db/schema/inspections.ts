@@ -29,6 +29,7 @@ import { type WearYears, wears } from '#contract/upkeep/inspection-wear';
 import { oneOf } from '../one-of.ts';
 import { files } from './files.ts';
 import { leases } from './leases.ts';
+import { meters } from './meters.ts';
 import { properties } from './properties.ts';
 import { users } from './users.ts';
 
@@ -97,12 +98,15 @@ export const inspectionItems = pgTable(
     wear: text({ enum: wears }),
     count: integer(),
     newOn: date(),
+    /** The meter of the home that it is: what is read of it is read of the meter. */
+    meterId: integer().references(() => meters.id, { onDelete: 'set null' }),
     /** The same thing at the inspection that it is compared with. */
     beforeId: integer().references((): AnyPgColumn => inspectionItems.id, { onDelete: 'set null' }),
   },
   (table) => [
     uniqueIndex('inspection_items_once').on(table.inspectionId, sql`lower(${table.room})`, sql`lower(${table.name})`),
     index('inspection_items_before_id').on(table.beforeId),
+    index('inspection_items_meter_id').on(table.meterId),
     check('inspection_items_kind', oneOf(table.kind, itemKinds)),
     check('inspection_items_wear', oneOf(table.wear, wears)),
   ],
@@ -183,5 +187,21 @@ export const inspectionConfirmations = pgTable(
     primaryKey({ columns: [table.inspectionId, table.side] }),
     index('inspection_confirmations_author_id').on(table.authorId),
     check('inspection_confirmations_side', oneOf(table.side, sides)),
+  ],
+);
+
+/** Who was reminded that an inspection is about to close: once for each last day. */
+export const inspectionReminders = pgTable(
+  'inspection_reminders',
+  {
+    inspectionId: integer()
+      .notNull()
+      .references(() => inspections.id, { onDelete: 'cascade' }),
+    side: text({ enum: sides }).notNull(),
+    openUntil: date().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.inspectionId, table.side, table.openUntil] }),
+    check('inspection_reminders_side', oneOf(table.side, sides)),
   ],
 );

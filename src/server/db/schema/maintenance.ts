@@ -44,6 +44,10 @@ export const maintenanceRequests = pgTable(
     /** As they were called then. */
     reportedBy: text().notNull(),
     reportedAs: text({ enum: roles }).notNull(),
+    /** By whoever has the tenant's card. */
+    isByLink: boolean().notNull().default(false),
+    /** Of what was written without a network: it counts once. */
+    clientId: uuid(),
     place: text({ enum: places }),
     category: text({ enum: categories }).notNull(),
     problem: text(),
@@ -86,6 +90,7 @@ export const maintenanceRequests = pgTable(
     index('maintenance_requests_appliance_id').on(table.applianceId, table.id),
     index('maintenance_requests_building_id').on(table.buildingId, table.id),
     uniqueIndex('maintenance_requests_plan').on(table.planId, table.plannedFor),
+    uniqueIndex('maintenance_requests_client_id').on(table.clientId),
     uniqueIndex('maintenance_requests_message_id').on(table.messageId),
     index('maintenance_requests_late')
       .on(table.dueAt)

@@ -35,6 +35,8 @@ export const notificationPreferences = pgTable(
     type: text({ enum: notificationTypes }).notNull(),
     inApp: boolean().notNull(),
     mail: boolean().notNull(),
+    /** On their devices; as is usual for the type until they say. */
+    push: boolean(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.type] }),

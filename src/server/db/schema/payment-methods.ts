@@ -47,5 +47,7 @@ export const rentSettings = pgTable('rent_settings', {
   remindsByItself: boolean().notNull().default(false),
   remindDaysBefore: integer().notNull().default(DEFAULT_DAYS_BEFORE),
   remindDaysAfter: integer().notNull().default(DEFAULT_DAYS_AFTER),
+  /** Whether tenants who have to deduct tax see the PAN. */
+  showsPan: boolean().notNull().default(false),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 });

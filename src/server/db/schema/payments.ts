@@ -176,6 +176,8 @@ export const paymentClaims = pgTable(
     note: text(),
     /** Whose word it is; of older ones the tenant's. */
     claimedById: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Said by whoever has the tenant's card. */
+    isByLink: boolean().notNull().default(false),
     state: text({ enum: claimStates }).notNull(),
     reason: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

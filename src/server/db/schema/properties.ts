@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { MAX_ROOMS } from '#contract/lettings/properties';
+import { MAX_ROOMS } from '#contract/lettings/property-form';
 import { amenities, propertyKinds } from '#contract/lettings/property-kinds';
 import { oneOf } from '../one-of.ts';
 import { buildings } from './buildings.ts';

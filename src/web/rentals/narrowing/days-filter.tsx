@@ -12,7 +12,7 @@ interface DaysFilterProps {
 /** Narrows a list to days, of which either end may be open. */
 export function DaysFilter({ from, to, labels = ['From', 'Until'], onChange }: DaysFilterProps) {
   return (
-    <>
+    <div className={classes.days}>
       <DateField
         className={classes.day}
         aria-label={labels[0]}
@@ -29,6 +29,6 @@ export function DaysFilter({ from, to, labels = ['From', 'Until'], onChange }: D
         minDate={from}
         onChange={(day) => onChange({ to: day || undefined })}
       />
-    </>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listLeases, updateLease } from '#contract/lettings/leases';
 import { listTenants } from '#contract/lettings/tenants';
 import { reserve } from '#contract/money/reservations';
-import { MOST_ROWS } from '#contract/platform/paging';
+import { endpointRows } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 
 export const useReserve = () => useEndpoint(reserve);
@@ -12,4 +12,4 @@ export const useAnswerReservation = () => useEndpoint(updateLease);
 export const useReservations = (propertyId: number) =>
   useQuery(endpointQuery(listLeases, { query: { propertyId, status: 'reserved' as const } }));
 
-export const useTenantChoices = () => useQuery(endpointQuery(listTenants, { query: { limit: MOST_ROWS } }));
+export const useTenantChoices = () => useQuery(endpointRows(listTenants));

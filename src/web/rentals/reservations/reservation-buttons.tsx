@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { keptInWords } from '#contract/lettings/home-status';
 import { formatDate } from '#contract/platform/wording';
 import { ConfirmReservation, LetGo, type Reservation } from './answer-reservation.tsx';
 
@@ -17,7 +18,8 @@ export function ReservationButtons({ reservation, reservedUntil }: ReservationBu
     <>
       {reservedUntil && (
         <Text size="sm">
-          Kept for {reservation.tenantName} until {formatDate(reservedUntil)}, then free again by itself.
+          {keptInWords({ ...reservation, reservedUntil, startDate: reservation.from })}, to move in on{' '}
+          {formatDate(reservation.from)}. Without a word it is free again after that day.
         </Text>
       )}
       <Group gap="xs">

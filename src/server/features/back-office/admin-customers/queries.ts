@@ -1,24 +1,33 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
+import { belongsToLease } from '#server/access/lease-relations';
 import { isCurrentLease } from '#server/access/leases';
 import type { Db } from '#server/db/client';
 import { isCounted } from '#server/db/counted-properties';
 import { leaseNames } from '#server/db/lease-names';
 import { documents } from '#server/db/schema/documents';
 import { invoices } from '#server/db/schema/invoices';
+import { leaseTenants } from '#server/db/schema/lease-tenants';
 import { leases } from '#server/db/schema/leases';
 import { payments } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
 import { users } from '#server/db/schema/users';
 
-const isOf = (userId: string) => or(eq(properties.landlordId, userId), eq(leases.tenantId, userId));
+const isOf = (userId: string) => or(eq(properties.landlordId, userId), belongsToLease(userId));
+
+/** Each person once, whether alone on a lease or with others. */
+const tenantsOf = (userId: string) => sql<number>`(select count(distinct person)::int from (
+  select coalesce(own.tenant_id::text, own.tenant_name) as person from ${leases} as own
+    join ${properties} as home on home.id = own.property_id where home.landlord_id = ${userId}
+  union select coalesce(sharing.tenant_id::text, sharing.name) from ${leaseTenants} as sharing
+    join ${leases} as own on own.id = sharing.lease_id join ${properties} as home on home.id = own.property_id
+    where home.landlord_id = ${userId} and sharing.role = 'co_tenant') as people)`;
 
 const leaseCounts = async (db: Db, userId: string) => {
   const [row] = await db
     .select({
       leases: sql<number>`count(*)::int`,
       currentLeases: sql<number>`(count(*) filter (where ${isCurrentLease}))::int`,
-      tenants: sql<number>`(count(distinct coalesce(${leases.tenantId}::text, ${leases.tenantName}))
-        filter (where ${properties.landlordId} = ${userId}))::int`,
+      tenants: tenantsOf(userId),
     })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))

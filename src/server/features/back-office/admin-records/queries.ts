@@ -23,6 +23,7 @@ import type {
 } from '#contract/back-office/admin-records';
 import { address } from '#server/access/accounts';
 import { isLivedIn } from '#server/access/leases';
+import { isPromised } from '#server/access/properties';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { leaseNames } from '#server/db/lease-names';
@@ -39,7 +40,8 @@ type PropertyStatus = (typeof adminPropertyStatuses)[number];
 const isLeased = sql`exists (
   select 1 from ${leases} where ${leases.propertyId} = ${properties.id} and ${isLivedIn}
 )`;
-const propertyStatus = sql<PropertyStatus>`case when ${isLeased} then 'occupied'
+const propertyStatus = sql<PropertyStatus>`case when ${properties.isDivided} then 'divided'
+  when ${isLeased} then 'occupied' when ${isPromised} then 'reserved'
   when ${properties.isAvailable} then 'available' else 'unavailable' end`;
 const agentEmail = sql<
   string | null

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { createExpense, getExpense, listExpenses, ONE_OWNER, updateExpense } from '#contract/books/expenses';
 import { listJournal } from '#contract/books/journal';
 import { rightMissing } from '#contract/lettings/mandate-rights';
+import type { Property } from '#contract/lettings/properties';
 import { openTestApp } from '#test/app';
+import { countOnWire } from '#test/count-statements';
 import { anExpense, expenseBody } from '#test/expenses';
 import { anAgent, anAgentOf, confirm, everyRight, take } from '#test/leases-and-tenants';
 import { aLandlord, aProperty } from '#test/people-and-homes';
@@ -47,4 +49,22 @@ it('sees nothing of a bill that other homes share, and splits none between owner
   await confirm(app, foreign, await take(agent, foreign), everyRight);
   const refused = await agent.call(createExpense, { body: expenseBody({ propertyIds: [home.id, foreign.id] }) });
   expect([refused.status, refused.error.fieldErrors]).toEqual([400, { propertyId: ONE_OWNER }]);
+});
+
+it('is asked for the right on every home, in as many statements for ten as for two', async () => {
+  const landlord = await aLandlord(app);
+  const homes = [await aProperty(landlord)];
+  const agent = await anAgentOf(app, homes[0] as Property);
+  for (let more = 0; more < 9; more++) {
+    const home = await aProperty(landlord);
+    await confirm(app, home, await take(agent, home), more === 8 ? {} : everyRight);
+    homes.push(home);
+  }
+  const ids = homes.map(({ id }) => id);
+  const enter = (propertyIds: number[]) => agent.call(createExpense, { body: expenseBody({ propertyIds }) });
+  const refused = await enter(ids);
+  expect([refused.status, refused.error.message]).toEqual([403, rightMissing('recordMoney')]);
+  await enter(ids.slice(0, 2));
+  const few = await countOnWire(() => enter(ids.slice(0, 2)));
+  expect(await countOnWire(() => enter(ids.slice(0, 9)))).toBe(few);
 });

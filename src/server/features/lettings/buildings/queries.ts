@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { BuildingChanges } from '#contract/lettings/buildings';
 import { ownsBuilding, seesBuildingPhotos } from '#server/access/buildings';
 import { isLivedIn } from '#server/access/leases';
-import { isLive } from '#server/access/properties';
+import { isLive, isPromised } from '#server/access/properties';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { buildingPhotos } from '#server/db/schema/building-photos';
@@ -29,6 +29,7 @@ const derived = {
   spaces: sql<number>`(select count(*)::int from ${properties} where ${isSpace})`,
   occupied: sql<number>`(select count(*)::int from ${properties} join ${leases} on ${isLeaseOfSpace}
     where ${isSpace} and ${isLivedIn})`,
+  reserved: sql<number>`(select count(*)::int from ${properties} where ${isSpace} and ${isPromised})`,
 };
 
 const selectWhole = (db: Db) => db.select({ ...getTableColumns(buildings), ...derived }).from(buildings);

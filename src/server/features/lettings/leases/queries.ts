@@ -1,17 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { LEASE_REMINDER_DAYS, type LeaseStatus, type LeaseTerm } from '#contract/lettings/lease-terms';
+import type { LeaseStatus, LeaseTerm } from '#contract/lettings/lease-terms';
 import type { Standing } from '#contract/lettings/standings';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
 import { belongsToLease, isMainTenant, livesByLease, sharesLease } from '#server/access/lease-relations';
-import { isCurrentLease, isLivedIn, seesLease } from '#server/access/leases';
+import { isCurrentLease, seesLease } from '#server/access/leases';
 import { ownsProperty } from '#server/access/property-relations';
 import { type Scope, type View, viewOf } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { prepared } from '#server/db/prepared';
 import { leaseTenants } from '#server/db/schema/lease-tenants';
-import { leaseReminders, leases, leaseTerms } from '#server/db/schema/leases';
+import { leases, leaseTerms } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
@@ -227,133 +227,6 @@ export const updateTerm = (db: Db, leaseId: number, startDate: CalendarDate, cha
     .set(changes)
     .where(and(eq(leaseTerms.leaseId, leaseId), eq(leaseTerms.startDate, startDate)));
 
-/** The rent of the term that has begun becomes the rent of the lease; answers whom it concerns. */
-export const beginTerms = async (db: Db, today: CalendarDate, now: Date) => {
-  const rent = sql<string>`(
-    select ${leaseTerms.monthlyRent} from ${leaseTerms}
-    where ${leaseTerms.leaseId} = ${leases.id} and ${leaseTerms.startDate} <= ${today}
-    order by ${leaseTerms.startDate} desc limit 1
-  )`;
-  return db
-    .update(leases)
-    .set({ monthlyRent: rent, updatedAt: now })
-    .from(properties)
-    .where(and(eq(properties.id, leases.propertyId), isLivedIn, ne(leases.monthlyRent, rent)))
-    .returning({ tenantId: leases.tenantId, landlordId: properties.landlordId, agentId: properties.agentId });
-};
-
-interface Batch {
-  today: CalendarDate;
-  afterId: number;
-  limit: number;
-}
-
-const selectBatch = (db: Db, { afterId, limit }: Batch, condition: SQL | undefined) =>
-  db
-    .select({ id: leases.id, propertyId: leases.propertyId })
-    .from(leases)
-    .where(and(condition, gt(leases.id, afterId)))
-    .orderBy(asc(leases.id))
-    .limit(limit);
-
-/** Whose last day has passed, as far as it was known. */
-export const selectThrough = (db: Db, batch: Batch) => {
-  const lastDay = sql`coalesce(${leases.noticeDate}, ${leases.endDate})`;
-  return selectBatch(db, batch, and(isLivedIn, isNull(leases.monthToMonth), sql`${lastDay} < ${batch.today}`));
-};
-
-export const selectBegun = (db: Db, batch: Batch) =>
-  selectBatch(db, batch, and(eq(leases.status, 'upcoming'), lte(leases.startDate, batch.today)));
-
-/** Reservations that nobody confirmed in time. */
-export const selectLapsed = (db: Db, batch: Batch) =>
-  selectBatch(db, batch, and(eq(leases.status, 'reserved'), lt(leases.reservedUntil, batch.today)));
-
-/** Active leases near their end whose nearest reminder has not gone out. */
-export const selectToRemind = (db: Db, { today, afterId, limit }: Batch) => {
-  const days = sql<number>`(
-    select min(step) from unnest(array[${sql.raw(LEASE_REMINDER_DAYS.join(', '))}]) as step
-    where step >= ${leases.endDate} - ${today}::date
-  )`;
-  const wasSent = sql`exists (
-    select 1 from ${leaseReminders} where ${leaseReminders.leaseId} = ${leases.id}
-      and ${leaseReminders.endDate} = ${leases.endDate} and ${leaseReminders.days} = ${days}
-  )`;
-  return db
-    .select({
-      id: leases.id,
-      propertyId: leases.propertyId,
-      tenantId: leases.tenantId,
-      tenantName: leases.tenantName,
-      endDate: leases.endDate,
-      days,
-      landlordId: properties.landlordId,
-      agentId: properties.agentId,
-      propertyName: properties.name,
-    })
-    .from(leases)
-    .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(
-      and(
-        isLivedIn,
-        sql`${leases.endDate} >= ${today}`,
-        lte(leases.endDate, sql`${today}::date + ${sql.raw(String(Math.max(...LEASE_REMINDER_DAYS)))}`),
-        gt(leases.id, afterId),
-        sql`not ${wasSent}`,
-      ),
-    )
-    .orderBy(asc(leases.id))
-    .limit(limit);
-};
-
-/** Answers whether this one is the first. */
-export const insertReminder = async (db: Db, values: typeof leaseReminders.$inferInsert): Promise<boolean> =>
-  (await db.insert(leaseReminders).values(values).onConflictDoNothing().returning()).length > 0;
-
-/** Holds what the lease's parties have to do with each other, before the property and the lease. */
-export const lockRelation = (tx: Db, leaseId: number) =>
-  tx
-    .select({ id: tenantProfiles.id })
-    .from(tenantProfiles)
-    .innerJoin(leases, eq(leases.tenantId, tenantProfiles.tenantId))
-    .innerJoin(
-      properties,
-      and(eq(properties.id, leases.propertyId), eq(properties.landlordId, tenantProfiles.profileOwnerId)),
-    )
-    .where(eq(leases.id, leaseId))
-    .for('update', { of: tenantProfiles });
-
-interface Relation {
-  tenantId: string;
-  landlordId: string;
-}
-
-const isBetween = ({ tenantId, landlordId }: Relation) =>
-  and(
-    eq(tenantProfiles.tenantId, tenantId),
-    eq(tenantProfiles.profileOwnerId, landlordId),
-    eq(tenantProfiles.standing, 'confirmed'),
-  );
-
-/** Once nothing is leased between them any more, the landlord keeps what was known, and learns nothing new. */
-export const freezeContact = async (tx: Db, relation: Relation): Promise<void> => {
-  const active = sql`select 1 from ${leases} join ${properties} on ${properties.id} = ${leases.propertyId}
-    where (${leases.tenantId} = ${relation.tenantId} or ${leases.id} in (select ${leaseTenants.leaseId} from ${leaseTenants}
-      where ${leaseTenants.tenantId} = ${relation.tenantId} and ${leaseTenants.untilDay} is null)) and ${isCurrentLease} and ${ownsProperty(relation.landlordId)}`;
-  await tx
-    .update(tenantProfiles)
-    .set({ email: sql`${users.email}`, phone: sql`coalesce(${users.phone}, ${tenantProfiles.phone})` })
-    .from(users)
-    .where(
-      and(
-        isBetween(relation),
-        eq(users.id, tenantProfiles.tenantId),
-        isNull(tenantProfiles.email),
-        sql`not exists (${active})`,
-      ),
-    );
-};
-
 /** Who belongs to a lease at present beside its main tenant. */
 export const selectSharers = (db: Db, leaseId: number) =>
   db
@@ -361,8 +234,3 @@ export const selectSharers = (db: Db, leaseId: number) =>
     .from(leaseTenants)
     .where(and(eq(leaseTenants.leaseId, leaseId), sharesLease))
     .orderBy(asc(leaseTenants.id));
-
-/** The same lease goes on. */
-export const thawContact = async (tx: Db, relation: Relation): Promise<void> => {
-  await tx.update(tenantProfiles).set({ email: null }).where(isBetween(relation));
-};

@@ -1,4 +1,5 @@
 import { type Days, daysTaken as taken } from '#contract/lettings/lease-days';
+import { NOTICE_STANDS } from '#contract/lettings/lease-notices';
 import {
   AGENT_AS_TENANT,
   LEASE_END_BEFORE_START,
@@ -39,7 +40,8 @@ export const termNotOver = () => new AppError('conflict', TERM_NOT_OVER);
 export const oneThingAtATime = () => new AppError('invalid_input', 'Please change one thing at a time.');
 
 export const endedBeforeStart = () => at('endedOn', 'A lease cannot end before it began');
-export const noticeBeforeStart = () => at('noticeDate', 'A lease cannot end before it began');
+export const noticeBeforeStart = (field: string) => at(field, 'A lease cannot end before it began');
+export const noticeStands = () => new AppError('conflict', NOTICE_STANDS);
 export const endedInFuture = () => at('endedOn', 'Use the notice date for a day that is still to come');
 export const renewalOverlaps = () => at('renewal.startDate', RENEWAL_OVERLAPS);
 

@@ -1,7 +1,8 @@
 import type { PersonRole } from '#contract/lettings/lease-people';
 import type { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
-import { freezeContact, isInCurrentLease, type LeaseRow, selectKeepingDays, selectSharers } from './queries.ts';
+import { freezeContact } from './queries/relations.ts';
+import { isInCurrentLease, type LeaseRow, selectKeepingDays, selectSharers } from './queries.ts';
 import { agentAsTenant, missing } from './refusals.ts';
 
 interface Managers {

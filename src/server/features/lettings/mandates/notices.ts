@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps';
 import { logDeed } from '#server/features/platform/audit-log/service';
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
-import type { WholeMandate } from './queries.ts';
+import { selectDwellers, type WholeMandate } from './queries.ts';
 
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
@@ -79,8 +79,11 @@ export const tellOfResignation = toOwner(({ who, name, mandate, property: { open
 });
 
 /** The browsers of everybody concerned ask again for all that a mandate brings into an agent's sight. */
-export const announceMandate = (tx: Db, { landlord, agent, tenantId }: WholeMandate): Promise<void> =>
-  announce(tx, { userIds: [landlord.id, agent.id, tenantId], changed: confirmMandate.changes });
+/** Who lives there hears who looks after it. */
+export const announceMandate = async (tx: Db, { property, landlord, agent }: WholeMandate): Promise<void> => {
+  const dwellers = await selectDwellers(tx, property.id);
+  await announce(tx, { userIds: [landlord.id, agent.id, ...dwellers], changed: confirmMandate.changes });
+};
 
 interface Deed {
   action: AuditAction;

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MandateStatus } from '#contract/lettings/mandates';
 import type { Page } from '#contract/platform/paging';
@@ -16,6 +16,7 @@ import {
 } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { dwellersWhere } from '#server/db/dwellers';
 import { leases } from '#server/db/schema/leases';
 import { agentBlocks, mandates } from '#server/db/schema/mandates';
 import { properties } from '#server/db/schema/properties';
@@ -35,12 +36,6 @@ const homesLet = sql<number>`(
     and (work.ended_at is null or ${leases.createdAt} <= work.ended_at)
 )`;
 
-/** Who lives there hears who looks after it. */
-const tenantId = sql<string | null>`(
-  select ${leases.tenantId} from ${leases} where ${leases.propertyId} = ${properties.id} and ${isLivedIn}
-  limit 1
-)`;
-
 /** A mandate with everybody concerned, as somebody may see it. */
 const selectWhole = (db: Db, viewerId: string) =>
   db
@@ -55,7 +50,6 @@ const selectWhole = (db: Db, viewerId: string) =>
         openToAgents: properties.openToAgents,
       },
       isKnown: knowsHome(viewerId),
-      tenantId,
       landlord: { id: landlords.id, firstName: landlords.firstName, lastName: landlords.lastName },
       agent: {
         id: agents.id,
@@ -103,15 +97,16 @@ export const selectOpenOf = (db: Db, scope: Scope, propertyId: number): Promise<
     selectWhole(db, scope.userId).where(and(seesMandate(scope), eq(mandates.propertyId, propertyId), isOpenMandate)),
   );
 
-/** What the agent of a property may do at present. */
-export const selectRights = async (db: Db, agentId: string, propertyId: number): Promise<MandateRow | undefined> => {
-  const isTheirs = and(eq(mandates.agentId, agentId), eq(mandates.propertyId, propertyId));
-  return (
-    await db
-      .select()
-      .from(mandates)
-      .where(and(isTheirs, eq(mandates.status, 'confirmed')))
-  )[0];
+export const selectDwellers = (db: Db, propertyId: number): Promise<string[]> =>
+  dwellersWhere(db, and(eq(properties.id, propertyId), isLivedIn));
+
+/** What the agent of some properties may do at present. */
+export const selectRights = (db: Db, agentId: string, propertyIds: number[]): Promise<MandateRow[]> => {
+  const isTheirs = and(eq(mandates.agentId, agentId), inArray(mandates.propertyId, propertyIds));
+  return db
+    .select()
+    .from(mandates)
+    .where(and(isTheirs, eq(mandates.status, 'confirmed')));
 };
 
 const exists = async (db: Db, id: number, condition: SQL | undefined): Promise<boolean> => {

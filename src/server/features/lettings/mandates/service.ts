@@ -14,11 +14,25 @@ export const list = async (deps: Deps, scope: Scope, page: Page & { status?: Man
 
 /** What somebody may do as the agent of a property: nothing, unless its owner has granted it. */
 export const rightsOf = async (db: Db, { userId }: Scope, propertyId: number): Promise<Rights> => {
-  const row = await selectRights(db, userId, propertyId);
+  const [row] = await selectRights(db, userId, [propertyId]);
   return row ? rightsIn(row) : noRights;
 };
 
-/** Of a property that the actor has been found to manage: owners may do everything, agents what was granted. */
-export const requireRight = async (db: Db, actor: Actor, propertyId: number, right: MandateRight): Promise<void> => {
-  if (actor.role === 'agent' && !(await rightsOf(db, actor, propertyId))[right]) throw withoutRight(right);
+/** Of properties that the actor has been found to manage: owners may do everything, agents what was granted for each. */
+export const requireRights = async (
+  db: Db,
+  actor: Actor,
+  propertyIds: number[],
+  rights: readonly MandateRight[],
+): Promise<void> => {
+  if (actor.role !== 'agent' || propertyIds.length === 0) return;
+  const granted = await selectRights(db, actor.userId, propertyIds);
+  const byProperty = new Map(granted.map((row) => [row.propertyId, rightsIn(row)]));
+  for (const propertyId of propertyIds) {
+    const lacking = rights.find((right) => !(byProperty.get(propertyId) ?? noRights)[right]);
+    if (lacking) throw withoutRight(lacking);
+  }
 };
+
+export const requireRight = (db: Db, actor: Actor, propertyId: number, right: MandateRight): Promise<void> =>
+  requireRights(db, actor, [propertyId], [right]);

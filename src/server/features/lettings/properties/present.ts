@@ -7,10 +7,9 @@ import type { PropertyWithPeople } from './queries.ts';
 
 const presentLease = ({ lease, tenant }: PropertyWithPeople): Property['lease'] => {
   if (!lease) return null;
-  const { tenantName, ...terms } = lease;
   // An account can go before its lease does; the name stays.
-  const gone = { id: '', firstName: tenantName, lastName: '', email: '', phone: null };
-  return { ...terms, tenant: tenant ?? gone };
+  const gone = { id: '', firstName: lease.tenantName, lastName: '', email: '', phone: null };
+  return { ...lease, tenant: tenant ?? gone };
 };
 
 /** To whoever may not know where a home is, and whose. */
@@ -35,10 +34,9 @@ const asOutline = ({ area, city, ...row }: PropertyWithPeople) => ({
   parkingDues: null,
 });
 
-/** A property as somebody may see it: who lives there is known to the owner and the agent, the agent to them and the tenant. */
+/** A property as somebody may see it: who lives there is known to the owner and the agent, the agent to them and to those who do. */
 export const presentProperty = (row: PropertyWithPeople, { userId }: Actor): Property => {
   const isManager = isManagerOf(row, userId);
-  const isTenant = row.tenant?.id === userId;
   const isConfirmed = row.agentId !== null;
   const seesTaker = isOwnerOf(row, userId) || row.takerId === userId;
   return {
@@ -81,7 +79,7 @@ export const presentProperty = (row: PropertyWithPeople, { userId }: Actor): Pro
     hasOwnPhotos: row.hasOwnPhotos,
     createdAt: row.createdAt.toISOString(),
     landlord: row.landlord,
-    agent: seesTaker || (isTenant && isConfirmed) ? row.agent : null,
+    agent: seesTaker || (row.livesThere && isConfirmed) ? row.agent : null,
     lease: isManager ? presentLease(row) : null,
     nextLease: isManager ? row.nextLease : null,
     ...(!row.isKnown && asOutline(row)),

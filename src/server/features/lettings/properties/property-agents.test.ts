@@ -4,9 +4,9 @@ import {
   getProperty,
   listProperties,
   PROPERTY_IS_LEASED,
-  type PropertyChanges,
   updateProperty,
 } from '#contract/lettings/properties';
+import type { PropertyChanges } from '#contract/lettings/property-form';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { anAgent, anAgentOf } from '#test/leases-and-tenants';

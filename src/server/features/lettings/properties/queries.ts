@@ -1,11 +1,26 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '#contract/lettings/applications';
 import type { Property, PropertyQuery } from '#contract/lettings/properties';
 import type { Page } from '#contract/platform/paging';
+import { livesByLease } from '#server/access/lease-relations';
 import { isCurrentLease, isLivedIn } from '#server/access/leases';
-import { isFreeFor, isLive, isOffered, isVacant, seesPropertyPhotos } from '#server/access/properties';
-import { isOpenMandate, knowsHome, ownsProperty } from '#server/access/property-relations';
+import { isFreeFor, isLive, isOffered, isPromised, isVacant, seesPropertyPhotos } from '#server/access/properties';
+import { isOpenMandate, knowsHome, mediatesProperty, ownsProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
@@ -33,7 +48,8 @@ const tenants = alias(users, 'tenants');
 
 /** Who comes next, and for which days. */
 const nextLease = sql<Property['nextLease']>`(
-  select json_build_object('id', next.id, 'startDate', next.start_date, 'endDate', next.end_date, 'tenantName', next.tenant_name)
+  select json_build_object('id', next.id, 'startDate', next.start_date, 'endDate', next.end_date, 'tenantName', next.tenant_name,
+    'reservedUntil', next.reserved_until)
   from ${leases} as next where next.property_id = ${properties.id} and next.status in ('upcoming', 'reserved') order by next.start_date limit 1
 )`;
 
@@ -48,6 +64,8 @@ const selectWithPeople = (db: Db, viewerId: string) =>
       hasOwnPhotos,
       /** Whether the viewer may know where it is. */
       isKnown: knowsHome(viewerId),
+      /** By the lease of today. */
+      livesThere: sql<boolean>`coalesce(${livesByLease(viewerId)}, false)`,
       /** Who has taken it, confirmed or not. */
       takerId: mandates.agentId,
       landlord: { id: landlords.id, firstName: landlords.firstName, lastName: landlords.lastName },
@@ -115,11 +133,18 @@ const newest: Order = {
   after: (_scope, cursor) => sql`${properties.id} < ${cursor}`,
 };
 
+/** That a home is promised to somebody is for those who run it. */
+const isKnownPromised = (viewerId: string) =>
+  sql`coalesce(${and(isPromised, or(ownsProperty(viewerId), mediatesProperty(viewerId)))}, false)`;
+
 const orderOf = ({ sort, order }: Partial<PropertyQuery>, viewerId: string): Order => {
   const along = order === 'desc' ? descending : ascending;
   if (sort === 'name') return along(byName(viewerId));
   if (sort === 'rent') return along(sql`${properties.monthlyRent}`);
-  if (sort === 'availability') return along(sql`(not ${properties.isAvailable})`);
+  if (sort === 'availability')
+    return along(
+      sql`(case when not ${properties.isAvailable} then 2 when ${isKnownPromised(viewerId)} then 1 else 0 end)`,
+    );
   if (sort === 'rent_low') return ascending(sql`${properties.monthlyRent}`);
   return sort === 'rent_high' ? descending(sql`${properties.monthlyRent}`) : newest;
 };
@@ -143,12 +168,25 @@ const isIn = (viewerId: string, building: ListQuery['building']) => {
   return and(ownsProperty(viewerId), isThere);
 };
 
+const isAsked = (viewerId: string, availability: ListQuery['availability']) => {
+  if (availability === 'occupied') return and(eq(properties.isAvailable, false), eq(properties.isDivided, false));
+  if (availability === 'reserved') return isKnownPromised(viewerId);
+  return availability && and(eq(properties.isAvailable, true), not(isKnownPromised(viewerId)));
+};
+
 const fits = (viewerId: string, scope: SQL | undefined, query: ListQuery) => {
   const { search, availability, assignment, building, ids } = query;
-  const isWanted = availability && eq(properties.isAvailable, availability === 'available');
   const isFree = assignment && isFreeFor(viewerId);
   const isNamed = ids && inArray(properties.id, ids);
-  return and(isLive, scope, isNamed, matches(viewerId, search), isWanted, isFree, isIn(viewerId, building));
+  return and(
+    isLive,
+    scope,
+    isNamed,
+    matches(viewerId, search),
+    isAsked(viewerId, availability),
+    isFree,
+    isIn(viewerId, building),
+  );
 };
 
 export const selectProperties = (

@@ -1,4 +1,4 @@
-import { type AddressParts, composeAddress } from '#contract/lettings/properties';
+import { type AddressParts, composeAddress } from '#contract/lettings/property-address';
 import type { PlaceField } from '#contract/lettings/property-place';
 
 /** Where something is, as far as others take it over. */

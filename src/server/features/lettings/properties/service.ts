@@ -1,14 +1,12 @@
 import { homeName } from '#contract/lettings/home-name';
 import {
   FOR_THE_OWNER,
-  isForAgents,
   PROPERTY_IS_LEASED,
   type Property,
-  type PropertyChanges,
-  type PropertyForm,
   type PropertyQuery,
   type PublicProperty,
 } from '#contract/lettings/properties';
+import { isForAgents, type PropertyChanges, type PropertyForm } from '#contract/lettings/property-form';
 import { IS_DIVIDED } from '#contract/lettings/property-parts';
 import { isWithin, propertyLimitOf, propertyLimitReached } from '#contract/plans/plans';
 import type { Page } from '#contract/platform/paging';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { getCustomerHoldings } from '#contract/back-office/admin-customers';
 import { getDeposit } from '#contract/books/deposits';
 import { getLeaseStatement } from '#contract/books/lease-statement';
 import { updateProfile } from '#contract/identity/account';
@@ -15,12 +16,14 @@ import {
   updateLeaseTenant,
 } from '#contract/lettings/lease-tenants';
 import { getLease, listLeases } from '#contract/lettings/leases';
+import { getProperty } from '#contract/lettings/properties';
 import { confirmLease, denyLease, listLeaseInvitations } from '#contract/lettings/tenancy-answers';
 import { getTenant, listTenants } from '#contract/lettings/tenants';
 import { listRecipients } from '#contract/messaging/messages';
 import { claimPayment, confirmClaim, recordPayment } from '#contract/money/payment-actions';
 import { downloadReceipt, downloadRentStatement, getPayment, listPayments } from '#contract/money/payments';
 import { getReminder, remindTenant } from '#contract/money/reminders';
+import { getReport } from '#contract/overview/reports';
 import type { BodyIn } from '#contract/platform/endpoint';
 import { listNotifications } from '#contract/platform/notifications';
 import { listMaintenanceRequests } from '#contract/upkeep/maintenance-requests';
@@ -229,7 +232,35 @@ it('is for agents with the right to change leases', async () => {
   const other = await aProperty(landlord);
   const agent = await anAgentOf(app, other, { renewLeases: true });
   const lease = (await onboard(landlord, leaseFields(other))).lease?.id ?? 0;
-  expect((await agent.call(addLeaseTenant, { params: { id: lease }, body: somebody() })).status).toBe(201);
+  const flatmate = somebody();
+  expect((await agent.call(addLeaseTenant, { params: { id: lease }, body: flatmate })).status).toBe(201);
+  // Whoever lives there knows who looks after it.
+  const priya = await acceptInvitation(app, flatmate);
+  expect((await priya.call(getProperty, { params: { id: other.id } })).body.agent?.id).toBe(agent.user.id);
+});
+
+it('is found in reports by each who lives there, and counted in the back office as each', async () => {
+  const owner = await aLandlord(app);
+  const property = await aProperty(owner);
+  const made = await onboard(owner, leaseFields(property, { leaseStartDate: '2026-03-01' }));
+  const id = made.lease?.id ?? 0;
+  const flatmate = somebody();
+  await owner.call(addLeaseTenant, { params: { id }, body: flatmate });
+  const priya = await acceptInvitation(app, flatmate);
+  await aCharge(owner, { leaseId: id, dueDate: '2026-04-01' });
+  for (const name of ['rent-roll', 'arrears', 'lease-expiries'] as const) {
+    const of = async (tenantId: string) =>
+      (await owner.call(getReport, { params: { name }, query: { tenantId } })).body.rows.map(
+        ({ cells }) => cells.tenant,
+      );
+    expect(await of(priya.user.id), name).toEqual(['Meera Iyer and Priya Shah']);
+    expect(await of(made.id), name).toEqual(['Meera Iyer and Priya Shah']);
+    expect(await of(owner.user.id), name).toEqual([]);
+  }
+  const admin = await app.signInAdmin();
+  const held = async (userId: string) => (await admin.call(getCustomerHoldings, { params: { id: userId } })).body;
+  expect(await held(owner.user.id)).toMatchObject({ leases: 1, tenants: 2 });
+  expect(await held(priya.user.id)).toMatchObject({ leases: 1, currentLeases: 1 });
 });
 
 it('gives each their part of what is owed where the lease says so: shown, paid, and reminded of', async () => {
@@ -263,7 +294,7 @@ it('gives each their part of what is owed where the lease says so: shown, paid, 
 });
 
 it('names all who live there in a row, and finds each of them', async () => {
-  const { id, add } = await aSharedHome();
+  const { id, property, add } = await aSharedHome();
   await add(somebody({ firstName: 'Farida', lastName: 'Contractor' }));
   await aCharge(landlord, { leaseId: id });
   const found = async (search: string) =>
@@ -271,4 +302,7 @@ it('names all who live there in a row, and finds each of them', async () => {
   expect(await found('Contractor')).toEqual(['Meera Iyer and Farida Contractor']);
   await add(somebody({ firstName: 'Kiran' }));
   expect(await found('Contractor')).toEqual(['Meera Iyer + 2']);
+  expect((await landlord.call(getProperty, { params: { id: property.id } })).body.lease?.tenantName).toBe(
+    'Meera Iyer + 2',
+  );
 });

@@ -48,23 +48,43 @@ export const selectReceipt = async (db: Db, scope: Scope, id: number) => {
 
 export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof selectReceipt>>>;
 
+const ofTransaction = {
+  id: paymentTransactions.id,
+  kind: paymentTransactions.kind,
+  amount: paymentTransactions.amount,
+  method: paymentTransactions.method,
+  ofId: paymentTransactions.ofId,
+  paidDate: paymentTransactions.paidDate,
+  reference: paymentTransactions.reference,
+  receiptNumber: paymentTransactions.receiptNumber,
+  isTest: paymentTransactions.isTest,
+  payer: paymentTransactions.payer,
+};
+
+const inOrder = [asc(paymentTransactions.paidDate), asc(paymentTransactions.id)];
+
 export const selectTransactions = (db: Db, paymentId: number) =>
   db
-    .select({
-      id: paymentTransactions.id,
-      kind: paymentTransactions.kind,
-      amount: paymentTransactions.amount,
-      method: paymentTransactions.method,
-      ofId: paymentTransactions.ofId,
-      paidDate: paymentTransactions.paidDate,
-      reference: paymentTransactions.reference,
-      receiptNumber: paymentTransactions.receiptNumber,
-      isTest: paymentTransactions.isTest,
-      payer: paymentTransactions.payer,
-    })
+    .select(ofTransaction)
     .from(paymentTransactions)
     .where(eq(paymentTransactions.paymentId, paymentId))
-    .orderBy(asc(paymentTransactions.paidDate), asc(paymentTransactions.id));
+    .orderBy(...inOrder);
+
+/** What moved since a day on payments of a lease, with what they are for. */
+export const selectTransactionsOfLease = (db: Db, leaseId: number, from: string) =>
+  db
+    .select({
+      ...ofTransaction,
+      paymentId: payments.id,
+      gateway: paymentTransactions.gateway,
+      type: payments.type,
+      description: payments.description,
+      referenceNumber: payments.referenceNumber,
+    })
+    .from(paymentTransactions)
+    .innerJoin(payments, eq(payments.id, paymentTransactions.paymentId))
+    .where(and(eq(payments.leaseId, leaseId), gte(paymentTransactions.paidDate, from)))
+    .orderBy(...inOrder);
 
 export type TransactionLine = Awaited<ReturnType<typeof selectTransactions>>[number];
 

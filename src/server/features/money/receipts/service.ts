@@ -45,10 +45,10 @@ const rentInYear = async (deps: Deps, party: ReceiptRow | StatementLease, date: 
 };
 
 /** Nothing where the rent of the year does not ask for it. */
-const panFor = async (deps: Deps, { role }: Scope, party: ReceiptRow | StatementLease, date: string) => {
+const panFor = async (deps: Deps, party: ReceiptRow | StatementLease, date: string, isHidden: boolean) => {
   if (!needsPan(await rentInYear(deps, party, date), date)) return undefined;
   // An agent may be anybody who took an open property: they get the line to fill in by hand.
-  return role === 'agent' ? null : panOf(deps, deps.db, party.landlordId);
+  return isHidden ? null : panOf(deps, deps.db, party.landlordId);
 };
 
 /** A paper of more pages takes too long; each receipt can be had by itself. */
@@ -60,6 +60,21 @@ const wantedOf = (parts: ReceiptPart[], transactionId: number | undefined): Rece
 
 export const receiptFor = async (deps: Deps, scope: Scope, id: number, transactionId?: number): Promise<Download> => {
   await limitPapers(deps, scope.userId);
+  return printReceipt(deps, scope, id, { transactionId });
+};
+
+interface Printed {
+  transactionId?: number;
+  /** For whoever is not known to be the tenant: the line is there to be filled in by hand. */
+  hidesPan?: boolean;
+}
+
+export const printReceipt = async (
+  deps: Deps,
+  scope: Scope,
+  id: number,
+  { transactionId, hidesPan = false }: Printed,
+): Promise<Download> => {
   const receipt = await selectReceipt(deps.db, scope, id);
   if (!receipt) throw new AppError('not_found', 'There is no such payment.');
   const parts = wantedOf(partsOf(await selectTransactions(deps.db, id)), transactionId);
@@ -70,7 +85,8 @@ export const receiptFor = async (deps: Deps, scope: Scope, id: number, transacti
   for (const { root, lines, amount } of parts) {
     const date = receivedOn(lines);
     const year = financialYearOf(date).label;
-    if (receipt.type === 'rent' && !years.has(year)) years.set(year, await panFor(deps, scope, receipt, date));
+    if (receipt.type === 'rent' && !years.has(year))
+      years.set(year, await panFor(deps, receipt, date, hidesPan || scope.role === 'agent'));
     pages.push({
       number: root.receiptNumber ?? receipt.referenceNumber,
       amount,
@@ -118,7 +134,7 @@ export const statementFor = async (deps: Deps, scope: Scope, leaseId: number, as
   const months = byMonth(monthsOfYear(year), sums);
   const total = fromPaise(sumPaise(months.map(({ received }) => received)));
   if (toPaise(total) <= 0) throw new AppError('conflict', NO_RENT_IN_YEAR);
-  const pan = await panFor(deps, scope, lease, year.to);
+  const pan = await panFor(deps, lease, year.to, scope.role === 'agent');
   const content = await deps.printer.print(statementPaper, {
     lease,
     year,

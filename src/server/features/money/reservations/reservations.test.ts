@@ -88,16 +88,3 @@ it('refuses what makes no sense, other people’s spaces and tenants, and nobody
   expect((await stranger.call(reserve, { body: { ...body, tenantId: null, person } })).status).toBe(400);
   expect((await app.nobody().call(reserve, { body })).status).toBe(401);
 });
-
-it('of two who want one bed at once, one gets it', async () => {
-  const landlord = await aLandlord(app);
-  const { id: propertyId } = await aProperty(landlord);
-  const answers = await Promise.all(
-    ['a', 'b', 'c'].map((name) =>
-      landlord.call(reserve, {
-        body: { propertyId, person: { ...person, email: `${name}.bed@example.com` }, ...terms },
-      }),
-    ),
-  );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-});

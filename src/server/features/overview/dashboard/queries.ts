@@ -5,6 +5,7 @@ import type { CalendarDate } from '#contract/platform/calendar';
 import { cameToAgent } from '#server/access/applications';
 import { isLivedIn } from '#server/access/leases';
 import { isMandateOf } from '#server/access/mandates';
+import { isPromised } from '#server/access/properties';
 import { mediatesProperty } from '#server/access/property-relations';
 import type { Db } from '#server/db/client';
 import { isOverdue } from '#server/db/open-payments';
@@ -45,9 +46,12 @@ export const selectMediatedApplications = (db: Db, agentId: string) => recentOfA
 
 const agentTotals = prepared((db, { agentId, today }: Agent & { today: CalendarDate }) => {
   const only = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
-  const homes = db
-    .$with('homes')
-    .as(db.select({ id: properties.id }).from(properties).where(mediatesProperty(agentId)));
+  const homes = db.$with('homes').as(
+    db
+      .select({ id: properties.id, isPromised: sql<boolean>`${isPromised}`.as('is_promised') })
+      .from(properties)
+      .where(mediatesProperty(agentId)),
+  );
   const applied = db
     .select({
       all: sql<number>`count(*)::int`.as('applied_all'),
@@ -83,6 +87,7 @@ const agentTotals = prepared((db, { agentId, today }: Agent & { today: CalendarD
     .with(homes)
     .select({
       properties: sql<number>`(select count(*)::int from ${homes})`,
+      reserved: sql<number>`(select count(*)::int from ${homes} where ${homes.isPromised})`,
       applications: applied.all,
       pendingApplications: applied.pending,
       approvedApplications: applied.approved,

@@ -39,14 +39,16 @@ export const landlordDashboard = async (deps: Deps, actor: Actor): Promise<Landl
   const [owner] = homes?.owner ?? [];
   if (!homes || !owner || !money) throw new AppError('not_found', 'There are no figures.');
   const subscriptionEndDate = owner.subscriptionEndDate?.toISOString() ?? null;
-  const { stays, occupied, applications: recent } = homes;
+  const { stays, occupied, reserved, applications: recent } = homes;
   const { due, collected, incomes, receipts, freePropertyLimit, ...steps } = money;
   const free = { propertyLimit: freePropertyLimit ?? FREE_LIMITS.propertyLimit };
   const owned = stays.filter(({ wentIn }) => wentIn === null);
   const properties = owned.reduce((sum, { count }) => sum + count, 0);
+  const used = owned.reduce((sum, { counted }) => sum + counted, 0);
   return {
     properties,
     occupied,
+    reserved,
     occupancyRate: percentage(occupied, properties),
     tenants: homes.tenants,
     applications: recent[0]?.count ?? 0,
@@ -59,7 +61,7 @@ export const landlordDashboard = async (deps: Deps, actor: Actor): Promise<Landl
     activity: newest([...homes.activity, ...receipts]).map(describeActivity),
     termsOver: homes.asked > 0 ? await listAsked(deps, actor) : [],
     firstSteps: { hasProperty: properties > 0, ...steps },
-    subscription: describeUse({ ...owner, subscriptionEndDate }, properties, now, free),
+    subscription: describeUse({ ...owner, subscriptionEndDate }, used, now, free),
   };
 };
 

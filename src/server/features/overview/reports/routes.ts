@@ -18,9 +18,9 @@ export const reportsRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, listReports, ({ actor }) => list(deps, actor));
   bind(app, getReport, async ({ actor, params: { name }, query, reply }) => {
     const { format } = query;
-    if (format === 'json') return runReport(deps, actor, name, query);
+    if (format === 'json') return runReport(deps, actor, name, query, deps.reportsDb);
     await (format === 'pdf' ? limitPapers : limitExports)(deps, actor.userId);
-    const report = await runReport(deps, actor, name, { ...query, ...ALL });
+    const report = await runReport(deps, actor, name, { ...query, ...ALL }, deps.reportsDb);
     const file = `${name}-${report.to}.${format}`;
     if (format === 'csv') return downloadCsv(reply, file, reportCsv(report));
     if (format === 'xlsx') return download(reply, XLSX, file, Readable.from(reportSheet(report, deps.now())));

@@ -7,6 +7,7 @@ import {
   type ValueForm,
 } from '#contract/overview/reports';
 import { dateInIndia } from '#contract/platform/calendar';
+import type { Role } from '#contract/platform/roles';
 import type { Actor } from '#server/actor';
 import type { Deps } from '#server/deps';
 import { announce } from '#server/features/platform/live/service';
@@ -23,8 +24,8 @@ import { noProperty, notForRole, wrong } from './refusals.ts';
 const choices = (labels: Readonly<Record<string, string>> = {}) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-const cardOf = (name: ReportName, isFavourite: boolean): ReportCard => {
-  const { title, question, says, time, filters, statuses, by, hasBases, isComparable, columns, groups } =
+const cardOf = (name: ReportName, role: Role | null, isFavourite: boolean): ReportCard => {
+  const { title, question, says, time, filters, statuses, by, hasBases, isComparable, hasBudget, columns, groups } =
     declarationOf(name);
   return {
     ...{ name, title, question, says, time, isFavourite },
@@ -33,6 +34,7 @@ const cardOf = (name: ReportName, isFavourite: boolean): ReportCard => {
     by: choices(by),
     hasBases: hasBases ?? false,
     isComparable: isComparable ?? false,
+    hasBudget: role === 'landlord' && (hasBudget ?? false),
     columns: [...columns],
     groups: [...groups],
   };
@@ -41,7 +43,9 @@ const cardOf = (name: ReportName, isFavourite: boolean): ReportCard => {
 /** What somebody can ask for in their present role, what they like most first. */
 export const list = async (deps: Deps, { userId, role }: Actor): Promise<ReportCard[]> => {
   const favourites = await selectFavourites(deps.db, userId);
-  const cards = reportNames.filter((name) => isFor(name, role)).map((name) => cardOf(name, favourites.includes(name)));
+  const cards = reportNames
+    .filter((name) => isFor(name, role))
+    .map((name) => cardOf(name, role, favourites.includes(name)));
   return [...cards.filter((card) => card.isFavourite), ...cards.filter((card) => !card.isFavourite)];
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { LinkPurpose } from '#contract/platform/action-links';
 import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
@@ -24,14 +24,31 @@ export const countUse = async (tx: Db, id: number, action: string, createdAt: Da
   await tx.insert(actionLinkUses).values({ actionLinkId: id, action, createdAt });
 };
 
-export const revoke = (tx: Db, about: { purpose: LinkPurpose; subjectId: number }, revokedAt: Date) =>
+interface About {
+  purpose: LinkPurpose;
+  subjectId: number;
+}
+
+const isAbout = ({ purpose, subjectId }: About) =>
+  and(eq(actionLinks.purpose, purpose), eq(actionLinks.subjectId, subjectId));
+
+export const selectLastLink = (db: Db, about: About): Promise<LinkRow | undefined> =>
+  first(db.select().from(actionLinks).where(isAbout(about)).orderBy(desc(actionLinks.id)).limit(1));
+
+const SHOWN_USES = 20;
+
+/** What was done by any of the links for something, newest first. */
+export const selectUses = (db: Db, about: About) =>
+  db
+    .select({ action: actionLinkUses.action, createdAt: actionLinkUses.createdAt })
+    .from(actionLinkUses)
+    .innerJoin(actionLinks, eq(actionLinks.id, actionLinkUses.actionLinkId))
+    .where(isAbout(about))
+    .orderBy(desc(actionLinkUses.id))
+    .limit(SHOWN_USES);
+
+export const revoke = (tx: Db, about: About, revokedAt: Date) =>
   tx
     .update(actionLinks)
     .set({ revokedAt })
-    .where(
-      and(
-        eq(actionLinks.purpose, about.purpose),
-        eq(actionLinks.subjectId, about.subjectId),
-        isNull(actionLinks.revokedAt),
-      ),
-    );
+    .where(and(isAbout(about), isNull(actionLinks.revokedAt)));

@@ -7,12 +7,27 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { type Limit, limitAddress, limitSubject } from '#server/features/platform/rate-limits/service';
 import { hashToken, newToken } from '#server/tokens';
-import { countUse, insertLink, type LinkRow, lockLink, revoke, selectLink } from './queries.ts';
+import {
+  countUse,
+  insertLink,
+  type LinkRow,
+  lockLink,
+  revoke,
+  selectLastLink,
+  selectLink,
+  selectUses,
+} from './queries.ts';
 
 /** What a purpose shows and does. Each feature with links hands its own in, by action-rules.ts. */
 export interface LinkRule {
   /** Only what whoever has the link needs to know; nothing where its subject is gone. */
-  show: (deps: Deps, db: Db, subjectId: number, token: string) => Promise<Record<string, unknown> | undefined>;
+  show: (
+    deps: Deps,
+    db: Db,
+    subjectId: number,
+    token: string,
+    link: LinkRow,
+  ) => Promise<Record<string, unknown> | undefined>;
   /** Takes the lock that everybody takes who changes the subject. Links come after it: whoever ends the subject withdraws them then. */
   hold: (tx: Db, subjectId: number) => Promise<unknown>;
   /** What it answers is a refusal that undoes nothing: it is given once the transaction is through. */
@@ -42,7 +57,7 @@ const stateOf = ({ revokedAt, expiresAt, usesAllowed, uses }: LinkRow, now: Date
 
 const present = async (deps: Deps, db: Db, rules: LinkRules, link: LinkRow, token: string): Promise<ActionLink> => {
   const state = stateOf(link, deps.now());
-  const details = state === 'open' ? await rules[link.purpose].show(deps, db, link.subjectId, token) : undefined;
+  const details = state === 'open' ? await rules[link.purpose].show(deps, db, link.subjectId, token, link) : undefined;
   const { purpose, madeFor, madeBy } = link;
   const isGone = state === 'open' && details === undefined;
   return {
@@ -136,4 +151,11 @@ export const withdrawLinks = async (
   about: { purpose: LinkPurpose; subjectId: number },
 ): Promise<void> => {
   await revoke(tx, about, deps.now());
+};
+
+/** The last link for something, whether it is still open, and what was done by all that there were, newest first. */
+export const linkOf = async (deps: Deps, db: Db, about: { purpose: LinkPurpose; subjectId: number }) => {
+  const link = await selectLastLink(db, about);
+  const isOpen = link !== undefined && stateOf(link, deps.now()) === 'open';
+  return { open: isOpen ? link : undefined, uses: await selectUses(db, about) };
 };

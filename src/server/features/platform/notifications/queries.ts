@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { NotificationPreference, NotificationType } from '#contract/platform/notifications';
+import type { NotificationType, PreferenceForm } from '#contract/platform/notifications';
 import type { Page } from '#contract/platform/paging';
 import type { Db } from '#server/db/client';
 import { prepared, preparedOne } from '#server/db/prepared';
@@ -162,21 +162,22 @@ export const setAllRead = (db: Db, userId: string) =>
     .set({ isRead: true })
     .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)));
 
-export const selectPreferences = (db: Db, userId: string): Promise<NotificationPreference[]> =>
+export const selectPreferences = (db: Db, userId: string) =>
   db
     .select({
       type: notificationPreferences.type,
       inApp: notificationPreferences.inApp,
       mail: notificationPreferences.mail,
+      push: notificationPreferences.push,
     })
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, userId));
 
-export const upsertPreference = (db: Db, userId: string, preference: NotificationPreference) =>
+export const upsertPreference = (db: Db, userId: string, preference: PreferenceForm) =>
   db
     .insert(notificationPreferences)
     .values({ userId, ...preference })
     .onConflictDoUpdate({
       target: [notificationPreferences.userId, notificationPreferences.type],
-      set: { inApp: preference.inApp, mail: preference.mail },
+      set: { inApp: preference.inApp, mail: preference.mail, push: preference.push },
     });

@@ -4,6 +4,7 @@ import {
   type NotificationType,
   notificationChoices,
   notificationTypes,
+  type PreferenceForm,
   setNotificationPreference,
 } from '#contract/platform/notifications';
 import type { Page } from '#contract/platform/paging';
@@ -170,16 +171,14 @@ export const markAllRead = (deps: Deps, actor: Actor): Promise<void> =>
 /** The choice for every type, made or by default. */
 export const preferences = async (deps: Deps, actor: Actor): Promise<NotificationPreference[]> => {
   const chosen = await selectPreferences(deps.db, actor.userId);
-  return notificationTypes.map(
-    (type) => chosen.find((choice) => choice.type === type) ?? { type, ...notificationChoices[type].channels },
-  );
+  return notificationTypes.map((type) => {
+    const { channels } = notificationChoices[type];
+    const choice = chosen.find((each) => each.type === type);
+    return choice ? { ...choice, push: choice.push ?? channels.push } : { type, ...channels };
+  });
 };
 
-export const choose = async (
-  deps: Deps,
-  actor: Actor,
-  choice: NotificationPreference,
-): Promise<NotificationPreference[]> => {
+export const choose = async (deps: Deps, actor: Actor, choice: PreferenceForm): Promise<NotificationPreference[]> => {
   await deps.db.transaction(async (tx) => {
     await upsertPreference(tx, actor.userId, choice);
     await announce(tx, { userIds: [actor.userId], changed: setNotificationPreference.changes });

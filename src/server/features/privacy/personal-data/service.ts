@@ -24,6 +24,7 @@ import { list as paymentMethods } from '#server/features/money/payment-methods/s
 import { consentsOf, list as paymentSchedules } from '#server/features/money/payment-schedules/service';
 import { list as payments } from '#server/features/money/payments/service/reading/find-payment';
 import { get as rentSettings } from '#server/features/money/rent-settings/service';
+import { ownBudgets } from '#server/features/overview/budgets/service';
 import { allSent, allViews } from '#server/features/overview/report-views/service/own-data';
 import { reportChoices } from '#server/features/overview/reports/service';
 import { exportOwn as agreementTemplates } from '#server/features/papers/agreement-templates/service';
@@ -124,6 +125,7 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     maintenanceSettings: value(() => maintenanceSettings(deps, actor)),
     repairLimits: value(() => repairLimits(deps, actor)),
     reportChoices: value(() => reportChoices(deps, actor)),
+    budgets: value(() => ownBudgets(deps, actor)),
     reportViews: value(() => allViews(deps, actor)),
     sentReports: value(() => allSent(deps, actor)),
     messages: every((page) => messages(deps, actor, page)),

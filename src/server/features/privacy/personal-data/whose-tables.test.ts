@@ -53,6 +53,7 @@ const tables: Record<string, string> = {
   rent_settings: 'rentSettings',
   repair_limits: 'repairLimits',
   report_favourites: 'reportChoices',
+  budgets: 'budgets',
   report_views: 'reportViews',
   sent_digests: 'none: on which Mondays somebody was told what is in their notifications',
   sent_reports: 'sentReports',

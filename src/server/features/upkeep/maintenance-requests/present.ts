@@ -40,7 +40,7 @@ export const presentFor = (row: WholeRequest, scope: Scope, now: Date): Maintena
 const presentRequest = (row: WholeRequest, now: Date): MaintenanceRequest => {
   const { landlordId: _landlord, agentId: _agent, tenantId: _tenant, reportedById: _reporter, ...rest } = row;
   const { nudges: _nudges, updatedAt: _updatedAt, applianceId: _thing, thing: _about, ...more } = rest;
-  const { plannedFor: _day, messageId: _message, buildingId, ...shown } = more;
+  const { plannedFor: _day, messageId: _message, clientId: _client, buildingId, ...shown } = more;
   return {
     ...shown,
     appliance: applianceOf(row, now),

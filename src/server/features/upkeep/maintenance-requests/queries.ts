@@ -188,7 +188,20 @@ export const selectHome = (db: Db, scope: Scope, propertyId: number) => {
   );
 };
 
-/** Nothing where one was made of the same message, or for the same day of a plan. */
+/** What was written without a network, and may come twice. */
+export const selectByClientId = (db: Db, clientId: string) =>
+  first(
+    db
+      .select({
+        id: maintenanceRequests.id,
+        reportedById: maintenanceRequests.reportedById,
+        leaseId: maintenanceRequests.leaseId,
+      })
+      .from(maintenanceRequests)
+      .where(eq(maintenanceRequests.clientId, clientId)),
+  );
+
+/** Nothing where one was made of the same message, for the same day of a plan, or by the same id. */
 export const insertRequest = (
   tx: Db,
   values: typeof maintenanceRequests.$inferInsert,

@@ -25,6 +25,8 @@ export const noSuchMessage = () => new AppError('not_found', 'There is no such m
 
 export const madeAlready = () => new AppError('conflict', 'This message was made into a request already.');
 
+export const idTaken = () => new AppError('conflict', 'Please send an id of its own.');
+
 const OTHERS_HOME = 'Whoever wrote the message does not live there';
 export const notTheirHome = () =>
   new AppError('invalid_input', OTHERS_HOME, { fieldErrors: { propertyId: OTHERS_HOME } });

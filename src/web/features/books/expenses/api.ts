@@ -15,10 +15,9 @@ import {
 } from '#contract/books/expenses';
 import { listBuildings } from '#contract/lettings/buildings';
 import { listAgentProperties, listMyProperties } from '#contract/lettings/properties';
-import { MOST_ROWS } from '#contract/platform/paging';
 import type { Sort } from '#contract/platform/sorting';
 import { addressOf } from '#web/lib/api.ts';
-import { endpointPages } from '#web/lib/pages.ts';
+import { endpointPages, endpointRows } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
 import type { Manager } from '#web/rentals/manager.ts';
@@ -40,9 +39,8 @@ export const useSpending = (id: number) => useQuery(endpointQuery(getPropertySpe
 
 /** The landlord's own, or those that an agent runs. */
 export const useOwnHomes = (manager: Manager, { isWanted }: { isWanted: boolean }) => {
-  const query = { limit: MOST_ROWS };
-  const own = useQuery({ ...endpointQuery(listMyProperties, { query }), enabled: isWanted && manager === 'landlord' });
-  const run = useQuery({ ...endpointQuery(listAgentProperties, { query }), enabled: isWanted && manager === 'agent' });
+  const own = useQuery({ ...endpointRows(listMyProperties), enabled: isWanted && manager === 'landlord' });
+  const run = useQuery({ ...endpointRows(listAgentProperties), enabled: isWanted && manager === 'agent' });
   return manager === 'landlord' ? own : run;
 };
 

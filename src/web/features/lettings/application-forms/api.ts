@@ -7,9 +7,8 @@ import {
 } from '#contract/lettings/application-forms';
 import { formSorts } from '#contract/lettings/list-sorts';
 import { listMyProperties } from '#contract/lettings/properties';
-import { MOST_ROWS } from '#contract/platform/paging';
-import { endpointPages } from '#web/lib/pages.ts';
-import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
+import { endpointPages, endpointRows } from '#web/lib/pages.ts';
+import { useEndpoint } from '#web/lib/queries.ts';
 import { sortedFilters } from '#web/lib/sorted-filters.ts';
 import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
 
@@ -23,7 +22,7 @@ export const useApplicationForms = (sort: string | undefined) =>
 /** What is divided is not offered; its parts are. */
 export const usePropertyChoices = () =>
   useQuery({
-    ...endpointQuery(listMyProperties, { query: { limit: MOST_ROWS } }),
+    ...endpointRows(listMyProperties),
     select: (properties) => properties.filter(({ isDivided }) => !isDivided),
   });
 

@@ -12,7 +12,7 @@ export function BuildingList() {
   return (
     <Panel title="Buildings">
       <ul className={classes.buildings} aria-label="Buildings">
-        {buildings.map(({ id, name, area, city, spaces, occupied }) => (
+        {buildings.map(({ id, name, area, city, spaces, occupied, reserved }) => (
           <Paper component="li" key={id} withBorder p="md">
             <Stack gap="xs">
               <div>
@@ -26,6 +26,7 @@ export function BuildingList() {
               <Progress value={percentage(occupied, spaces)} aria-label={`${name}: let`} color="teal" />
               <Text size="sm">
                 {occupied} of {spaces} let
+                {reserved > 0 && ` · ${reserved} reserved`}
               </Text>
             </Stack>
           </Paper>

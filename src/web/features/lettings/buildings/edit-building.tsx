@@ -31,7 +31,14 @@ function Fields({ id }: { id: number }) {
   return <BuildingFields building={query.data} />;
 }
 
-const valuesOf = ({ id: _id, spaces: _spaces, occupied: _occupied, createdAt: _createdAt, ...kept }: Building) => ({
+const valuesOf = ({
+  id: _id,
+  spaces: _spaces,
+  occupied: _occupied,
+  reserved: _reserved,
+  createdAt: _createdAt,
+  ...kept
+}: Building) => ({
   ...kept,
   street2: kept.street2 ?? '',
   landmark: kept.landmark ?? '',

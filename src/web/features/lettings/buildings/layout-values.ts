@@ -1,5 +1,5 @@
 import { type BuildingLayout, buildingLayout, layOut, type Unit } from '#contract/lettings/building-layout';
-import { DEFAULT_COUNTRY } from '#contract/lettings/properties';
+import { DEFAULT_COUNTRY } from '#contract/lettings/property-address';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 
 export const emptyLayout = {

@@ -1,10 +1,12 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { IconBuildingEstate, IconEye, IconPencil } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
+import { homeStatusOf } from '#contract/lettings/home-status';
 import type { Property } from '#contract/lettings/properties';
 import { formatRupees } from '#contract/platform/wording';
 import { placeOf } from '#web/rentals/names.ts';
 import { PropertyPicture } from '#web/rentals/property-picture.tsx';
+import { HomeStatusBadge } from '#web/rentals/property-status.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
 import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
@@ -17,6 +19,12 @@ import { PropertyLink } from './property-link.tsx';
 import classes from './property-table.module.css';
 import { thumbnailOf } from './property-table.tsx';
 import { SearchedSection } from './searched-section.tsx';
+
+/** What is promised to somebody is not to be shown to anybody else. */
+function ManagedBadge({ property }: { property: Property }) {
+  const isReserved = homeStatusOf(property) === 'reserved';
+  return isReserved ? <HomeStatusBadge home={property} /> : <StatusBadge tone="good" label="Active" />;
+}
 
 const columns: Column<Property>[] = [
   {
@@ -41,7 +49,7 @@ const columns: Column<Property>[] = [
     cell: ({ monthlyRent }) => formatRupees(monthlyRent),
     total: ({ rent }) => rent && formatRupees(rent),
   },
-  { label: 'Status', cell: () => <StatusBadge tone="good" label="Active" /> },
+  { label: 'Status', cell: (property) => <ManagedBadge property={property} /> },
   { label: 'Assignment', cell: ({ agentConfirmed }) => <StandingBadge isConfirmed={agentConfirmed} /> },
 ];
 
@@ -50,7 +58,7 @@ const phoneRow = (property: Property): PhoneRow => ({
   subtitle: placeOf(property),
   end: formatRupees(property.monthlyRent),
   badge: property.agentConfirmed ? (
-    <StatusBadge tone="good" label="Active" />
+    <ManagedBadge property={property} />
   ) : (
     <StandingBadge isConfirmed={property.agentConfirmed} />
   ),

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listBuildings } from '#contract/lettings/buildings';
+import type { Availability } from '#contract/lettings/list-filters';
 import { propertySorts } from '#contract/lettings/list-sorts';
 import { removeAgent } from '#contract/lettings/mandates';
 import {
@@ -9,11 +10,11 @@ import {
   getProperty,
   getPropertyHistory,
   listAgentProperties,
-  listMyProperties,
   listProperties,
   updateProperty,
 } from '#contract/lettings/properties';
 import { divideProperty, duplicateProperty, undivideProperty } from '#contract/lettings/property-parts';
+import { getSubscription } from '#contract/plans/subscription';
 import { call } from '#web/lib/api.ts';
 import { endpointPages } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint, useRefresh } from '#web/lib/queries.ts';
@@ -26,7 +27,7 @@ const CARD_PAGE = 12;
 
 export interface PropertyFilters {
   search?: string;
-  availability?: 'available' | 'occupied';
+  availability?: Availability;
   /** Only what stands for itself. */
   building?: 'none';
   /** As the address has it. */
@@ -80,9 +81,8 @@ export const usePrefetchProperty = () => {
   return (id: number) => void client.prefetchQuery(propertyQuery(id));
 };
 
-/** The caller's own properties, up to a number: enough to know whether there are as many. */
-export const useOwnProperties = (atMost: number, isEnabled: boolean) =>
-  useQuery({ ...endpointQuery(listMyProperties, { query: { limit: atMost } }), enabled: isEnabled });
+/** The caller's plan, and what of it is used. */
+export const usePlanUse = () => useQuery(endpointQuery(getSubscription));
 
 export const useDivideProperty = () => useEndpoint(divideProperty);
 export const useUndivideProperty = () => useEndpoint(undivideProperty);

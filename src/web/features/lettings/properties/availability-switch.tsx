@@ -1,6 +1,6 @@
 import { Switch, type SwitchProps } from '@mantine/core';
+import { keptInWords } from '#contract/lettings/home-status';
 import type { Property } from '#contract/lettings/properties';
-import { formatDate } from '#contract/platform/wording';
 
 interface AvailabilitySwitchProps extends SwitchProps {
   home: Property | undefined;
@@ -8,7 +8,7 @@ interface AvailabilitySwitchProps extends SwitchProps {
 
 const describe = (home: Property | undefined): string => {
   if (home?.lease) return 'Occupied until its active lease ends. It then becomes available by itself.';
-  if (home?.nextLease) return `Let from ${formatDate(home.nextLease.startDate)}: applicants do not find it any more.`;
+  if (home?.nextLease) return `${keptInWords(home.nextLease)}: applicants do not find it any more.`;
   return 'Applicants can find it and apply for it.';
 };
 

@@ -1,4 +1,4 @@
-import { Button, Flex, Group, SegmentedControl, Select } from '@mantine/core';
+import { Button, Center, Flex, SegmentedControl, Select, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react';
 import { choicesOf } from '#web/ui/choices.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
@@ -39,6 +39,7 @@ export function ListTools({ filters, view, onFilter, onView, onAdd, onAddBuildin
         data={[
           { value: 'all', label: 'All' },
           { value: 'available', label: 'Available' },
+          { value: 'reserved', label: 'Reserved' },
           { value: 'occupied', label: 'Occupied' },
         ]}
         value={filters.availability ?? 'all'}
@@ -62,7 +63,7 @@ export function ListTools({ filters, view, onFilter, onView, onAdd, onAddBuildin
       <Button className={classes.add} leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
         Add Property
       </Button>
-      <Button variant="subtle" onClick={onAddBuilding}>
+      <Button className={classes.building} variant="subtle" px="xs" onClick={onAddBuilding}>
         Add a building
       </Button>
     </Flex>
@@ -71,9 +72,11 @@ export function ListTools({ filters, view, onFilter, onView, onAdd, onAddBuildin
 
 function ViewLabel({ icon: ViewIcon, name }: { icon: typeof IconTable; name: string }) {
   return (
-    <Group gap={6} wrap="nowrap">
-      <ViewIcon size={16} stroke={1.6} aria-hidden />
-      {name}
-    </Group>
+    <Tooltip label={name}>
+      <Center>
+        <ViewIcon size={18} stroke={1.6} aria-hidden />
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </Center>
+    </Tooltip>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPencil, IconTrash, IconUser, IconUserStar } from '@tabler/icons-react';
+import { keptInWords } from '#contract/lettings/home-status';
 import type { Property } from '#contract/lettings/properties';
 import { fullName } from '#web/rentals/names.ts';
 import { TenantLink } from '#web/rentals/tenant-link.tsx';
@@ -10,7 +11,7 @@ import { PropertyCardFrame } from './property-card-frame.tsx';
 import { PropertyLink } from './property-link.tsx';
 
 export function PropertyCard({ property, actions }: { property: Property; actions: PropertyActions }) {
-  const { name, lease, agent } = property;
+  const { name, lease, nextLease, agent } = property;
   return (
     <PropertyCardFrame
       property={property}
@@ -43,12 +44,12 @@ export function PropertyCard({ property, actions }: { property: Property; action
             <span>
               Tenant{' '}
               <TenantLink manager="landlord" tenantId={lease.tenant.id} size="sm">
-                {fullName(lease.tenant)}
+                {lease.tenantName}
               </TenantLink>
             </span>
           ) : (
             <Text span size="sm" c="dimmed">
-              No tenant
+              {nextLease ? keptInWords(nextLease) : 'No tenant'}
             </Text>
           )}
         </div>

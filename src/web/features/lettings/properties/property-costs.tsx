@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
-import type { Property, PropertyForm } from '#contract/lettings/properties';
+import type { Property } from '#contract/lettings/properties';
 import { knownCosts, monthlyCost } from '#contract/lettings/property-costs';
+import type { PropertyForm } from '#contract/lettings/property-form';
 import { type Amount, dividePaise, fromPaise, sumPaise, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import { Muted } from '#web/ui/muted.tsx';

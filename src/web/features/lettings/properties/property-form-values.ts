@@ -1,4 +1,5 @@
-import { composeAddress, DEFAULT_COUNTRY, type Property } from '#contract/lettings/properties';
+import type { Property } from '#contract/lettings/properties';
+import { composeAddress, DEFAULT_COUNTRY } from '#contract/lettings/property-address';
 import type { PropertyKind } from '#contract/lettings/property-kinds';
 import { changedFields } from '#web/lib/changed-fields.ts';
 import { type Typed, typedOf, typedText } from '#web/rentals/typed-number.ts';

@@ -1,6 +1,7 @@
 import { Divider, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { type Property, propertyForm } from '#contract/lettings/properties';
+import type { Property } from '#contract/lettings/properties';
+import { propertyForm } from '#contract/lettings/property-form';
 import { serverErrorCode, serverMessage } from '#web/lib/api-error.ts';
 import { EditButtons } from '#web/ui/edit-dialog.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';

@@ -1,7 +1,9 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconHomeOff, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { AddressParts, Property, PropertyForm } from '#contract/lettings/properties';
+import type { Property } from '#contract/lettings/properties';
+import type { AddressParts } from '#contract/lettings/property-address';
+import type { PropertyForm } from '#contract/lettings/property-form';
 import { amenityLabels } from '#contract/lettings/property-kinds';
 import { formatRupees } from '#contract/platform/wording';
 import { isNotFound } from '#web/lib/api-error.ts';
@@ -117,7 +119,7 @@ function Everything({ property, manager, onEdit, buttons, people, repairs, histo
         </Group>
       </Group>
       <div className={classes.columns}>
-        <Stack gap="md" miw={0}>
+        <div className={classes.column}>
           <PropertyGallery property={property} onAdd={manager === 'landlord' ? () => onEdit(property) : undefined} />
           <About property={property} />
           {description && (
@@ -127,14 +129,14 @@ function Everything({ property, manager, onEdit, buttons, people, repairs, histo
               </Text>
             </Panel>
           )}
-        </Stack>
-        <Stack gap="md" miw={0}>
+          {isWhole && repairs && <div className={classes.afterPeople}>{repairs(property.id)}</div>}
+        </div>
+        <div className={classes.column}>
           {isWhole && <PropertyLease property={property} manager={manager} />}
           {isWhole && <PropertyCosts property={property} />}
           {isWhole && spending?.(property)}
-          {isWhole && repairs?.(property.id)}
           {people(property)}
-        </Stack>
+        </div>
       </div>
       {isWhole && <PropertyHistory id={property.id} />}
       {history?.(property.id, () => !isRemoving())}

@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { keptInWords } from '#contract/lettings/home-status';
 import { termOver } from '#contract/lettings/lease-days';
 import { daysLeft } from '#contract/lettings/lease-terms';
 import type { Property } from '#contract/lettings/properties';
@@ -38,7 +39,7 @@ export function PropertyLease({ property: { id, lease, nextLease, isAvailable },
             person={lease.tenant}
             name={
               <TenantLink manager={manager} tenantId={lease.tenant.id} size="sm">
-                {fullName(lease.tenant)}
+                {lease.tenantName}
               </TenantLink>
             }
             manager={manager}
@@ -55,16 +56,19 @@ export function PropertyLease({ property: { id, lease, nextLease, isAvailable },
           />
         </>
       ) : (
-        <Text size="sm" c="dimmed">
-          {isAvailable
-            ? 'Nobody rents it at present. Onboard a tenant to start a lease.'
-            : 'Nobody rents it through Kiraya, and it is not offered for rent.'}
-        </Text>
+        !nextLease && (
+          <Text size="sm" c="dimmed">
+            {isAvailable
+              ? 'Nobody rents it at present. Onboard a tenant to start a lease.'
+              : 'Nobody rents it through Kiraya, and it is not offered for rent.'}
+          </Text>
+        )
       )}
       <Reservations propertyId={id} />
-      {nextLease && (
+      {nextLease && !nextLease.reservedUntil && (
         <Text size="sm">
-          Next: {nextLease.tenantName}, from {formatDate(nextLease.startDate)}
+          {lease && 'Next: '}
+          {keptInWords(nextLease)}
           {nextLease.endDate && ` to ${formatDate(nextLease.endDate)}`}
         </Text>
       )}

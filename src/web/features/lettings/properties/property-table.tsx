@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { keptInWords } from '#contract/lettings/home-status';
 import type { Property } from '#contract/lettings/properties';
 import { formatRupees } from '#contract/platform/wording';
 import { fullName, placeOf } from '#web/rentals/names.ts';
@@ -52,14 +53,14 @@ const columns: Column<Property>[] = [
   },
   {
     label: 'Tenant',
-    cell: ({ lease }) =>
-      lease ? (
+    cell: ({ lease, nextLease }) => {
+      if (!lease) return nextLease ? <Muted>{keptInWords(nextLease)}</Muted> : none;
+      return (
         <TenantLink manager="landlord" tenantId={lease.tenant.id} size="sm">
-          {fullName(lease.tenant)}
+          {lease.tenantName}
         </TenantLink>
-      ) : (
-        none
-      ),
+      );
+    },
   },
   {
     label: 'Agent',
@@ -70,9 +71,11 @@ const columns: Column<Property>[] = [
 /** A photo, where there is one; no drawing in a row. */
 export const thumbnailOf = ({ photos }: Property) => photos[0] && <PropertyPicture photo={photos[0]} />;
 
+const whoHas = ({ lease, nextLease }: Property) => lease?.tenantName ?? (nextLease && keptInWords(nextLease));
+
 const phoneRow = (property: Property): PhoneRow => ({
   title: <PropertyLink property={property} />,
-  subtitle: [placeOf(property), property.lease && fullName(property.lease.tenant)].filter(Boolean).join(' · '),
+  subtitle: [placeOf(property), whoHas(property)].filter(Boolean).join(' · '),
   end: formatRupees(property.monthlyRent),
   badge: <HomeStatusBadge home={property} />,
   picture: thumbnailOf(property),

@@ -16,7 +16,7 @@ import {
 import type { CalendarDate } from '#contract/platform/calendar';
 import { MOST_ROWS } from '#contract/platform/paging';
 import { today } from '#web/lib/dates.ts';
-import { endpointPages } from '#web/lib/pages.ts';
+import { endpointPages, endpointRows } from '#web/lib/pages.ts';
 import { endpointQuery, useCall, useEndpoint, useRefresh } from '#web/lib/queries.ts';
 import { sortedFilters } from '#web/lib/sorted-filters.ts';
 import { useIsLeaseEnding } from '#web/rentals/lease-ending.ts';
@@ -67,8 +67,8 @@ export interface PropertyChoice {
   daysInWords?: string;
 }
 
-const ownProperties = endpointQuery(listProperties, { query: { limit: MOST_ROWS } });
-const assignedProperties = endpointQuery(listAgentProperties, { query: { limit: MOST_ROWS } });
+const ownProperties = endpointRows(listProperties);
+const assignedProperties = endpointRows(listAgentProperties);
 
 const choiceOf = (property: Property): PropertyChoice => ({
   ...property,

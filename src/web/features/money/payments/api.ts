@@ -34,9 +34,8 @@ import {
 } from '#contract/money/payments';
 import { getRentSettings, saveRentSettings } from '#contract/money/rent-settings';
 import { appConfig } from '#contract/platform/app-config';
-import { MOST_ROWS } from '#contract/platform/paging';
 import type { Sort } from '#contract/platform/sorting';
-import { endpointPages } from '#web/lib/pages.ts';
+import { endpointPages, endpointRows } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 import { useIsLeaseEnding } from '#web/rentals/lease-ending.ts';
 import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
@@ -61,8 +60,7 @@ export const useTenantAccount = (id: string, { isHere }: { isHere: boolean }) =>
   return useQuery({ ...endpointQuery(getTenantAccount, { params: { id } }), enabled: () => isHere && !isEnding() });
 };
 export const usePayment = (id: number) => useQuery(endpointQuery(getPayment, { params: { id } }));
-export const useLeases = () =>
-  useQuery(endpointQuery(listLeases, { query: { tenantId: undefined, propertyId: undefined, limit: MOST_ROWS } }));
+export const useLeases = () => useQuery(endpointRows(listLeases, { tenantId: undefined, propertyId: undefined }));
 
 /** The gateways that this installation offers. */
 export const useGateways = () => useQuery({ ...endpointQuery(appConfig), select: ({ gateways }) => gateways });

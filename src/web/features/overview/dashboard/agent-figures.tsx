@@ -6,18 +6,23 @@ import { StatCard } from '#web/ui/stat-card.tsx';
 
 type Figures = Pick<
   AgentDashboard,
-  'properties' | 'applications' | 'pendingApplications' | 'leases' | 'activeLeases' | 'commission'
+  'properties' | 'applications' | 'pendingApplications' | 'leases' | 'activeLeases' | 'reserved' | 'commission'
 >;
+
+const assigned = (properties: number, reserved: number): string => {
+  if (properties === 0) return 'None assigned yet';
+  return reserved > 0 ? `Assigned to you, ${reserved} reserved` : 'Assigned to you';
+};
 
 /** The four figures at the top. */
 export function AgentFigures({ figures }: { figures: Figures }) {
-  const { properties, applications, pendingApplications, leases, activeLeases, commission } = figures;
+  const { properties, applications, pendingApplications, leases, activeLeases, reserved, commission } = figures;
   return (
     <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'sm', sm: 'md' }}>
       <StatCard
         label="Managed Properties"
         value={properties}
-        detail={properties === 0 ? 'None assigned yet' : 'Assigned to you'}
+        detail={assigned(properties, reserved)}
         icon={IconBuildingEstate}
       />
       <StatCard

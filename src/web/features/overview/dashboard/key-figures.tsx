@@ -5,16 +5,21 @@ import classes from './key-figures.module.css';
 
 type Figures = Pick<
   LandlordDashboard,
-  'properties' | 'occupied' | 'occupancyRate' | 'tenants' | 'applications' | 'pendingApplications'
+  'properties' | 'occupied' | 'reserved' | 'occupancyRate' | 'tenants' | 'applications' | 'pendingApplications'
 >;
 
 /** How many there are of everything, in one low strip; each leads to its list. */
 export function KeyFigures({ figures }: { figures: Figures }) {
-  const { properties, occupied, occupancyRate, tenants, applications, pendingApplications } = figures;
+  const { properties, occupied, reserved, occupancyRate, tenants, applications, pendingApplications } = figures;
   return (
     <Paper component="section" withBorder className={classes.strip} aria-label="In numbers">
       <Figure label="Properties" value={properties} section="properties" />
-      <Figure label="Occupied" value={occupied} detail={`${occupancyRate}% occupancy rate`} section="properties" />
+      <Figure
+        label="Occupied"
+        value={occupied}
+        detail={`${occupancyRate}% occupancy rate${reserved > 0 ? `, ${reserved} reserved` : ''}`}
+        section="properties"
+      />
       <Figure label="Tenants" value={tenants} detail="With an active lease" section="tenants" />
       <Figure
         label="Pending applications"

@@ -20,7 +20,7 @@ export interface ReportPlace {
 
 /** What of an address a report is asked for; what it does not know counts as left out. */
 export const askedIn = (card: ReportCard, place: ReportPlace): Partial<ReportQuery> => {
-  const { filters, columns, groups, by, statuses, hasBases, isComparable } = card;
+  const { filters, columns, groups, by, statuses, hasBases, isComparable, hasBudget } = card;
   const oneOf = (value: string | undefined, known: readonly string[]) => known.find((each) => each === value);
   const names = columns.map(({ key }) => key);
   const chosen = place.columns?.split(',').filter((name) => names.includes(name));
@@ -41,7 +41,10 @@ export const askedIn = (card: ReportCard, place: ReportPlace): Partial<ReportQue
       by.map(({ value }) => value),
     ),
     basis: hasBases && place.basis === 'cash' ? 'cash' : undefined,
-    compare: isComparable && (place.compare === 'before' || place.compare === 'year') ? place.compare : undefined,
+    compare: oneOf(place.compare, [
+      ...(isComparable ? ['before', 'year'] : []),
+      ...(hasBudget ? ['budget'] : []),
+    ]) as ReportQuery['compare'],
     group: oneOf(place.group, groups),
     sort: names.includes(sort) ? place.sort : undefined,
     columns: chosen && chosen.length > 0 ? chosen.join(',') : undefined,

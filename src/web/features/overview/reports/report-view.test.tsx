@@ -15,7 +15,15 @@ const columns: ReportCard['columns'] = [
 
 const card: ReportCard = {
   ...{ name: 'income-expense', title: 'Income and expense', question: 'What came in?', says: 'As it is charged.' },
-  ...{ time: 'days', filters: [], statuses: [], hasBases: true, isComparable: true, isFavourite: false },
+  ...{
+    time: 'days',
+    filters: [],
+    statuses: [],
+    hasBases: true,
+    isComparable: true,
+    hasBudget: false,
+    isFavourite: false,
+  },
   ...{ by: [{ value: 'month', label: 'Month' }], groups: [], columns },
 };
 

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { listMyProperties } from '#contract/lettings/properties';
-import { isCounted } from '#contract/lettings/property-kinds';
 import { getBillingDetails, saveBillingDetails } from '#contract/plans/billing-details';
 import { type BillingCycle, listPlans, type PlanId } from '#contract/plans/plan-offers';
 import {
@@ -14,7 +12,6 @@ import {
   verifySubscription,
 } from '#contract/plans/subscription';
 import { appConfig } from '#contract/platform/app-config';
-import { MOST_ROWS } from '#contract/platform/paging';
 import { call } from '#web/lib/api.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 
@@ -32,8 +29,8 @@ export const useGateways = () => useQuery({ ...endpointQuery(appConfig), select:
 
 export const usePropertyCount = () =>
   useQuery({
-    ...endpointQuery(listMyProperties, { query: { limit: MOST_ROWS } }),
-    select: (properties) => properties.filter(isCounted).length,
+    ...endpointQuery(getSubscription),
+    select: ({ propertiesUsed }) => propertiesUsed,
   });
 
 export interface QuoteFor {

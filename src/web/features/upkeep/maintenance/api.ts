@@ -16,7 +16,7 @@ import { getRepairLimits, removeHomeLimits, setHomeLimits, setRepairLimits } fro
 import { getRepairTerms, setRepairTerms } from '#contract/upkeep/repair-terms';
 import type { Category, Urgency } from '#contract/upkeep/request-choices';
 import type { RequestStatus } from '#contract/upkeep/request-status';
-import { endpointPages } from '#web/lib/pages.ts';
+import { endpointPages, endpointRows } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 import { sortedFilters } from '#web/lib/sorted-filters.ts';
 import { PAGE_SIZE } from '#web/rentals/list-sizes.ts';
@@ -72,11 +72,11 @@ export const useHomes = (viewer: Role): { homes: Home[] | undefined; isError: bo
     enabled: viewer === 'tenant',
   });
   const own = useQuery({
-    ...endpointQuery(listProperties, { query: { limit: MOST_ROWS, sort: 'name' } }),
+    ...endpointRows(listProperties, { sort: 'name' }),
     enabled: viewer === 'landlord',
   });
   const mediated = useQuery({
-    ...endpointQuery(listAgentProperties, { query: { limit: MOST_ROWS, sort: 'name' } }),
+    ...endpointRows(listAgentProperties, { sort: 'name' }),
     enabled: viewer === 'agent',
   });
   const isError = leases.isError || own.isError || mediated.isError;

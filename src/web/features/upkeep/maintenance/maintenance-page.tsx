@@ -6,6 +6,7 @@ import { type RequestLook, requestLooks } from '#contract/upkeep/list-choices';
 import { choicesOf } from '#web/ui/choices.ts';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { type PageAction, PageActions } from '#web/ui/page-actions.tsx';
 import { PagedRecords } from '#web/ui/paged-records.tsx';
 import { useRequests } from './api.ts';
 import { everything, filtersOf, type Go, type MaintenancePlace } from './maintenance-place.ts';
@@ -45,41 +46,20 @@ export function MaintenancePage({ viewer, place, go }: MaintenancePageProps) {
   const [isSetting, setSetting] = useState(false);
   const [isVendors, setVendors] = useState(false);
   const [isLimiting, setLimiting] = useState(false);
+  const tools: PageAction[] = [
+    { label: 'Meters', icon: IconGauge, onClick: () => go({ look: 'meters' }) },
+    { label: 'Vendors', icon: IconUsers, onClick: () => setVendors(true) },
+    ...(viewer === 'landlord'
+      ? [
+          { label: 'Deadlines', icon: IconSettings, onClick: () => setSetting(true) },
+          { label: 'Limits', icon: IconCoinRupee, onClick: () => setLimiting(true) },
+        ]
+      : []),
+  ];
   return (
     <Stack gap="md">
       <Group justify="flex-end" gap="sm">
-        {viewer !== 'tenant' && (
-          <Button
-            variant="default"
-            leftSection={<IconGauge size={18} aria-hidden />}
-            onClick={() => go({ look: 'meters' })}
-          >
-            Meters
-          </Button>
-        )}
-        {viewer !== 'tenant' && (
-          <Button variant="default" leftSection={<IconUsers size={18} aria-hidden />} onClick={() => setVendors(true)}>
-            Vendors
-          </Button>
-        )}
-        {viewer === 'landlord' && (
-          <Button
-            variant="default"
-            leftSection={<IconSettings size={18} aria-hidden />}
-            onClick={() => setSetting(true)}
-          >
-            Deadlines
-          </Button>
-        )}
-        {viewer === 'landlord' && (
-          <Button
-            variant="default"
-            leftSection={<IconCoinRupee size={18} aria-hidden />}
-            onClick={() => setLimiting(true)}
-          >
-            Limits
-          </Button>
-        )}
+        {viewer !== 'tenant' && <PageActions of="maintenance" actions={tools} />}
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => go({ dialog: REPORT })}>
           New request
         </Button>

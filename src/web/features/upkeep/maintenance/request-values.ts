@@ -82,4 +82,5 @@ export const bodyOf = ({ title, problem, place, photos, category, ...values }: R
   place: place || null,
   title: title.trim() || problem || (category ? categoryLabels[category] : ''),
   photos: photos.map(({ fileUrl }) => fileUrl),
+  clientId: undefined,
 });

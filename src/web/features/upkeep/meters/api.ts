@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { MOST_ROWS } from '#contract/platform/paging';
 import { previewMeterBills, raiseMeterBills } from '#contract/upkeep/meter-bills';
 import {
   addMeter,
@@ -11,6 +10,7 @@ import {
   removeMeter,
   updateMeter,
 } from '#contract/upkeep/meters';
+import { endpointRows } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 
 const byNumber = new Intl.Collator('en-IN', { numeric: true });
@@ -29,7 +29,7 @@ export const inWalkingOrder = (meters: Meter[]): Meter[] =>
 
 export const useMeters = (propertyId?: number) =>
   useQuery({
-    ...endpointQuery(listMeters, { query: { propertyId, limit: MOST_ROWS } }),
+    ...endpointRows(listMeters, { propertyId }),
     select: inWalkingOrder,
   });
 

@@ -3,7 +3,7 @@ import type { Part } from '#contract/books/expense-split';
 import { addDays, addMonths, type CalendarDate } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
-import { requireRight } from '#server/features/lettings/mandates/service';
+import { requireRights } from '#server/features/lettings/mandates/service';
 import { selectDaysLivedIn, selectHomes } from '../queries.ts';
 import { missingProperty, nobodyLivedThere, noProperty, severalOwners, withoutArea } from '../refusals.ts';
 
@@ -46,12 +46,12 @@ export const chooseHomes = async (tx: Db, actor: Actor, homes: Homes | null, dat
   const [one] = chosen;
   if (!one?.landlordId || chosen.includes(undefined)) throw missingProperty();
   if (chosen.some((home) => home?.landlordId !== one.landlordId)) throw severalOwners();
+  await requireRights(tx, actor, ids, ['recordMoney']);
   const counted = homes.split === 'by_days' && chosen.length > 1 ? countedDays(homes, date) : null;
   const livedIn = counted ? await selectDaysLivedIn(tx, ids, counted) : new Map<number, number>();
   const parts: Part[] = [];
   for (const [index, home] of chosen.entries()) {
     if (!home) continue;
-    await requireRight(tx, actor, home.id, 'recordMoney');
     // A single home bears all of it, whatever its area.
     const weight = chosen.length === 1 ? 1 : weightOf(homes, home, index, livedIn);
     // Where nobody lived, nothing is borne.

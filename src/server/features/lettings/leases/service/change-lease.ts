@@ -1,5 +1,5 @@
 import { type ExitTerms, exitFields, exitTermsInWords } from '#contract/lettings/exit-terms';
-import { isOver, lastDayOf, stateOn } from '#contract/lettings/lease-days';
+import { isOver, stateOn } from '#contract/lettings/lease-days';
 import { termOn } from '#contract/lettings/lease-terms';
 import type { Lease, LeaseChanges } from '#contract/lettings/leases';
 import type { AuditChange } from '#contract/platform/audit-change';
@@ -10,9 +10,11 @@ import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { requireRight } from '#server/features/lettings/mandates/service';
+import { closeNotice, standingNotice } from '#server/features/lettings/notices/service';
 import { setAvailability } from '#server/features/lettings/properties/service';
 import { changesBetween } from '#server/features/platform/audit-log/service';
-import { freezeContact, insertTerm, type LeaseRow, selectTerms, updateLeaseRow, updateTerm } from '../queries.ts';
+import { freezeContact } from '../queries/relations.ts';
+import { insertTerm, type LeaseRow, selectTerms, updateLeaseRow, updateTerm } from '../queries.ts';
 import * as refusals from '../refusals.ts';
 import { endInWords, periodInWords } from '../wording.ts';
 import { find } from './find-lease.ts';
@@ -21,6 +23,7 @@ import { lockLease, relationsOf } from './lock-lease.ts';
 import { logLease } from './log-lease.ts';
 import { settle } from './settle.ts';
 import { tellParties } from './tell-parties.ts';
+import { setLastDay } from './under-notice.ts';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockLease>>>;
 interface Change extends Held {
@@ -82,6 +85,7 @@ const renew = async (change: Change, renewal: NonNullable<LeaseChanges['renewal'
     monthToMonth: null,
     monthlyRent: present?.monthlyRent ?? renewal.monthlyRent,
   });
+  await closeNotice(deps, tx, lease.id);
   await log(change, 'lease.renewed', [
     { field: 'renewedFrom', to: renewal.startDate },
     ...changesBetween<LeaseRow>(lease, renewal, ['endDate', 'monthlyRent']),
@@ -107,6 +111,7 @@ const stay = async (change: Change): Promise<void> => {
     field: 'stays',
   });
   await settle(deps, tx, change, { noticeDate: null, monthToMonth: 'stays' });
+  await closeNotice(deps, tx, lease.id);
   await log(
     change,
     'lease.stays',
@@ -134,14 +139,9 @@ const noteNotice = async (change: Change, noticeDate: string | null): Promise<vo
   const { deps, tx, lease, property } = change;
   if (isOver(lease.status)) throw refusals.notActive();
   if (lease.noticeDate === noticeDate) return;
-  if (noticeDate && noticeDate < lease.startDate) throw refusals.noticeBeforeStart();
-  const isTermOver = lease.endDate !== null && lease.endDate < dateInIndia(deps.now());
-  // Whoever calls a notice off says that the tenant stays.
-  const monthToMonth = noticeDate === null && isTermOver ? ('stays' as const) : null;
-  const lastDay = lastDayOf({ ...lease, noticeDate, monthToMonth });
-  const days = { startDate: lease.startDate, lastDay };
-  await requireFreeDays(deps, tx, { ...days, ...placeOf(lease), field: 'noticeDate' });
-  await updateLeaseRow(tx, lease.id, { noticeDate, monthToMonth }, deps.now());
+  // What one side said, and the other answered, is not written over.
+  if (await standingNotice(tx, lease.id)) throw refusals.noticeStands();
+  await setLastDay(deps, tx, lease, { noticeDate, field: 'noticeDate' });
   const changes = [{ field: 'noticeDate', from: lease.noticeDate, to: noticeDate }];
   await log(change, noticeDate ? 'lease.notice_noted' : 'lease.notice_withdrawn', changes);
   await notifyOfChange(change, {

@@ -6,16 +6,14 @@ import { setAvailability } from '#server/features/lettings/properties/service';
 import { announceLease, notifyParties } from '../notices.ts';
 import {
   beginTerms,
-  freezeContact,
   insertReminder,
-  type LeaseRow,
   selectBegun,
-  selectKeepingDays,
   selectLapsed,
   selectThrough,
   selectToRemind,
-  updateLeaseRow,
-} from '../queries.ts';
+} from '../queries/daily.ts';
+import { freezeContact } from '../queries/relations.ts';
+import { type LeaseRow, selectKeepingDays, updateLeaseRow } from '../queries.ts';
 import { endInWords } from '../wording.ts';
 import { lockLease, partiesOf, relationsOf } from './lock-lease.ts';
 import { logLeaseByItself } from './log-lease.ts';

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/client';
 import { lockProperty } from '#server/features/lettings/properties/service';
-import { type LeaseRow, lockRelation, selectLeaseForUpdate, selectSharers } from '../queries.ts';
+import { lockRelation } from '../queries/relations.ts';
+import { type LeaseRow, selectLeaseForUpdate, selectSharers } from '../queries.ts';
 
 type LockedProperty = NonNullable<Awaited<ReturnType<typeof lockProperty>>>;
 

@@ -8,14 +8,8 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { lockProperty, setAvailability } from '#server/features/lettings/properties/service';
 import { notifyParties } from '../notices.ts';
-import {
-  type LeaseRow,
-  lockRelation,
-  selectKeepingDays,
-  selectLeaseForUpdate,
-  selectTerms,
-  updateLeaseRow,
-} from '../queries.ts';
+import { lockRelation } from '../queries/relations.ts';
+import { type LeaseRow, selectKeepingDays, selectLeaseForUpdate, selectTerms, updateLeaseRow } from '../queries.ts';
 import { daysTaken, isDivided, missing, takenMeanwhile } from '../refusals.ts';
 import { partiesOf } from './lock-lease.ts';
 import { logLease } from './log-lease.ts';

@@ -3,7 +3,8 @@ import { dateInIndia } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { setAvailability } from '#server/features/lettings/properties/service';
-import { type LeaseRow, thawContact, updateLeaseRow } from '../queries.ts';
+import { thawContact } from '../queries/relations.ts';
+import { type LeaseRow, updateLeaseRow } from '../queries.ts';
 import { type lockLease, relationsOf } from './lock-lease.ts';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockLease>>>;

@@ -1,5 +1,5 @@
 import type { Property } from '#contract/lettings/properties';
-import { composeAddress } from '#contract/lettings/properties';
+import { composeAddress } from '#contract/lettings/property-address';
 import { partOf } from '#contract/lettings/property-kinds';
 import {
   type DivisionForm,

@@ -1,4 +1,5 @@
-import { composeAddress, type PropertyChanges, type PropertyForm } from '#contract/lettings/properties';
+import { composeAddress } from '#contract/lettings/property-address';
+import type { PropertyChanges, PropertyForm } from '#contract/lettings/property-form';
 import { wholeOf } from '#contract/lettings/property-kinds';
 import { LET_CANNOT_BE_DIVIDED, MEDIATED_CANNOT_BE_DIVIDED, NOT_DIVISIBLE } from '#contract/lettings/property-parts';
 import { type PlaceField, placeFields } from '#contract/lettings/property-place';

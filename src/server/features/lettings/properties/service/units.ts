@@ -1,5 +1,5 @@
 import { type BuildingLayout, type Unit, unitName } from '#contract/lettings/building-layout';
-import { composeAddress } from '#contract/lettings/properties';
+import { composeAddress } from '#contract/lettings/property-address';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';

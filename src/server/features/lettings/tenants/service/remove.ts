@@ -10,7 +10,7 @@ import {
   removeDocumentsOf,
   removeDocumentsSince,
 } from '#server/features/lettings/documents/service';
-import { requireRight } from '#server/features/lettings/mandates/service';
+import { requireRights } from '#server/features/lettings/mandates/service';
 import { lockProperty, setAvailability } from '#server/features/lettings/properties/service';
 import { logDeed } from '#server/features/platform/audit-log/service';
 import { announce } from '#server/features/platform/live/service';
@@ -58,9 +58,8 @@ const removeLeases = async (
   };
   if (profileOwnerId !== actor.userId && !leases.every(isMediated)) throw landlordDeletes();
   // With a tenant go their leases and payments.
-  for (const { propertyId } of leases)
-    for (const right of ['editTenants', 'endLeases', 'giveBackMoney'] as const)
-      await requireRight(tx, actor, propertyId, right);
+  const homes = leases.map(({ propertyId }) => propertyId);
+  await requireRights(tx, actor, homes, ['editTenants', 'endLeases', 'giveBackMoney']);
   const ids = leases.map((lease) => lease.id);
   // Before the leases go: some documents are known by them.
   await removeDocumentsBetween(deps, tx, tenantId, profileOwnerId);

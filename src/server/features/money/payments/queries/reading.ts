@@ -32,6 +32,7 @@ export const claimColumns = ({ userId = '' }: Viewer, view: View) => ({
   paidDate: paymentClaims.paidDate,
   reference: paymentClaims.reference,
   note: paymentClaims.note,
+  isByLink: paymentClaims.isByLink,
   mayDecide: sql<boolean>`(${paymentClaims.id} is not null and ${view === 'all' ? sql`false` : decidesClaim({ role: view, userId })})`,
   isUsed: sql<boolean>`(${paymentClaims.id} is not null and ${isUsedUtr})`,
 });

@@ -3,7 +3,7 @@ import type { AuditAction } from '#contract/platform/audit-log';
 import type { Role } from '#contract/platform/roles';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { changesBetween, logAutomatic, logDeed } from '#server/features/platform/audit-log/service';
+import { changesBetween, logAutomatic, logDeed, logVisitor } from '#server/features/platform/audit-log/service';
 import type { PaymentRow } from '../queries.ts';
 import type { Author } from './postings.ts';
 
@@ -41,6 +41,7 @@ export const logMoney = async (
   const { id, leaseId, propertyId, referenceNumber } = payment;
   const subject = { type: 'payment' as const, id, name: referenceNumber };
   const deed = { action, subject, changes, concerns: { propertyId, leaseId, paymentId: id } };
+  if (by?.isByCard) return logVisitor(deps, tx, { ...deed, name: by.name, address: by.address ?? null });
   if (!by?.userId) return logAutomatic(deps, tx, deed);
   const { userId, address = null } = by;
   await logDeed(deps, tx, { userId, address, role: roleIn(payment, userId) }, deed);

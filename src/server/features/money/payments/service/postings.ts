@@ -8,6 +8,8 @@ export type Author = {
   /** None of an admin, who is no user. */
   userId: string | null;
   isAdmin?: true;
+  /** Whoever has the card of the lease. */
+  isByCard?: true;
   /** Where they called from, where they did. */
   address?: string | null;
   name: string;

@@ -2,12 +2,13 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { ownsForm } from '#server/access/application-forms';
-import { isLivedIn } from '#server/access/leases';
+import { isCurrentLease, isLivedIn } from '#server/access/leases';
 import { isOwedTo } from '#server/access/payments';
-import { isLive } from '#server/access/properties';
+import { isLive, isPromised } from '#server/access/properties';
 import { ownsProperty } from '#server/access/property-relations';
 import { keepsTenant } from '#server/access/tenants';
 import type { Db } from '#server/db/client';
+import { isCounted } from '#server/db/counted-properties';
 import { leaseNames } from '#server/db/lease-names';
 import { nestedQuery } from '#server/db/nested-query';
 import { nestedRows } from '#server/db/nested-rows';
@@ -57,6 +58,8 @@ const stays = (db: Db, landlord: Landlord) => {
       cameIn: cameIn.as('cameIn'),
       wentIn: wentIn.as('wentIn'),
       count: sql<number>`(count(*) filter (where not ${properties.isDivided}))::int`.as('count'),
+      /** As plans count. */
+      counted: sql<number>`(count(*) filter (where ${isCounted}))::int`.as('counted'),
       ...costTotals,
     })
     .from(properties)
@@ -110,7 +113,7 @@ const coTenants = sql`(select count(*) from ${leaseTenants} where ${leaseTenants
 
 /**
  * The landlord's plan; the homes: what they cost, who applied and what happened; the active leases: how many, of how many tenants, at what rent
- * together; and how many whose term is over wait for a word.
+ * together; how many homes are promised; and how many whose term is over wait for a word.
  */
 export const selectHomes = preparedOne((db, landlord: Since) => {
   const isAsked = sql`${leases.monthToMonth} = 'asked'`;
@@ -120,6 +123,7 @@ export const selectHomes = preparedOne((db, landlord: Since) => {
       applications: nestedQuery(recentApplications(db, ownAndLive(landlord))),
       activity: nestedQuery(homeActivity(db, landlord)),
       occupied: sql<number>`(count(*) filter (where ${isLivedIn}))::int`,
+      reserved: sql<number>`(count(distinct ${properties.id}) filter (where ${isPromised}))::int`,
       tenants: sql<number>`(count(distinct ${leases.tenantId}) filter (where ${isLivedIn})
         + coalesce(sum(${coTenants}) filter (where ${isLivedIn}), 0))::int`,
       rent: sql<string>`coalesce(sum(${leases.monthlyRent}) filter (where ${isLivedIn}), 0)::numeric(16, 2)::text`,
@@ -137,7 +141,7 @@ export const selectHomes = preparedOne((db, landlord: Since) => {
     })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(and(ownAndLive(landlord), or(isLivedIn, isAsked)));
+    .where(and(ownAndLive(landlord), or(isCurrentLease, isAsked)));
 });
 
 interface Money extends Since {

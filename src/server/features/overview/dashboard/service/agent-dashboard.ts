@@ -31,6 +31,7 @@ export const agentDashboard = async (deps: Deps, actor: Actor): Promise<AgentDas
     pendingApplications: totals.pendingApplications,
     leases: totals.leases,
     activeLeases: totals.activeLeases,
+    reserved: totals.reserved,
     commission: commissionOn(totals.raised),
     ...performance(totals),
     overdue: { count: totals.overduePayments, amount: totals.overdueAmount },

@@ -1,9 +1,11 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PropertyKind } from '#contract/lettings/property-kinds';
 import type { CalendarDate } from '#contract/platform/calendar';
+import { isTenantOfLease } from '#server/access/lease-relations';
 import { managesProperty, mediatesProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { leaseNames } from '#server/db/lease-names';
 import { buildings } from '#server/db/schema/buildings';
 import { leaseMoves } from '#server/db/schema/lease-moves';
 import { leases, leaseTerms } from '#server/db/schema/leases';
@@ -50,13 +52,15 @@ const lastDay = sql<CalendarDate | null>`(case
   when ${leases.monthToMonth} is null then coalesce(${leases.noticeDate}, ${leases.endDate}) end)::text`;
 
 /** Each lease of a home that somebody runs, with its rents by the day from which they hold. */
-export const selectLeases = (db: Db, scope: Scope) =>
+export const selectLeases = (db: Db, scope: Scope, tenantId: string | undefined) =>
   db
     .select({
       id: leases.id,
       propertyId: leases.propertyId,
       tenantId: leases.tenantId,
-      tenantName: leases.tenantName,
+      tenantName: leaseNames,
+      /** Of the tenant who is asked for, alone or with others. */
+      isAskedFor: sql<boolean>`${tenantId === undefined ? sql`true` : isTenantOfLease(tenantId)}`,
       status: leases.status,
       startDate: leases.startDate,
       hereFrom: leases.hereFrom,

@@ -2,10 +2,11 @@ import { and, asc, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from 'driz
 import type { CalendarDate } from '#contract/platform/calendar';
 import { seesExpense } from '#server/access/expenses';
 import { seesLine } from '#server/access/journal';
-import { livesByLease } from '#server/access/lease-relations';
+import { isTenantOfLease, livesByLease } from '#server/access/lease-relations';
 import { seesMandate } from '#server/access/mandates';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { leaseNames } from '#server/db/lease-names';
 import { isOpen, outstanding } from '#server/db/open-payments';
 import { isNoDeposit } from '#server/db/payment-figures';
 import { expenseShares, expenses } from '#server/db/schema/expenses';
@@ -91,7 +92,7 @@ export const selectArrears = (db: Db, scope: Scope, asked: Asked) => {
     .select({
       leaseId: leases.id,
       tenantId: leases.tenantId,
-      tenantName: leases.tenantName,
+      tenantName: leaseNames,
       propertyId: properties.id,
       propertyName: properties.name,
       buildingId: properties.buildingId,
@@ -114,7 +115,7 @@ export const selectArrears = (db: Db, scope: Scope, asked: Asked) => {
       and(
         isAskedFor(scope, asked),
         sql`${payments.dueDate} < ${day}`,
-        asked.tenantId === undefined ? undefined : eq(leases.tenantId, asked.tenantId),
+        asked.tenantId === undefined ? undefined : isTenantOfLease(asked.tenantId),
       ),
     )
     .groupBy(leases.id, properties.id);

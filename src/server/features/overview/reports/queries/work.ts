@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { addDays, startOfDayInIndia } from '#contract/platform/calendar';
 import { activeStatuses } from '#contract/upkeep/request-status';
 import { seesApplication } from '#server/access/applications';
+import { isTenantOfLease } from '#server/access/lease-relations';
 import { seesRequest } from '#server/access/maintenance';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
@@ -82,7 +83,7 @@ export const selectRequestsByVendor = (db: Db, scope: Scope, asked: Asked) => {
 
 const stands = (word: string) => counted(sql`${applications.status} = ${word}`);
 const becameLease = sql`${applications.status} = 'approved' and exists (select 1 from ${leases}
-  where ${leases.propertyId} = ${applications.propertyId} and ${leases.tenantId} = ${applications.applicantId})`;
+  where ${leases.propertyId} = ${applications.propertyId} and ${isTenantOfLease(applications.applicantId)})`;
 
 /** Applications of some days, by home. */
 export const selectFunnel = (db: Db, scope: Scope, asked: Asked) =>

@@ -30,12 +30,13 @@ export const monthsOf = (days: Days): { month: string; days: Days }[] => {
 
 const lengthOf = (month: string): number => daysBetween(`${month}-01`, addMonths(`${month}-01`, 1));
 
+/** What of an amount of a month falls on some of its days, in paise. */
+export const shareOfMonth = (paise: number, days: Days): number =>
+  dividePaise(paise * countDays(days), lengthOf(monthOf(days.from)));
+
 /** A rent for some days, in paise: of each month so many of its days. */
 export const rentFor = (monthlyRent: string, days: Days): number =>
-  monthsOf(days).reduce(
-    (sum, part) => sum + dividePaise(toPaise(monthlyRent) * countDays(part.days), lengthOf(part.month)),
-    0,
-  );
+  monthsOf(days).reduce((sum, part) => sum + shareOfMonth(toPaise(monthlyRent), part.days), 0);
 
 export interface Term {
   from: CalendarDate;
@@ -48,6 +49,8 @@ export interface Stay {
   propertyId: number;
   tenantId: string | null;
   tenantName: string;
+  /** Of the tenant who is asked for. */
+  isAskedFor: boolean;
   from: CalendarDate;
   /** None where nobody knows. */
   to: CalendarDate | null;

@@ -4,7 +4,7 @@ import { addDays } from '#contract/platform/calendar';
 import { countDays, freeDays, lettableDays, monthsOf, rentFor, rentOfStay, type Stay } from './stays.ts';
 
 const stay = (from: string, to: string | null, terms = [{ from, rent: '31000.00' }]): Stay => ({
-  ...{ leaseId: 1, propertyId: 1, tenantId: null, tenantName: 'Asha', isReserved: false },
+  ...{ leaseId: 1, propertyId: 1, tenantId: null, tenantName: 'Asha', isAskedFor: true, isReserved: false },
   ...{ from, to, terms },
 });
 

@@ -89,6 +89,24 @@ const chartOf = (declaration: ReportDeclaration, rows: readonly SourceRow[]): Re
   };
 };
 
+/** What a row is of, without its figures. */
+const withoutFigures = (columns: readonly ReportColumn[], { key, cells }: SourceRow): SourceRow => {
+  const names = new Set(columns.flatMap((column) => (isFigure(column) ? [] : [column.key, column.id])));
+  const kept = Object.entries(cells).filter(([name]) => names.has(name));
+  const zeros = columns.filter(addsUp).map((column) => [column.key, written(column, 0)]);
+  return { key, cells: Object.fromEntries([...kept, ...zeros]) };
+};
+
+/** What there was only in the days or the budget before has a row as well: totals are those of what is shown. */
+const withEarlier = (
+  columns: readonly ReportColumn[],
+  found: readonly SourceRow[],
+  before: readonly SourceRow[] = [],
+): SourceRow[] => {
+  const keys = new Set(found.map(({ key }) => key));
+  return [...found, ...before.filter(({ key }) => !keys.has(key)).map((row) => withoutFigures(columns, row))];
+};
+
 type Shaped = Pick<ReportAnswer, 'columns' | 'rows' | 'groups' | 'totals' | 'count' | 'next' | 'headline' | 'chart'> & {
   beforeTotals: Values | null;
 };
@@ -101,7 +119,7 @@ export const shapeTable = (
   { sort, group, columns, cursor, limit }: Wanted,
 ): Shaped => {
   const all = declaration.columns;
-  const rows = found.map((row) => ({ ...row, cells: withRates(all, row.cells) }));
+  const rows = withEarlier(all, found, before).map((row) => ({ ...row, cells: withRates(all, row.cells) }));
   const sorted = sortedRows(all, rows, sort);
   const groups =
     group === undefined ? [] : [...new Set(sorted.map((row) => groupOf(group, row)))].sort(collator.compare);

@@ -14,6 +14,7 @@ const staysOf = (lease: LeaseRow, moves: MoveRow[]): Stay[] => {
     leaseId: lease.id,
     tenantId: lease.tenantId,
     tenantName: lease.tenantName,
+    isAskedFor: lease.isAskedFor,
     isReserved: lease.status === 'reserved',
     terms: lease.terms.length > 0 ? lease.terms : [{ from: startDate, rent: lease.monthlyRent }],
   };
@@ -37,7 +38,7 @@ export interface Homes {
 /** The homes that a report is of, and who had them when: three statements, however many there are. */
 export const readHomes = async (db: Db, scope: Scope, asked: Asked): Promise<Homes> => {
   const homes = await selectHomes(db, scope, asked);
-  const leases = await selectLeases(db, scope);
+  const leases = await selectLeases(db, scope, asked.tenantId);
   const moves = grouped(await selectMoves(db, scope), ({ leaseId }) => leaseId);
   const wanted = new Set(homes.map(({ id }) => id));
   const stays = leases

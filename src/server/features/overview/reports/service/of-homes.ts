@@ -45,7 +45,7 @@ export const rentRoll = async (deps: Deps, scope: Scope, asked: Asked): Promise<
     if (!(stay || canBeLet)) return [];
     const state = stay ? (stay.isReserved ? 'reserved' : 'let') : 'vacant';
     if (asked.status !== undefined && asked.status !== state) return [];
-    if (asked.tenantId !== undefined && stay?.tenantId !== asked.tenantId) return [];
+    if (asked.tenantId !== undefined && !stay?.isAskedFor) return [];
     const cells = {
       ...homeCells(home),
       kind: propertyKindLabels[home.kind as PropertyKind],
@@ -146,7 +146,7 @@ export const leaseExpiries = async (deps: Deps, scope: Scope, asked: Asked): Pro
     if (!home || isOver(lease.status) || lease.status === 'reserved' || ends === null) return [];
     const isMonthly = lease.monthToMonth !== null;
     if (!isMonthly && (ends < asked.from || ends > asked.to)) return [];
-    if (asked.tenantId !== undefined && lease.tenantId !== asked.tenantId) return [];
+    if (!lease.isAskedFor) return [];
     const cells = {
       ...homeCells(home),
       tenant: lease.tenantName,

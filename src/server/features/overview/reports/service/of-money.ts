@@ -1,16 +1,12 @@
 import { categoryName } from '#contract/books/expense-categories';
 import { repeatedDays } from '#contract/books/expense-days';
-import { type LedgerAccount, ledgerAccountLabels } from '#contract/books/ledger-accounts';
-import { cameInKeys, type FigureKey, figureLabel, wentOutKeys } from '#contract/books/property-statement';
 import { addDays, monthOf } from '#contract/platform/calendar';
 import { dividePaise, fromPaise, toPaise } from '#contract/platform/money';
 import type { Scope } from '#server/access/viewer';
 import type { Deps } from '#server/deps';
 import { register } from '#server/features/books/deposits/service/register';
-import { monthlySums } from '#server/features/books/property-statement/service';
-import { type HomeRow, selectHomes } from '../queries/homes.ts';
+import { selectHomes } from '../queries/homes.ts';
 import {
-  selectAccrued,
   selectArrears,
   selectCommission,
   selectMoved,
@@ -24,6 +20,7 @@ import { grouped } from '../rules/grouped.ts';
 import type { Asked, SourceRow } from '../rules/row.ts';
 import { countDays, monthsOf, rentOfStay } from '../rules/stays.ts';
 import { readHomes } from './homes.ts';
+import { addedUp, sumsOf } from './income-expense.ts';
 import { homeCells } from './of-homes.ts';
 
 /** Who owes what, and since when. */
@@ -43,85 +40,6 @@ export const arrears = async (deps: Deps, scope: Scope, asked: Asked): Promise<S
       reminders: String(reminders),
     },
   }));
-};
-
-interface Sum {
-  month: string;
-  propertyId: number | null;
-  key: string;
-  income: number;
-  expense: number;
-}
-
-const cameIn = new Set<string>(cameInKeys);
-const wentOut = new Set<string>(wentOutKeys);
-
-/** Income and expense by month, home and category, as it is charged or as money comes. */
-const sumsOf = async (deps: Deps, scope: Scope, asked: Asked): Promise<Sum[]> => {
-  if (asked.basis === 'cash')
-    return (await monthlySums(deps.db, scope, asked)).flatMap(({ month, propertyId, key, amount }) => {
-      if (key === null || !(cameIn.has(key) || wentOut.has(key))) return [];
-      const paise = toPaise(amount);
-      return [{ month, propertyId, key, income: cameIn.has(key) ? paise : 0, expense: cameIn.has(key) ? 0 : paise }];
-    });
-  return (await selectAccrued(deps.db, scope, asked)).map(({ month, propertyId, account, amount }) => {
-    const isIncome = account.startsWith('income.');
-    const paise = toPaise(amount);
-    return { month, propertyId, key: account, income: isIncome ? -paise : 0, expense: isIncome ? 0 : paise };
-  });
-};
-
-const isNarrowed = ({ propertyId, buildingId, kind, agentId }: Asked) =>
-  [propertyId, buildingId, kind, agentId].some((each) => each !== undefined);
-
-/** Those of the homes that are asked for; without a choice also what belongs to no single home. */
-const ofHomes = (sums: Sum[], homes: HomeRow[], asked: Asked): Sum[] => {
-  if (!isNarrowed(asked)) return sums;
-  const ids = new Set<number | null>(homes.map(({ id }) => id));
-  return sums.filter(({ propertyId }) => ids.has(propertyId));
-};
-
-const addedUp = (sums: readonly Sum[]) => {
-  const income = sums.reduce((all, sum) => all + sum.income, 0);
-  const expense = sums.reduce((all, sum) => all + sum.expense, 0);
-  return { income: fromPaise(income), expense: fromPaise(expense), net: fromPaise(income - expense) };
-};
-
-const NO_HOME = 'Not of a single property';
-const labelOf = (key: string): string => ledgerAccountLabels[key as LedgerAccount] ?? figureLabel(key as FigureKey);
-const categoryOrder: string[] = [...cameInKeys, ...wentOutKeys];
-
-/** What came in and went out, by month, home, building or category. */
-export const incomeExpense = async (deps: Deps, scope: Scope, asked: Asked): Promise<SourceRow[]> => {
-  const homes = await selectHomes(deps.db, scope, asked);
-  const sums = ofHomes(await sumsOf(deps, scope, asked), homes, asked);
-  const rowOf = (key: string, of: string, members: readonly Sum[], more: Record<string, string | null> = {}) => ({
-    key,
-    cells: { of, ...more, ...addedUp(members) },
-  });
-  if (asked.by === 'month') {
-    const byMonth = grouped(sums, ({ month }) => month);
-    return monthsOf(asked).map(({ month }, index) => rowOf(String(index), month, byMonth.get(month) ?? [], { month }));
-  }
-  if (asked.by === 'category') {
-    const byKey = grouped(sums, ({ key }) => key);
-    return categoryOrder.flatMap((key) => {
-      const members = byKey.get(key);
-      return members ? [rowOf(key, labelOf(key), members)] : [];
-    });
-  }
-  const byId = new Map<number | null, HomeRow>(homes.map((home) => [home.id, home]));
-  if (asked.by === 'building') {
-    const nameOf = ({ propertyId }: Sum) => byId.get(propertyId)?.buildingName ?? 'No building';
-    return [...grouped(sums, nameOf)].map(([name, members]) => rowOf(name, name, members));
-  }
-  const byHome = grouped(sums, ({ propertyId }) => propertyId);
-  const known = homes.flatMap((home) => {
-    const members = byHome.get(home.id);
-    return members ? [rowOf(String(home.id), home.name, members, homeCells(home))] : [];
-  });
-  const rest = sums.filter(({ propertyId }) => !byId.has(propertyId));
-  return rest.length > 0 ? [...known, rowOf('none', NO_HOME, rest)] : known;
 };
 
 /** What each home earned over what it is worth. */

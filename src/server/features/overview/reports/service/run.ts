@@ -1,5 +1,5 @@
 import { declarationOf, isFor, type ReportName } from '#contract/overview/report-catalogue';
-import type { ReportColumn, ReportDeclaration, ReportFilter } from '#contract/overview/report-declaration';
+import type { Comparison, ReportColumn, ReportDeclaration, ReportFilter } from '#contract/overview/report-declaration';
 import { daysBefore, daysOf, daysProblem, type ReportQuery } from '#contract/overview/report-query';
 import type { ReportAnswer } from '#contract/overview/reports';
 import { dateInIndia, daysOfMonth, monthOf } from '#contract/platform/calendar';
@@ -9,7 +9,7 @@ import { notForRole, wrong } from '../refusals.ts';
 import type { Asked } from '../rules/row.ts';
 import { shapeTable } from '../rules/table.ts';
 import { mayUseAdvanced, requireAdvanced } from './entitlement.ts';
-import { sources } from './sources.ts';
+import { budgetSources, sources } from './sources.ts';
 
 const filterFields = {
   property: 'propertyId',
@@ -21,15 +21,16 @@ const filterFields = {
 } as const satisfies Record<ReportFilter, keyof ReportQuery>;
 
 /** What is asked for is something that the report has. */
-const checkWords = (declaration: ReportDeclaration, query: ReportQuery): void => {
-  const { filters, statuses = {}, by = {}, groups, columns, isComparable } = declaration;
+const checkWords = (declaration: ReportDeclaration, { role }: Scope, query: ReportQuery): void => {
+  const { filters, statuses = {}, by = {}, groups, columns, isComparable, hasBudget } = declaration;
   for (const [filter, field] of Object.entries(filterFields) as [ReportFilter, keyof ReportQuery][])
     if (query[field] != null && query[field] !== '' && !filters.includes(filter))
       throw wrong(field, 'This report cannot be narrowed by that');
   if (query.status && !(query.status in statuses)) throw wrong('status', 'This report has no such status');
   if (query.by && !(query.by in by)) throw wrong('by', 'This report cannot be made by that');
   if (query.group && !groups.includes(query.group)) throw wrong('group', 'This report cannot be grouped by that');
-  if (query.compare && !isComparable) throw wrong('compare', 'This report cannot be compared');
+  const canCompare = query.compare === 'budget' ? hasBudget && role === 'landlord' : isComparable;
+  if (query.compare && !canCompare) throw wrong('compare', 'This report cannot be compared with that');
   const sort = query.sort?.replace(/^-/, '');
   if (sort && sort !== 'place' && !columns.some(({ key }) => key === sort))
     throw wrong('sort', 'This report has no such column');
@@ -79,25 +80,33 @@ const askedFor = (deps: Deps, declaration: ReportDeclaration, query: ReportQuery
   };
 };
 
-/** A report as somebody asks for it, from what they own, run or rent. */
+/** What a report is held against: other days, or what was budgeted for the same. */
+const heldAgainst = async (deps: Deps, scope: Scope, name: ReportName, asked: Asked, against: Comparison) => {
+  const source = against === 'budget' ? budgetSources[name] : sources[name];
+  const days = against === 'budget' ? asked : { ...asked, ...daysBefore(asked, against) };
+  return { against, from: days.from, to: days.to, rows: (await source?.(deps, scope, days)) ?? [] };
+};
+
+/** A report as somebody asks for it, from what they own, run or rent; its rows may be read from a replica. */
 export const runReport = async (
   deps: Deps,
   scope: Scope,
   name: ReportName,
   query: ReportQuery,
+  db = deps.db,
 ): Promise<ReportAnswer> => {
   if (!isFor(name, scope.role)) throw notForRole();
   const known = declarationOf(name);
-  checkWords(known, query);
+  checkWords(known, scope, query);
   if (query.compare === 'year') await requireAdvanced(deps, deps.db, scope.userId);
   const wanted = askedFor(deps, known, query);
   const asked = known.hasForecast ? await withoutForecast(deps, scope, wanted) : wanted;
   const declaration = named(known, asked.by);
   const columns = columnsIn(declaration, query.columns);
-  const rows = await sources[name](deps, scope, asked);
-  const earlier = query.compare && daysBefore(asked, query.compare);
-  const before = earlier && (await sources[name](deps, scope, { ...asked, ...earlier }));
-  const { beforeTotals, ...shaped } = shapeTable(declaration, rows, before, {
+  const reading = { ...deps, db };
+  const rows = await sources[name](reading, scope, asked);
+  const before = query.compare && (await heldAgainst(reading, scope, name, asked, query.compare));
+  const { beforeTotals, ...shaped } = shapeTable(declaration, rows, before?.rows, {
     sort: query.sort || declaration.sort,
     group: query.group || undefined,
     columns,
@@ -111,7 +120,10 @@ export const runReport = async (
     from: asked.from,
     to: asked.to,
     ...shaped,
-    before: earlier && beforeTotals ? { ...earlier, totals: beforeTotals } : null,
+    before:
+      before && beforeTotals
+        ? { from: before.from, to: before.to, totals: beforeTotals, against: before.against }
+        : null,
     action: declaration.action ?? null,
   };
 };

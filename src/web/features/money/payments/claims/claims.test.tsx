@@ -26,6 +26,7 @@ const claim: OpenClaim = {
   paidDate: '2026-04-04',
   reference: '412345678901',
   note: null,
+  isByLink: false,
   mayDecide: true,
   warnings: [],
 };

@@ -10,7 +10,7 @@ import { useVendors } from '../work-orders/api.ts';
 import { useVisits } from './api.ts';
 import { DayTools } from './day-tools.tsx';
 import { VisitCard } from './visit-card.tsx';
-import { dayName, dayOfVisit, daysOf, shownDay } from './visit-days.ts';
+import { dayInWeek, dayOfVisit, daysOf, shownDay } from './visit-days.ts';
 import classes from './visits.module.css';
 
 /** One's own people by the day: who has what to do, and what has no time yet. */
@@ -46,7 +46,7 @@ export function TeamBoard({ place, go }: { place: MaintenancePlace; go: Go }) {
                 <th scope="col">Person</th>
                 {days.map((date) => (
                   <th key={date} scope="col" aria-current={date === today() ? 'date' : undefined}>
-                    {dayName(date).replace(/ \d{4}$/, '')}
+                    {dayInWeek(date)}
                   </th>
                 ))}
                 <th scope="col">No time yet</th>

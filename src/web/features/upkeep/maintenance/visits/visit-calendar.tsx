@@ -10,7 +10,7 @@ import type { Go, MaintenancePlace } from '../maintenance-place.ts';
 import { useVisits } from './api.ts';
 import { DayTools } from './day-tools.tsx';
 import { VisitCard } from './visit-card.tsx';
-import { dayName, dayOfVisit, daysOf, shownDay } from './visit-days.ts';
+import { dayInWeek, dayOfVisit, daysOf, shownDay } from './visit-days.ts';
 import classes from './visits.module.css';
 
 interface VisitCalendarProps {
@@ -66,7 +66,7 @@ function Day({ date, visits, onOpen }: DayProps) {
   return (
     <section className={classes.day} aria-labelledby={titleId} data-today={date === today() || undefined}>
       <Title order={2} size="h6" id={titleId}>
-        {dayName(date)}
+        {dayInWeek(date)}
       </Title>
       {visits.map((visit) => (
         <VisitCard key={visit.orderId} visit={visit} onOpen={onOpen} />

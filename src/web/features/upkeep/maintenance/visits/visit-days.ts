@@ -19,6 +19,9 @@ const names = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UT
 export const dayName = (date: CalendarDate): string =>
   `${names.format(new Date(`${date}T00:00:00Z`))}, ${formatDate(date)}`;
 
+/** 'Mon, 5 Apr': where the year stands above. */
+export const dayInWeek = (date: CalendarDate): string => dayName(date).replace(/ \d{4}$/, '');
+
 export const dayOfVisit = ({ visitAt }: WorkVisit): CalendarDate | undefined =>
   visitAt === null ? undefined : dateInIndia(new Date(visitAt));
 

@@ -14,6 +14,7 @@ const titles: Record<ActionLink['purpose'], string> = {
   repair_approval: 'Your approval',
   inspection: 'Inspection',
   signing: 'Signing',
+  tenant_card: 'Your home',
 };
 
 interface LinkPageProps {
@@ -21,10 +22,11 @@ interface LinkPageProps {
   /** What other features show and do by a link. */
   inspection: (open: ActionLink) => ReactNode;
   signing: (open: ActionLink) => ReactNode;
+  tenantCard: (open: ActionLink) => ReactNode;
 }
 
 /** What a link is for, for whoever has it; kind words where it does nothing any more. */
-export function LinkPage({ token, inspection, signing }: LinkPageProps) {
+export function LinkPage({ token, inspection, signing, tenantCard }: LinkPageProps) {
   const query = useLink(token);
   const [said, setSaid] = useState<string>();
   const link = query.data;
@@ -36,6 +38,7 @@ export function LinkPage({ token, inspection, signing }: LinkPageProps) {
     ),
     inspection,
     signing,
+    tenant_card: tenantCard,
   };
   return (
     <PlainPage title={link ? titles[link.purpose] : 'Your link'} width={620}>

@@ -15,13 +15,14 @@ import {
   selectUsedUtr,
   updateClaim,
 } from '../../queries/claims.ts';
-import type { PaymentRow } from '../../queries.ts';
-import { claimOpen, closed, decidedAlready, nobodyToPay, noOpenClaim } from '../../refusals.ts';
+import type { HeldPayment, PaymentRow } from '../../queries.ts';
+import { claimOpen, closed, decidedAlready, missing, nobodyToPay, noOpenClaim } from '../../refusals.ts';
 import { moneyInWords } from '../../wording.ts';
 import { authorOf } from '../author.ts';
 import { lockPayment } from '../lock-payment.ts';
 import { logMoney, movedBy } from '../log-money.ts';
 import { payerOf } from '../payer.ts';
+import type { Author } from '../postings.ts';
 import { find } from '../reading/find-payment.ts';
 import { settle } from '../settle.ts';
 import { applyCredit } from './credit.ts';
@@ -39,17 +40,30 @@ const warningsOf = async (
   return utrWarnings(form, await selectUsedUtr(tx, landlordId, reference));
 };
 
-/** The tenant says that they have paid outside of the app. */
-export const claim = async (deps: Deps, tx: Db, actor: Actor, id: number, form: ClaimForm): Promise<EnteredPayment> => {
-  const payment = await lockPayment(tx, id, actor);
+interface Claimant {
+  by: NonNullable<Author>;
+  /** How the landlord reads who says so. */
+  name: string;
+  isByLink: boolean;
+  toTenant: string;
+}
+
+const enterClaim = async (
+  deps: Deps,
+  tx: Db,
+  payment: HeldPayment,
+  form: ClaimForm,
+  { by, name, isByLink, toTenant }: Claimant,
+): Promise<EntryWarning[]> => {
+  const { id } = payment;
   if (payment.landlordId === null) throw nobodyToPay();
   if (await selectOpenClaim(tx, { paymentId: id })) throw claimOpen();
   if (!isPayable(payment.status)) throw closed(payment.status);
   const values = { ...form, paidDate: dayOf(deps, form.paidDate) };
   const warnings = await warningsOf(tx, payment, form);
-  await insertClaim(tx, { ...values, paymentId: id, claimedById: actor.userId, state: 'open', createdAt: deps.now() });
+  const claimedById = by.userId;
+  await insertClaim(tx, { ...values, paymentId: id, claimedById, isByLink, state: 'open', createdAt: deps.now() });
   const claimed = await settle(deps, tx, payment, { by: 'tenant', isProcessing: true });
-  const by = await authorOf(tx, actor);
   await logMoney(deps, tx, payment, by, {
     action: 'payment.claimed',
     changes: [
@@ -59,17 +73,41 @@ export const claim = async (deps: Deps, tx: Db, actor: Actor, id: number, form: 
     ],
   });
   const words = moneyInWords(values);
-  const { payer } = await payerOf(tx, payment, actor.userId);
-  const text = `${payer} says to have paid ${words} for ${subjectOf(payment)}. Please confirm or decline it.`;
+  const text = `${name} says to have paid ${words} for ${subjectOf(payment)}. Please confirm or decline it.`;
   await notifyAll(deps, tx, payment, {
     kind: 'claimed',
     text: `Said to be paid: ${words}`,
     by,
     title: `Please confirm a payment: ${subjectOf(payment)}`,
-    toTenant: `You have told your landlord about ${words}.`,
+    toTenant: `${toTenant} ${words}.`,
     toManagers: text,
   });
+  return warnings;
+};
+
+/** The tenant says that they have paid outside of the app. */
+export const claim = async (deps: Deps, tx: Db, actor: Actor, id: number, form: ClaimForm): Promise<EnteredPayment> => {
+  const payment = await lockPayment(tx, id, actor);
+  const by = await authorOf(tx, actor);
+  const { payer: name } = await payerOf(tx, payment, actor.userId);
+  const toTenant = 'You have told your landlord about';
+  const warnings = await enterClaim(deps, tx, payment, form, { by, name, isByLink: false, toTenant });
   return { ...(await find(deps, tx, actor, id)), warnings };
+};
+
+/** Whoever has the card of a lease says the same, in the name of its tenant: nobody knows that it is them. */
+export const claimByCard = async (
+  deps: Deps,
+  tx: Db,
+  { leaseId, paymentId, name, address }: { leaseId: number; paymentId: number; name: string; address: string },
+  form: ClaimForm,
+): Promise<void> => {
+  const payment = await lockPayment(tx, paymentId);
+  if (payment.leaseId !== leaseId) throw missing();
+  const shown = `${name} (by card)`;
+  const by = { userId: null, isByCard: true as const, address, name: shown };
+  const toTenant = 'By the card of your home your landlord was told about';
+  await enterClaim(deps, tx, payment, form, { by, name: shown, isByLink: true, toTenant });
 };
 
 interface Meant {

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { supportAdmins } from '#contract/platform/admin-roles';
+import { get } from '#contract/platform/endpoint';
+
+/** What of one kind of work in the background is not done. */
+const unfinished = z.object({ name: z.string(), waiting: z.number(), retrying: z.number(), failed: z.number() });
+export type Unfinished = z.infer<typeof unfinished>;
+
+export const systemHealth = z.object({
+  /** Mails among them, under their name. */
+  jobs: z.array(unfinished),
+  mails: unfinished,
+  database: z.object({
+    kind: z.enum(['embedded', 'server']),
+    bytes: z.number(),
+    hasReplica: z.boolean(),
+    /** The largest first. */
+    tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
+  }),
+  process: z.object({
+    startedAt: z.string(),
+    memoryBytes: z.number(),
+    heapBytes: z.number(),
+    node: z.string(),
+  }),
+  /** When a backup was last made by this installation's command; none where nobody ever did. */
+  lastBackupAt: z.string().nullable(),
+});
+export type SystemHealth = z.infer<typeof systemHealth>;
+
+const DAY_MS = 86_400_000;
+const BACKUP_DAYS = 7;
+const MANY_WAIT = 1000;
+
+/** What somebody should look at, worst first; nothing where all is well. */
+export const concernsOf = (
+  { jobs, lastBackupAt }: Pick<SystemHealth, 'jobs' | 'lastBackupAt'>,
+  now: Date,
+): string[] => {
+  const sum = (state: 'waiting' | 'failed') => jobs.reduce((all, job) => all + job[state], 0);
+  const age = lastBackupAt === null ? undefined : Math.floor((now.getTime() - Date.parse(lastBackupAt)) / DAY_MS);
+  return [
+    ...(sum('failed') > 0 ? [`${sum('failed')} jobs have failed for good`] : []),
+    ...(sum('waiting') > MANY_WAIT ? [`${sum('waiting')} jobs wait`] : []),
+    ...(age === undefined ? ['No backup is known'] : []),
+    ...(age !== undefined && age > BACKUP_DAYS ? [`The last backup is ${age} days old`] : []),
+  ];
+};
+
+export const getSystemHealth = get('/admin/api/system-health', {
+  access: supportAdmins,
+  summary: 'Work that waits or failed, the database, the process and the last backup',
+  shows: ['accounts'],
+  response: { 200: systemHealth },
+  noStore: true,
+});

@@ -1,0 +1,36 @@
+import type { SystemHealth } from '#contract/back-office/admin-health';
+import type { Deps } from '#server/deps';
+import { sendMail } from '#server/jobs/send-mail';
+import { selectDatabaseBytes, selectLargestTables, selectLastBackup, selectUnfinished } from './queries.ts';
+
+const TABLES_SHOWN = 8;
+
+/** How the installation stands, as the process knows that answers: nothing here is about a person. */
+export const health = async (deps: Deps): Promise<SystemHealth> => {
+  const { db, reportsDb, config } = deps;
+  const jobs = await selectUnfinished(db);
+  const lastBackup = await selectLastBackup(db);
+  const { rss, heapUsed } = process.memoryUsage();
+  return {
+    jobs,
+    mails: jobs.find(({ name }) => name === sendMail.name) ?? {
+      name: sendMail.name,
+      waiting: 0,
+      retrying: 0,
+      failed: 0,
+    },
+    database: {
+      kind: config.databaseUrl === undefined ? 'embedded' : 'server',
+      bytes: await selectDatabaseBytes(db),
+      hasReplica: reportsDb !== db,
+      tables: await selectLargestTables(db, TABLES_SHOWN),
+    },
+    process: {
+      startedAt: new Date(deps.now().getTime() - process.uptime() * 1000).toISOString(),
+      memoryBytes: rss,
+      heapBytes: heapUsed,
+      node: process.version,
+    },
+    lastBackupAt: lastBackup?.toISOString() ?? null,
+  };
+};

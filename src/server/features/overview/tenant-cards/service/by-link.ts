@@ -1,0 +1,102 @@
+import { cardDeed, shareTenantCard, type TenantCard } from '#contract/overview/tenant-cards';
+import { addDays, dateInIndia } from '#contract/platform/calendar';
+import { fromPaise, sumPaise } from '#contract/platform/money';
+import { whatsAppLink, whatsAppNumber } from '#contract/platform/whatsapp';
+import type { ActorId } from '#server/actor';
+import { AppError } from '#server/app-error';
+import type { Deps } from '#server/deps';
+import { claimByCard } from '#server/features/money/payments/service/receipts/claims';
+import { printReceipt } from '#server/features/money/receipts/service';
+import { receiptsByHand } from '#server/features/money/receipts/service/of-lease';
+import { findOpenLink, type LinkRule, notUnderstood } from '#server/features/platform/action-links/service';
+import { announce } from '#server/features/platform/live/service';
+import { type Limit, limitAddress, limitSubject } from '#server/features/platform/rate-limits/service';
+import { reportByCard } from '#server/features/upkeep/maintenance-requests/service/by-card';
+import { presentDue } from '../present.ts';
+import { type CardLease, lockLease, selectDues, selectLeaseOfCard, selectPhone, selectRequests } from '../queries.ts';
+import { isMadeByManager, isRunning } from '../service.ts';
+
+/** Older receipts are to be had from the landlord. */
+const RECEIPT_DAYS = 400;
+
+const reportsPerCard: Limit = { name: 'card-reports', max: 10, windowSeconds: 24 * 60 * 60 };
+const papersPerAddress: Limit = { name: 'card-papers', max: 30, windowSeconds: 10 * 60 };
+
+const leaseOf = async (
+  db: Deps['db'],
+  link: { subjectId: number; madeById: string },
+): Promise<CardLease | undefined> => {
+  const lease = await selectLeaseOfCard(db, link.subjectId);
+  return lease && isRunning(lease) && isMadeByManager(lease, link.madeById) ? lease : undefined;
+};
+
+const show: LinkRule['show'] = async (deps, db, leaseId, token, link) => {
+  const lease = await leaseOf(db, link);
+  if (!lease) return undefined;
+  const today = dateInIndia(deps.now());
+  const dues = (await selectDues(db, leaseId)).map((row) => presentDue(row, lease, today));
+  const receipts = await receiptsByHand(db, leaseId, addDays(today, -RECEIPT_DAYS));
+  const phone = await selectPhone(db, link.madeById);
+  const card: TenantCard = {
+    homeName: lease.propertyName,
+    today,
+    outstanding: fromPaise(sumPaise(dues.map(({ outstanding }) => outstanding))),
+    upi: lease.upiId === null ? null : { payee: lease.landlordName, upiId: lease.upiId },
+    dues,
+    receipts: receipts.map(({ paymentId: _payment, ...receipt }) => ({
+      ...receipt,
+      fileUrl: `/api/tenant-cards/${token}/receipts/${receipt.transactionId}`,
+    })),
+    requests: (await selectRequests(db, leaseId)).map(({ createdAt, ...request }) => ({
+      ...request,
+      createdAt: createdAt.toISOString(),
+    })),
+    contact: {
+      name: link.madeBy,
+      phone,
+      whatsAppLink: whatsAppNumber(phone) === null ? null : whatsAppLink(`Hello ${link.madeBy}, `, phone),
+    },
+  };
+  return { ...card };
+};
+
+const gone = () => new AppError('link_expired', 'The lease of this card is over. Please ask your landlord.');
+
+const act: LinkRule['act'] = async (deps, tx, link, body, { address }) => {
+  const parsed = cardDeed.safeParse(body);
+  if (!parsed.success) throw notUnderstood(parsed.error);
+  const lease = await leaseOf(tx, link);
+  if (!lease) throw gone();
+  const { id: leaseId, propertyId, landlordId, agentId } = lease;
+  const name = link.madeFor;
+  if (parsed.data.action === 'paid') {
+    const { action: _action, paymentId, ...form } = parsed.data;
+    await claimByCard(deps, tx, { leaseId, paymentId, name, address }, form);
+  } else {
+    if (lease.status !== 'active')
+      throw new AppError('conflict', 'Faults are reported from the first day of the lease on.');
+    await limitSubject(deps, reportsPerCard, String(leaseId));
+    const { action: _action, ...told } = parsed.data;
+    await reportByCard(deps, tx, { leaseId, propertyId, landlordId, name }, told);
+  }
+  await announce(tx, { userIds: [landlordId, agentId], changed: shareTenantCard.changes });
+};
+
+/** What whoever has the card of a lease sees and does. */
+export const tenantCardLinks: LinkRule = { show, hold: lockLease, act, photo: async () => false };
+
+/** A receipt that the card lists, and no other. */
+export const receiptByCard = async (
+  deps: Deps,
+  { token, transactionId, address }: { token: string; transactionId: number; address: string },
+) => {
+  await limitAddress(deps, papersPerAddress, address);
+  const link = await findOpenLink(deps, token);
+  const lease = link?.purpose === 'tenant_card' ? await leaseOf(deps.db, link) : undefined;
+  const from = addDays(dateInIndia(deps.now()), -RECEIPT_DAYS);
+  const receipts = lease ? await receiptsByHand(deps.db, lease.id, from) : [];
+  const wanted = receipts.find((receipt) => receipt.transactionId === transactionId);
+  if (!lease?.landlordId || !wanted) throw new AppError('not_found', 'There is no such receipt.');
+  const owner = { role: 'landlord' as const, userId: lease.landlordId as ActorId };
+  return printReceipt(deps, owner, wanted.paymentId, { transactionId, hidesPan: true });
+};
