@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { listLeaseTenants } from '#contract/lettings/lease-tenants';
 import { downloadLeaseFile } from '#contract/papers/lease-file';
+import { toPaise } from '#contract/platform/money';
 import {
   agreeToFigure,
   agreeToTransfer,
@@ -23,6 +25,7 @@ import {
   listSettlements,
   removeSettlement,
   reviseLine,
+  type SettlementSummary,
   sendSettlement,
   withdrawLine,
 } from '#contract/upkeep/settlements';
@@ -31,6 +34,16 @@ import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 
 export const useSettlements = (leaseId: number) => useQuery(endpointQuery(listSettlements, { query: { leaseId } }));
 export const useSettlement = (id: number) => useQuery(endpointQuery(getSettlement, { params: { id } }));
+
+/** Who has left, and whose share nobody has begun to settle. */
+export const useLeavers = (leaseId: number, isAsked: boolean, settlements: SettlementSummary[] = []) => {
+  const { data } = useQuery({ ...endpointQuery(listLeaseTenants, { params: { id: leaseId } }), enabled: isAsked });
+  const isBegun = (leaver: string) => settlements.some((each) => each.isOfLeaver && each.tenantName === leaver);
+  return (data?.departures ?? []).filter(
+    ({ status, depositShare, isSettled, leaver }) =>
+      status === 'done' && !isSettled && toPaise(depositShare ?? '0.00') > 0 && !isBegun(leaver),
+  );
+};
 
 export const useBegin = () => useEndpoint(beginSettlement);
 export const useRemove = () => useEndpoint(removeSettlement);

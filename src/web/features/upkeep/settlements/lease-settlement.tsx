@@ -5,7 +5,7 @@ import { settlementStatusLabels } from '#contract/upkeep/settlement-choices';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { showError } from '#web/ui/toast.ts';
-import { leaseFileHref, useBegin, useSettlements } from './api.ts';
+import { leaseFileHref, useBegin, useLeavers, useSettlements } from './api.ts';
 
 interface LeaseSettlementProps {
   leaseId: number;
@@ -18,12 +18,13 @@ interface LeaseSettlementProps {
 /** The settlements of a lease, the way to begin one, and all its papers once it is over. */
 export function LeaseSettlement({ leaseId, propertyName, isManager = false, isOver = false }: LeaseSettlementProps) {
   const { data: settlements } = useSettlements(leaseId);
+  const leavers = useLeavers(leaseId, isManager, settlements);
   const beginning = useBegin();
   const navigate = useNavigate();
   const open = (id: number) => navigate({ to: '/settlements/$settlementId', params: { settlementId: String(id) } });
-  const begin = async () => {
+  const begin = async (departureId: number | null) => {
     try {
-      await open((await beginning.mutateAsync({ params: { id: leaseId }, body: {} })).id);
+      await open((await beginning.mutateAsync({ params: { id: leaseId }, body: { departureId } })).id);
     } catch (error) {
       showError('Not begun', serverMessage(error, 'Please try again.'));
     }
@@ -55,11 +56,23 @@ export function LeaseSettlement({ leaseId, propertyName, isManager = false, isOv
           disabled={beginning.isPending}
           leftSection={<IconScale size={16} aria-hidden />}
           aria-label={`Settle the deposit of ${propertyName}`}
-          onClick={() => void begin()}
+          onClick={() => void begin(null)}
         >
           Settle the deposit
         </Button>
       )}
+      {leavers.map(({ id, leaver }) => (
+        <Button
+          key={id}
+          variant="default"
+          size="sm"
+          disabled={beginning.isPending}
+          leftSection={<IconScale size={16} aria-hidden />}
+          onClick={() => void begin(id)}
+        >
+          Settle the share of {leaver}
+        </Button>
+      ))}
       {isOver && (
         <Button
           component="a"
