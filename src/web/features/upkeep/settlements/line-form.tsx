@@ -1,9 +1,14 @@
 import { Select, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { UploadedFile } from '#contract/platform/files';
 import { dividePaise, fromPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
-import { deductionKinds, deductionLabel, type EvidenceKind } from '#contract/upkeep/settlement-choices';
+import {
+  type DeductionKind,
+  deductionKinds,
+  deductionLabel,
+  type EvidenceKind,
+} from '#contract/upkeep/settlement-choices';
 import { evidenceForm, lineForm, type SettlementLine, type SettlementProposal } from '#contract/upkeep/settlements';
 import { type Typed, typedPaise, typedText } from '#web/rentals/typed-number.ts';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -26,6 +31,7 @@ const noProof = { proof: '' as Proof, files: [] as UploadedFile[], shownOn: '', 
 const pieceOf = ({ proof, files, shownOn, proofText }: typeof noProof) => ({
   kind: proof as EvidenceKind,
   fileUrl: files[0]?.fileUrl ?? null,
+  inspectionItemId: null,
   shownOn: proof === 'quotation' ? shownOn : null,
   text: proofText,
 });
@@ -34,7 +40,7 @@ interface ProofFieldsProps {
   values: typeof noProof;
   onChange: (changes: Partial<typeof noProof>) => void;
   onBusy: (isBusy: boolean) => void;
-  errors: Record<string, React.ReactNode>;
+  errors: Record<string, ReactNode>;
   isNeeded?: boolean;
 }
 
@@ -101,7 +107,7 @@ export function LineForm({ settlementId, proposal }: LineFormProps) {
   const entry = useEntryForm({
     schema: lineForm,
     initialValues: {
-      kind: (proposal?.kind ?? 'damage') as (typeof deductionKinds)[number],
+      kind: (proposal?.kind ?? 'damage') as DeductionKind,
       text: proposal?.text ?? '',
       cost: '' as Typed,
       amount: '' as Typed,
