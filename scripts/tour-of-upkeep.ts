@@ -47,6 +47,17 @@ export const upkeepScreens: TourScreen[] = [
     },
     isLong: true,
   },
+  {
+    name: 'settlement',
+    path: '/landlord-dashboard?section=books&book=deposits&state=due_back',
+    role: 'landlord',
+    steps: async (page) => {
+      await page.locator('main :is(table, ul[aria-label])').getByRole('button', { name: 'Vikram Joshi' }).click();
+      await page.getByRole('link', { name: /^Settlement: / }).click();
+      await page.getByRole('heading', { name: /^Settlement of the deposit/ }).waitFor();
+    },
+    isLong: true,
+  },
   { name: 'meters', path: '/landlord-dashboard?section=maintenance&look=meters', role: 'landlord' },
   { name: 'meter-round', path: '/landlord-dashboard?section=maintenance&look=round', role: 'landlord' },
   {

@@ -5,6 +5,7 @@ import { downloadInspection, getInspection, listInspections } from '#contract/up
 import { listMaintenancePlans } from '#contract/upkeep/maintenance-plans';
 import { getMaintenanceRequest, listMaintenanceRequests } from '#contract/upkeep/maintenance-requests';
 import { getMeter, listMeters } from '#contract/upkeep/meters';
+import { downloadSettlement, getSettlement, listSettlements } from '#contract/upkeep/settlements';
 import { listVendors } from '#contract/upkeep/vendors';
 import { listWorkOrders } from '#contract/upkeep/work-orders';
 import { idIn, managers, type SeenRow } from './seen-row.ts';
@@ -63,6 +64,23 @@ export const upkeepTable: Record<string, SeenRow> = {
     one: [getInspectionList],
     row: ({ rows }) => rows.leasedHome.id,
     seenBy: managers,
+  },
+  'a draft of a settlement': {
+    list: listSettlements,
+    one: [getSettlement, downloadSettlement],
+    row: ({ rows }) => rows.draftSettlementId,
+    seenBy: managers,
+  },
+  'a settlement that was sent': {
+    list: listSettlements,
+    one: [getSettlement, downloadSettlement],
+    row: ({ rows }) => rows.settlementId,
+    seenBy: ['owner', 'agent', 'former tenant'],
+  },
+  'the evidence of it': {
+    one: [readFile],
+    row: ({ rows }) => idIn(rows.settlementBill),
+    seenBy: ['owner', 'agent', 'former tenant'],
   },
   'a request of the former tenant': {
     ...request,

@@ -33,6 +33,7 @@ import { listPaymentSchedules } from '#contract/money/payment-schedules';
 import { downloadReceipt, downloadRentStatement, getPayment, listPayments } from '#contract/money/payments';
 import { getReminder } from '#contract/money/reminders';
 import { getTenantCard } from '#contract/overview/tenant-cards';
+import { downloadLeaseFile } from '#contract/papers/lease-file';
 import { readFile } from '#contract/platform/files';
 import { listNotifications } from '#contract/platform/notifications';
 import { listSupportRequests } from '#contract/platform/support-requests';
@@ -59,6 +60,7 @@ const leaseBooks = {
     getLeaseBalances,
     getLeaseStatement,
     downloadLeaseStatement,
+    downloadLeaseFile,
     exportLeaseStatement,
     getDeposit,
     getNotice,

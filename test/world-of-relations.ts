@@ -18,6 +18,7 @@ import { askSupport } from '#contract/platform/support-requests';
 import { addAppliance } from '#contract/upkeep/appliances';
 import { addMaintenancePlan } from '#contract/upkeep/maintenance-plans';
 import { commentOnRequest } from '#contract/upkeep/maintenance-requests';
+import { sendSettlement } from '#contract/upkeep/settlements';
 import { addVendor } from '#contract/upkeep/vendors';
 import { offerWorkOrder } from '#contract/upkeep/work-orders';
 import { users } from '#server/db/schema/users';
@@ -34,6 +35,7 @@ import { write } from './messages.ts';
 import { aMeter } from './meters.ts';
 import { aCharge, aReceipt } from './payments.ts';
 import { aBuilding, aLandlord, aPhoto, aProperty } from './people-and-homes.ts';
+import { aDeduction, aSettlement } from './settlements.ts';
 import { sent, WITNESS } from './signings.ts';
 import { aTdsCredit } from './taxes.ts';
 
@@ -207,6 +209,11 @@ export const aWorldOfRelations = async (app: TestApp) => {
   const inspectionPhoto = await aPhoto(current.person, undefined, 'evidence');
   const seen = { condition: 'worn' as const, photos: [{ fileUrl: inspectionPhoto }] };
   await anEntry(current.person, inspection, 'Floor', seen);
+  const draft = await aSettlement(owner, current.leaseId);
+  const settlement = await aSettlement(owner, former.leaseId);
+  const settlementBill = await anUpload(owner, 'bill.pdf');
+  await aDeduction(owner, settlement.id, { evidence: [{ kind: 'bill', fileUrl: settlementBill }] });
+  await owner.call(sendSettlement, { params: { id: settlement.id }, body: { answerBy: '2026-04-15' } });
   const [notification] = (await owner.call(listNotifications)).body;
 
   const sharing = await whoShare(app, owner, current.leaseId);
@@ -277,6 +284,9 @@ export const aWorldOfRelations = async (app: TestApp) => {
     signingId: signing.id,
     readyAgreementId: ready.id,
     inspectionPhoto,
+    draftSettlementId: draft.id,
+    settlementId: settlement.id,
+    settlementBill,
     buildingId: (await owner.call(createBuilding, { body: aBuilding })).body.id,
     requestPhoto: request.events[0]?.photos[0]?.fileUrl,
     notePhoto: noted.events.at(-1)?.photos[0]?.fileUrl,

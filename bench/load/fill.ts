@@ -194,6 +194,16 @@ const inspectionEntries = `
   select inspection_id, id, gen_random_uuid(), 'manager', 'Landlord', 'fine', now(), now()
   from inspection_items order by id`;
 
+/** Of every tenth lease the deposit is being settled. */
+const settlements = ({ tenants }: Population) => `
+  insert into settlements (lease_id, property_id, tenant_name, start_date, deposit_at_begin, status, answer_by, begun_by, sent_at, created_at)
+  select n, n, 'Tenant', ${today}, 0, 'sent', ${today}, 'Landlord', now(), now()
+  from generate_series(1, ${tenants}, 10) n order by n`;
+
+const deductions = `
+  insert into settlement_lines (settlement_id, kind, text, amount, created_at)
+  select id, 'damage', 'Thing ' || turn, 500, now() from settlements cross join generate_series(1, 5) turn order by id, turn`;
+
 const supportRequests = `
   insert into support_requests (user_id, subject, text, state, created_at, last_at)
   select users.id, 'A receipt', 'It does not open.', 'closed', now() - interval '30 days', now() - interval '29 days'
@@ -225,6 +235,8 @@ const steps = (population: Population, passwordHash: string): [string, string][]
   ['inspections', inspections(population)],
   ['inspection items', inspectionItems],
   ['inspection entries', inspectionEntries],
+  ['settlements', settlements(population)],
+  ['deductions', deductions],
   ['support requests', supportRequests],
   ...hostelSteps(population),
   ['statistics', 'vacuum analyze'],

@@ -29,6 +29,7 @@ import { exitsDaily } from './features/upkeep/exits/jobs.ts';
 import { inspectionsDaily } from './features/upkeep/inspections/jobs.ts';
 import { plansDaily } from './features/upkeep/maintenance-plans/jobs.ts';
 import { maintenanceDeadlines } from './features/upkeep/maintenance-requests/jobs.ts';
+import { settlementsDaily } from './features/upkeep/settlements/jobs.ts';
 import { repairApprovals } from './features/upkeep/work-orders/jobs.ts';
 import type { Job } from './jobs/job.ts';
 import { sendMail } from './jobs/send-mail.ts';
@@ -61,6 +62,7 @@ export const jobs = [
   exitsDaily,
   inspectionsDaily,
   repairApprovals,
+  settlementsDaily,
   finishSigning,
   signingsHourly,
   commissionsDaily,

@@ -12,6 +12,7 @@ import { creditNotePaper } from './features/plans/invoices/credit-note-pdf.ts';
 import { invoicePaper } from './features/plans/invoices/invoice-pdf.ts';
 import { stickerSheet } from './features/upkeep/appliances/stickers-pdf.ts';
 import { inspectionPaper } from './features/upkeep/inspections/inspection-pdf.ts';
+import { settlementPaper } from './features/upkeep/settlements/settlement-pdf.ts';
 import { jobSheet } from './features/upkeep/work-orders/job-sheet-pdf.ts';
 import type { PaperKind } from './pdf/printer.ts';
 
@@ -32,4 +33,5 @@ export const papers = [
   reportPaper,
   inspectionPaper,
   yearEndPaper,
+  settlementPaper,
 ] as PaperKind<unknown>[];

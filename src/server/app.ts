@@ -71,6 +71,7 @@ import { tenantCardsRoutes } from './features/overview/tenant-cards/routes.ts';
 import { yearEndRoutes } from './features/overview/year-end/routes.ts';
 import { agreementTemplatesRoutes } from './features/papers/agreement-templates/routes.ts';
 import { agreementsRoutes } from './features/papers/agreements/routes.ts';
+import { leaseFileRoutes } from './features/papers/lease-file/routes.ts';
 import { leasePapersRoutes } from './features/papers/lease-papers/routes.ts';
 import { signingsRoutes } from './features/papers/signings/routes.ts';
 import { stateFactsRoutes } from './features/papers/state-facts/routes.ts';
@@ -101,6 +102,7 @@ import { maintenanceSettingsRoutes } from './features/upkeep/maintenance-setting
 import { metersRoutes } from './features/upkeep/meters/routes.ts';
 import { repairLimitsRoutes } from './features/upkeep/repair-limits/routes.ts';
 import { repairTermsRoutes } from './features/upkeep/repair-terms/routes.ts';
+import { settlementsRoutes } from './features/upkeep/settlements/routes.ts';
 import { vendorsRoutes } from './features/upkeep/vendors/routes.ts';
 import { workOrdersRoutes } from './features/upkeep/work-orders/routes.ts';
 import { workVisitsRoutes } from './features/upkeep/work-visits/routes.ts';
@@ -240,6 +242,8 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   stateFactsRoutes(app, deps);
   exitsRoutes(app, deps);
   inspectionsRoutes(app, deps);
+  settlementsRoutes(app, deps);
+  leaseFileRoutes(app, deps);
   workOrdersRoutes(app, deps);
   signingsRoutes(app, deps);
   workVisitsRoutes(app, deps);

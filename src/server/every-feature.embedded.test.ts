@@ -53,6 +53,7 @@ import { previewFinalBill, raiseFinalBill } from '#contract/upkeep/final-bill';
 import { previewMeterBills, raiseMeterBills } from '#contract/upkeep/meter-bills';
 import { listReadingsDue } from '#contract/upkeep/readings-due';
 import { getRepairTerms } from '#contract/upkeep/repair-terms';
+import { refundSettlement } from '#contract/upkeep/settlement-money';
 import { addVendor } from '#contract/upkeep/vendors';
 import { offerWorkOrder } from '#contract/upkeep/work-orders';
 import { listWorkVisits } from '#contract/upkeep/work-visits';
@@ -73,6 +74,7 @@ import { askVerify, begin } from '#test/paying';
 import { aCharge, aReceipt, aRental, detailsOf } from '#test/payments';
 import { aLandlord, aProperty } from '#test/people-and-homes';
 import { buyPlan, payOrder, subscriptionOf } from '#test/plans';
+import { aLeavingRental, say as answerLine, aSentSettlement } from '#test/settlements';
 import { aSignedAgreement } from '#test/signings';
 
 const app = await openTestApp();
@@ -243,6 +245,15 @@ describe('one walk of each feature', () => {
     expect((await tenant.call(getLeasePapers, { params })).body.steps[1]).toEqual({ step: 'stamped', state: 'done' });
     const facts = await tenant.call(listStateFacts, { query: { state: 'Delhi' } });
     expect(facts.body).toHaveLength(4);
+  });
+
+  it('settlements: sent, answered, given back', async () => {
+    const rental = await aLeavingRental(app);
+    const { id } = await aSentSettlement(rental.landlord, rental.lease.id, '5000');
+    expect((await answerLine(rental.tenant, id, 0, { answer: 'accept' })).status).toBe(200);
+    const body = { amount: '45000', method: 'upi' as const, reference: '612345678901' };
+    const given = await rental.landlord.call(refundSettlement, { params: { id }, body });
+    expect(given.body.status).toBe('settled');
   });
 
   it('inspections: said by both sides, and confirmed', async () => {

@@ -26,6 +26,7 @@ import { settle } from './features/plans/subscriptions/service/settle.ts';
 import { forgetLeases as forgetExits } from './features/upkeep/exits/service/papers.ts';
 import { forgetLeases as forgetInspections } from './features/upkeep/inspections/service.ts';
 import { forgetLeases as forgetRepairs } from './features/upkeep/maintenance-events/service/leave.ts';
+import { forgetLeases as forgetSettlements } from './features/upkeep/settlements/service.ts';
 import { followExpense } from './features/upkeep/work-orders/service/follow-expense.ts';
 
 /** What areas above do when something happens below. */
@@ -69,6 +70,7 @@ export const reactions: Reactions = {
     await forgetAgreements(deps, tx, leaseIds);
     await forgetPapers(deps, tx, leaseIds);
     await forgetInspections(deps, tx, leaseIds);
+    await forgetSettlements(deps, tx, leaseIds);
     await forgetExits(deps, tx, leaseIds);
     await endCards(deps, tx, leaseIds);
   },

@@ -206,6 +206,10 @@ const routeTree = rootRoute.addChildren([
     component: lazyRouteComponent(() => import('./screens/inspection.tsx'), 'InspectionScreen'),
   }),
   createRoute({
+    ...under('/settlements/$settlementId'),
+    component: lazyRouteComponent(() => import('./screens/settlement.tsx'), 'SettlementScreen'),
+  }),
+  createRoute({
     ...under('/statements'),
     validateSearch: z.object({ property: idInAddress, from: textInAddress, to: textInAddress }),
     component: lazyRouteComponent(() => import('./screens/statements.tsx'), 'StatementsScreen'),

@@ -9,6 +9,7 @@ export const attentionWords = {
   approvals: ['decision that waits for you', 'decisions that wait for you'],
   to_sign: ['paper that waits for your signature', 'papers that wait for your signature'],
   moving_out: ['step of moving out that waits for you', 'steps of moving out that wait for you'],
+  to_settle: ['settlement that waits for you', 'settlements that wait for you'],
   expiring: ['lease that ends within 60 days', 'leases that end within 60 days'],
   vacant: ['home empty for over 30 days', 'homes empty for over 30 days'],
   unread: ['unread message', 'unread messages'],
@@ -35,5 +36,17 @@ export const getAttention = get('/api/dashboard/attention', {
   summary:
     'What needs you now: overdue, to confirm, to decide, to sign, moving out, ending, empty, unread, without papers; only what there is',
   shows: ['payments', 'leases', 'properties', 'maintenance', 'applications', 'messages', 'documents', 'signings'],
+    'What needs you now: overdue, to confirm, to decide, to sign, to settle, ending, empty, unread, without papers; only what there is',
+  shows: [
+    'payments',
+    'leases',
+    'properties',
+    'maintenance',
+    'applications',
+    'messages',
+    'documents',
+    'signings',
+    'settlements',
+  ],
   response: { 200: z.array(needed) },
 });

@@ -42,7 +42,6 @@ export type LineState = keyof typeof lineStateLabels;
 export const lineStates = valuesOf(lineStateLabels);
 
 export const tenantAnswers = ['accept', 'counter', 'dispute'] as const;
-export type TenantAnswer = (typeof tenantAnswers)[number];
 
 /** What happened to a deduction, in the order of time: the views of both sides. */
 export const lineEventLabels = {

@@ -18,7 +18,7 @@ interface Shown {
 }
 
 /** One picture alone shows no change: of photos there is a pair, or there is no evidence. */
-export const isProof = ({ kind, before, after }: Shown): boolean =>
+const isProof = ({ kind, before, after }: Shown): boolean =>
   kind !== 'photos' || (before.length > 0 && after.length > 0);
 
 export const hasEvidence = (evidence: Shown[]): boolean => evidence.some(isProof);
@@ -32,7 +32,7 @@ interface Standing {
   moves: { kind: MoveKind; amount: Amount }[];
 }
 
-export interface SettlementFigures {
+interface SettlementFigures {
   /** The deposit that it is about: what is left, and what has left it. */
   deposit: Amount;
   left: Amount;
@@ -84,7 +84,7 @@ interface Clock {
   remindedOn: CalendarDate | null;
 }
 
-export const reminderKinds = ['answer_soon', 'answer_over', 'back_soon', 'back_today', 'back_late'] as const;
+const reminderKinds = ['answer_soon', 'answer_over', 'back_soon', 'back_today', 'back_late'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 const stepsOf = ({ answerBy, dueBack }: Clock): Record<ReminderKind, CalendarDate> => ({

@@ -183,6 +183,8 @@ export const settlement = settlementSummary.extend({
   /** For managers: what the inspection at the end shows, and no line asks for. */
   proposals: z.array(proposal),
   nextLeases: z.array(z.object({ leaseId: z.number(), propertyName: z.string() })),
+  /** Whether the reader speaks for their side. */
+  mayAnswer: z.boolean(),
   actions: z.array(z.enum(settlementActions)),
 });
 export type Settlement = z.infer<typeof settlement>;

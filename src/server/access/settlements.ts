@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { leaseDepartures } from '#server/db/schema/lease-departures';
 import { leaseTenants } from '#server/db/schema/lease-tenants';
-import { settlements } from '#server/db/schema/settlements';
+import { settlementLines, settlementMoves, settlements } from '#server/db/schema/settlements';
 import { livesByLease } from './lease-relations.ts';
 import { managesProperty } from './property-relations.ts';
 import type { Viewer } from './viewer.ts';
@@ -21,6 +21,12 @@ export const seesSettlement = (viewer: Viewer): SQL | undefined =>
         sql`case when ${settlements.isOfLeaver} then ${isLeaver(viewer.userId)} else ${livesByLease(viewer.userId)} end`,
       )
     : managesProperty(viewer);
+
+/** The tenant has proposed something, or says that money has not come. */
+export const awaitsManager: SQL = sql`(${settlements.status} = 'sent' and (${settlements.offerSide} = 'tenant'
+  or exists (select 1 from ${settlementLines} where ${settlementLines.settlementId} = ${settlements.id} and ${settlementLines.state} = 'countered'))
+  or ${settlements.status} <> 'draft' and exists (select 1 from ${settlementMoves}
+    where ${settlementMoves.settlementId} = ${settlements.id} and ${settlementMoves.word} = 'denied'))`;
 
 /** Money of a deposit that is being settled moves by the settlement alone. */
 export const isUnderWay: SQL = eq(settlements.status, 'sent');

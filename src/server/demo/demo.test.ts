@@ -34,6 +34,7 @@ import { listMaintenancePlans } from '#contract/upkeep/maintenance-plans';
 import { listMaintenanceRequests } from '#contract/upkeep/maintenance-requests';
 import { getMaintenanceSummary } from '#contract/upkeep/maintenance-summary';
 import { getMeter, listMeters } from '#contract/upkeep/meters';
+import { getSettlement, listSettlements } from '#contract/upkeep/settlements';
 import { listWorkVisits } from '#contract/upkeep/work-visits';
 import { checkBooks } from '#server/features/books/journal/service/check';
 import { openTestApp } from '#test/app';
@@ -86,7 +87,9 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
       (title) =>
         title !== 'Payment raised' &&
         title !== 'Expense entered' &&
-        !/^(Agreement|Papers|Inspection|What inspections)/.test(title ?? ''),
+        !/^(Agreement|Papers|Inspection|What inspections|Settlement|Deduction|Deposit|Tenant answered)/.test(
+          title ?? '',
+        ),
     );
   expect(await titles('Neelkanth Residency 402')).toContain('Payment raised');
   // The terms of moving out and the topped-up deposit came with the renewal.
@@ -320,6 +323,17 @@ it('has a move-in inspection with photos that both sides confirmed, and one that
   const wall = items.find(({ room, name }) => room === 'Living room' && name === 'Walls and ceiling');
   expect(wall?.entries.flatMap(({ photos }) => photos)).toHaveLength(2);
   expect(wall?.before?.flatMap(({ photos }) => photos)).toHaveLength(4);
+});
+
+it('has a settlement with a deduction that was accepted, one that is disputed, and the rest back with the tenant', async () => {
+  const landlord = await signIn('landlord');
+  const [underWay] = (await landlord.call(listSettlements)).body;
+  const { lines, figures, refunds } = (await landlord.call(getSettlement, { params: { id: underWay?.id ?? 0 } })).body;
+  expect(lines.map(({ state, hasEvidence }) => [state, hasEvidence])).toEqual([
+    ['agreed', true],
+    ['disputed', false],
+  ]);
+  expect([figures.left, refunds.map(({ word }) => word)]).toEqual(['2500.00', ['confirmed']]);
 });
 
 it('has an agreement that waits for the tenant, a draft that can be sent, and one with holes', async () => {

@@ -38,6 +38,8 @@ import { demoForm, demoPapers } from './papers.ts';
 import { drawHome } from './pictures.ts';
 import { buyDemoPlan, rewardDemoLandlord } from './plan.ts';
 import { budgetHomes, completeYear, valueHomes } from './reports.ts';
+import { valueHomes } from './reports.ts';
+import { settleDeposits } from './settlements.ts';
 import { planDeparture } from './shared-flat.ts';
 import { sendStatements } from './statements.ts';
 import { askForHelp } from './support.ts';
@@ -304,6 +306,7 @@ export const loadDemoData = async (deps: Deps): Promise<void> => {
   await lookAfterThings(deps, { landlord, agent, homes }, at);
   const on = (then: Deps, date: string) => at(then, morningOf(date));
   await inspectHome(deps, { landlord, tenant, home: homes[0] ?? 0 }, { on, upload });
+  await settleDeposits(deps, landlord, { on, upload, actorFor });
   await keepLedger(deps, at, { landlord, agent });
   await valueHomes(at(deps, deps.now()), { ...landlord, role: 'landlord' }, homes);
   await budgetHomes(at(deps, deps.now()), { ...landlord, role: 'landlord' }, homes);

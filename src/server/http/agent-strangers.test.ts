@@ -40,6 +40,7 @@ import { begin } from '#test/paying';
 import { aCharge, aReceipt } from '#test/payments';
 import { aBuilding, aProperty } from '#test/people-and-homes';
 import { buyPlan, subscriptionOf } from '#test/plans';
+import { aSettlement } from '#test/settlements';
 import { sent } from '#test/signings';
 import { aTdsCredit } from '#test/taxes';
 
@@ -138,6 +139,7 @@ const aWorld = async () => {
     '/api/meters': (await aMeter(landlord, property.id)).id,
     '/api/agreement-templates': (await landlord.call(copyAgreementTemplate, { body: ownTemplate })).body.id,
     '/api/inspections': (await anInspection(landlord, leaseId)).id,
+    '/api/settlements': (await aSettlement(landlord, leaseId)).id,
     '/api/agreements': agreement.id,
     '/api/signings': (await sent(landlord, agreement.id)).id,
     '/api/vendors': vendor.id,
@@ -219,6 +221,18 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/inspections/{id}': { openUntil: '2026-04-10' },
   'POST /api/inspections/{id}/entries': { itemIds: [1], condition: 'fine' },
   'POST /api/inspections/{id}/confirm': { name: 'Mine', contentHash: '0'.repeat(64) },
+  'POST /api/leases/{id}/settlement': {},
+  'POST /api/settlements/{id}/send': { answerBy: '2026-04-15' },
+  'POST /api/settlements/{id}/lines': { kind: 'damage', text: 'Mine', amount: '1' },
+  'PATCH /api/settlements/{id}/lines/{lineId}': { version: 1, amount: '1' },
+  'POST /api/settlements/{id}/lines/{lineId}/withdraw': { version: 1 },
+  'POST /api/settlements/{id}/lines/{lineId}/evidence': { kind: 'bill', fileUrl: '/api/files/1' },
+  'POST /api/settlements/{id}/lines/{lineId}/accept-counter': { version: 1 },
+  'PUT /api/settlements/{id}/offer': { amount: '1' },
+  'POST /api/settlements/{id}/offer/agree': { amount: '1' },
+  'POST /api/settlements/{id}/refunds': { amount: '1', method: 'cash' },
+  'POST /api/settlements/{id}/refunds/{refundId}/proof': { reference: '1' },
+  'PUT /api/settlements/{id}/transfer': { toLeaseId: 1, amount: '1' },
   'PUT /api/properties/{id}/inspection-list': {
     furnishing: 'semi',
     items: [{ room: 'Hall', name: 'Lamp', kind: 'fitting' }],

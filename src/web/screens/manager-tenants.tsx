@@ -17,6 +17,7 @@ import { LeasePapers } from '#web/features/papers/lease-papers/lease-papers.tsx'
 import { ExitButton } from '#web/features/upkeep/exits/exit-panel.tsx';
 import { InspectionsButton } from '#web/features/upkeep/inspections/lease-inspections.tsx';
 import { MoveHint } from '#web/features/upkeep/meters/move-hint.tsx';
+import { LeaseSettlement } from '#web/features/upkeep/settlements/lease-settlement.tsx';
 import type { Manager } from '#web/rentals/manager.ts';
 import { type KnownValues, TenantFromApplication } from './tenant-from-application.tsx';
 
@@ -75,6 +76,9 @@ export function ManagerTenants({ manager, words, place, go, wizard }: ManagerTen
                 leaseId={lease.id}
                 lastDay={lease.endedOn ?? lease.noticeDate}
                 propertyName={lease.property.name}
+              <LeaseSettlement
+                isManager
+                isOver={isOver(lease.status)}
               />
             </>
           )}

@@ -21,6 +21,7 @@ import { LeasePapers } from '#web/features/papers/lease-papers/lease-papers.tsx'
 import { ExitButton, ExitPanel } from '#web/features/upkeep/exits/exit-panel.tsx';
 import { InspectionsButton, InspectionsPanel } from '#web/features/upkeep/inspections/lease-inspections.tsx';
 import { SpaceMeters } from '#web/features/upkeep/meters/space-meters.tsx';
+import { LeaseSettlement } from '#web/features/upkeep/settlements/lease-settlement.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 export function TenantLease({ user }: { user: User }) {
@@ -38,6 +39,7 @@ export function TenantLease({ user }: { user: User }) {
                   lease={lease}
                   deposit={
                     <ResidentsOnly leaseId={lease.id}>
+                      <LeaseSettlement leaseId={lease.id} propertyName={lease.property.name} />
                       <DepositPassport leaseId={lease.id} />
                     </ResidentsOnly>
                   }
@@ -85,6 +87,7 @@ export function TenantLease({ user }: { user: User }) {
                   <DepositButton leaseId={lease.id} propertyName={lease.property.name} />
                   <InspectionsButton leaseId={lease.id} propertyName={lease.property.name} />
                   <ExitButton leaseId={lease.id} lastDay={lease.endedOn} propertyName={lease.property.name} />
+                  <LeaseSettlement leaseId={lease.id} propertyName={lease.property.name} isOver />
                   <LeaveTenancy lease={lease} />
                 </>
               )}

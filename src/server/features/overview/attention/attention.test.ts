@@ -9,6 +9,7 @@ import { countStatements } from '#test/count-statements';
 import { write } from '#test/messages';
 import { aCharge, aRental } from '#test/payments';
 import { aLandlord, aProperty } from '#test/people-and-homes';
+import { aLeavingRental, aSentSettlement, say } from '#test/settlements';
 import { digestsOnMondays } from './jobs.ts';
 
 // It is Sunday, 5 April 2026 here.
@@ -34,6 +35,14 @@ it('counts what needs an owner, and the agent whom the owner lets', async () => 
   expect(await needs(landlord)).toEqual({ overdue: 1, to_confirm: 1, approvals: 1, unread: 1, papers: 1 });
   expect(await needs(agent)).toMatchObject({ overdue: 1, to_confirm: 1, papers: 1 });
   expect(await needs(await aLandlord(app))).toEqual({});
+});
+
+it('counts settlements in which the tenant has proposed something', async () => {
+  const { landlord, tenant, lease } = await aLeavingRental(app);
+  const { id } = await aSentSettlement(landlord, lease.id, '5000');
+  expect(await needs(landlord)).not.toHaveProperty('to_settle');
+  await say(tenant, id, 0, { answer: 'counter', amount: '1000', text: 'It was old' });
+  expect(await needs(landlord)).toMatchObject({ to_settle: 1 });
 });
 
 it('takes as many statements for many homes as for one', async () => {

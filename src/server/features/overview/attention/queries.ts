@@ -8,6 +8,7 @@ import { seesMandate } from '#server/access/mandates';
 import { decidesClaim, seesPayment } from '#server/access/payments';
 import { isLive, isVacant } from '#server/access/properties';
 import { managesProperty } from '#server/access/property-relations';
+import { awaitsManager } from '#server/access/settlements';
 import { awaitsSignature } from '#server/access/signings';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
@@ -21,6 +22,7 @@ import { maintenanceRequests } from '#server/db/schema/maintenance';
 import { mandates } from '#server/db/schema/mandates';
 import { paymentClaims, payments } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
+import { settlements } from '#server/db/schema/settlements';
 import { signings } from '#server/db/schema/signings';
 import { users } from '#server/db/schema/users';
 import { workOrders } from '#server/db/schema/vendors';
@@ -63,6 +65,10 @@ export const selectCounts = async (db: Db, scope: Scope, today: CalendarDate) =>
       sql`${let_} join ${exitStepWords} on ${exitStepWords.leaseId} = ${leases.id}`,
       and(managesProperty(scope), isNotNull(exitStepWords.proposedOn)),
     )})`,
+    to_settle: counted(
+      sql`from ${settlements} join ${properties} on ${properties.id} = ${settlements.propertyId}`,
+      and(managesProperty(scope), awaitsManager),
+    ),
     expiring: counted(
       let_,
       and(

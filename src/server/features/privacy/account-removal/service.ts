@@ -21,6 +21,7 @@ import { leaveExits } from '#server/features/upkeep/exits/service/papers';
 import { leaveInspections } from '#server/features/upkeep/inspections/service';
 import { leaveRequests } from '#server/features/upkeep/maintenance-events/service/leave';
 import { leaveMeters } from '#server/features/upkeep/meters/service';
+import { leaveSettlements } from '#server/features/upkeep/settlements/service';
 import { deleteForsakenProperties } from './queries.ts';
 
 interface Leaving {
@@ -59,6 +60,7 @@ export const removeAccount = async (
   await leaveInspections(tx, id);
   await leaveExits(deps, tx, id);
   await leaveNotices(tx, id);
+  await leaveSettlements(tx, id);
   await deleteForsakenProperties(tx, id);
   await eraseAccount(deps, tx, id);
   await forgetPerson(tx, id);

@@ -50,6 +50,7 @@ import { exportList as maintenanceRequests } from '#server/features/upkeep/maint
 import { get as maintenanceSettings } from '#server/features/upkeep/maintenance-settings/service';
 import { exportList as meters } from '#server/features/upkeep/meters/service';
 import { get as repairLimits } from '#server/features/upkeep/repair-limits/service';
+import { exportList as settlements } from '#server/features/upkeep/settlements/service/find';
 import { list as vendors } from '#server/features/upkeep/vendors/service';
 import { exportList as workOrders } from '#server/features/upkeep/work-orders/service';
 import type { ZipEntry } from '#server/zip';
@@ -123,6 +124,8 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     'exitSteps.asLandlord': every((page) => exits(deps, asLandlord, page)),
     'inspections.asTenant': every((page) => inspections(deps, asTenant, page)),
     'inspections.asLandlord': every((page) => inspections(deps, asLandlord, page)),
+    'settlements.asTenant': every((page) => settlements(deps, asTenant, page)),
+    'settlements.asLandlord': every((page) => settlements(deps, asLandlord, page)),
     signings: every((page) => signings(deps, asLandlord, page)),
     workOrders: every((page) => workOrders(deps, asLandlord, page)),
     appliances: every((page) => appliances(deps, asLandlord, page)),

@@ -170,3 +170,8 @@ export const selectMoveOut = (db: Db, leaseId: number) =>
       .orderBy(desc(inspections.id))
       .limit(1),
   );
+
+export const deleteDrafts = async (tx: Db, leaseIds: number[]): Promise<number[]> => {
+  const drafts = and(inArray(settlements.leaseId, leaseIds), eq(settlements.status, 'draft'));
+  return (await tx.delete(settlements).where(drafts).returning({ id: settlements.id })).map(({ id }) => id);
+};

@@ -1,20 +1,25 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog, type Opening } from '#web/ui/dialog.tsx';
 import { DepositPassport } from './deposit-passport.tsx';
 
 interface DepositDialogProps extends Opening {
   leaseId: number;
   propertyName?: string;
+  /** Above it. */
+  children?: ReactNode;
 }
 
 /** The passport of a deposit, above the page. */
-export function DepositDialog({ leaseId, propertyName, isOpen, onClose }: DepositDialogProps) {
+export function DepositDialog({ leaseId, propertyName, children, isOpen, onClose }: DepositDialogProps) {
   const title = propertyName ? `Deposit, ${propertyName}` : 'Deposit';
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} size={760}>
-      <DepositPassport leaseId={leaseId} />
+      <Stack gap="md">
+        {children}
+        <DepositPassport leaseId={leaseId} />
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Select, Stack } from '@mantine/core';
 import { IconDownload, IconShieldLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { depositFilterLabels, depositSorts, depositStates } from '#contract/books/deposits';
 import { readSort } from '#contract/platform/sorting';
 import { choicesOf } from '#web/ui/choices.ts';
@@ -25,23 +26,28 @@ export interface DepositsPlace {
 interface DepositRegisterProps {
   place: DepositsPlace;
   go: (changes: DepositsPlace, replace?: boolean) => void;
+  /** How one is settled. */
+  settlement?: (lease: { leaseId: number; propertyName: string }) => ReactNode;
 }
 
 /** All deposits: what is held, still owed, and due back by when. */
-export function DepositRegister({ place, go }: DepositRegisterProps) {
+export function DepositRegister({ place, go, settlement }: DepositRegisterProps) {
   const { search, lease } = place;
   const state = depositStates.find((each) => each === place.state);
   const filters = { search, state };
   const list = useDeposits(filters, readSort(place.sort, depositSorts));
   const shown = useShown(lease);
   const open = ({ id }: { id: number }) => go({ lease: id });
+  const nameOfShown = rowsOf(list)?.find(({ id }) => id === shown)?.propertyName;
   const passport = shown !== undefined && (
     <DepositDialog
       leaseId={shown}
-      propertyName={rowsOf(list)?.find(({ id }) => id === shown)?.propertyName}
+      propertyName={nameOfShown}
       isOpen={lease !== undefined}
       onClose={() => go({ lease: undefined }, true)}
-    />
+    >
+      {settlement?.({ leaseId: shown, propertyName: nameOfShown ?? '' })}
+    </DepositDialog>
   );
   if (rowsOf(list)?.length === 0 && !search && !state && !list.isPlaceholderData)
     return (

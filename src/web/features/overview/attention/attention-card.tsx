@@ -14,6 +14,7 @@ const placesFor = (manager: Manager): Record<AttentionKind, LinkProps> => {
     approvals: { to, search: { section: 'applications', status: 'pending' } },
     to_sign: { to, search: { section: 'agreements' } },
     moving_out: { to, search: { section: 'tenants' } },
+    to_settle: { to, search: { section: 'books', book: 'deposits', state: 'due_back' } },
     expiring: { to: '/reports/$name', params: { name: 'lease-expiries' } },
     vacant: { to: '/reports/$name', params: { name: 'occupancy' } },
     unread: { to, search: { section: 'messages' } },

@@ -4,6 +4,7 @@ import {
   JOINER_NEEDED,
   NOTHING_TO_SETTLE,
 } from '#contract/books/departures';
+import { BEING_SETTLED } from '#contract/books/deposits';
 import type { LeasePeople } from '#contract/lettings/lease-tenants';
 import { toPaise } from '#contract/platform/money';
 import type { Actor } from '#server/actor';
@@ -16,7 +17,7 @@ import { holdForPeople } from '#server/features/lettings/tenants/service/add-per
 import { peopleOf, personById } from '#server/features/lettings/tenants/service/people';
 import { authorOf } from '#server/features/money/payments/service/author';
 import { announceDeparture, askAll, tellAll } from '../notices.ts';
-import { type DepartureRow, selectDeparture, selectManaged, updateDeparture } from '../queries.ts';
+import { type DepartureRow, isBeingSettled, selectDeparture, selectManaged, updateDeparture } from '../queries.ts';
 import { at, departureDone, noSuchDeparture } from '../refusals.ts';
 import { bookShare } from './book.ts';
 
@@ -56,6 +57,7 @@ export const settle = async (
 ): Promise<LeasePeople> => {
   const { held, row } = await holdDeparture(tx, actor, id);
   await requireRight(tx, actor, held.property.id, depositSettledBy === 'landlord' ? 'giveBackMoney' : 'endLeases');
+  if (await isBeingSettled(tx, id)) throw new AppError('conflict', BEING_SETTLED);
   const { personId, depositShare } = row;
   const isOpen = row.status === 'done' && (row.settledAt === null || row.shareWord === 'denied');
   if (!isOpen || personId === null || depositShare === null || toPaise(depositShare) === 0)
@@ -79,3 +81,7 @@ export const settle = async (
   await announceDeparture(tx, held, [leaverId, actor.userId]);
   return peopleOf(deps, tx, actor, held.lease.id);
 };
+
+/** The share was settled line by line, and the books have it already. */
+export const noteSettled = (tx: Db, id: number, at: Date) =>
+  updateDeparture(tx, id, { depositSettledBy: 'landlord', settledAt: at, shareWord: 'not_needed', updatedAt: at });

@@ -4,6 +4,7 @@ import type { LedgerAccount } from '#contract/books/ledger-accounts';
 import { depositTypes } from '#contract/money/payments';
 import { isCurrentLease, seesLeaseBooks } from '#server/access/leases';
 import { managesProperty, ownsProperty } from '#server/access/property-relations';
+import { isUnderWay } from '#server/access/settlements';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { leaseNames } from '#server/db/lease-names';
@@ -12,6 +13,7 @@ import { journalEntries, journalLines } from '#server/db/schema/journal';
 import { leases, leaseTerms } from '#server/db/schema/leases';
 import { payments, paymentTransactions } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
+import { settlements } from '#server/db/schema/settlements';
 
 /** What of a lease its deposit depends on; nothing where there is no such lease to see. */
 export const selectLease = async (db: Db, scope: Scope, id: number) => {
@@ -112,10 +114,19 @@ export const selectHistory = (db: Db, leaseId: number) => {
     .orderBy(asc(date), asc(id));
 };
 
-/** What is owed on a lease beside its deposit. */
-export const selectDues = (db: Db, leaseId: number) =>
+/** What is held for leases; a credit, below 0 in the books. */
+export const selectHeld = (db: Db, leaseIds: number[]) =>
+  db
+    .select({ leaseId: journalLines.leaseId, held: sumOf('deposit_held') })
+    .from(journalLines)
+    .where(inArray(journalLines.leaseId, leaseIds))
+    .groupBy(journalLines.leaseId);
+
+/** What is owed on leases beside their deposits. */
+export const selectDues = (db: Db, leaseIds: number[]) =>
   db
     .select({
+      leaseId: payments.leaseId,
       paymentId: payments.id,
       type: payments.type,
       description: payments.description,
@@ -123,7 +134,7 @@ export const selectDues = (db: Db, leaseId: number) =>
       outstanding: sql<string>`(${outstanding})::numeric(18, 2)::text`,
     })
     .from(payments)
-    .where(and(eq(payments.leaseId, leaseId), isOpen, notInArray(payments.type, [...depositTypes])))
+    .where(and(inArray(payments.leaseId, leaseIds), isOpen, notInArray(payments.type, [...depositTypes])))
     .orderBy(asc(payments.dueDate), asc(payments.id));
 
 /** The rents of a lease, the oldest first. */
@@ -134,6 +145,12 @@ export const selectRents = async (db: Db, leaseId: number): Promise<string[]> =>
     .where(eq(leaseTerms.leaseId, leaseId))
     .orderBy(asc(leaseTerms.startDate));
   return rows.map(({ monthlyRent }) => monthlyRent);
+};
+
+/** Money of a deposit that is being settled moves by the settlement alone. */
+export const isBeingSettled = async (db: Db, leaseId: number): Promise<boolean> => {
+  const underWay = and(eq(settlements.leaseId, leaseId), isUnderWay);
+  return (await db.select({ id: settlements.id }).from(settlements).where(underWay).limit(1)).length > 0;
 };
 
 /** Where a deposit can go: leases of the same tenant with the same landlord that the viewer runs, and that are not over. */

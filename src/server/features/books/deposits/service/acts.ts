@@ -8,6 +8,7 @@ import type {
 } from '#contract/books/deposits';
 import { isOver } from '#contract/lettings/lease-days';
 import { dateInIndia } from '#contract/platform/calendar';
+import type { Scope } from '#server/access/viewer';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -18,14 +19,21 @@ import { raise } from '#server/features/money/payments/service/charges/raise';
 import { payFromDeposit, transferDeposit } from '#server/features/money/payments/service/deposits/move-deposit';
 import { refundDeposit } from '#server/features/money/payments/service/deposits/refund-deposit';
 import { lockLeases } from '#server/features/money/payments/service/lock-payment';
-import { type DepositLease, selectNextLeases } from '../queries/passport.ts';
-import { leaseOver, leaseRuns, noNextLease, notDueYet } from '../refusals.ts';
+import { type DepositLease, isBeingSettled, selectNextLeases } from '../queries/passport.ts';
+import { beingSettled, leaseOver, leaseRuns, noNextLease, notDueYet } from '../refusals.ts';
 import { leaseOf, passportOf, standingOf } from './passport.ts';
 
 /** The deposit is held with its lease until all is done: two at once never give more than there is. */
 const hold = async (tx: Db, actor: Actor, id: number, ...others: number[]): Promise<DepositLease> => {
   await lockLeases(tx, [id, ...others], actor);
   return leaseOf(tx, actor, id);
+};
+
+/** The same for money that leaves it. */
+const holdToTake = async (tx: Db, actor: Actor, id: number, ...others: number[]): Promise<DepositLease> => {
+  const lease = await hold(tx, actor, id, ...others);
+  if (await isBeingSettled(tx, id)) throw beingSettled();
+  return lease;
 };
 
 /** What is asked for beyond what was agreed is agreed from now on, where it is asked by somebody who may change the lease. */
@@ -58,7 +66,7 @@ export const refund = async (
   leaseId: number,
   form: DepositRefundForm,
 ): Promise<DepositPassport> => {
-  const lease = await hold(tx, actor, leaseId);
+  const lease = await holdToTake(tx, actor, leaseId);
   await requireRight(tx, actor, lease.propertyId, 'giveBackMoney');
   await refundDeposit(deps, tx, { leaseId, ...form, by: await authorOf(tx, actor) });
   return passportOf(deps, tx, actor, leaseId);
@@ -72,7 +80,7 @@ export const adjust = async (
   leaseId: number,
   form: DepositAdjustForm,
 ): Promise<DepositPassport> => {
-  const lease = await hold(tx, actor, leaseId);
+  const lease = await holdToTake(tx, actor, leaseId);
   const over = isOver(lease.status);
   if (!over && lease.noticeDate === null) throw leaseRuns();
   const today = dateInIndia(deps.now());
@@ -94,7 +102,7 @@ export const transfer = async (
     (each) => each.leaseId === toLeaseId,
   );
   if (!next) throw noNextLease();
-  const from = await hold(tx, actor, leaseId, toLeaseId);
+  const from = await holdToTake(tx, actor, leaseId, toLeaseId);
   const to = await leaseOf(tx, actor, toLeaseId);
   await requireRight(tx, actor, from.propertyId, 'giveBackMoney');
   await requireRight(tx, actor, to.propertyId, 'recordMoney');
@@ -107,3 +115,7 @@ export const transfer = async (
   await raiseAgreed(deps, tx, actor, to);
   return passportOf(deps, tx, actor, leaseId);
 };
+
+/** Where a deposit can go, for whoever runs both homes. */
+export const nextLeasesOf = async (db: Db, scope: Scope, leaseId: number) =>
+  selectNextLeases(db, scope, await leaseOf(db, scope, leaseId));

@@ -4,7 +4,6 @@ import type { DepositAction, DepositPassport } from '#contract/books/deposits';
 import { entryInWords } from '#contract/books/entry-words';
 import { isOver } from '#contract/lettings/lease-days';
 import { noRights, type Rights } from '#contract/lettings/mandate-rights';
-import { paymentTypeLabels } from '#contract/money/payments';
 import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import { fromPaise, sumPaise, toPaise } from '#contract/platform/money';
 import type { Scope } from '#server/access/viewer';
@@ -13,7 +12,7 @@ import type { Deps } from '#server/deps';
 import { rightsOf } from '#server/features/lettings/mandates/service';
 import {
   type DepositLease,
-  selectDues,
+  isBeingSettled,
   selectHistory,
   selectLease,
   selectMovements,
@@ -23,6 +22,7 @@ import {
 } from '../queries/passport.ts';
 import { leaveInPast, missing } from '../refusals.ts';
 import { movementsOf } from '../rules/movements.ts';
+import { duesOf } from './standings.ts';
 
 /** What the books owe is a credit, below 0 there. */
 const owing = (amount: string): string => fromPaise(-toPaise(amount));
@@ -72,16 +72,18 @@ interface Offered {
   isHeld: boolean;
   hasDues: boolean;
   hasNext: boolean;
+  isBeingSettled: boolean;
 }
 
 const actionsFor = ({ role }: Scope, rights: Rights, offered: Offered): DepositAction[] => {
   if (role !== 'landlord' && role !== 'agent') return [];
   const isOwner = role === 'landlord';
-  const mayGiveBack = isOwner || rights.giveBackMoney;
+  const mayGiveBack = (isOwner || rights.giveBackMoney) && !offered.isBeingSettled;
+  const isLeaving = offered.isOver || offered.isUnderNotice;
   const allowed: Record<DepositAction, boolean> = {
     topUp: !offered.isOver,
     refund: mayGiveBack && offered.isHeld,
-    adjust: isOwner && offered.isHeld && offered.hasDues && (offered.isOver || offered.isUnderNotice),
+    adjust: isOwner && !offered.isBeingSettled && offered.isHeld && offered.hasDues && isLeaving,
     transfer: mayGiveBack && offered.isHeld && offered.hasNext,
     terms: !offered.isOver && (isOwner || rights.renewLeases),
   };
@@ -104,10 +106,7 @@ export const passportOf = async (
   // An agent of this home need not know the others of its owner.
   const knows = (agentId: string | null) => scope.role !== 'agent' || agentId === scope.userId;
   const movements = movementsOf(await selectMovements(db, leaseId), { leaseId, knows });
-  const dues = (await selectDues(db, leaseId)).map(({ type, description, ...due }) => ({
-    ...due,
-    text: description ?? paymentTypeLabels[type],
-  }));
+  const dues = await duesOf(db, [leaseId]);
   const leaveOn = (!over && chosen) || lastDayOf(lease, today);
   const estimate = estimateOf({ lease: { ...lease, isOver: over }, held, dues, today, leaveOn });
   const isManager = scope.role !== 'tenant';
@@ -131,6 +130,7 @@ export const passportOf = async (
       isHeld: toPaise(held) > 0,
       hasDues: dues.length > 0,
       hasNext: nextLeases.length > 0,
+      isBeingSettled: isManager && (await isBeingSettled(db, leaseId)),
     }),
   };
 };

@@ -62,7 +62,7 @@ export const selectPairs = (db: Db, settlementId: number) =>
     .from(settlementEvidence)
     .innerJoin(settlementLines, eq(settlementLines.id, settlementEvidence.lineId))
     .innerJoin(thing, eq(thing.id, settlementEvidence.inspectionItemId))
-    .innerJoin(inspectionEntries, inArray(inspectionEntries.itemId, [thing.id, thing.beforeId]))
+    .innerJoin(inspectionEntries, sql`${inspectionEntries.itemId} in (${thing.id}, ${thing.beforeId})`)
     .innerJoin(inspectionPhotos, eq(inspectionPhotos.entryId, inspectionEntries.id))
     .where(ofSettlement(settlementId))
     .orderBy(asc(inspectionPhotos.entryId), asc(inspectionPhotos.position));

@@ -1,0 +1,108 @@
+import { formatDate, formatRupees } from '#contract/platform/wording';
+import type { Side } from '#contract/upkeep/inspection-choices';
+import type { ReminderKind } from '#contract/upkeep/settlement-rules';
+import { beginSettlement } from '#contract/upkeep/settlements';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { coTenantsOf } from '#server/features/lettings/leases/service';
+import { announce } from '#server/features/platform/live/service';
+import { notifyEach } from '#server/features/platform/notifications/service';
+import { dueBackFor, figuresFor, type Loaded } from './present.ts';
+import type { SettlementRow } from './queries.ts';
+
+const pageOf = (id: number): string => `/settlements/${id}`;
+
+/** Of a draft the tenants hear nothing, and their screens ask for nothing. */
+const peopleOf = async (tx: Db, row: SettlementRow) => {
+  const { status, isOfLeaver, leaverId, mainTenantId, leaseId, landlordId, agentId } = row;
+  const tenants = isOfLeaver ? [leaverId] : [mainTenantId, ...(await coTenantsOf(tx, leaseId))];
+  return [
+    { userId: landlordId, side: 'manager' as const },
+    { userId: agentId, side: 'manager' as const },
+    ...(status === 'draft' ? [] : tenants.map((userId) => ({ userId, side: 'tenant' as const }))),
+  ].flatMap(({ userId, side }) => (userId === null ? [] : [{ userId, side }]));
+};
+
+/** The browsers of everybody concerned ask again. */
+export const announceSettlement = async (tx: Db, row: SettlementRow): Promise<void> => {
+  const userIds = (await peopleOf(tx, row)).map(({ userId }) => userId);
+  await announce(tx, { userIds, changed: beginSettlement.changes });
+};
+
+interface News {
+  title: string;
+  content: string;
+  /** Whoever did it knows already. */
+  by?: string;
+  to: Side[];
+}
+
+export const tell = async (deps: Deps, tx: Db, row: SettlementRow, { title, content, by, to }: News) => {
+  const people = await peopleOf(tx, row);
+  const told = people
+    .filter(({ userId, side }) => userId !== by && to.includes(side))
+    .map(({ userId }) => ({ userId, title, content, link: pageOf(row.id) }));
+  const userIds = people.map(({ userId }) => userId);
+  await notifyEach(deps, tx, 'lease', told, { userIds, changed: beginSettlement.changes });
+};
+
+export const otherSide = (side: Side): Side[] => [side === 'tenant' ? 'manager' : 'tenant'];
+
+export const tellSent = (
+  deps: Deps,
+  tx: Db,
+  { row, lines }: Loaded,
+  { by, answerBy }: { by: string; answerBy: string },
+) =>
+  tell(deps, tx, row, {
+    title: `Settlement of the deposit: ${row.propertyName}`,
+    content:
+      lines.length === 0
+        ? 'Nothing is deducted from the deposit.'
+        : `Please look at each deduction and its evidence, and accept it, propose another amount or dispute it by ${formatDate(answerBy)}.`,
+    by,
+    to: ['tenant'],
+  });
+
+export const tellSettled = (deps: Deps, tx: Db, row: SettlementRow) =>
+  tell(deps, tx, row, {
+    title: `Deposit settled: ${row.propertyName}`,
+    content: 'Nothing is in question any more, and nothing of the deposit is left. The paper of it is on its page.',
+    to: ['manager', 'tenant'],
+  });
+
+const reminderWords = (loaded: Loaded, kind: ReminderKind): Omit<News, 'by'> => {
+  const { row, lines } = loaded;
+  const waiting = lines.filter(({ state }) => state === 'claimed').length;
+  const many = waiting === 1 ? '1 deduction waits' : `${waiting} deductions wait`;
+  const { refundable } = figuresFor(loaded);
+  const day = dueBackFor(row)?.date;
+  const back = `${formatRupees(refundable)} of the deposit can go back now`;
+  const words: Record<ReminderKind, Omit<News, 'by'>> = {
+    answer_soon: {
+      title: `Please answer by ${formatDate(row.answerBy ?? '')}: ${row.propertyName}`,
+      content: `${many} for an answer in the settlement of the deposit. What is not answered does not count as accepted.`,
+      to: ['tenant'],
+    },
+    answer_over: {
+      title: `Not answered by the day: ${row.propertyName}`,
+      content: `${many} for an answer. That is on record, and does not count as accepted; it can still be answered.`,
+      to: ['manager', 'tenant'],
+    },
+    back_soon: {
+      title: `Deposit due back on ${formatDate(day ?? '')}`,
+      content: `${back}: ${row.propertyName}.`,
+      to: ['manager'],
+    },
+    back_today: { title: 'Deposit due back today', content: `${back}: ${row.propertyName}.`, to: ['manager'] },
+    back_late: {
+      title: `Deposit was due back on ${formatDate(day ?? '')}`,
+      content: `${back}: ${row.propertyName}. What is in question stays with the landlord until both agree.`,
+      to: ['manager', 'tenant'],
+    },
+  };
+  return words[kind];
+};
+
+export const remind = (deps: Deps, tx: Db, loaded: Loaded, kind: ReminderKind) =>
+  tell(deps, tx, loaded.row, reminderWords(loaded, kind));
