@@ -112,10 +112,10 @@ export const withdrawTenantCard = del('/api/leases/{id}/tenant-card', {
   response: { 204: nothing },
 });
 
-export const downloadCardReceipt = get('/api/tenant-cards/{token}/receipts/{id}', {
+export const downloadCardReceipt = get('/api/tenant-cards/{token}/receipts/{transactionId}', {
   access: 'public',
   summary: 'A receipt that a tenant has by their card, as PDF',
-  params: z.object({ token: z.string().min(1).max(200), id: rowId('There is no such receipt') }),
+  params: z.object({ token: z.string().min(1).max(200), transactionId: rowId('There is no such receipt') }),
   response: { 200: raw('application/pdf') },
   noStore: true,
 });

@@ -48,6 +48,7 @@ describe('what a tenant says to have paid', () => {
         paidDate: '2026-04-04',
         reference: 'UTR 42',
         note: null,
+        isByLink: false,
         state: 'open',
         reason: null,
         createdAt: '2026-04-05T06:30:00.000Z',
@@ -159,6 +160,7 @@ describe('what a tenant says to have paid', () => {
       paidDate: '2026-04-04',
       reference: 'UTR 42',
       note: null,
+      isByLink: false,
       warnings: [expect.objectContaining({ code: 'utr_format' })],
     };
     const rowsOf = async (who: Caller) => {

@@ -22,7 +22,7 @@ export const tenantCardsRoutes = (app: FastifyInstance, deps: Deps) => {
   });
 
   bind(app, downloadCardReceipt, async ({ params, request, reply }) => {
-    const asked = { token: params.token, transactionId: params.id, address: request.ip };
+    const asked = { ...params, address: request.ip };
     const { name, content } = await receiptByCard(deps, asked);
     reply.header('x-robots-tag', 'noindex, nofollow');
     return download(reply, 'application/pdf', name, content);

@@ -141,8 +141,8 @@ describe('the choice of notifications', () => {
   it('has sensible defaults', async () => {
     const choices = (await (await app.signUp()).call(getNotificationPreferences)).body;
     expect(choices).toHaveLength(10);
-    expect(choices).toContainEqual({ type: 'payment', inApp: true, mail: true });
-    expect(choices).toContainEqual({ type: 'message', inApp: true, mail: true });
+    expect(choices).toContainEqual({ type: 'payment', inApp: true, mail: true, push: true });
+    expect(choices).toContainEqual({ type: 'digest', inApp: true, mail: true, push: false });
   });
 
   it.each([
@@ -155,7 +155,7 @@ describe('the choice of notifications', () => {
     await app.mails();
     const before = await unread(person);
     const answer = await person.call(setNotificationPreference, { body: { type: 'message', inApp, mail } });
-    expect(answer.body).toContainEqual({ type: 'message', inApp, mail });
+    expect(answer.body).toContainEqual({ type: 'message', inApp, mail, push: true });
     await tell(person, { type: 'message' });
     expect((await unread(person)) - before).toBe(shown);
     expect(await app.mails()).toHaveLength(mailed);

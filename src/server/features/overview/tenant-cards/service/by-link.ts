@@ -13,7 +13,15 @@ import { announce } from '#server/features/platform/live/service';
 import { type Limit, limitAddress } from '#server/features/platform/rate-limits/service';
 import { reportByCard } from '#server/features/upkeep/maintenance-requests/service/by-card';
 import { presentDue } from '../present.ts';
-import { type CardLease, countReports, lockLease, selectDues, selectLeaseOfCard, selectPhone, selectRequests } from '../queries.ts';
+import {
+  type CardLease,
+  countReports,
+  lockLease,
+  selectDues,
+  selectLeaseOfCard,
+  selectPhone,
+  selectRequests,
+} from '../queries.ts';
 import { isMadeByManager, isRunning } from '../service.ts';
 
 /** Older receipts are to be had from the landlord. */
