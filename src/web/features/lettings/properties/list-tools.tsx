@@ -60,12 +60,14 @@ export function ListTools({ filters, view, onFilter, onView, onAdd, onAddBuildin
         value={view}
         onChange={(chosen) => onView(chosen as PropertyView)}
       />
-      <Button className={classes.add} leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
-        Add Property
-      </Button>
-      <Button className={classes.building} variant="subtle" px="xs" onClick={onAddBuilding}>
-        Add a building
-      </Button>
+      <Flex gap="sm" className={classes.adding}>
+        <Button className={classes.add} leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+          Add Property
+        </Button>
+        <Button className={classes.building} variant="subtle" px="xs" onClick={onAddBuilding}>
+          Add a building
+        </Button>
+      </Flex>
     </Flex>
   );
 }
