@@ -34,9 +34,7 @@ export const thingsInWords = (count: number): string =>
 export const getAttention = get('/api/dashboard/attention', {
   access: ['landlord', 'agent'],
   summary:
-    'What needs you now: overdue, to confirm, to decide, to sign, moving out, ending, empty, unread, without papers; only what there is',
-  shows: ['payments', 'leases', 'properties', 'maintenance', 'applications', 'messages', 'documents', 'signings'],
-    'What needs you now: overdue, to confirm, to decide, to sign, to settle, ending, empty, unread, without papers; only what there is',
+    'What needs you now: overdue, to confirm, to decide, to sign, moving out, to settle, ending, empty, unread, without papers; only what there is',
   shows: [
     'payments',
     'leases',

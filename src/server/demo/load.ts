@@ -38,7 +38,6 @@ import { demoForm, demoPapers } from './papers.ts';
 import { drawHome } from './pictures.ts';
 import { buyDemoPlan, rewardDemoLandlord } from './plan.ts';
 import { budgetHomes, completeYear, valueHomes } from './reports.ts';
-import { valueHomes } from './reports.ts';
 import { settleDeposits } from './settlements.ts';
 import { planDeparture } from './shared-flat.ts';
 import { sendStatements } from './statements.ts';

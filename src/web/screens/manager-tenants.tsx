@@ -76,7 +76,10 @@ export function ManagerTenants({ manager, words, place, go, wizard }: ManagerTen
                 leaseId={lease.id}
                 lastDay={lease.endedOn ?? lease.noticeDate}
                 propertyName={lease.property.name}
+              />
               <LeaseSettlement
+                leaseId={lease.id}
+                propertyName={lease.property.name}
                 isManager
                 isOver={isOver(lease.status)}
               />
