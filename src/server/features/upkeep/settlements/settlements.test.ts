@@ -39,7 +39,7 @@ const send = (who: Caller, id: number, answerBy = '2026-04-15') =>
   who.call(sendSettlement, { params: { id }, body: { answerBy } });
 
 const readsFile = async (who: Caller, fileUrl: string) =>
-  (await who.call(readFile, { params: { id: Number(fileUrl.split('/').at(-1)) } })).status;
+  (await who.call(readFile, { params: { id: Number(fileUrl.split('/').at(-1)) }, query: {} })).status;
 
 describe('a draft', () => {
   it('begins with the deposit held, and what the lease says for the end', async () => {
