@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Page } from '#contract/platform/paging';
 import { seesExit } from '#server/access/exits';
 import type { Scope } from '#server/access/viewer';
@@ -38,15 +38,6 @@ export const selectLease = (db: Db, scope: Scope, id: number) =>
       .where(and(seesExit(scope), eq(leases.id, id))),
   );
 export type NoticeLease = NonNullable<Awaited<ReturnType<typeof selectLease>>>;
-
-/** The one that waits or holds. */
-export const selectStanding = (db: Db, leaseId: number): Promise<NoticeRow | undefined> =>
-  first(
-    db
-      .select()
-      .from(leaseNotices)
-      .where(and(eq(leaseNotices.leaseId, leaseId), inArray(leaseNotices.status, ['asked', 'given']))),
-  );
 
 /** The last word about it, also where it is withdrawn or denied. */
 export const selectLast = (db: Db, leaseId: number): Promise<NoticeRow | undefined> =>

@@ -7,15 +7,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { rightsOf } from '#server/features/lettings/mandates/service';
 import { presentNotice, presentOfLease } from './present.ts';
-import {
-  forgetPerson,
-  type NoticeLease,
-  selectLast,
-  selectLease,
-  selectNotices,
-  selectStanding,
-  updateNotice,
-} from './queries.ts';
+import { forgetPerson, type NoticeLease, selectLast, selectLease, selectNotices } from './queries.ts';
 import { noSuchLease } from './refusals.ts';
 
 export const sideOf = ({ role }: Scope): Side => (role === 'tenant' ? 'tenant' : 'manager');
@@ -34,15 +26,6 @@ export const find = async (deps: Deps, db: Db, scope: Scope, leaseId: number): P
     speaks: await speaksForSide(db, scope, lease),
     today: dateInIndia(deps.now()),
   });
-};
-
-/** The notice that waits or holds on a lease. */
-export const standingNotice = selectStanding;
-
-/** The lease goes on for another reason: it was renewed, or the tenant stays. */
-export const closeNotice = async (deps: Deps, tx: Db, leaseId: number): Promise<void> => {
-  const standing = await selectStanding(tx, leaseId);
-  if (standing) await updateNotice(tx, standing.id, { status: 'withdrawn', updatedAt: deps.now() });
 };
 
 /** For somebody who takes everything along. */

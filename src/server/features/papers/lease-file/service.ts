@@ -3,11 +3,10 @@ import type { Deps } from '#server/deps';
 import { presentPaper } from '#server/features/books/statements/service/print';
 import { list as agreements } from '#server/features/papers/agreements/service';
 import { fileOfSubject } from '#server/features/papers/signings/service/stored-file';
-import { inspectionPaper } from '#server/features/upkeep/inspections/inspection-pdf';
 import { list as inspections } from '#server/features/upkeep/inspections/service';
-import { pagesOf } from '#server/features/upkeep/inspections/service/paper';
+import { paperOf as inspectionPaper } from '#server/features/upkeep/inspections/service/paper';
 import { list as settlements } from '#server/features/upkeep/settlements/service/find';
-import { paperOf } from '#server/features/upkeep/settlements/service/paper';
+import { paperOf as settlementPaper } from '#server/features/upkeep/settlements/service/paper';
 import type { ZipEntry } from '#server/zip';
 
 const MOST = 100;
@@ -32,10 +31,8 @@ export async function* papersOf(
     const signed = await fileOfSubject(deps, { subject: 'agreement', subjectId: id });
     if (signed) yield entry(signed.name, signed.content);
   }
-  for (const { id, kind } of await inspections(deps, actor, page)) {
-    const content = await deps.printer.print(inspectionPaper, await pagesOf(deps, actor, id));
-    yield entry(`inspection-${kind.replace('_', '-')}-${id}.pdf`, content);
-  }
+  for (const { id, kind } of await inspections(deps, actor, page))
+    yield entry(`inspection-${kind.replace('_', '-')}-${id}.pdf`, await inspectionPaper(deps, actor, id));
   for (const { id } of await settlements(deps, actor, page))
-    yield entry(`settlement-${id}.pdf`, await paperOf(deps, actor, id));
+    yield entry(`settlement-${id}.pdf`, await settlementPaper(deps, actor, id));
 }

@@ -7,6 +7,7 @@ import type { Page } from '#contract/platform/paging';
 import { type ExitStep, LOOKED_AT_DAYS } from '#contract/upkeep/exit-steps';
 import { READING_NEAR_DAYS } from '#contract/upkeep/readings-due';
 import { seesExit } from '#server/access/exits';
+import { ownsProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { first } from '#server/db/one-row';
@@ -172,6 +173,6 @@ export const selectLeaseIdsOf = async (tx: Db, landlordId: string): Promise<numb
     .select({ id: leases.id })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(eq(properties.landlordId, landlordId));
+    .where(ownsProperty(landlordId));
   return found.map(({ id }) => id);
 };

@@ -17,13 +17,12 @@ import { limitPapers } from '#server/features/platform/rate-limits/service/downl
 import { bind } from '#server/http/bind';
 import { download } from '#server/http/download';
 import { pageOf } from '#server/http/paging';
-import { inspectionPaper } from './inspection-pdf.ts';
 import { add } from './service/add.ts';
 import { begin, extend, remove, strike } from './service/begin.ts';
 import { sendLink } from './service/by-link.ts';
 import { confirm } from './service/confirm.ts';
 import { findList, setList } from './service/list.ts';
-import { pagesOf } from './service/paper.ts';
+import { paperOf } from './service/paper.ts';
 import { find, list } from './service.ts';
 
 export const inspectionsRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -40,7 +39,7 @@ export const inspectionsRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, setInspectionList, ({ actor, params, body }) => setList(deps, actor, params.id, body));
   bind(app, downloadInspection, async ({ actor, params, reply }) => {
     await limitPapers(deps, actor.userId);
-    const content = await deps.printer.print(inspectionPaper, await pagesOf(deps, actor, params.id));
+    const content = await paperOf(deps, actor, params.id);
     return download(reply, 'application/pdf', `inspection-${params.id}.pdf`, content);
   });
 };

@@ -10,7 +10,6 @@ import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { requireRight } from '#server/features/lettings/mandates/service';
-import { closeNotice, standingNotice } from '#server/features/lettings/notices/service';
 import { setAvailability } from '#server/features/lettings/properties/service';
 import { changesBetween } from '#server/features/platform/audit-log/service';
 import { freezeContact } from '../queries/relations.ts';
@@ -22,6 +21,7 @@ import { requireFreeDays } from './free-days.ts';
 import { lockLease, relationsOf } from './lock-lease.ts';
 import { logLease } from './log-lease.ts';
 import { settle } from './settle.ts';
+import { closeNotice, standingNotice } from './standing-notice.ts';
 import { tellParties } from './tell-parties.ts';
 import { setLastDay } from './under-notice.ts';
 

@@ -3,8 +3,9 @@ import type { BodyOf } from '#contract/platform/endpoint';
 import type { Actor } from '#server/actor';
 import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
+import { standingNotice } from '#server/features/lettings/leases/service/standing-notice';
 import { setLastDay } from '#server/features/lettings/leases/service/under-notice';
-import { type NoticeRow, selectStanding, updateNotice } from '../queries.ts';
+import { type NoticeRow, updateNotice } from '../queries.ts';
 import { none, notAsked, ofOthers } from '../refusals.ts';
 import { dayOf, isUnanswered, questionFor } from '../rules.ts';
 import { find, sideOf } from '../service.ts';
@@ -25,7 +26,7 @@ export const answer = (deps: Deps, actor: Actor, leaseId: number, said: Answer):
   deps.db.transaction(async (tx) => {
     const holding = await holdFor(tx, actor, leaseId);
     const { held, lease } = holding;
-    const standing = await selectStanding(tx, leaseId);
+    const standing = await standingNotice(tx, leaseId);
     if (!standing || questionFor(standing, sideOf(actor)) !== said.question) throw notAsked();
     const notice = await updateNotice(tx, standing.id, { ...changesBy(said), updatedAt: deps.now() });
     const noticeDate = notice.status === 'given' ? dayOf(notice) : null;
@@ -44,7 +45,7 @@ export const withdraw = (deps: Deps, actor: Actor, leaseId: number): Promise<Not
     const holding = await holdFor(tx, actor, leaseId);
     const { held, lease } = holding;
     const side = sideOf(actor);
-    const standing = await selectStanding(tx, leaseId);
+    const standing = await standingNotice(tx, leaseId);
     if (!standing && (lease.noticeDate === null || side !== 'manager')) throw none();
     const isOwn = !standing || standing.side === side || (standing.status === 'asked' && side === 'manager');
     if (!isOwn) throw ofOthers();

@@ -5,8 +5,9 @@ import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
+import { standingNotice } from '#server/features/lettings/leases/service/standing-notice';
 import { setLastDay } from '#server/features/lettings/leases/service/under-notice';
-import { insertNotice, type NoticeLease, selectStanding } from '../queries.ts';
+import { insertNotice, type NoticeLease } from '../queries.ts';
 import { dayPast, givenLater, notForLandlord, stands, wordsMissing } from '../refusals.ts';
 import { dayOf } from '../rules.ts';
 import { find, sideOf } from '../service.ts';
@@ -59,7 +60,7 @@ export const give = (deps: Deps, actor: Actor, leaseId: number, form: NoticeForm
   deps.db.transaction(async (tx) => {
     const holding = await holdFor(tx, actor, leaseId);
     const { held, lease } = holding;
-    if (lease.noticeDate !== null || (await selectStanding(tx, leaseId))) throw stands();
+    if (lease.noticeDate !== null || (await standingNotice(tx, leaseId))) throw stands();
     const side = sideOfNotice(actor, form.side);
     const now = deps.now();
     const values = valuesOf({ side, isSaidForOther: side !== sideOf(actor), lease, form, today: dateInIndia(now) });

@@ -4,7 +4,7 @@ import type { Actor } from '#server/actor';
 import type { Deps } from '#server/deps';
 import { findFile } from '#server/features/platform/files/service';
 import { readPrinted } from '#server/features/platform/files/service/sized-pictures';
-import type { InspectionPages } from '../inspection-pdf.ts';
+import { type InspectionPages, inspectionPaper } from '../inspection-pdf.ts';
 import { find } from '../service.ts';
 
 const photosOf = ({ items }: Inspection): string[] =>
@@ -13,7 +13,7 @@ const photosOf = ({ items }: Inspection): string[] =>
   );
 
 /** An inspection with its pictures, one after the other: they are many. */
-export const pagesOf = async (deps: Deps, actor: Actor, id: number): Promise<InspectionPages> => {
+const pagesOf = async (deps: Deps, actor: Actor, id: number): Promise<InspectionPages> => {
   const inspection = await find(deps, deps.db, actor, id);
   const pictures: Record<string, Uint8Array> = {};
   for (const fileUrl of new Set(photosOf(inspection))) {
@@ -23,3 +23,6 @@ export const pagesOf = async (deps: Deps, actor: Actor, id: number): Promise<Ins
   }
   return { inspection, pictures, now: deps.now() };
 };
+
+export const paperOf = async (deps: Deps, actor: Actor, id: number): Promise<Buffer> =>
+  deps.printer.print(inspectionPaper, await pagesOf(deps, actor, id));
