@@ -59,7 +59,7 @@ function Concerns({ health }: { health: SystemHealth }) {
   const concerns = concernsOf(health, new Date());
   if (concerns.length === 0) return <Muted>All is well.</Muted>;
   return (
-    <Alert icon={<IconAlertTriangle aria-hidden />} color="marigold" variant="light" title="Please look at this">
+    <Alert icon={<IconAlertTriangle aria-hidden />} variant="light" title="Please look at this">
       <List size="sm">
         {concerns.map((concern) => (
           <List.Item key={concern}>{concern}</List.Item>
