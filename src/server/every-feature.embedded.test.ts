@@ -33,10 +33,12 @@ import { createPaymentSchedule } from '#contract/money/payment-schedules';
 import { downloadReceipt } from '#contract/money/payments';
 import { remindTenant } from '#contract/money/reminders';
 import { reserve } from '#contract/money/reservations';
+import { setBudget, spreadOverYear } from '#contract/overview/budgets';
 import { getLandlordDashboard } from '#contract/overview/dashboard';
 import { getReport, listReports } from '#contract/overview/reports';
 import { shareTenantCard, withdrawTenantCard } from '#contract/overview/tenant-cards';
 import { getYearEnd } from '#contract/overview/year-end';
+import { downloadLeaseFile } from '#contract/papers/lease-file';
 import { getLeasePapers, noteLeasePapers } from '#contract/papers/lease-papers';
 import { readSigning } from '#contract/papers/signings';
 import { listStateFacts } from '#contract/papers/state-facts';
@@ -254,6 +256,14 @@ describe('one walk of each feature', () => {
     const body = { amount: '45000', method: 'upi' as const, reference: '612345678901' };
     const given = await rental.landlord.call(refundSettlement, { params: { id }, body });
     expect(given.body.status).toBe('settled');
+    const file = await rental.tenant.call(downloadLeaseFile, { params: { id: rental.lease.id } });
+    expect(file.status).toBe(200);
+  });
+
+  it('budgets: said for a year', async () => {
+    const lines = [{ account: 'expense.repairs' as const, months: spreadOverYear('12000') }];
+    const said = await landlord.call(setBudget, { body: { year: 2026, propertyId: property.id, lines } });
+    expect(said.body.lines).toHaveLength(1);
   });
 
   it('inspections: said by both sides, and confirmed', async () => {
@@ -333,7 +343,7 @@ describe('one walk of each feature', () => {
     const given = { params: { id: invoice?.id ?? 0 }, body: { reason: 'Asked within 30 days' } };
     expect((await admin.call(refundInvoice, given)).body.status).toBe('refunded');
     expect((await admin.call(getCustomerHoldings, { params: { id } })).body.properties).toBe(0);
-    expect((await admin.call(listAdminProperties, { query: {} })).body).toHaveLength(4);
+    expect((await admin.call(listAdminProperties, { query: {} })).body).toHaveLength(6);
     expect((await landlord.call(getLandlordDashboard)).body.properties).toBe(3);
   });
 
