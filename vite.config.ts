@@ -38,22 +38,30 @@ const among = (screensIn: (bundle: Bundle) => readonly string[]) => {
   };
 };
 
-const landing = among((bundle) => [infoOf(bundle, 'home.tsx').id]);
-const dashboards = among((bundle) => infoOf(bundle, 'dashboard-of-role.tsx').dynamicallyImportedIds);
+const landingScreens = (bundle: Bundle) => [infoOf(bundle, 'home.tsx').id];
+const dashboardScreens = (bundle: Bundle) => infoOf(bundle, 'dashboard-of-role.tsx').dynamicallyImportedIds;
+
+const landing = among(landingScreens);
+const dashboards = among(dashboardScreens);
 const sections = among((bundle) => infoOf(bundle, 'landlord-dashboard.tsx').dynamicallyImportedIds);
 
-let iconsOfLanding: Set<string> | undefined;
-/** Icons come from one list, so which of them a page draws is read from what its files name. */
-const isIconOfLanding = (module: string, bundle: Bundle): boolean => {
-  const icon = /icons-react\/.*\/(Icon\w+)\.mjs$/.exec(module)?.[1];
-  if (!icon) return false;
-  iconsOfLanding ??= new Set(
-    [...importedBy(bundle, infoOf(bundle, 'home.tsx').id)].flatMap(
-      (file) => readFileSync(file.replace(/\?.*/, ''), 'utf8').match(/\bIcon[A-Z]\w+/g) ?? [],
-    ),
-  );
-  return iconsOfLanding.has(icon);
+/** Icons come from one list, so which of them some screens draw is read from what their files name. */
+const iconsAmong = (screensIn: (bundle: Bundle) => readonly string[]) => {
+  let icons: Set<string> | undefined;
+  return (module: string, bundle: Bundle): boolean => {
+    const icon = /icons-react\/.*\/(Icon\w+)\.mjs$/.exec(module)?.[1];
+    if (!icon) return false;
+    icons ??= new Set(
+      screensIn(bundle)
+        .flatMap((screen) => [...importedBy(bundle, screen)])
+        .flatMap((file) => readFileSync(file.replace(/\?.*/, ''), 'utf8').match(/\bIcon[A-Z]\w+/g) ?? []),
+    );
+    return icons.has(icon);
+  };
 };
+
+const isIconOfLanding = iconsAmong(landingScreens);
+const isIconOfDashboards = iconsAmong(dashboardScreens);
 
 const widgetsOfDashboards = any(widgets('SimpleGrid|List|Progress|Timeline'));
 const widgetsOfLanding = any(widgets('Tabs|ActionIcon'), 'use-((mantine-)?color-scheme|click-outside|hotkeys)');
@@ -76,12 +84,14 @@ const groups: Rolldown.CodeSplittingGroup[] = [
         : null,
     minShareCount: 2,
   },
-  { name: 'icons', test: any(packages('@tabler/icons-react')), minShareCount: 2 },
   {
     debugName: 'dashboards',
     name: (module, bundle) =>
-      widgetsOfDashboards.test(module) || dashboards(module, bundle).length > 1 ? 'dashboards' : null,
+      widgetsOfDashboards.test(module) || dashboards(module, bundle).length > 1 || isIconOfDashboards(module, bundle)
+        ? 'dashboards'
+        : null,
   },
+  { name: 'icons', test: any(packages('@tabler/icons-react')), minShareCount: 2 },
   // What one of them shares with sections: the others do not wait for it.
   {
     debugName: 'shared',
