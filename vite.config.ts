@@ -54,7 +54,7 @@ const iconsAmong = (screensIn: (bundle: Bundle) => readonly string[]) => {
     icons ??= new Set(
       screensIn(bundle)
         .flatMap((screen) => [...importedBy(bundle, screen)])
-        .flatMap((file) => readFileSync(file.replace(/\?.*/, ''), 'utf8').match(/\bIcon[A-Z]\w+/g) ?? []),
+        .flatMap((file) => readFileSync(file.replace(/\?.*/, ''), 'utf8').match(/\bIcon[A-Z]\w*/g) ?? []),
     );
     return icons.has(icon);
   };

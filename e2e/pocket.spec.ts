@@ -93,7 +93,10 @@ const pusherOf = async (page: Page) => {
   });
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registered;
-  const [worker] = page.context().serviceWorkers();
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .findLast((each) => each.url().startsWith(origin));
   if (!worker) throw new Error('the page has no worker');
   await worker.evaluate(() => {
     const shown: { title: string; body: string }[] = [];
