@@ -104,7 +104,7 @@ test.describe('the profile', () => {
     const { person } = await register(page, 'landlord');
     await openAccount(page);
     await test.step('the page has no violation', async () => {
-      await expect(page.getByText('This device')).toBeVisible();
+      await expect(page.getByText('This device', { exact: true })).toBeVisible();
       await expectAccessible(page);
     });
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);

@@ -70,11 +70,12 @@ function Device({ device: { id, userAgent, address, lastSeenAt, isThisOne } }: {
   const leaving = useSignOutDevice();
   const { name, kind } = describeDevice(userAgent);
   const DeviceIcon = icons[kind];
+  // Said also when the row is gone before the answer is read.
   const signOut = () =>
-    leaving.mutate(
-      { params: { id } },
-      { onSuccess: () => showToast({ title: `${name} was signed out` }), onError: tellFailure },
-    );
+    leaving
+      .mutateAsync({ params: { id } })
+      .then(() => showToast({ title: `${name} was signed out` }))
+      .catch(tellFailure);
   const look = { variant: 'subtle', size: 'xs', 'aria-label': `Sign out ${name}` };
   return (
     <Group component="li" justify="space-between" wrap="nowrap" gap="sm">
