@@ -313,7 +313,10 @@ export const tourScreens: TourScreen[] = [
     name: 'tenant-pay',
     path: '/tenant-dashboard',
     role: 'tenant',
-    steps: (page) => page.getByRole('region', { name: 'Next payment' }).getByRole('link', { name: 'Pay Rent' }).click(),
+    steps: async (page) => {
+      await page.getByRole('region', { name: 'Next payment' }).getByRole('link', { name: 'Pay Rent' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   { name: 'tenant-messages-page', path: '/messages', role: 'tenant' },
   {

@@ -24,7 +24,7 @@ export function PhoneRecords<Row extends { id: Key }>(props: RecordListProps<Row
         ))}
       </ul>
       {totals && (
-        <Group className={classes.totals} justify="space-between" gap="2px md" role="group" aria-label="Total">
+        <Group className={classes.totals} justify="space-between" gap="2px 16px" role="group" aria-label="Total">
           <span>{totals.words}</span>
           {sums
             ?.filter(({ sum }) => sum)

@@ -19,6 +19,7 @@ export const useFigures = (figures: Figures, height: number): { toggle: ReactNod
     <Button
       variant="subtle"
       size="compact-sm"
+      flex="none"
       leftSection={isTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
       onClick={() => setTable(!isTable)}
       onPointerEnter={loadTable}
