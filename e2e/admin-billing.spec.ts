@@ -120,7 +120,7 @@ test('billing: an invoice from making it out to giving the money back, and the r
     await openTab(page, 'Reports');
     await expect(card(page, 'Total Revenue')).toContainText('₹2,500');
     await expect(card(page, 'Conversion Rate')).toContainText('100.0%');
-    await expect(page.getByRole('img', { name: /^Bar chart of revenue by month/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Bar chart of revenue by month,/ })).toBeVisible();
     await expectAccessibleAndFitting(page);
     await button(page, 'Show as table').first().click();
     await expect(page.getByRole('table', { name: 'Revenue by month' })).toContainText('₹2,500');

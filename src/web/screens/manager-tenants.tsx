@@ -65,6 +65,7 @@ export function ManagerTenants({ manager, words, place, go, wizard }: ManagerTen
         <TenantLeases
           tenantId={tenant.id}
           manager={manager}
+          isHere={isHere}
           deposit={(lease) => (
             <>
               <MoveHint lease={lease} manager={manager} />
@@ -80,7 +81,7 @@ export function ManagerTenants({ manager, words, place, go, wizard }: ManagerTen
               <LeaseSettlement
                 leaseId={lease.id}
                 propertyName={lease.property.name}
-                isManager
+                isManager={isHere}
                 isOver={isOver(lease.status)}
               />
             </>

@@ -17,17 +17,19 @@ type Action = 'renew' | 'notice' | 'end';
 interface LeaseActionsProps {
   lease: Lease;
   manager: Manager;
+  /** Of one who is about to go nothing is asked for again. */
+  isHere: boolean;
   /** For whom the tenant is out of sight once it has ended. */
   onEnded?: () => Promise<void>;
 }
 
 /** What can be done with a lease: renew it, note the notice, end it, take its summary along. */
-export function LeaseActions({ lease, manager, onEnded }: LeaseActionsProps) {
+export function LeaseActions({ lease, manager, isHere, onEnded }: LeaseActionsProps) {
   const withheld = useWithheld(manager, lease.propertyId);
   const reasons = [...new Set([withheld('renewLeases'), withheld('endLeases')])].filter(Boolean);
   const [open, setOpen] = useState<Action>();
   const isCurrent = !isOver(lease.status);
-  const { data: notice } = useNotice(lease.id, isCurrent);
+  const { data: notice } = useNotice(lease.id, isHere && isCurrent);
   const isToCome = isCurrent && lease.status !== 'active';
   // A new form for each opening and each change of the lease.
   const key = `${lease.startDate} ${lease.endDate} ${lease.noticeDate} ${lease.monthlyRent}`;

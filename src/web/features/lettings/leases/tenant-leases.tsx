@@ -18,6 +18,7 @@ import { TermOver } from './term-over.tsx';
 interface TenantLeasesProps {
   tenantId: string;
   manager: Manager;
+  isHere: boolean;
   /** The way to the lease's deposit. */
   deposit: (lease: Lease) => ReactNode;
   /** Who belongs to the lease. */
@@ -53,6 +54,7 @@ export function TenantLeases({ tenantId, ...card }: TenantLeasesProps) {
 function LeaseCard({
   lease,
   manager,
+  isHere,
   deposit,
   people,
   about,
@@ -91,7 +93,7 @@ function LeaseCard({
       )}
       {about?.(lease)}
       <TermOver lease={lease} manager={manager} />
-      <LeaseActions lease={lease} manager={manager} onEnded={onEnded} />
+      <LeaseActions lease={lease} manager={manager} isHere={isHere} onEnded={onEnded} />
     </Stack>
   );
 }
