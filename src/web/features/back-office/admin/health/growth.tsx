@@ -43,7 +43,7 @@ export function Growth({ cohorts }: { cohorts: Cohort[] }) {
   };
   const nothing = <Muted>Nobody signed up in the last twelve months.</Muted>;
   return (
-    <FigurePanel order={3} title="Growth" figures={figures} height={CHART_HEIGHT} nothing={nothing}>
+    <FigurePanel order={2} title="Growth" figures={figures} height={CHART_HEIGHT} nothing={nothing}>
       <Stack gap={4} mt="md">
         <Muted>By the month of their sign-up</Muted>
         <FigureTable

@@ -18,7 +18,7 @@ const inBytes = (bytes: number): string =>
 export function Health({ health }: { health: SystemHealth }) {
   const { database, process, mails, jobs, lastBackupAt } = health;
   return (
-    <Panel title="System health" about="Of the process that answered; looked at again each minute.">
+    <Panel order={2} title="System health" about="Of the process that answered; looked at again each minute.">
       <Concerns health={health} />
       <Facts
         areShort
