@@ -118,15 +118,15 @@ test('a tenant pays by UPI and tells the UTR; the landlord declines, then confir
     await button(page, 'Save').click();
     await expect(settings).toContainText('Please enter a UPI id such as name@bank');
     await settings.getByLabel('UPI id').fill('suresh@okbank');
-    await settings.getByLabel('PAN').fill('ABC');
+    await settings.getByRole('textbox', { name: 'PAN' }).fill('ABC');
     await button(page, 'Save').click();
     await expect(settings).toContainText('Valid PAN number is required');
-    await settings.getByLabel('PAN').fill('ABCPR1234F');
+    await settings.getByRole('textbox', { name: 'PAN' }).fill('ABCPR1234F');
     await settings.getByRole('switch', { name: 'Allow partial payments' }).uncheck();
     await expectAccessibleAndFitting(page);
     await button(page, 'Save').click();
     await expectToast(page, 'Saved', 'Your tenants see it when they pay next.');
-    await expect(settings.getByLabel('PAN')).not.toHaveValue('ABCPR1234F');
+    await expect(settings.getByRole('textbox', { name: 'PAN' })).not.toHaveValue('ABCPR1234F');
   });
 
   await test.step('the tenant scans, and must name the UTR', async () => {

@@ -66,7 +66,7 @@ function SettingsForm({ settings }: { settings: RentSettings }) {
           {...form.getInputProps('pan')}
         />
         <Switch
-          label="Show the PAN to tenants who have to deduct tax"
+          label="Tenants who have to deduct tax see it"
           description="Whoever pays more than the law’s limit for a month deducts TDS, and needs it to file."
           {...form.getInputProps('showsPan', { type: 'checkbox' })}
         />
