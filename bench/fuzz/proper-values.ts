@@ -149,7 +149,8 @@ export const proper = (e: Endpoint, schema: JsonSchema, name: string): fc.Arbitr
       return objectFor(e, schema);
     case 'array': {
       const item = proper(e, schema.items ?? {}, name);
-      const some = fc.array(item, { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 3, 3) });
+      const minLength = schema.minItems ?? 0;
+      const some = fc.array(item, { minLength, maxLength: Math.max(minLength, Math.min(schema.maxItems ?? 3, 3)) });
       // Where whole rows are listed each has its own rules: none of them is mostly right.
       return schema.items?.type === 'object' && !schema.minItems ? fc.oneof(fc.constant([]), some) : some;
     }
