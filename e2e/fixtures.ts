@@ -30,7 +30,7 @@ export const test = base.extend<{ expected: Expected }, Settings & { app: App }>
       await use(app);
       await app.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),
   expected: [

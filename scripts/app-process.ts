@@ -7,7 +7,7 @@ import { serverFile } from './build.mjs';
 import { freePort } from './free-port.ts';
 import { root } from './run.mjs';
 
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 240_000;
 const STOP_LIMIT_MS = 10_000;
 
 export interface App {
