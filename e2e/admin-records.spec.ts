@@ -150,6 +150,7 @@ test('the records: payments', async ({ page, browser, app }) => {
     await status.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('option')).toHaveText(['Pending', 'Paid', 'Overdue', 'Failed']);
+    await expect(page.getByRole('option', { name: 'Pending' })).toHaveAttribute('data-combobox-selected');
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('option', { name: 'Paid' })).toHaveAttribute('data-combobox-selected');
     await page.keyboard.press('Enter');

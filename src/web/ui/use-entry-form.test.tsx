@@ -87,6 +87,20 @@ test('saved: what was entered is sent, and told', async () => {
   expect(currentToast()).toMatchObject({ title: 'Saved', message: 'Palm Grove is number 7' });
 });
 
+test('a form in a dialog that a form opened sends itself alone', async () => {
+  const sendOuter = vi.fn();
+  inApp(
+    <form onSubmit={sendOuter}>
+      <HomeForm />
+    </form>,
+    'test',
+  );
+  send.mockResolvedValue({ id: 7 });
+  type('Name', 'Palm Grove');
+  await submit();
+  expect([send.mock.calls.length, sendOuter.mock.calls.length]).toEqual([1, 0]);
+});
+
 test('a refusal about fields stands there, the first one has the cursor, and no toast repeats it', async () => {
   const fieldErrors = { town: 'No such city', name: 'Taken', 'photos.1': 'Not a picture' };
   send.mockRejectedValue(refused(400, { code: 'invalid', message: 'Invalid', fieldErrors }));

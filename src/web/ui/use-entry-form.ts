@@ -132,6 +132,8 @@ export function useEntryForm<Values extends object, Answer>({
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    // A dialog that a form opens stands within it for React, and is not to send it as well.
+    event.stopPropagation();
     void submit();
   };
 
