@@ -167,7 +167,7 @@ export class Paper {
     const [x, width] = [this.left + labelWidth, this.width - labelWidth];
     const below = this.write(label, { x: this.left, y: this.y, width: labelWidth - 10, color: QUIET });
     let end = this.y;
-    for (const line of lines) end = this.write(line, { x, y: end, width, maxLines: 2 });
+    for (const line of lines) end = this.write(line, { x, y: end, width, maxLines: 4 });
     this.y = Math.max(below, end) + 3;
   }
 
