@@ -81,7 +81,7 @@ import { planCheckoutRoutes } from './features/plans/plan-checkout/routes.ts';
 import { plansRoutes } from './features/plans/plans/routes.ts';
 import { subscriptionsRoutes } from './features/plans/subscriptions/routes.ts';
 import { actionLinksRoutes } from './features/platform/action-links/routes.ts';
-import { findOpenLink } from './features/platform/action-links/service.ts';
+import { findUploadLink } from './features/platform/action-links/service.ts';
 import { appConfigRoutes } from './features/platform/app-config/routes.ts';
 import { auditLogRoutes } from './features/platform/audit-log/routes.ts';
 import { filesRoutes } from './features/platform/files/routes.ts';
@@ -178,7 +178,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   accountRoutes(app, deps);
   accountRemovalRoutes(app, deps);
   personalDataRoutes(app, deps, fileRules);
-  filesRoutes(app, deps, fileRules, { findForm: findLiveForm, findLink: findOpenLink });
+  filesRoutes(app, deps, fileRules, { findForm: findLiveForm, findLink: findUploadLink(actionRules) });
   actionLinksRoutes(app, deps, actionRules);
   notificationsRoutes(app, deps);
   pushRoutes(app, deps);
