@@ -5,13 +5,13 @@ import { categoryLabels, urgencyLabels } from '#contract/upkeep/request-choices'
 import { payerInWords } from '#contract/upkeep/who-pays';
 import { type ApprovalDetails, approvalDetails } from '#contract/upkeep/work-approval';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { useActByLink } from '#web/rentals/by-link.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { PhotoGrid } from '#web/ui/photo-grid.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { showError } from '#web/ui/toast.ts';
-import { useActByLink } from './api.ts';
 import classes from './job-page.module.css';
 
 type Estimate = ApprovalDetails['estimates'][number];
