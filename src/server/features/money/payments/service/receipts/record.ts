@@ -5,7 +5,7 @@ import { dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { requireRight } from '#server/features/lettings/mandates/service';
+import { requireGranted } from '#server/features/lettings/mandates/service';
 import { closed, keptByAgent, notOnLease, paidInFuture } from '../../refusals.ts';
 import { authorNamed } from '../author.ts';
 import { lockPayment } from '../lock-payment.ts';
@@ -30,7 +30,7 @@ export const record = async (
   { isKept, ...form }: RecordForm,
 ): Promise<EnteredPayment> => {
   const payment = await lockPayment(tx, id, actor);
-  await requireRight(tx, actor, payment.propertyId, 'recordMoney');
+  requireGranted(actor, payment.rights, 'recordMoney');
   if (isKept && actor.role !== 'agent') throw keptByAgent();
   const isClaimed = await hasOpenClaim(tx, payment);
   if (!isRecordable(payment.status, { hasOpenClaim: isClaimed })) throw closed(payment.status);
