@@ -7,7 +7,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { requireGranted } from '#server/features/lettings/mandates/service';
 import { closed, keptByAgent, notOnLease, paidInFuture } from '../../refusals.ts';
-import { authorNamed } from '../author.ts';
+import { authorHolding } from '../author.ts';
 import { lockPayment } from '../lock-payment.ts';
 import { isOnLease } from '../payer.ts';
 import { find } from '../reading/find-payment.ts';
@@ -35,7 +35,7 @@ export const record = async (
   const isClaimed = await hasOpenClaim(tx, payment);
   if (!isRecordable(payment.status, { hasOpenClaim: isClaimed })) throw closed(payment.status);
   if (form.payerId && !(await isOnLease(tx, payment, form.payerId))) throw notOnLease();
-  const by = authorNamed(actor, payment.callerName ?? '');
+  const by = authorHolding(actor, payment);
   const receipt = {
     ...form,
     paymentId: id,
