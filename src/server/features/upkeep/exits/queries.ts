@@ -10,6 +10,7 @@ import { seesExit } from '#server/access/exits';
 import { ownsProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { depositLaw } from '#server/db/deposit-law';
 import { first } from '#server/db/one-row';
 import { isOpen, outstanding } from '#server/db/open-payments';
 import { inspections } from '#server/db/schema/inspections';
@@ -31,7 +32,7 @@ const columns = {
   tenantName: leases.tenantName,
   propertyId: properties.id,
   propertyName: properties.name,
-  state: properties.state,
+  depositLaw,
   landlordId: properties.landlordId,
   agentId: properties.agentId,
 };

@@ -6,6 +6,7 @@ import { managesProperty } from '#server/access/property-relations';
 import { isUnderWay, seesSettlement } from '#server/access/settlements';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { depositLaw } from '#server/db/deposit-law';
 import { leaseNames } from '#server/db/lease-names';
 import { first, written } from '#server/db/one-row';
 import { inspections } from '#server/db/schema/inspections';
@@ -35,7 +36,7 @@ const columns = {
   ...leaseColumns,
   propertyName: properties.name,
   address: properties.address,
-  state: properties.state,
+  depositLaw,
   landlordId: properties.landlordId,
   agentId: properties.agentId,
   landlordName: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
