@@ -39,14 +39,10 @@ export function ExitPlan({ leaseId }: { leaseId: number }) {
         label="Moving out"
         rows={plan.steps.map((step) => ({
           key: step.step,
-          title: (
-            <Group gap="xs" component="span">
-              {exitStepLabels[step.step]}
-              <StatusBadge {...states[step.state]} />
-            </Group>
-          ),
-          detail: <StepDetail step={step} plan={plan} />,
-          end: null,
+          title: exitStepLabels[step.step],
+          detail: <StepDetail step={step} />,
+          end: <StatusBadge {...states[step.state]} />,
+          below: (step.state !== 'not_needed' || step.settlementId !== null) && <StepActions step={step} plan={plan} />,
         }))}
       />
       <Muted size="xs">
@@ -56,28 +52,21 @@ export function ExitPlan({ leaseId }: { leaseId: number }) {
   );
 }
 
-function StepDetail({ step, plan }: { step: PlannedStep; plan: Plan }) {
+function StepDetail({ step }: { step: PlannedStep }) {
   const isNeeded = step.state !== 'not_needed';
   return (
-    <Stack gap={6} component="span">
-      <span>
-        {(isNeeded ? [formatDate(step.plannedOn), sideLabels[step.doer], step.text] : [step.text]).join(' · ')}
-        {step.paper && (
-          <>
-            {' '}
-            <Anchor size="xs" href={step.paper} target="_blank" rel="noopener noreferrer">
-              Open the paper
-            </Anchor>
-          </>
-        )}
-      </span>
-      {step.proposed && (
-        <span>
-          {step.proposed.by} proposes {formatDate(step.proposed.day)}.
-        </span>
+    <>
+      {(isNeeded ? [formatDate(step.plannedOn), sideLabels[step.doer], step.text] : [step.text]).join(' · ')}
+      {step.paper && (
+        <>
+          {' · '}
+          <Anchor size="xs" href={step.paper} target="_blank" rel="noopener noreferrer">
+            Open the paper
+          </Anchor>
+        </>
       )}
-      {(isNeeded || step.settlementId !== null) && <StepActions step={step} plan={plan} />}
-    </Stack>
+      {step.proposed && ` · ${step.proposed.by} proposes ${formatDate(step.proposed.day)}`}
+    </>
   );
 }
 
@@ -95,7 +84,7 @@ function StepActions({ step, plan }: { step: PlannedStep; plan: Plan }) {
   };
   const { proposed, may } = step;
   return (
-    <Group gap="xs" component="span">
+    <Group gap="xs">
       {step.step === 'inspection' && <MoveOut leaseId={plan.leaseId} inspectionId={step.inspectionId} />}
       {step.step === 'settlement' && <Settle step={step} leaseId={plan.leaseId} />}
       {step.step === 'bill' && (
