@@ -125,6 +125,9 @@ export const selectLease = async (db: Db, scope: Scope, id: number): Promise<Who
   return row;
 };
 
+export const selectLeasesWith = (db: Db, scope: Scope, ids: number[]): Promise<WholeLease[]> =>
+  selectWhole(db).where(and(seesLease(scope), inArray(leases.id, ids)));
+
 const MOST_ASKED = 50;
 /** Of which their owner is asked whether the tenant stayed, the longest over first. */
 export const selectAsked = prepared((db, { landlordId }: { landlordId: string }) =>
