@@ -3,6 +3,7 @@ import type { Role } from '../src/contract/platform/roles.ts';
 import { cardScreens } from './tour-of-cards.ts';
 import { papersScreens } from './tour-of-papers.ts';
 import { reportScreens } from './tour-of-reports.ts';
+import { spacesScreens } from './tour-of-spaces.ts';
 import { backOfficeScreens } from './tour-of-the-back-office.ts';
 import { upkeepScreens } from './tour-of-upkeep.ts';
 import type { TourScreen } from './tour-screen.ts';
@@ -340,6 +341,7 @@ export const tourScreens: TourScreen[] = [
     isLong: true,
   },
   { name: 'tenant-message-notifications', path: '/messages?tab=notifications', role: 'tenant' },
+  ...spacesScreens,
   ...backOfficeScreens,
   {
     name: 'landlord-support',

@@ -25,7 +25,9 @@ const signInAll = async (browser: Browser, url: string): Promise<Map<string, Sto
   const storages = new Map<string, Storage>();
   const config = await fetch(`${url}/api/config`);
   const { demoAccounts } = (await config.json()) as { demoAccounts: DemoAccount[] };
-  for (const { role, email, password } of demoAccounts) {
+  const [landlord] = demoAccounts;
+  const owner = landlord && { ...landlord, role: 'owner', email: 'owner@kiraya.example' };
+  for (const { role, email, password } of [...demoAccounts, ...(owner ? [owner] : [])]) {
     const context = await browser.newContext();
     const answer = await context.request.post(`${url}/api/auth/login`, { data: { email, password } });
     if (!answer.ok()) throw new Error(`The demo ${role} could not sign in: ${await answer.text()}`);

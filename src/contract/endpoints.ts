@@ -41,6 +41,7 @@ import * as leases from '#contract/lettings/leases';
 import * as mandates from '#contract/lettings/mandates';
 import * as properties from '#contract/lettings/properties';
 import * as propertyParts from '#contract/lettings/property-parts';
+import * as sharedDays from '#contract/lettings/shared-days';
 import * as tenancyAnswers from '#contract/lettings/tenancy-answers';
 import * as tenants from '#contract/lettings/tenants';
 import * as messages from '#contract/messaging/messages';
@@ -143,6 +144,7 @@ const features = [
   inspectionList,
   inspections,
   settlements,
+  sharedDays,
   settlementMoney,
   leaseFile,
   readingsDue,
