@@ -21,8 +21,7 @@ export const sectionOf = (subjects, { version, day }) => {
 /** The changelog with one more section above the others; in the place of its own where that was written before. @param {string} changelog @param {string} section */
 export const withSection = (changelog, section) => {
   const [title = ''] = section.split(' (');
-  const parts = changelog.split(/^(?=## )/m);
-  const [head = '# Changelog\n', ...sections] = parts[0]?.startsWith('## ') ? [undefined, ...parts] : parts;
+  const [head = '', ...sections] = changelog.split(/^(?=## )/m);
   const others = sections.filter((each) => !each.startsWith(`${title} `) && each.trim() !== title);
   return [`${(head || '# Changelog').trimEnd()}\n`, section, ...others]
     .map((part) => part.trimEnd())

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 const VALUES = ['params', 'detail', 'where', 'hint'];
 /** Where a mail server's refusal has whom the mail was for. */
 const RECEIVERS = ['recipient', 'rejected', 'rejectedErrors'];
-const EMAIL = /[^\s<>@'"]+@[^\s<>@'"]+/g;
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const LINES_OF_VALUES = /^params: .*$/gm;
 
 /** What went wrong and where, without the values of the statement that met it and without whom a mail was for. */

@@ -29,10 +29,7 @@ const retryFailed: Command = async ({ db }) => {
   const names = await reviveFailedJobs(db);
   if (names.length === 0) return 'Nothing has failed for good in the last seven days.';
   const counts = [...new Set(names)].sort().map((name) => [name, names.filter((each) => each === name).length]);
-  return [
-    `${names.length} jobs are tried again, by the app, as soon as it runs.`,
-    ...counts.map(([name, count]) => `  ${name}: ${count}`),
-  ].join('\n');
+  return ['Tried again as soon as the app runs:', ...counts.map(([name, count]) => `  ${name}: ${count}`)].join('\n');
 };
 
 /** `npm run admin -- reset-password NAME`, and what else stands in VERBS. */
