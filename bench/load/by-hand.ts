@@ -19,13 +19,18 @@ export const sessionByHand = (token: string): Statement => ({
 });
 
 const today = `(now() at time zone 'Asia/Kolkata')::date`;
-const open = `status in ('pending', 'processing', 'partial', 'overdue', 'failed')`;
-const overdue = `(${open} and coalesce(open_as = 'overdue', due_date < ${today}))`;
+const open = `payments.status in ('pending', 'processing', 'partial', 'overdue', 'failed')`;
+const overdue = `(${open} and coalesce(payments.open_as = 'overdue', payments.due_date < ${today}))`;
 const money = (sum: string) => `coalesce(${sum}, 0)::numeric(18, 2)::text`;
 const rows = (query: string) => `(select coalesce(json_agg(each), '[]') from (${query}) each)`;
 
+/** Who else is on a lease. */
+const sharers = `(select json_agg(lease_tenants.name) from lease_tenants
+  where lease_tenants.lease_id = leases.id and lease_tenants.role = 'co_tenant' and lease_tenants.until_day is null) as sharers`;
+
 /** What a list shows of a payment. */
-const shownPayment = `payments.*, leases.tenant_name, properties.name as property_name, properties.agent_id`;
+const shownPayment = `payments.*, leases.tenant_name, ${sharers}, properties.name as property_name, properties.agent_id,
+  (select max(sent_reminders.id) from sent_reminders where sent_reminders.payment_id = payments.id) as reminder`;
 const ofPayments = `payments join leases on leases.id = payments.lease_id join properties on properties.id = leases.property_id`;
 
 const dashboard = `
@@ -88,10 +93,12 @@ const rupees = (amounts: string[]) =>
   (amounts.reduce((paise, amount) => paise + Math.round(Number(amount) * 100), 0) / 100).toFixed(2);
 
 const requests = (only: string, limit: number): string => `
-  select coalesce(json_agg(each.id), '[]') as told from (
-    select maintenance_requests.*, properties.name, leases.tenant_name
+  select coalesce(json_agg(each.id), '[]') as told, json_agg(each) from (
+    select maintenance_requests.*, properties.name, buildings.name as building, appliances.name as thing, leases.tenant_name, ${sharers}
     from maintenance_requests join properties on properties.id = maintenance_requests.property_id
       left join leases on leases.id = maintenance_requests.lease_id
+      left join appliances on appliances.id = maintenance_requests.appliance_id
+      left join buildings on buildings.id = maintenance_requests.building_id
     where maintenance_requests.landlord_id = $1 and ${only}
     order by maintenance_requests.due_at, maintenance_requests.id limit ${limit}) each`;
 

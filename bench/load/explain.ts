@@ -21,6 +21,8 @@ import { type Population, populationOf } from './population.ts';
 import { add, NO_WORK, sentDuring, type Work, workOfAll } from './work.ts';
 
 const PEOPLE = 10;
+/** How much longer than by hand the database may take. */
+const MOST_TIMES = 1.5;
 const SMALLER = 0.01;
 
 export interface Costs {
@@ -128,7 +130,10 @@ const run = async () => {
       costs.push(await explainOn(DATABASE_URL, population, wanted));
     }
     const [large, small] = costs;
-    if (large && small) console.log(`\n${tableOf(large, small)}`);
+    if (!large || !small) return;
+    console.log(`\n${tableOf(large, small)}`);
+    const slow = [...large].filter(([, { app, byHand: hand }]) => hand && app.ms > hand.ms * MOST_TIMES);
+    if (slow.length > 0) console.log(`\nAbove ${MOST_TIMES} times by hand: ${slow.map(([name]) => name).join(', ')}`);
   } finally {
     await cluster.stop();
   }

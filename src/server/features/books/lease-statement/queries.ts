@@ -4,6 +4,7 @@ import { seesLeaseBooks } from '#server/access/leases';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { leaseNames } from '#server/db/lease-names';
+import { first } from '#server/db/one-row';
 import { journalEntries, journalLines } from '#server/db/schema/journal';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
@@ -15,28 +16,37 @@ const sumOf = (name: LedgerAccount) =>
   sql<string>`coalesce(sum(${amount}) filter (where ${account} = ${sql.raw(`'${name}'`)}), 0)::numeric(18, 2)::text`;
 
 /** From the index of the lease's lines alone. Nothing where there is no such lease to see. */
-export const selectBalances = async (db: Db, scope: Scope, leaseId: number) => {
-  const [row] = await db
-    .select({
-      leaseId: leases.id,
-      propertyId: properties.id,
-      propertyName: properties.name,
-      tenantName: leaseNames,
-      landlordId: properties.landlordId,
-      landlordName: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
-      receivable: sumOf('receivable'),
-      credit: sumOf('credit'),
-      depositDue: sumOf('deposit_due'),
-      depositHeld: sumOf('deposit_held'),
-    })
-    .from(leases)
-    .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .leftJoin(users, eq(users.id, properties.landlordId))
-    .leftJoin(journalLines, eq(journalLines.leaseId, leases.id))
-    .where(and(seesLeaseBooks(scope), eq(leases.id, leaseId)))
-    .groupBy(leases.id, properties.id, users.id);
-  return row;
-};
+export const selectBalances = (db: Db, scope: Scope, leaseId: number) =>
+  first(
+    db
+      .select({
+        receivable: sumOf('receivable'),
+        credit: sumOf('credit'),
+        depositDue: sumOf('deposit_due'),
+        depositHeld: sumOf('deposit_held'),
+      })
+      .from(leases)
+      .innerJoin(properties, eq(properties.id, leases.propertyId))
+      .leftJoin(journalLines, eq(journalLines.leaseId, leases.id))
+      .where(and(seesLeaseBooks(scope), eq(leases.id, leaseId)))
+      .groupBy(leases.id),
+  );
+
+/** Of whom and of what a statement is. Nothing where there is no such lease to see. */
+export const selectParties = (db: Db, scope: Scope, leaseId: number) =>
+  first(
+    db
+      .select({
+        propertyId: properties.id,
+        propertyName: properties.name,
+        tenantName: leaseNames,
+        landlordName: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
+      })
+      .from(leases)
+      .innerJoin(properties, eq(properties.id, leases.propertyId))
+      .leftJoin(users, eq(users.id, properties.landlordId))
+      .where(and(seesLeaseBooks(scope), eq(leases.id, leaseId))),
+  );
 
 /** The entries of a lease up to a day, in the order of their days. */
 export const selectEntries = (db: Db, leaseId: number, to: string | null) => {

@@ -4,7 +4,7 @@ import type { Scope } from '#server/access/viewer';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { selectBalances, selectEntries } from './queries.ts';
+import { selectBalances, selectEntries, selectParties } from './queries.ts';
 import { effects, runningAccount } from './rules/running-account.ts';
 
 /** What the books owe is a credit, below 0 there. */
@@ -33,16 +33,15 @@ export const statementOf = async (
   leaseId: number,
   { from = null, to = null }: Period,
 ): Promise<LeaseStatement> => {
-  const lease = await selectBalances(db, scope, leaseId);
-  if (!lease) throw new AppError('not_found', 'There is no such lease.');
+  const parties = await selectParties(db, scope, leaseId);
+  if (!parties) throw new AppError('not_found', 'There is no such lease.');
   const rows = await selectEntries(db, leaseId, to);
   const held = rows.reduce((paise, row) => paise - toPaise(row.depositHeld), 0);
-  const { propertyId, propertyName, tenantName, landlordName } = lease;
   const { totals, ...account } = runningAccount(rows, effects.account, from);
   const { totals: _asked, ...deposit } = runningAccount(rows, effects.deposit, from);
   return {
     leaseId,
-    ...{ propertyId, propertyName, tenantName, landlordName },
+    ...parties,
     from,
     to,
     ...account,

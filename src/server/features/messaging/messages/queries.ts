@@ -112,24 +112,20 @@ interface One {
   id: number;
 }
 
-const withPeople = <Columns extends ReturnType<typeof wholeColumns>>(db: Db, columns: Columns) =>
+/** With how a reader knows its sender; whoever sees it, unless that is said. */
+const wholeMessage = preparedOne((db, { userId, id, readerId = userId }: One & { readerId?: string }) =>
   db
-    .select(columns)
+    .select({ ...wholeColumns(userId), knownAs: nameOf(senders, readerId) })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
     .leftJoin(senders, eq(senders.id, messages.senderId))
-    .leftJoin(receivers, eq(receivers.id, messages.receiverId));
-
-const wholeMessage = preparedOne((db, { userId, id }: One) =>
-  withPeople(db, wholeColumns(userId)).where(and(seesMessage(userId), eq(messages.id, id))),
+    .leftJoin(receivers, eq(receivers.id, messages.receiverId))
+    .where(and(seesMessage(userId), eq(messages.id, id))),
 );
 
-/** As its sender sees it, with how the receiver knows them. */
-export const selectSent = preparedOne((db, { userId, receiverId, id }: One & { receiverId: string }) =>
-  withPeople(db, { ...wholeColumns(userId), knownAs: nameOf(senders, receiverId) }).where(
-    and(sentMessage(userId), eq(messages.id, id)),
-  ),
-);
+/** As its sender sees it, and how the receiver knows them. */
+export const selectSent = (db: Db, { userId, receiverId, id }: One & { receiverId: string }) =>
+  wholeMessage(db, { userId, id, readerId: receiverId });
 
 export const selectMessage = (db: Db, userId: string, id: number): Promise<WholeMessage | undefined> =>
   wholeMessage(db, { userId, id });
