@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { SigningByLink } from '#web/features/papers/signings/signing-by-link.tsx';
 import { LinkedInspection } from '#web/features/upkeep/inspections/linked-inspection.tsx';
 import { LinkPage } from '#web/features/upkeep/maintenance/work-orders/link-page.tsx';
+import { SkeletonRows } from '#web/ui/not-loaded.tsx';
 
 const TenantCard = lazy(async () => ({
   default: (await import('#web/features/overview/tenant-cards/tenant-card.tsx')).TenantCard,
@@ -24,7 +25,7 @@ export function ActionLinkScreen() {
       token={token}
       inspection={({ details, madeBy }) => <LinkedInspection token={token} details={details} madeBy={madeBy} />}
       tenantCard={({ details, madeFor }) => (
-        <Suspense fallback={null}>
+        <Suspense fallback={<SkeletonRows heights={[40, 160, 120]} />}>
           <TenantCard token={token} details={details} madeFor={madeFor} />
         </Suspense>
       )}

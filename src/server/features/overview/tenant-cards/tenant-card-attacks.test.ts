@@ -19,7 +19,7 @@ it('is not used by what messengers and mail scanners do with a link', async () =
   const { landlord, leaseId, paymentId, token } = await aCard(app);
   await aReceipt(landlord, paymentId);
   const [receipt] = (await cardOf(token)).receipts;
-  const robots = [
+  const robots: Record<string, string>[] = [
     { 'user-agent': 'WhatsApp/2.24 A' },
     { 'user-agent': 'facebookexternalhit/1.1', purpose: 'prefetch' },
     { 'sec-purpose': 'prefetch;prerender' },

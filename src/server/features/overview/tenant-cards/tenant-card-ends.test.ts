@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { giveNotice } from '#contract/lettings/lease-notices';
+import { setLeaseBalance } from '#contract/lettings/lease-tenants';
 import { updateLease } from '#contract/lettings/leases';
 import { endMandate, listMandates } from '#contract/lettings/mandates';
 import { deleteTenant } from '#contract/lettings/tenants';
@@ -9,7 +10,7 @@ import { properties } from '#server/db/schema/properties';
 import { runLeasesDaily } from '#server/features/lettings/leases/service/daily';
 import { openTestApp } from '#test/app';
 import { anAgentOf } from '#test/leases-and-tenants';
-import { aReceipt } from '#test/payments';
+import { aCharge, aReceipt } from '#test/payments';
 import { aLandlord } from '#test/people-and-homes';
 import { aSharedFlat } from '#test/shared-flat';
 import { aCard, aStated, byCard, fault, shareCard, tokenOf } from '#test/tenant-cards';
@@ -70,7 +71,7 @@ describe('a card ends', () => {
     expect(papers).toHaveLength(2);
     const noticed = await landlord.call(giveNotice, {
       params: { id: leaseId },
-      body: { side: 'landlord', lastDay: '2026-07-31' },
+      body: { side: 'manager', lastDay: '2026-07-31' },
     });
     expect(noticed.status).toBe(201);
     const runOn = (day: string) => runLeasesDaily({ ...app.deps, now: () => new Date(`${day}T06:00:00+05:30`) });
@@ -146,5 +147,17 @@ describe('the card of a shared lease', () => {
     // Who leaves without leading the lease takes nothing along.
     await flat.leave({ personId: flat.ravi.personId });
     expect((await look(card)).state).toBe('open');
+  });
+
+  it('asks for the main tenant’s own part where each has a balance', async () => {
+    const landlord = await aLandlord(app);
+    const flat = await aSharedFlat(app, landlord);
+    const { id } = await aCharge(landlord, { leaseId: flat.id, amount: '30000' });
+    const token = tokenOf((await shareCard(landlord, flat.id)).body.link);
+    expect((await cardOf(token)).outstanding).toBe('30000.00');
+    await landlord.call(setLeaseBalance, { params: { id: flat.id }, body: { balance: 'separate' } });
+    expect(await cardOf(token)).toMatchObject({ outstanding: '10000.00', dues: [{ outstanding: '10000.00' }] });
+    await aReceipt(landlord, id, { amount: '10000' });
+    expect(await cardOf(token)).toMatchObject({ outstanding: '0.00', dues: [] });
   });
 });

@@ -1,10 +1,11 @@
-import { cardDeed, shareTenantCard, type TenantCard } from '#contract/overview/tenant-cards';
-import { addDays, dateInIndia } from '#contract/platform/calendar';
-import { fromPaise, sumPaise } from '#contract/platform/money';
+import { type CardDue, cardDeed, shareTenantCard, type TenantCard } from '#contract/overview/tenant-cards';
+import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { fromPaise, sumPaise, toPaise } from '#contract/platform/money';
 import { whatsAppLink, whatsAppNumber } from '#contract/platform/whatsapp';
 import type { ActorId } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
+import { openPartsOf } from '#server/features/lettings/tenants/service/parts';
 import { claimByCard } from '#server/features/money/payments/service/receipts/claims';
 import { printReceipt } from '#server/features/money/receipts/service';
 import { receiptsByHand } from '#server/features/money/receipts/service/of-lease';
@@ -64,11 +65,23 @@ const photo: LinkRule['photo'] = async ({ db }, leaseId, fileId, link) => {
 
 const takesPhotos: LinkRule['takesPhotos'] = async ({ db }, link) => (await leaseOf(db, link))?.status === 'active';
 
+/** What is open; where each who shares the lease has a balance, the main tenant's part of it. */
+const duesOf = async (db: Deps['db'], lease: CardLease, today: CalendarDate): Promise<CardDue[]> => {
+  const rows = await selectDues(db, lease.id);
+  const parts = await openPartsOf(db, lease.id);
+  const ownPart = (id: number) => parts?.get(id)?.find(({ sharerId }) => sharerId === null)?.open ?? '0.00';
+  const openOf = ({ id, amount, received }: (typeof rows)[number]) =>
+    parts ? ownPart(id) : fromPaise(toPaise(amount) - toPaise(received));
+  return rows
+    .map((row) => presentDue(row, lease, { today, outstanding: openOf(row) }))
+    .filter(({ outstanding, isWaiting }) => isWaiting || toPaise(outstanding) > 0);
+};
+
 const show: LinkRule['show'] = async (deps, db, leaseId, token, link) => {
   const lease = await leaseOf(db, link);
   if (!lease) return undefined;
   const today = dateInIndia(deps.now());
-  const dues = (await selectDues(db, leaseId)).map((row) => presentDue(row, lease, today));
+  const dues = await duesOf(db, lease, today);
   const receipts = await receiptsByHand(db, leaseId, addDays(today, -RECEIPT_DAYS));
   const phone = await selectPhone(db, link.madeById);
   const card: TenantCard = {
