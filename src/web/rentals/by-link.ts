@@ -5,14 +5,14 @@ import { endpointQuery } from '#web/lib/queries.ts';
 
 export const linkQuery = (token: string) => endpointQuery(readActionLink, { params: { token } });
 
+type Deed = { action: string } & Record<string, unknown>;
+
 /** What is answered is what the page shows from then on. */
-export const useActByLink = <Deed extends { action: string } = { action: string } & Record<string, unknown>>(
-  token: string,
-) => {
+export const useActByLink = <Sent extends Deed = Deed>(token: string) => {
   const client = useQueryClient();
   const { queryKey } = linkQuery(token);
   return useMutation({
-    mutationFn: (body: Deed) => call(actByLink, { params: { token }, body }),
+    mutationFn: (body: Sent) => call(actByLink, { params: { token }, body }),
     onSuccess: (link) => client.setQueryData(queryKey, link),
     onError: () => client.invalidateQueries({ queryKey }),
   });
