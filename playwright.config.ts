@@ -8,21 +8,13 @@ import { chromiumArgs, findChromium } from './scripts/chromium.mjs';
 const mainWays = [
   'demo',
   'deposits',
-  'documents',
-  'files',
-  'admin',
   'journeys',
   'landing',
   'landing-size',
-  'leases',
   'mail-links',
   'maintenance',
-  'messages',
   'paying',
-  'payments',
-  'rental-application',
   'sign-in',
-  'subscription',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

@@ -16,18 +16,19 @@ const serverTests = 'src/server/**/*.test.ts';
 const unitTests = 'src/server/**/*.unit.test.ts';
 /** Two at once prove nothing on the embedded database's single connection. */
 const raceTests = 'src/server/**/*.race.test.ts';
+/** Proofs that need many rows. */
+const manyRows = 'src/server/**/*.slow.test.ts';
+/** Backups, and what else is run by hand. */
+const commandTests = 'src/server/commands/**/*.test.ts';
 
 /** Proofs that take long, for `npm run test:slow`. */
-const slowTests = 'src/server/**/*.slow.test.ts';
+const slowTests = [manyRows, raceTests, commandTests];
 
-/** How older databases become today's: proved on PostgreSQL by `npm test`, on the embedded database by `npm run test:slow`. */
-const upgradeTests = 'src/server/db/*-upgrade.test.ts';
-
-/** What is another thing on the embedded database: how it opens and locks, jobs, live news, backups; and one walk of each feature. */
+/** What is another thing on the embedded database: how it opens and locks, how older ones become today's, backups. */
+const slowEmbeddedTests = ['src/server/db/**/*.test.ts', commandTests];
+/** Jobs and live news are, too; and one walk of each feature. */
 const embeddedTests = [
-  'src/server/db/**/*.test.ts',
   'src/server/jobs/**/*.test.ts',
-  'src/server/commands/**/*.test.ts',
   'src/server/features/messaging/live-streams/*.test.ts',
   'src/server/**/*.embedded.test.ts',
 ];
@@ -57,16 +58,26 @@ export default defineConfig({
         test: {
           name: 'server-embedded',
           include: hasPostgres ? embeddedTests : [serverTests],
-          exclude: [raceTests, unitTests, slowTests, ...(hasPostgres ? [upgradeTests] : [])],
+          exclude: [raceTests, unitTests, manyRows],
           globalSetup: embedded,
           isolate: false,
         },
       },
       ...(hasPostgres
         ? [
-            { name: 'server-postgres', include: [serverTests], exclude: [unitTests, slowTests], globalSetup: onServer },
-            { name: 'server-slow', include: [slowTests], globalSetup: onServer },
-            { name: 'embedded-slow', include: [upgradeTests], globalSetup: embedded },
+            {
+              name: 'server-postgres',
+              include: [serverTests],
+              exclude: [unitTests, ...slowTests],
+              globalSetup: onServer,
+            },
+            { name: 'server-slow', include: slowTests, exclude: [], globalSetup: onServer },
+            {
+              name: 'embedded-slow',
+              include: slowEmbeddedTests,
+              exclude: [raceTests, unitTests],
+              globalSetup: embedded,
+            },
           ].map((test) => ({ extends: true as const, test: { ...test, isolate: false } }))
         : []),
       {

@@ -14,7 +14,11 @@ const readable = ({ violations }: AxeResults): string[] =>
 /** Needs an inline style that is `!important`, which React cannot set; to look for it takes long. */
 const NEEDLESS = ['avoid-inline-spacing'];
 
-interface Looking {
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+export interface Looking {
+  /** These rules alone. */
+  only?: string[];
   /** Rules that do not hold here. */
   except?: string[];
   /** What is looked at is what is shown while something loads. */
@@ -69,10 +73,11 @@ const looked = (page: Page, options: RunOptions, whileLoading: boolean): Promise
 /** What axe finds in what is shown now. Its source is evaluated, because the security policy refuses a script tag. */
 export const violations = async (
   page: Page,
-  { except = [], whileLoading = false }: Looking = {},
+  { only, except = [], whileLoading = false }: Looking = {},
 ): Promise<string[]> => {
   const rules = Object.fromEntries([...NEEDLESS, ...except].map((rule) => [rule, { enabled: false }]));
-  const options: RunOptions = { runOnly: TAGS, resultTypes: ['violations'], rules };
+  const runOnly = only ? { type: 'rule' as const, values: only } : TAGS;
+  const options: RunOptions = { runOnly, resultTypes: ['violations'], rules };
   let results: AxeResults | null = null;
   do {
     await settled(page, whileLoading);

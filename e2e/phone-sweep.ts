@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { untilSettled } from '../scripts/tour-picture.ts';
 import type { TourScreen } from '../scripts/tour-screen.ts';
-import { violations } from './axe.ts';
+import { COLOUR_RULES, type Looking, violations } from './axe.ts';
 import { toasts } from './parts.ts';
-import { problemsOnPhone } from './phones.ts';
+import { largePhone, phone, problemsOnPhone } from './phones.ts';
 
 const PATIENCE_MS = 5000;
 /** Nothing opens within this time: it was a button that does something else. */
@@ -84,7 +84,6 @@ interface Opener {
 
 interface Sweep {
   page: Page;
-  withAxe: boolean;
   problems: string[];
   /** What was looked at already: kinds of popups, menus that every screen has, dialogs by their titles. */
   looked: Set<string>;
@@ -92,8 +91,19 @@ interface Sweep {
   acted: Set<string>;
 }
 
+/** Looks on a phone, and once it has grown, as whatever is open then has to stand anew. */
+const onEachPhone = async (page: Page, look: () => Promise<string[]>): Promise<string[]> => {
+  const found = await look();
+  await page.setViewportSize(largePhone.viewport);
+  await untilSettled(page);
+  found.push(...(await look()).map((problem) => `at ${largePhone.viewport.width} px: ${problem}`));
+  await page.setViewportSize(phone.viewport);
+  await untilSettled(page);
+  return found;
+};
+
 /** The list as a whole is in sight, and its first and last choices can be tapped. */
-const lookAtPopup = async ({ page }: Sweep, popup: Locator, kind: string): Promise<string[]> => {
+const lookAtPopup = async (page: Page, popup: Locator, kind: string): Promise<string[]> => {
   const box = await popup.boundingBox();
   const size = page.viewportSize();
   if (!box || !size) return ['it is not shown'];
@@ -107,16 +117,14 @@ const lookAtPopup = async ({ page }: Sweep, popup: Locator, kind: string): Promi
   return problems;
 };
 
-/** Colours do not depend on the size of the phone: axe looks on one of them. */
-const violationsInBothSchemes = async ({ page, withAxe }: Sweep): Promise<string[]> => {
-  const found: string[] = [];
-  if (!withAxe) return found;
-  for (const colorScheme of ['dark', 'light'] as const) {
+/** In the dark only colours differ. */
+const violationsInBothSchemes = async (page: Page): Promise<string[]> => {
+  const inScheme = async (colorScheme: 'dark' | 'light', looking?: Looking) => {
     await page.emulateMedia({ colorScheme });
     await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, colorScheme);
-    found.push(...(await violations(page)).map((each) => `${colorScheme}: ${each}`));
-  }
-  return found;
+    return (await violations(page, looking)).map((each) => `${colorScheme}: ${each}`);
+  };
+  return [...(await inScheme('dark', { only: COLOUR_RULES })), ...(await inScheme('light'))];
 };
 
 const shownDialog = (page: Page) => page.locator('[role=dialog][aria-modal=true]:visible').last();
@@ -141,7 +149,7 @@ const lookAtDialog = async (sweep: Sweep): Promise<string[]> => {
   const title = `dialog ${await page.locator('[role=dialog][aria-modal=true]:visible h2').last().innerText()}`;
   if (looked.has(title)) return [];
   looked.add(title);
-  const found = [...(await problemsOnPhone(page)), ...(await violationsInBothSchemes(sweep))];
+  const found = [...(await onEachPhone(page, () => problemsOnPhone(page))), ...(await violationsInBothSchemes(page))];
   for (const inner of await findOpeners(page)) found.push(...(await openAndLook(sweep, inner)));
   return found;
 };
@@ -188,8 +196,9 @@ const openAndLook = async (sweep: Sweep, { kind, name, mark }: Opener): Promise<
     if (kind === 'button' || kind === 'dialog') found.push(...(await lookAtDialog(sweep)));
     else {
       await untilSettled(page);
-      found.push(...(await problemsOnPhone(page)), ...(await lookAtPopup(sweep, popup, kind)));
-      if (!looked.has(kind)) found.push(...(await violationsInBothSchemes(sweep)));
+      const look = async () => [...(await problemsOnPhone(page)), ...(await lookAtPopup(page, popup, kind))];
+      found.push(...(await onEachPhone(page, look)));
+      if (!looked.has(kind)) found.push(...(await violationsInBothSchemes(page)));
       looked.add(kind);
     }
     if (kind === 'menu') found.push(...(await lookBehindMenu(sweep, opener, popup)));
@@ -214,7 +223,7 @@ export const sweepScreen = async (sweep: Sweep, { name, path, role, steps }: Tou
     if (role && new URL(page.url()).pathname === '/') throw new Error(`${name} leads to the landing page`);
   };
   await go();
-  const found = [...(await problemsOnPhone(page)), ...(await violationsInBothSchemes(sweep))];
+  const found = [...(await onEachPhone(page, () => problemsOnPhone(page))), ...(await violationsInBothSchemes(page))];
   const address = page.url();
   let present = await findOpeners(page);
   for (const { kind, name: label } of present) {

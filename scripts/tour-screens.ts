@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '../src/contract/platform/roles.ts';
+import { cardScreens } from './tour-of-cards.ts';
 import { papersScreens } from './tour-of-papers.ts';
 import { reportScreens } from './tour-of-reports.ts';
 import { backOfficeScreens } from './tour-of-the-back-office.ts';
@@ -95,6 +96,7 @@ export const tourScreens: TourScreen[] = [
     'reports',
   ]),
   ...reportScreens,
+  ...cardScreens,
   ...upkeepScreens,
   ...papersScreens,
   {

@@ -16,6 +16,7 @@ import type { Endpoint } from '#contract/platform/endpoint';
 import { listNotifications } from '#contract/platform/notifications';
 import { askSupport } from '#contract/platform/support-requests';
 import { addAppliance } from '#contract/upkeep/appliances';
+import { tickStep } from '#contract/upkeep/exit-plan';
 import { addMaintenancePlan } from '#contract/upkeep/maintenance-plans';
 import { commentOnRequest } from '#contract/upkeep/maintenance-requests';
 import { sendSettlement } from '#contract/upkeep/settlements';
@@ -214,6 +215,9 @@ export const aWorldOfRelations = async (app: TestApp) => {
   const settlementBill = await anUpload(owner, 'bill.pdf');
   await aDeduction(owner, settlement.id, { evidence: [{ kind: 'bill', fileUrl: settlementBill }] });
   await owner.call(sendSettlement, { params: { id: settlement.id }, body: { answerBy: '2026-04-15' } });
+  const exitPaper = await anUpload(owner, 'no-dues.pdf');
+  const noDues = { step: 'no_dues' as const, isDone: true, paper: exitPaper };
+  await owner.call(tickStep, { params: { id: former.leaseId }, body: noDues });
   const [notification] = (await owner.call(listNotifications)).body;
 
   const sharing = await whoShare(app, owner, current.leaseId);
@@ -287,6 +291,7 @@ export const aWorldOfRelations = async (app: TestApp) => {
     draftSettlementId: draft.id,
     settlementId: settlement.id,
     settlementBill,
+    exitPaper,
     buildingId: (await owner.call(createBuilding, { body: aBuilding })).body.id,
     requestPhoto: request.events[0]?.photos[0]?.fileUrl,
     notePhoto: noted.events.at(-1)?.photos[0]?.fileUrl,

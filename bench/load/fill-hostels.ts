@@ -1,4 +1,4 @@
-import { BEDS_A_ROOM, idSql, type Population, READINGS_A_METER, ROOMS_A_HOSTEL } from './population.ts';
+import { BEDS_A_ROOM, idSql, type Population, READINGS_A_METER, ROOMS_A_HOSTEL, sessionsSql } from './population.ts';
 
 const today = `(now() at time zone 'Asia/Kolkata')::date`;
 
@@ -9,12 +9,6 @@ const landlords = ({ landlords: homes, hostels }: Population) => `
   select ${idSql('landlord', 'n')}, 'landlord-' || n || '@bench.example', 'Warden', 'Number ' || n, '+91 97' || lpad(n::text, 8, '0'),
     'landlord', 'enterprise', 'active', -1, -1, now(), now() - interval '4 years', now()
   from generate_series(${homes + 1}, ${homes + hostels}) n`;
-
-const sessions = `
-  insert into sessions (token_hash, user_id, user_agent, address, last_seen_at, expires_at)
-  select encode(sha256(convert_to('bench-session-of-' || split_part(email, '@', 1), 'UTF8')), 'hex'), id, 'bench',
-    '127.0.0.1', now() + interval '1 hour', now() + interval '30 days'
-  from users where first_name = 'Warden'`;
 
 /** Hostel n is building n. */
 const buildings = ({ landlords: homes, hostels }: Population) => `
@@ -68,7 +62,7 @@ const readings = `
 
 export const hostelSteps = (population: Population): [string, string][] => [
   ['landlords of hostels', landlords(population)],
-  ['their sessions', sessions],
+  ['their sessions', sessionsSql(population, "first_name = 'Warden'")],
   ['hostels', buildings(population)],
   ['rooms', rooms],
   ['beds', beds],

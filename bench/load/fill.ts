@@ -12,6 +12,7 @@ import {
   PAYMENTS_A_LEASE,
   type Population,
   REQUESTS_A_LEASE,
+  sessionsSql,
 } from './population.ts';
 
 /** One statement at a time, on either database. */
@@ -25,13 +26,6 @@ const users = (kind: Kind, count: number, passwordHash: string) => `
   select ${idSql(kind, 'n')}, '${kind}-' || n || '@bench.example', '${passwordHash}', initcap('${kind}'), 'Number ' || n,
     '+91 98' || lpad(n::text, 8, '0'), '${kind}', 'enterprise', 'active', -1, -1, now(), now() - interval '4 years', now()
   from generate_series(1, ${count}) n`;
-
-/** Seen last in an hour, so that no request has to note that its session is in use: the app does so every five minutes. */
-const sessions = `
-  insert into sessions (token_hash, user_id, user_agent, address, last_seen_at, expires_at)
-  select encode(sha256(convert_to('bench-session-of-' || split_part(email, '@', 1), 'UTF8')), 'hex'), id, 'bench',
-    '127.0.0.1', now() + interval '1 hour', now() + interval '30 days'
-  from users`;
 
 const properties = ({ tenants }: Population) => `
   insert into properties (landlord_id, agent_id, name, flat_number, floor_number, street1, area, city, state, country,
@@ -213,7 +207,7 @@ const steps = (population: Population, passwordHash: string): [string, string][]
   ['landlords', users('landlord', population.landlords, passwordHash)],
   ['agents', users('agent', population.agents, passwordHash)],
   ['tenants', users('tenant', population.tenants, passwordHash)],
-  ['sessions', sessions],
+  ['sessions', sessionsSql(population)],
   ['properties', properties(population)],
   ['mandates', mandates],
   ['leases', leases(population)],

@@ -27,22 +27,31 @@ export interface Measure {
   request: (population: Population, i: number) => Request;
 }
 
-/** Goes over everybody in an order that jumps about. */
-const spread = (i: number, count: number): number => ((i * 7_919) % count) + 1;
+/**
+ * Goes over everybody in an order that jumps about, and over their sessions: one is asked with as seldom where few people have many as where
+ * many have one each.
+ */
+const spread = (i: number, count: number, sessionsEach = 1): { n: number; session: number } => {
+  const place = (i * 7_919) % (count * sessionsEach);
+  return { n: (place % count) + 1, session: Math.floor(place / count) };
+};
 
 const reading = (name: string, kind: Kind, path: string): Measure => ({
   name,
   kind: 'read',
-  request: (population, i) => ({ method: 'GET', path, token: tokenOf(kind, spread(i, population[`${kind}s`])) }),
+  request: (population, i) => {
+    const { n, session } = spread(i, population[`${kind}s`], population.sessionsEach);
+    return { method: 'GET', path, token: tokenOf(kind, n, session) };
+  },
 });
 
 /** Of one lease after the other, as its landlord asks for it: lease n is that of property n. */
 const readingOfLease = (name: string, path: (lease: number) => string): Measure => ({
   name,
   kind: 'read',
-  request: ({ tenants }, i) => {
-    const lease = spread(i, tenants);
-    return { method: 'GET', path: path(lease), token: tokenOf('landlord', landlordOf(lease)) };
+  request: ({ tenants, sessionsEach }, i) => {
+    const { n: lease, session } = spread(i, tenants, sessionsEach);
+    return { method: 'GET', path: path(lease), token: tokenOf('landlord', landlordOf(lease), session) };
   },
 });
 
@@ -50,9 +59,9 @@ const readingOfLease = (name: string, path: (lease: number) => string): Measure 
 const readingOfHostel = (name: string, path: (hostel: number) => string): Measure => ({
   name,
   kind: 'read',
-  request: ({ landlords, hostels }, i) => {
-    const hostel = spread(i, hostels);
-    return { method: 'GET', path: path(hostel), token: tokenOf('landlord', landlords + hostel) };
+  request: ({ landlords, hostels, sessionsEach }, i) => {
+    const { n: hostel, session } = spread(i, hostels, sessionsEach);
+    return { method: 'GET', path: path(hostel), token: tokenOf('landlord', landlords + hostel, session) };
   },
 });
 
@@ -65,7 +74,7 @@ export const measures: Measure[] = [
       path: '/api/auth/login',
       // Else all would wait for the one counter of this machine's address.
       address: `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`,
-      body: { email: emailOf('tenant', spread(i, tenants)), password: PASSWORD },
+      body: { email: emailOf('tenant', spread(i, tenants).n), password: PASSWORD },
     }),
   },
   reading('current user', 'tenant', '/api/auth/user'),
@@ -115,23 +124,25 @@ export const measures: Measure[] = [
   {
     name: 'post message',
     kind: 'write',
-    request: ({ tenants }, i) => {
-      const tenant = spread(i, tenants);
+    request: ({ tenants, sessionsEach }, i) => {
+      const { n: tenant, session } = spread(i, tenants, sessionsEach);
       const receiverId = idOf('landlord', landlordOf(tenant));
       const content = `Thank you, that was quick. This is message ${i}.`;
-      return { method: 'POST', path: '/api/messages', token: tokenOf('tenant', tenant), body: { receiverId, content } };
+      const token = tokenOf('tenant', tenant, session);
+      return { method: 'POST', path: '/api/messages', token, body: { receiverId, content } };
     },
   },
   {
     name: 'record payment',
     kind: 'write',
     request: (population, i) => {
-      const lease = spread(i, population.tenants);
-      const month = PAYMENTS_A_LEASE - OPEN_A_LEASE + (Math.floor(i / population.tenants) % OPEN_A_LEASE);
+      const { tenants, sessionsEach } = population;
+      const { n: lease, session } = spread(i, tenants, sessionsEach);
+      const month = PAYMENTS_A_LEASE - OPEN_A_LEASE + (Math.floor(i / tenants) % OPEN_A_LEASE);
       return {
         method: 'POST',
         path: `/api/payments/${paymentId(population, lease, month)}/record`,
-        token: tokenOf('landlord', landlordOf(lease)),
+        token: tokenOf('landlord', landlordOf(lease), session),
         // A small part: the payment stays open, so there are always enough of them.
         body: { amount: '1.00', method: 'upi', reference: `UTR${i}` },
       };

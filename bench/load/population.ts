@@ -28,9 +28,11 @@ export interface Population {
   messages: number;
   /** Of as many landlords more. */
   hostels: number;
+  /** How many sessions each of them has. */
+  sessionsEach: number;
 }
 
-export const populationOf = (scale: number): Population => {
+export const populationOf = (scale: number, sessionsEach = 1): Population => {
   const landlords = Math.max(4, Math.round(2_000 * scale));
   const tenants = landlords * PROPERTIES_A_LANDLORD;
   return {
@@ -41,6 +43,7 @@ export const populationOf = (scale: number): Population => {
     payments: tenants * PAYMENTS_A_LEASE,
     messages: tenants * MESSAGES_A_PAIR,
     hostels: Math.max(1, Math.round(100 * scale)),
+    sessionsEach,
   };
 };
 
@@ -55,7 +58,14 @@ export const agentOfSql = (lease: string): string =>
   `case when ${lease} % 2 = 0 then (${lease} / 2 + ${PROPERTIES_AN_AGENT - 1}) / ${PROPERTIES_AN_AGENT} end`;
 
 export const emailOf = (kind: Kind, n: number): string => `${kind}-${n}@bench.example`;
-export const tokenOf = (kind: Kind, n: number): string => `bench-session-of-${kind}-${n}`;
+/** Sessions are numbered from 0. */
+export const tokenOf = (kind: Kind, n: number, session = 0): string => `bench-session-of-${kind}-${n}-${session}`;
+/** In SQL: the sessions of some users, each seen last in an hour, so that no request has to note it: the app does so every five minutes. */
+export const sessionsSql = ({ sessionsEach }: Population, whose = 'true'): string => `
+  insert into sessions (token_hash, user_id, user_agent, address, last_seen_at, expires_at)
+  select encode(sha256(convert_to('bench-session-of-' || split_part(email, '@', 1) || '-' || session, 'UTF8')), 'hex'), id,
+    'bench', '127.0.0.1', now() + interval '1 hour', now() + interval '30 days'
+  from users cross join generate_series(0, ${sessionsEach - 1}) session where ${whose}`;
 
 /** A UUID of version 4 that follows from the name, here and in SQL. */
 export const idOf = (kind: Kind, n: number): string =>

@@ -76,7 +76,8 @@ export const openStage = async (options: Options, measures: Measure[], say: (tex
       return cluster ? fillServer(cluster, name, population, told) : fillEmbedded(folder, name, population, told);
     };
     const large = populationOf(options.scale);
-    const little = populationOf(options.scale * SMALLER);
+    // As many sessions in all, so that the app keeps neither's sessions more often than the other's.
+    const little = populationOf(options.scale * SMALLER, 1 / SMALLER);
     const largeSettings = await filled('large', large);
     const smallSettings = await filled('small', little);
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const TRIES = 3;
 
-interface Statement {
+export interface Statement {
   text: string;
   values: unknown[];
 }

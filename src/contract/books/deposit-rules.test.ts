@@ -2,32 +2,40 @@ import { expect, it } from 'vitest';
 import { agreedAfter, dueBackOf, suggestedTopUp } from './deposit-rules.ts';
 
 const lastDay = '2026-10-31';
+const law = { state: 'Assam', days: 0, source: 'The Act', checkedOn: '2026-10-01' };
 
 it.each([
   [
     'as agreed',
-    { depositReturnDays: 15, state: 'Karnataka' },
+    { depositReturnDays: 15, depositLaw: null },
     '2026-11-15',
     'agreed',
     'As agreed in the lease: 15 days after the last day',
   ],
   [
     'as agreed, whatever the law says',
-    { depositReturnDays: 1, state: 'Assam' },
+    { depositReturnDays: 1, depositLaw: law },
     '2026-11-01',
     'agreed',
     'As agreed in the lease: 1 day after the last day',
   ],
   [
     'by the law of the state',
-    { depositReturnDays: null, state: ' Tamil Nadu' },
+    { depositReturnDays: null, depositLaw: law },
     lastDay,
     'law',
-    'Tenancy law of Tamil Nadu: when the home is handed over',
+    'By the law of Assam: when the home is handed over (The Act; looked up on 1 Oct 2026, check with a professional)',
+  ],
+  [
+    'within the days of the law',
+    { depositReturnDays: null, depositLaw: { ...law, days: 30 } },
+    '2026-11-30',
+    'law',
+    'By the law of Assam: 30 days after the last day (The Act; looked up on 1 Oct 2026, check with a professional)',
   ],
   [
     'where nothing says',
-    { depositReturnDays: null, state: 'Karnataka' },
+    { depositReturnDays: null, depositLaw: null },
     lastDay,
     'handover',
     'No day was agreed: when the home is handed over',

@@ -1,10 +1,7 @@
 import type { ExitTerms } from '#contract/lettings/exit-terms';
 import { addDays, type CalendarDate } from '#contract/platform/calendar';
 import { type Amount, fromPaise, toPaise } from '#contract/platform/money';
-import { formatRupees } from '#contract/platform/wording';
-
-/** States whose tenancy law follows the Model Tenancy Act: the deposit is given back when the home is handed over. */
-const MODEL_ACT_STATES = ['andhra pradesh', 'tamil nadu', 'uttar pradesh', 'assam'];
+import { formatDate, formatRupees } from '#contract/platform/wording';
 
 export const dueBackRules = ['agreed', 'law', 'handover'] as const;
 export type DueBackRule = (typeof dueBackRules)[number];
@@ -15,30 +12,39 @@ export interface DueBack {
   text: string;
 }
 
-const isModelActState = (state: string): boolean => MODEL_ACT_STATES.includes(state.trim().toLowerCase());
+/** What a state says about it, of the dated table of state facts. */
+export interface DepositLaw {
+  state: string;
+  days: number;
+  source: string;
+  checkedOn: CalendarDate;
+}
 
 interface Ended extends Pick<ExitTerms, 'depositReturnDays'> {
   lastDay: CalendarDate;
-  state: string;
+  /** Of the state of the home, or of all India; none where neither is known. */
+  depositLaw: DepositLaw | null;
 }
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const HANDED_OVER = 'when the home is handed over';
+const days = (count: number) => `${count === 1 ? '1 day' : `${count} days`} after the last day`;
 
 /** By when a deposit is given back after the last day of a lease: as agreed, by the state's law, or when the home is handed over. */
-export const dueBackOf = ({ depositReturnDays, lastDay, state }: Ended): DueBack => {
+export const dueBackOf = ({ depositReturnDays, lastDay, depositLaw }: Ended): DueBack => {
   if (depositReturnDays !== null)
     return {
       date: addDays(lastDay, depositReturnDays),
       rule: 'agreed',
-      text: `As agreed in the lease: ${days(depositReturnDays)} after the last day`,
+      text: `As agreed in the lease: ${days(depositReturnDays)}`,
     };
-  if (isModelActState(state))
-    return {
-      date: lastDay,
-      rule: 'law',
-      text: `Tenancy law of ${state.trim()}: when the home is handed over`,
-    };
-  return { date: lastDay, rule: 'handover', text: 'No day was agreed: when the home is handed over' };
+  if (depositLaw === null) return { date: lastDay, rule: 'handover', text: `No day was agreed: ${HANDED_OVER}` };
+  const { state, source, checkedOn } = depositLaw;
+  const when = depositLaw.days === 0 ? HANDED_OVER : days(depositLaw.days);
+  return {
+    date: addDays(lastDay, depositLaw.days),
+    rule: 'law',
+    text: `By the law of ${state}: ${when} (${source}; looked up on ${formatDate(checkedOn)}, check with a professional)`,
+  };
 };
 
 interface Standing {

@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/platform/wording';
 
 const DAYS_WRONG = 'Between 0 and 365';
 
-const optionalDays = z.preprocess(
+export const optionalDays = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
   z.coerce.number(DAYS_WRONG).int(DAYS_WRONG).min(0, DAYS_WRONG).max(365, DAYS_WRONG).nullable(),
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalDays } from '#contract/lettings/exit-terms';
 import { supportAdmins } from '#contract/platform/admin-roles';
 import { calendarDate } from '#contract/platform/calendar';
 import { del, get, nothing, put } from '#contract/platform/endpoint';
@@ -11,6 +12,7 @@ export const topicLabels = {
   stamp_duty: 'Stamp duty',
   police_verification: 'Police verification',
   deposit: 'Deposit',
+  deposit_return: 'Deposit given back',
 } as const;
 export type Topic = keyof typeof topicLabels;
 export const topics = valuesOf(topicLabels);
@@ -24,19 +26,31 @@ export const stateFact = z.object({
   state: z.string(),
   topic: z.enum(topics),
   text: z.string(),
+  /** Of when a deposit is given back: so many days after the last one. It holds where a lease says nothing. */
+  days: z.number().nullable(),
   source: z.string(),
   /** The day on which somebody last looked it up. */
   checkedOn: z.string(),
 });
 export type StateFact = z.infer<typeof stateFact>;
 
-export const stateFactForm = z.object({
-  state: requiredText(60, 'Please name the state'),
-  topic: z.enum(topics, 'Please choose what it is about'),
-  text: requiredText(1000, 'Please write what holds there'),
-  source: requiredText(300, 'Please name the source'),
-  checkedOn: calendarDate('Please enter the day on which it was checked'),
-});
+/** Of all lines the one that something is reckoned from. */
+export const hasDays = (topic: string): boolean => topic === 'deposit_return';
+
+export const stateFactForm = z
+  .object({
+    state: requiredText(60, 'Please name the state'),
+    topic: z.enum(topics, 'Please choose what it is about'),
+    text: requiredText(1000, 'Please write what holds there'),
+    days: optionalDays.default(null),
+    source: requiredText(300, 'Please name the source'),
+    checkedOn: calendarDate('Please enter the day on which it was checked'),
+  })
+  .refine(({ topic, days }) => !hasDays(topic) || days !== null, {
+    path: ['days'],
+    message: 'Please enter within how many days',
+  })
+  .transform((form) => ({ ...form, days: hasDays(form.topic) ? form.days : null }));
 export type StateFactForm = z.output<typeof stateFactForm>;
 
 export const listStateFacts = get('/api/state-facts', {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { mandateRights, noRights, type Rights } from '#contract/lettings/mandate-rights';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
 import { mandates } from '#server/db/schema/mandates';
@@ -22,10 +23,22 @@ export const holdsMandate = (userId: string): SQL => sql`exists (
   select 1 from ${mandates} where ${mandates.propertyId} = ${properties.id} and ${eq(mandates.agentId, userId)}
     and ${isOpenMandate})`;
 
+/** The owner has confirmed it: only then it gives rights. */
+const isConfirmedMandateOf = (userId: string): SQL =>
+  sql`${mandates.propertyId} = ${properties.id} and ${eq(mandates.agentId, userId)} and ${mandates.status} = 'confirmed'`;
+
 /** By a confirmed mandate with the right to record money. */
 export const recordsMoneyFor = (userId: string): SQL => sql`exists (
-  select 1 from ${mandates} where ${mandates.propertyId} = ${properties.id} and ${eq(mandates.agentId, userId)}
-    and ${mandates.status} = 'confirmed' and ${mandates.recordMoney})`;
+  select 1 from ${mandates} where ${isConfirmedMandateOf(userId)} and ${mandates.recordMoney})`;
+
+/** What the owner lets them do as the agent of it. */
+export const rightsAt = ({ role, userId }: Viewer): SQL<Rights> => {
+  const none = sql<Rights>`${JSON.stringify(noRights)}::json`;
+  if (role !== 'agent') return none;
+  const each = mandateRights.map((right) => sql`${sql.raw(`'${right}'`)}, ${mandates[right]}`);
+  return sql<Rights>`coalesce((
+    select json_build_object(${sql.join(each, sql`, `)}) from ${mandates} where ${isConfirmedMandateOf(userId)}), ${none})`;
+};
 
 /** Runs it in their present role. */
 export const managesProperty = ({ role, userId }: Viewer): SQL => {

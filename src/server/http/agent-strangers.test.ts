@@ -214,7 +214,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/meters/{id}/readings': { value: 1, date: '2026-04-05' },
   'POST /api/leases/{id}/inspections': { kind: 'periodic' },
   'POST /api/leases/{id}/notice': {},
-  'POST /api/leases/{id}/notice/answer': { question: 'day', agrees: true },
+  'POST /api/leases/{id}/notice/answer': { noticeId: 1, question: 'day', agrees: true },
   'PUT /api/leases/{id}/exit-plan': { step: 'keys', day: '2026-04-05' },
   'PUT /api/leases/{id}/exit-plan/done': { step: 'keys', isDone: true },
   'POST /api/leases/{id}/final-bill': { fingerprint: '0'.repeat(64) },

@@ -9,9 +9,13 @@ const TenantCard = lazy(async () => ({
   default: (await import('#web/features/overview/tenant-cards/tenant-card.tsx')).TenantCard,
 }));
 
+const LinkedReport = lazy(async () => ({
+  default: (await import('#web/features/overview/reports/linked-report.tsx')).LinkedReport,
+}));
+
 const route = getRouteApi('/link/$token');
 
-/** What a link is for: a job, an owner's word on what it costs, an inspection, something to sign, a tenant's card. */
+/** What a link is for: a job, an owner's word on what it costs, an inspection, something to sign, a tenant's card, a report. */
 export function ActionLinkScreen() {
   const { token } = route.useParams();
   return (
@@ -22,6 +26,11 @@ export function ActionLinkScreen() {
       tenantCard={({ details, madeFor }) => (
         <Suspense fallback={null}>
           <TenantCard token={token} details={details} madeFor={madeFor} />
+        </Suspense>
+      )}
+      sentReport={({ details }) => (
+        <Suspense fallback={null}>
+          <LinkedReport token={token} details={details} />
         </Suspense>
       )}
       signing={({ details }) => <SigningByLink token={token} details={details} />}

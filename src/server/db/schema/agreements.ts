@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   timestamp,
   unique,
@@ -148,6 +149,8 @@ export const stateFacts = pgTable(
     state: text().notNull(),
     topic: text({ enum: topics }).notNull(),
     text: text().notNull(),
+    /** Of when a deposit is given back: so many days after the last one. */
+    days: smallint(),
     source: text().notNull(),
     checkedOn: date().notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
@@ -155,5 +158,9 @@ export const stateFacts = pgTable(
   (table) => [
     unique('state_facts_once').on(table.state, table.topic),
     check('state_facts_topic', oneOf(table.topic, topics)),
+    check(
+      'state_facts_days',
+      sql`(${table.topic} = 'deposit_return') = (${table.days} is not null) and coalesce(${table.days}, 0) >= 0`,
+    ),
   ],
 );

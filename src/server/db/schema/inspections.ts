@@ -29,8 +29,9 @@ import { type WearYears, wears } from '#contract/upkeep/inspection-wear';
 import { oneOf } from '../one-of.ts';
 import { files } from './files.ts';
 import { leases } from './leases.ts';
-import { meters } from './meters.ts';
+import { meterReadings, meters } from './meters.ts';
 import { properties } from './properties.ts';
+import { signings } from './signings.ts';
 import { users } from './users.ts';
 
 /** What is looked at in a home, where somebody has said so; in the others it is what is usual. */
@@ -69,6 +70,8 @@ export const inspections = pgTable(
     comparedWithId: integer().references((): AnyPgColumn => inspections.id, { onDelete: 'set null' }),
     /** As they held when it began. */
     wearYears: jsonb().$type<Partial<WearYears>>().notNull(),
+    /** While it lies before both to be signed: whatever is added takes that back. */
+    signingSince: timestamp({ withTimezone: true }),
     /** By both: from then on nothing changes. */
     confirmedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -100,6 +103,10 @@ export const inspectionItems = pgTable(
     newOn: date(),
     /** The meter of the home that it is: what is read of it is read of the meter. */
     meterId: integer().references(() => meters.id, { onDelete: 'set null' }),
+    /** What was read of the meter by it, once both have signed. */
+    readingId: integer()
+      .unique()
+      .references(() => meterReadings.id, { onDelete: 'set null' }),
     /** The same thing at the inspection that it is compared with. */
     beforeId: integer().references((): AnyPgColumn => inspectionItems.id, { onDelete: 'set null' }),
   },
@@ -132,6 +139,9 @@ export const inspectionEntries = pgTable(
     condition: text({ enum: conditions }),
     count: integer(),
     reading: numeric({ precision: 12, scale: 2, mode: 'number' }),
+    /** Why a reading says less than the one before: another meter hangs there, or that one was wrong. */
+    replaced: text(),
+    corrected: text(),
     text: text(),
     saidAt: timestamp({ withTimezone: true }).notNull(),
     latitude: doublePrecision(),
@@ -168,7 +178,7 @@ export const inspectionPhotos = pgTable(
   ],
 );
 
-/** That a side agrees to what stands there. Whatever is added afterwards takes it back. */
+/** That a side has signed what stands there. Whatever is added afterwards takes it back. */
 export const inspectionConfirmations = pgTable(
   'inspection_confirmations',
   {
@@ -180,12 +190,15 @@ export const inspectionConfirmations = pgTable(
     author: text().notNull(),
     /** As it was typed. */
     name: text().notNull(),
+    /** By which it was signed; none of what was confirmed by a typed name alone, as it once was. */
+    signingId: integer().references(() => signings.id, { onDelete: 'set null' }),
     contentHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.inspectionId, table.side] }),
     index('inspection_confirmations_author_id').on(table.authorId),
+    index('inspection_confirmations_signing_id').on(table.signingId),
     check('inspection_confirmations_side', oneOf(table.side, sides)),
   ],
 );

@@ -24,6 +24,7 @@ import {
   settlementStatuses,
 } from '#contract/upkeep/settlement-choices';
 import { oneOf } from '../one-of.ts';
+import { expenses } from './expenses.ts';
 import { files } from './files.ts';
 import { inspectionItems } from './inspections.ts';
 import { leaseDepartures } from './lease-departures.ts';
@@ -136,12 +137,15 @@ export const settlementEvidence = pgTable(
       .unique()
       .references(() => files.id, { onDelete: 'set null' }),
     inspectionItemId: integer().references(() => inspectionItems.id, { onDelete: 'set null' }),
+    /** Of a bill that is in the books: its file here is a copy, which stays as it was shown. */
+    expenseId: integer().references(() => expenses.id, { onDelete: 'set null' }),
     shownOn: date(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index('settlement_evidence_line_id').on(table.lineId),
     index('settlement_evidence_inspection_item_id').on(table.inspectionItemId),
+    index('settlement_evidence_expense_id').on(table.expenseId),
     check('settlement_evidence_kind', oneOf(table.kind, evidenceKinds)),
   ],
 );

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { exportDeposits, getDeposit, listDeposits, refundDeposit } from '#contract/books/deposits';
 import { updateLease } from '#contract/lettings/leases';
+import { setStateFact } from '#contract/papers/state-facts';
 import type { QueryIn } from '#contract/platform/endpoint';
 import { openTestApp } from '#test/app';
 import { aLease } from '#test/books';
@@ -54,7 +55,9 @@ it('lists every lease with a deposit, with what is held, owed and due back, and 
   const dueBack = {
     date: '2026-03-31',
     rule: 'law',
-    text: 'Tenancy law of Tamil Nadu: when the home is handed over',
+    text: expect.stringMatching(
+      /^By the law of Tamil Nadu: when the home is handed over \(Model Tenancy Act 2021, section 11/,
+    ),
   };
   expect(body[0]).toMatchObject({ isOver: true, dueBack });
   expect((await landlord.call(getDeposit, { params: { id: rose.id }, query: {} })).body.dueBack).toEqual(dueBack);
@@ -102,4 +105,22 @@ it('holds what somebody runs, and nothing of anybody else', async () => {
   expect((await list(tenant)).status).toBe(403);
   expect(await namesIn((await aRental(app, 'Elsewhere')).landlord)).toEqual(['Elsewhere']);
   expect(await namesIn(landlord)).toHaveLength(3);
+});
+
+it('is due back by what the back office writes of the state, in the order, too', async () => {
+  const { landlord, lake } = await aRegister();
+  await landlord.call(updateLease, { params: { id: lake.id }, body: { noticeDate: '2026-05-31' } });
+  const law = {
+    ...{ state: 'Tamil Nadu', topic: 'deposit_return' as const, text: 'Within ninety days.', days: 90 },
+    ...{ source: 'A gazette', checkedOn: '2026-04-04' },
+  };
+  await (await app.signInAdmin('support')).call(setStateFact, { body: law });
+  const later = await list(landlord, { state: 'due_back', sort: 'dueBack' });
+  expect(later.body.map(({ dueBack }) => [dueBack?.date, dueBack?.text])).toEqual([
+    ['2026-05-31', 'No day was agreed: when the home is handed over'],
+    [
+      '2026-06-29',
+      'By the law of Tamil Nadu: 90 days after the last day (A gazette; looked up on 4 Apr 2026, check with a professional)',
+    ],
+  ]);
 });

@@ -34,5 +34,10 @@ export const requireRights = async (
   }
 };
 
+/** The same of a property that was read with the rights. */
+export const requireGranted = ({ role }: Actor, rights: Rights, right: MandateRight): void => {
+  if (role === 'agent' && !rights[right]) throw withoutRight(right);
+};
+
 export const requireRight = (db: Db, actor: Actor, propertyId: number, right: MandateRight): Promise<void> =>
   requireRights(db, actor, [propertyId], [right]);

@@ -3,6 +3,7 @@ import { listMessages, sendMessage } from '#contract/messaging/messages';
 import { countUnreadMessages } from '#contract/messaging/unread-messages';
 import { countUnreadNotifications, listNotifications } from '#contract/platform/notifications';
 import { openTestApp } from '#test/app';
+import { countOnWire } from '#test/count-statements';
 import { aTenancy, messageBody, tryToWrite, write } from '#test/messages';
 
 const INCOMPLETE = 'Please select a valid recipient and enter a message';
@@ -104,4 +105,11 @@ describe('the notification of a message', () => {
     expect((await landlord.call(countUnreadNotifications)).body.count).toBe(count);
     expect((await landlord.call(listNotifications)).body[0]?.content).toBe('Third');
   });
+});
+
+it('a message is sent in few statements', async () => {
+  const { landlord, tenant } = await aTenancy(app);
+  for (let known = 0; known < 2; known++) await write(tenant, landlord);
+  // None where there is no server.
+  expect(await countOnWire(() => write(tenant, landlord))).toBeLessThanOrEqual(11);
 });

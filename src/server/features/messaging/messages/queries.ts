@@ -112,14 +112,23 @@ interface One {
   id: number;
 }
 
-const wholeMessage = preparedOne((db, { userId, id }: One) =>
+const withPeople = <Columns extends ReturnType<typeof wholeColumns>>(db: Db, columns: Columns) =>
   db
-    .select(wholeColumns(userId))
+    .select(columns)
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
     .leftJoin(senders, eq(senders.id, messages.senderId))
-    .leftJoin(receivers, eq(receivers.id, messages.receiverId))
-    .where(and(seesMessage(userId), eq(messages.id, id))),
+    .leftJoin(receivers, eq(receivers.id, messages.receiverId));
+
+const wholeMessage = preparedOne((db, { userId, id }: One) =>
+  withPeople(db, wholeColumns(userId)).where(and(seesMessage(userId), eq(messages.id, id))),
+);
+
+/** As its sender sees it, with how the receiver knows them. */
+export const selectSent = preparedOne((db, { userId, receiverId, id }: One & { receiverId: string }) =>
+  withPeople(db, { ...wholeColumns(userId), knownAs: nameOf(senders, receiverId) }).where(
+    and(sentMessage(userId), eq(messages.id, id)),
+  ),
 );
 
 export const selectMessage = (db: Db, userId: string, id: number): Promise<WholeMessage | undefined> =>
@@ -202,17 +211,20 @@ export const findConversation = async (db: Db, one: string, other: string): Prom
 export const leaveUnnamed = (db: Db, id: number, { unnamedId, unnamedAs }: { unnamedId: string; unnamedAs: string }) =>
   db.update(conversations).set({ unnamedId, unnamedAs }).where(eq(conversations.id, id));
 
-const newMessage = prepared((db, values: NewMessage) =>
-  db.insert(messages).values(values).returning({ id: messages.id }),
-);
-const lastMessage = prepared((db, { id, lastMessageId }: { id: number; lastMessageId: number }) =>
-  db.update(conversations).set({ lastMessageId }).where(eq(conversations.id, id)),
-);
+const newMessage = preparedOne((db, values: NewMessage) => {
+  const sent = db.$with('sent').as(db.insert(messages).values(values).returning({ id: messages.id }));
+  return db
+    .with(sent)
+    .update(conversations)
+    .set({ lastMessageId: sql`(select sent.id from ${sent})` })
+    .where(eq(conversations.id, values.conversationId))
+    .returning({ id: conversations.lastMessageId });
+});
 
+/** Becomes the last one of its conversation; answers its id. */
 export const insertMessage = async (db: Db, values: NewMessage): Promise<number> => {
-  const [row] = await newMessage(db, values);
-  if (!row) throw new Error('the message was not written');
-  await lastMessage(db, { id: values.conversationId, lastMessageId: row.id });
+  const row = await newMessage(db, values);
+  if (!row?.id) throw new Error('the message was not written');
   return row.id;
 };
 

@@ -16,6 +16,7 @@ import { listNotifications } from '#contract/platform/notifications';
 import { payments } from '#server/db/schema/payments';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
+import { countOnWire } from '#test/count-statements';
 import { aCapture, aCharge, aReceipt, aRental, detailsOf } from '#test/payments';
 import { aLandlord } from '#test/people-and-homes';
 import { markFailed } from './service/gateway-outcomes.ts';
@@ -295,4 +296,20 @@ it('a note for UPI apps is cut between letters', async () => {
   await landlord.call(saveRentSettings, { body: { upiId: 'meera@okbank' } });
   const { id } = await aCharge(landlord, { leaseId: lease.id, description: `${'x'.repeat(49)}😀 and more` });
   expect((await detailsOf(tenant, id)).upi?.link).toContain(`tn=${'x'.repeat(49)}${encodeURIComponent('😀')}&`);
+});
+
+it('a claim is made and confirmed in few statements', async () => {
+  const { tenant, lease, ...managers } = await aRental(app);
+  const claim = (id: number) => () =>
+    tenant.call(claimPayment, { params: { id }, body: { amount: '25000', method: 'upi', reference: '412345678901' } });
+  const counts: number[][] = [];
+  for (const who of [managers.landlord, managers.landlord, managers.agent, managers.agent]) {
+    const { id } = await aCharge(managers.landlord, { leaseId: lease.id });
+    counts.push([await countOnWire(claim(id)), await countOnWire(() => confirm(who, id))]);
+  }
+  // The first of each looks up the session, too; none where there is no server.
+  for (const [claimed = 0, confirmed = 0] of [counts[1] ?? [], counts[3] ?? []]) {
+    expect(claimed).toBeLessThanOrEqual(11);
+    expect(confirmed).toBeLessThanOrEqual(13);
+  }
 });

@@ -236,14 +236,14 @@ it('becomes overdue once, the day after it was due', async () => {
     );
 });
 
-it('a payment is recorded in few statements', async () => {
-  const { landlord, lease } = await aRental(app);
+it.each(['landlord', 'agent'] as const)('a payment is recorded by the %s in few statements', async (role) => {
+  const { lease, ...people } = await aRental(app);
   const [first, second] = [
-    await aCharge(landlord, { leaseId: lease.id }),
-    await aCharge(landlord, { leaseId: lease.id }),
+    await aCharge(people.landlord, { leaseId: lease.id }),
+    await aCharge(people.landlord, { leaseId: lease.id }),
   ];
   const record = (id: number) => () =>
-    landlord.call(
+    people[role].call(
       recordPayment,
       { params: { id }, body: { amount: '25000', method: 'upi', reference: '412345678901' } },
       { 'idempotency-key': `few-${id}` },

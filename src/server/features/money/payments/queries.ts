@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Rights } from '#contract/lettings/mandate-rights';
 import { depositTypes } from '#contract/money/payments';
 import type { GatewayName } from '#contract/platform/gateways';
 import { sharesLease } from '#server/access/lease-relations';
 import { seesPayment } from '#server/access/payments';
-import { managesProperty } from '#server/access/property-relations';
+import { managesProperty, rightsAt } from '#server/access/property-relations';
 import { type View as RoleView, viewOf as roleViewOf, type Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { nestedRows } from '#server/db/nested-rows';
@@ -60,6 +61,10 @@ const sharers = nestedRows(
 const callerName = ({ userId }: Viewer) => sql<string | null>`(
   select concat_ws(' ', ${users.firstName}, nullif(${users.lastName}, '')) from ${users} where ${users.id} = ${userId ?? null}::uuid)`;
 
+/** What the caller may do as the agent of the home; others have no need of it. */
+export const callerRights = ({ userId = '' }: Viewer, view: View): SQL<Rights> =>
+  rightsAt({ role: view === 'all' ? null : view, userId });
+
 const lockedLease = preparedOne((db, { userId, leaseId }: Viewer & { leaseId: number }, view: View) =>
   db
     .select({
@@ -102,7 +107,7 @@ export const selectLeasesBehind = async (db: Db, id: number): Promise<number[]> 
 
 const heldPayment = preparedOne((db, { userId, id }: One, view: View) =>
   db
-    .select({ ...columns, sharers, callerName: callerName({ userId }) })
+    .select({ ...columns, sharers, callerName: callerName({ userId }), rights: callerRights({ userId }, view) })
     .from(payments)
     .innerJoin(leases, eq(leases.id, payments.leaseId))
     .innerJoin(properties, eq(properties.id, leases.propertyId))
@@ -110,7 +115,7 @@ const heldPayment = preparedOne((db, { userId, id }: One, view: View) =>
     .for('update', { of: [leases, payments] }),
 );
 
-/** With whom it concerns beside the main tenant, and how whoever asks is called. */
+/** With whom it concerns beside the main tenant, how whoever asks is called, and what they may do. */
 export type HeldPayment = NonNullable<Awaited<ReturnType<typeof heldPayment>>>;
 
 /**

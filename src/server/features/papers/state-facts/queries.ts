@@ -4,8 +4,8 @@ import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
 import { stateFacts } from '#server/db/schema/agreements';
 
-const { id, state, topic, text, source, checkedOn } = stateFacts;
-const columns = { id, state, topic, text, source, checkedOn };
+const { id, state, topic, text, days, source, checkedOn } = stateFacts;
+const columns = { id, state, topic, text, days, source, checkedOn };
 
 const MOST_FACTS = 500;
 

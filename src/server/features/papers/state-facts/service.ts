@@ -23,7 +23,7 @@ export const set = (deps: Deps, admin: AdminActor, form: StateFactForm): Promise
   deps.db.transaction(async (tx) => {
     const before = await selectFact(tx, form);
     const after = await writeFact(tx, form, deps.now());
-    const changes = changesBetween<StateFact>(before ?? {}, after, ['text', 'source', 'checkedOn']);
+    const changes = changesBetween<StateFact>(before ?? {}, after, ['text', 'days', 'source', 'checkedOn']);
     await logAdmin(deps, tx, admin, { action: 'state_fact.set', changes: [named(form), ...changes] });
     return after;
   });

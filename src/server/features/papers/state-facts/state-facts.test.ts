@@ -51,3 +51,15 @@ it('are written and removed by those who support, and on record', async () => {
   const billing = await app.signInAdmin('billing');
   expect((await billing.call(setStateFact, { body })).status).toBe(403);
 });
+
+it('say within how many days a deposit goes back, and nothing else does', async () => {
+  const admin = await app.signInAdmin('support');
+  const line = { state: 'Kerala', text: 'Within a month.', source: 'A lawyer', checkedOn: '2026-04-05' };
+  const set = (topic: 'deposit' | 'deposit_return', days?: number | null) =>
+    admin.call(setStateFact, { body: { ...line, topic, days } });
+  expect((await set('deposit_return')).error).toMatchObject({ fieldErrors: { days: expect.any(String) } });
+  expect((await set('deposit_return', 366)).status).toBe(400);
+  expect((await set('deposit_return', -1)).status).toBe(400);
+  expect((await set('deposit_return', 30)).body).toMatchObject({ days: 30 });
+  expect((await set('deposit', 30)).body).toMatchObject({ days: null });
+});

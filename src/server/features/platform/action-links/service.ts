@@ -33,7 +33,9 @@ export interface LinkRule {
   /** What it answers is a refusal that undoes nothing: it is given once the transaction is through. */
   act: (deps: Deps, tx: Db, link: LinkRow, body: { action: string }, device: Device) => Promise<AppError | undefined>;
   /** Whether it shows a photo. */
-  photo: (deps: Deps, subjectId: number, fileId: number) => Promise<boolean>;
+  photo: (deps: Deps, subjectId: number, fileId: number, link: LinkRow) => Promise<boolean>;
+  /** Whether photos may be sent with it now. */
+  takesPhotos: (deps: Deps, link: LinkRow) => Promise<boolean>;
 }
 export type LinkRules = Record<LinkPurpose, LinkRule>;
 
@@ -113,10 +115,17 @@ export const findShown = async (
 ): Promise<boolean> => {
   await limitAddress(deps, looksPerAddress, address);
   const link = await findOpenLink(deps, token);
-  return link !== undefined && rules[link.purpose].photo(deps, link.subjectId, fileId);
+  return link !== undefined && rules[link.purpose].photo(deps, link.subjectId, fileId, link);
 };
 
-/** Whoever has a link that is open may send photos with it. */
+/** Whoever has a link that is open may send photos with it, where its purpose takes any. */
+export const findUploadLink =
+  (rules: LinkRules) =>
+  async (deps: Deps, token: string): Promise<LinkRow | undefined> => {
+    const link = await findOpenLink(deps, token);
+    return link && (await rules[link.purpose].takesPhotos(deps, link)) ? link : undefined;
+  };
+
 export const findOpenLink = async (deps: Deps, token: string): Promise<LinkRow | undefined> => {
   const link = await selectLink(deps.db, hashToken(token));
   return link && stateOf(link, deps.now()) === 'open' ? link : undefined;

@@ -9,10 +9,6 @@ import { users } from '#server/db/schema/users';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-export const insertNotification = prepared((db, values: typeof notifications.$inferInsert) =>
-  db.insert(notifications).values(values),
-);
-
 interface About {
   userId: string;
   type: NotificationType;
@@ -27,9 +23,6 @@ const isUnreadOf = ({ userId, type, link }: About) =>
     eq(notifications.link, link),
   );
 
-/** What a newer one says better. */
-export const deleteUnread = prepared((db, about: About) => db.delete(notifications).where(isUnreadOf(about)));
-
 /** The receiver with their choice for a type, where they made one. */
 export const selectReceiver = preparedOne((db, { userId, type }: Pick<About, 'userId' | 'type'>) => {
   const isChoice = and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.type, type));
@@ -41,8 +34,6 @@ export const selectReceiver = preparedOne((db, { userId, type }: Pick<About, 'us
       isLocked: users.isLocked,
       inApp: notificationPreferences.inApp,
       mail: notificationPreferences.mail,
-      push: notificationPreferences.push,
-      hasDevices: sql<boolean>`exists (select 1 from ${pushDevices} where ${pushDevices.userId} = ${users.id})`,
     })
     .from(users)
     .leftJoin(notificationPreferences, isChoice)
@@ -55,6 +46,8 @@ interface Told {
   /** What holds for whoever has not chosen. */
   channels: Record<'inApp' | 'mail' | 'push', boolean>;
   createdAt: Date;
+  /** An unread one of the same link goes: the newer one says it better. */
+  replacesUnread: boolean;
   /** What browsers hear of it, and where. */
   notices: string[];
   channel: string;
@@ -77,7 +70,13 @@ interface Rung {
  * Tells several at once, in one statement: writes to whoever wants it in the app, tells the browsers, and answers who wants a
  * mail, and whose devices ring. Nobody who is locked is reached.
  */
-export const tellEach = async (db: Db, { told, type, channels, createdAt, notices, channel }: Told) => {
+export const tellEach = async (db: Db, telling: Told) => {
+  const { told, type, channels, createdAt, replacesUnread, notices, channel } = telling;
+  const replaced = sql`, replaced as (
+      delete from ${notifications} using reached
+      where ${notifications.userId} = reached.user_id and ${notifications.link} = reached.link
+        and ${notifications.type} = ${type} and not ${notifications.isRead} and reached.in_app
+    )`;
   const statement = sql`
     with reached as materialized (
       select told.*, ${users.email} as email, ${users.firstName} as first_name,
@@ -95,7 +94,7 @@ export const tellEach = async (db: Db, { told, type, channels, createdAt, notice
       insert into ${notifications} (user_id, type, title, content, link, created_at)
       select user_id, ${type}, title, content, link, ${createdAt.toISOString()}::timestamptz
       from reached where in_app order by place
-    )
+    )${replacesUnread ? replaced : sql``}
     select (select count(pg_notify(${channel}, notice)) from jsonb_array_elements_text(${JSON.stringify(notices)}::jsonb) as notice),
       coalesce((select jsonb_agg(jsonb_build_object('place', place - 1, 'email', email, 'firstName', first_name) order by place)
         from reached where mail), '[]') as mailed,

@@ -18,8 +18,6 @@ import type { Letter } from '#server/integrations/mail/letter';
 import { queueMail, queueMails } from '#server/jobs/send-mail';
 import {
   countUnread,
-  deleteUnread,
-  insertNotification,
   type NotificationRow,
   selectNotifications,
   selectPreferences,
@@ -48,25 +46,50 @@ interface News extends Told {
   replacesUnread?: boolean;
 }
 
-/** Tells a user something. Call it inside the transaction that makes it true: what rolls back is never seen, nor mailed. */
-export const notify = async (deps: Deps, tx: Db, news: News): Promise<void> => {
-  const { userId, type, title, content, link, withoutMail, replacesUnread } = news;
-  const receiver = await selectReceiver(tx, { userId, type });
-  if (!receiver || receiver.isLocked) return;
-  const { channels } = notificationChoices[type];
-  if (receiver.inApp ?? channels.inApp) {
-    if (replacesUnread && link) await deleteUnread(tx, { userId, type, link });
-    await insertNotification(tx, { userId, type, title, content, link: link ?? null, createdAt: deps.now() });
-    await announce(tx, { userIds: [userId], changed: ['notifications'] });
-  }
-  const isInApp = receiver.inApp ?? channels.inApp;
-  if (receiver.hasDevices && (receiver.push ?? channels.push))
-    await queuePush(deps, tx, [{ userId, type, title, content, link: link ?? null, isInApp }]);
-  if (withoutMail || !(receiver.mail ?? channels.mail)) return;
-  await queueNotificationMail(deps, tx, receiver, news);
+interface Telling extends Pick<News, 'type' | 'withoutMail' | 'replacesUnread'> {
+  told: Told[];
+  /** What browsers hear. */
+  notices: string[];
+}
+
+const tell = async (deps: Deps, tx: Db, telling: Telling): Promise<void> => {
+  const { type, told, notices, withoutMail = false, replacesUnread = false } = telling;
+  const { mailed, pushed } = await tellEach(tx, {
+    told: told.map(({ userId, title, content, link = null }) => ({ userId, title, content, link })),
+    type,
+    channels: notificationChoices[type].channels,
+    createdAt: deps.now(),
+    replacesUnread,
+    channel: CHANNEL,
+    notices,
+  });
+  const letters = withoutMail
+    ? []
+    : mailed.flatMap(({ place, ...receiver }) => letterOf(deps, receiver, told[place]) ?? []);
+  await queueMails(deps, tx, letters);
+  const rung = pushed.flatMap(({ place, isInApp }) => {
+    const news = told[place];
+    return news ? [{ ...news, link: news.link ?? null, type, isInApp }] : [];
+  });
+  await queuePush(deps, tx, rung);
 };
 
-/** The same of several, in as few statements as of one; what else has changed is announced with it. */
+/**
+ * Tells a user something; what else has changed is announced with it. Call it inside the transaction that makes it true: what rolls
+ * back is never seen, nor mailed.
+ */
+export const notify = (
+  deps: Deps,
+  tx: Db,
+  { type, withoutMail, replacesUnread, ...told }: News,
+  also?: Change,
+): Promise<void> => {
+  const { userId } = told;
+  const notices = [...noticesOf({ userIds: [userId], changed: ['notifications'] }), ...(also ? noticesOf(also) : [])];
+  return tell(deps, tx, { type, withoutMail, replacesUnread, told: [told], notices });
+};
+
+/** The same of several, in as few statements as of one. */
 export const notifyEach = async (
   deps: Deps,
   tx: Db,
@@ -77,21 +100,8 @@ export const notifyEach = async (
   if (told.length === 0 && also) await announce(tx, also);
   if (told.length === 0) return;
   const userIds = [...told.map(({ userId }) => userId), ...(also?.userIds ?? [])];
-  const { mailed, pushed } = await tellEach(tx, {
-    told: told.map(({ link = null, ...news }) => ({ ...news, link })),
-    type,
-    channels: notificationChoices[type].channels,
-    createdAt: deps.now(),
-    channel: CHANNEL,
-    notices: noticesOf({ userIds, changed: ['notifications', ...(also?.changed ?? [])] }),
-  });
-  const letters = mailed.flatMap(({ place, ...receiver }) => letterOf(deps, receiver, told[place]) ?? []);
-  await queueMails(deps, tx, letters);
-  const rung = pushed.flatMap(({ place, isInApp }) => {
-    const news = told[place];
-    return news ? [{ ...news, link: news.link ?? null, type, isInApp }] : [];
-  });
-  await queuePush(deps, tx, rung);
+  const notices = noticesOf({ userIds, changed: ['notifications', ...(also?.changed ?? [])] });
+  await tell(deps, tx, { type, told, notices });
 };
 
 /** By what `notify` reaches somebody; not at all whoever is locked, wants to hear nothing, or has no account yet. */

@@ -6,6 +6,7 @@ import { managesProperty } from '#server/access/property-relations';
 import { isUnderWay, seesSettlement } from '#server/access/settlements';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { depositLaw } from '#server/db/deposit-law';
 import { leaseNames } from '#server/db/lease-names';
 import { first, written } from '#server/db/one-row';
 import { inspections } from '#server/db/schema/inspections';
@@ -35,7 +36,7 @@ const columns = {
   ...leaseColumns,
   propertyName: properties.name,
   address: properties.address,
-  state: properties.state,
+  depositLaw,
   landlordId: properties.landlordId,
   agentId: properties.agentId,
   landlordName: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
@@ -153,8 +154,9 @@ export const selectSetApart = (db: Db, leaseIds: number[]) =>
   db
     .select({
       leaseId: settlements.leaseId,
-      amount: sql<string>`sum(${settlements.depositAtBegin} - coalesce((select sum(${settlementMoves.amount})
-        from ${settlementMoves} where ${settlementMoves.settlementId} = ${settlements.id}), 0))::numeric(18, 2)::text`,
+      // What is selected from one table is named without it: within a statement of its own, an id has to say whose it is.
+      amount: sql<string>`sum(${settlements.depositAtBegin} - coalesce((select sum(moved.amount)
+        from ${settlementMoves} as moved where moved.settlement_id = ${settlements}.id), 0))::numeric(18, 2)::text`,
     })
     .from(settlements)
     .where(and(inArray(settlements.leaseId, leaseIds), eq(settlements.isOfLeaver, true), isUnderWay))

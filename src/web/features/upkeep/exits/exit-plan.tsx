@@ -12,7 +12,7 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 import { showError } from '#web/ui/toast.ts';
-import { useBeginMoveOut, useExitPlan, usePlanStep } from './api.ts';
+import { useBeginMoveOut, useBeginSettlement, useExitPlan, usePlanStep } from './api.ts';
 import { FinalBillDialog } from './final-bill.tsx';
 import { StepDay } from './step-day.tsx';
 import { TickStep } from './tick-step.tsx';
@@ -39,9 +39,14 @@ export function ExitPlan({ leaseId }: { leaseId: number }) {
         label="Moving out"
         rows={plan.steps.map((step) => ({
           key: step.step,
-          title: exitStepLabels[step.step],
+          title: (
+            <Group gap="xs" component="span">
+              {exitStepLabels[step.step]}
+              <StatusBadge {...states[step.state]} />
+            </Group>
+          ),
           detail: <StepDetail step={step} plan={plan} />,
-          end: <StatusBadge {...states[step.state]} />,
+          end: null,
         }))}
       />
       <Muted size="xs">
@@ -56,8 +61,7 @@ function StepDetail({ step, plan }: { step: PlannedStep; plan: Plan }) {
   return (
     <Stack gap={6} component="span">
       <span>
-        {isNeeded && `${formatDate(step.plannedOn)}, ${sideLabels[step.doer].toLowerCase()}. `}
-        {step.text}
+        {(isNeeded ? [formatDate(step.plannedOn), sideLabels[step.doer], step.text] : [step.text]).join(' · ')}
         {step.paper && (
           <>
             {' '}
@@ -72,7 +76,7 @@ function StepDetail({ step, plan }: { step: PlannedStep; plan: Plan }) {
           {step.proposed.by} proposes {formatDate(step.proposed.day)}.
         </span>
       )}
-      {isNeeded && <StepActions step={step} plan={plan} />}
+      {(isNeeded || step.settlementId !== null) && <StepActions step={step} plan={plan} />}
     </Stack>
   );
 }
@@ -93,25 +97,31 @@ function StepActions({ step, plan }: { step: PlannedStep; plan: Plan }) {
   return (
     <Group gap="xs" component="span">
       {step.step === 'inspection' && <MoveOut leaseId={plan.leaseId} inspectionId={step.inspectionId} />}
+      {step.step === 'settlement' && <Settle step={step} leaseId={plan.leaseId} />}
       {step.step === 'bill' && (
-        <Button size="xs" variant="default" onClick={() => setOpen('bill')}>
+        <Button size="sm" variant="default" onClick={() => setOpen('bill')}>
           Look at the final bill
         </Button>
       )}
       {isTicked(step.step) && may.tick && (
-        <Button size="xs" variant="default" aria-label={`Say when: ${name}`} onClick={() => setOpen('tick')}>
-          Say when
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`${step.state === 'done' ? 'Change' : 'Mark as done'}: ${name}`}
+          onClick={() => setOpen('tick')}
+        >
+          {step.state === 'done' ? 'Change' : 'Mark as done'}
         </Button>
       )}
       {proposed && may.plan && (
-        <Button size="xs" disabled={planning.isPending} onClick={() => void take(proposed.day)}>
+        <Button size="sm" disabled={planning.isPending} onClick={() => void take(proposed.day)}>
           Take {formatDate(proposed.day)}
         </Button>
       )}
       {(may.plan || may.propose) && (
         <Button
-          size="xs"
-          variant="subtle"
+          size="sm"
+          variant="default"
           aria-label={`${may.plan ? 'Another day' : 'Propose another day'}: ${name}`}
           onClick={() => setOpen('day')}
         >
@@ -127,31 +137,53 @@ function StepActions({ step, plan }: { step: PlannedStep; plan: Plan }) {
   );
 }
 
+/** The page on which a step is done, and the way to begin it. */
 function MoveOut({ leaseId, inspectionId }: { leaseId: number; inspectionId: number | null }) {
   const beginning = useBeginMoveOut();
   const navigate = useNavigate();
+  const open = (id: number) => ({ to: '/inspections/$inspectionId', params: { inspectionId: String(id) } }) as const;
   if (inspectionId !== null)
     return (
-      <LinkButton
-        to="/inspections/$inspectionId"
-        params={{ inspectionId: String(inspectionId) }}
-        size="xs"
-        variant="default"
-      >
+      <LinkButton {...open(inspectionId)} size="sm" variant="default">
         Open the inspection
       </LinkButton>
     );
   const begin = async () => {
+    const { id } = await beginning.mutateAsync({ params: { id: leaseId }, body: { kind: 'move_out' } });
+    await navigate(open(id));
+  };
+  return <Begin label="Begin the inspection" isPending={beginning.isPending} begin={begin} />;
+}
+
+function Settle({ step: { settlementId, may }, leaseId }: { step: PlannedStep; leaseId: number }) {
+  const beginning = useBeginSettlement();
+  const navigate = useNavigate();
+  const open = (id: number) => ({ to: '/settlements/$settlementId', params: { settlementId: String(id) } }) as const;
+  if (settlementId !== null)
+    return (
+      <LinkButton {...open(settlementId)} size="sm" variant="default">
+        Open the settlement
+      </LinkButton>
+    );
+  if (!may.settle) return null;
+  const begin = async () => {
+    const { id } = await beginning.mutateAsync({ params: { id: leaseId }, body: { departureId: null } });
+    await navigate(open(id));
+  };
+  return <Begin label="Begin the settlement" isPending={beginning.isPending} begin={begin} />;
+}
+
+function Begin({ label, isPending, begin }: { label: string; isPending: boolean; begin: () => Promise<void> }) {
+  const tryIt = async () => {
     try {
-      const { id } = await beginning.mutateAsync({ params: { id: leaseId }, body: { kind: 'move_out' } });
-      await navigate({ to: '/inspections/$inspectionId', params: { inspectionId: String(id) } });
+      await begin();
     } catch (error) {
       showError('Not begun', serverMessage(error, 'Please try again.'));
     }
   };
   return (
-    <Button size="xs" variant="default" disabled={beginning.isPending} onClick={() => void begin()}>
-      Begin the inspection
+    <Button size="sm" variant="default" disabled={isPending} onClick={() => void tryIt()}>
+      {label}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { managesProperty, ownsProperty } from '#server/access/property-relations
 import { isUnderWay } from '#server/access/settlements';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { depositLaw } from '#server/db/deposit-law';
 import { leaseNames } from '#server/db/lease-names';
 import { isOpen, outstanding } from '#server/db/open-payments';
 import { journalEntries, journalLines } from '#server/db/schema/journal';
@@ -36,7 +37,7 @@ export const selectLease = async (db: Db, scope: Scope, id: number) => {
       depositReturnDays: leases.depositReturnDays,
       propertyId: properties.id,
       propertyName: properties.name,
-      state: properties.state,
+      depositLaw,
       landlordId: properties.landlordId,
     })
     .from(leases)

@@ -4,6 +4,7 @@ import { managesProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
+import { depositLaw, depositLawDays } from '#server/db/deposit-law';
 import { leaseNames, namesToSearch } from '#server/db/lease-names';
 import { journalEntries, journalLines } from '#server/db/schema/journal';
 import { leases } from '#server/db/schema/leases';
@@ -36,7 +37,7 @@ const isOver = inArray(leases.status, ['expired', 'ended']);
 
 /** Twin of the contract's `dueBackOf`, for the order. */
 const dueBack = sql`case when ${isOver} then coalesce(${leases.endedOn}, ${leases.endDate}) else ${leases.noticeDate} end
-  + coalesce(${leases.depositReturnDays}, 0)`;
+  + coalesce(${leases.depositReturnDays}, ${depositLawDays}, 0)`;
 
 const matches = (scope: Scope, { held, owed, lines }: Standing, { state, propertyId, search }: DepositFilter) => {
   const pattern = search ? contains(search) : undefined;
@@ -87,7 +88,7 @@ export const selectDeposits = (
       endedOn: leases.endedOn,
       noticeDate: leases.noticeDate,
       depositReturnDays: leases.depositReturnDays,
-      state: properties.state,
+      depositLaw,
       agreed: leases.securityDeposit,
       received: sql<string>`${of.received}::text`,
       held: sql<string>`${of.held}::text`,

@@ -48,7 +48,7 @@ const lastDayOf = (lease: DepositLease, today: CalendarDate): CalendarDate => {
 
 /** By when what is held is to be given back, once the lease is over or notice is given. */
 export const dueBackFrom = (
-  lease: Pick<DepositLease, 'status' | 'endedOn' | 'endDate' | 'noticeDate' | 'depositReturnDays' | 'state'>,
+  lease: Pick<DepositLease, 'status' | 'endedOn' | 'endDate' | 'noticeDate' | 'depositReturnDays' | 'depositLaw'>,
   held: string,
 ): DueBack | null => {
   const lastDay = isOver(lease.status) ? (lease.endedOn ?? lease.endDate) : lease.noticeDate;

@@ -8,7 +8,7 @@ import { dueBackFrom } from './passport.ts';
 
 export const presentDeposit = (row: DepositRow): Deposit => {
   const { status, endDate: _endDate, endedOn: _endedOn, noticeDate: _notice, ...known } = row;
-  const { depositReturnDays: _days, state: _state, ...deposit } = known;
+  const { depositReturnDays: _days, depositLaw: _law, ...deposit } = known;
   return { ...deposit, isOver: isOver(status), dueBack: dueBackFrom(row, row.held) };
 };
 

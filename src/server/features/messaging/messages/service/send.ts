@@ -1,5 +1,5 @@
 import { messagePreview, withAttachmentNote } from '#contract/messaging/message-text';
-import { type Message, type MessageForm, NO_DEALINGS } from '#contract/messaging/messages';
+import { type Message, type MessageForm, NO_DEALINGS, sendMessage } from '#contract/messaging/messages';
 import { fileIdOf } from '#contract/platform/files';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
@@ -11,7 +11,7 @@ import { attachFile } from '#server/features/platform/files/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
 import { queueMessageMail } from '../jobs.ts';
-import { announceMessages, linkTo } from '../notices.ts';
+import { linkTo } from '../notices.ts';
 import { presentMessage } from '../present.ts';
 import {
   hasReceivedFrom,
@@ -20,7 +20,7 @@ import {
   leaveUnnamed,
   lockConversation,
   lockPeople,
-  selectMessage,
+  selectSent,
   setContent,
 } from '../queries.ts';
 
@@ -113,20 +113,19 @@ export const send = async (deps: Deps, actor: Actor, form: MessageForm): Promise
       createdAt: deps.now(),
     });
     await attachFiles(tx, actor, { id, content: form.content }, fileIds);
-    const row = await selectMessage(tx, actor.userId, id);
-    const received = await selectMessage(tx, receiverId, id);
-    if (!row || !received) throw new Error('the message was not written');
-    await notify(deps, tx, {
+    const sent = await selectSent(tx, { userId: actor.userId, receiverId, id });
+    if (!sent) throw new Error('the message was not written');
+    const news = {
       userId: receiverId,
-      type: 'message',
-      title: `New message from ${received.senderName}`,
+      type: 'message' as const,
+      title: `New message from ${sent.knownAs}`,
       content: messagePreview(form.content),
       link: linkTo(conversation.id),
       replacesUnread: true,
       withoutMail: true,
-    });
+    };
+    await notify(deps, tx, news, { userIds: [actor.userId, receiverId], changed: sendMessage.changes });
     await queueMessageMail(deps, tx, id);
-    await announceMessages(tx, [actor.userId, receiverId]);
-    return presentMessage(row);
+    return presentMessage(sent);
   });
 };

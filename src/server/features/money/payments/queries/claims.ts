@@ -1,13 +1,19 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client';
 import { preparedOne } from '#server/db/prepared';
 import { paymentClaims, payments, paymentTransactions } from '#server/db/schema/payments';
 import type { OfPayment } from '../queries.ts';
 
 export type ClaimRow = typeof paymentClaims.$inferSelect;
 
-export const insertClaim = (db: Db, values: typeof paymentClaims.$inferInsert) =>
-  db.insert(paymentClaims).values(values);
+type NewClaim = typeof paymentClaims.$inferInsert & { landlordId: string };
+
+/** Answers whether the landlord's books knew the bank's number before it. */
+export const insertClaim = preparedOne((db, { landlordId, ...values }: NewClaim) =>
+  db
+    .insert(paymentClaims)
+    .values(values)
+    .returning({ isUsed: isKnownReference(sql`${landlordId}::uuid`, sql`${values.reference}::text`, sql`0`) }),
+);
 
 export const selectOpenClaim = preparedOne((db, { paymentId }: OfPayment) =>
   db
@@ -16,9 +22,22 @@ export const selectOpenClaim = preparedOne((db, { paymentId }: OfPayment) =>
     .where(and(eq(paymentClaims.paymentId, paymentId), eq(paymentClaims.state, 'open'))),
 );
 
-export const updateClaim = async (db: Db, id: number, changes: Partial<ClaimRow>): Promise<void> => {
-  await db.update(paymentClaims).set(changes).where(eq(paymentClaims.id, id));
-};
+type Decision = Pick<ClaimRow, 'state' | 'decidedAt' | 'decidedBy'> & { reason?: string };
+
+/** Decides the open claim of a payment, if it is the one that is meant; answers it. */
+export const decideClaim = preparedOne((db, { paymentId, id, ...decision }: OfPayment & { id?: number } & Decision) =>
+  db
+    .update(paymentClaims)
+    .set(decision)
+    .where(
+      and(
+        eq(paymentClaims.paymentId, paymentId),
+        eq(paymentClaims.state, 'open'),
+        id === undefined ? undefined : eq(paymentClaims.id, id),
+      ),
+    )
+    .returning(),
+);
 
 /** The last one that was decided. */
 export const selectDecidedClaim = preparedOne((db, { paymentId, id }: OfPayment & { id?: number }) =>
@@ -50,10 +69,3 @@ export const isUsedUtr = isKnownReference(
   sql`${paymentClaims.reference}`,
   sql`${paymentClaims.id}`,
 );
-
-const usedUtr = preparedOne((db, { landlordId, reference }: { landlordId: string; reference: string }) =>
-  db.select({ isUsed: isKnownReference(sql`${landlordId}`, sql`${reference}`, sql`0`) }).from(sql`(select 1) as one`),
-);
-
-export const selectUsedUtr = async (db: Db, landlordId: string, reference: string): Promise<boolean> =>
-  (await usedUtr(db, { landlordId, reference }))?.isUsed ?? false;

@@ -19,7 +19,7 @@ import { properties } from '#server/db/schema/properties';
 import { sentReminders } from '#server/db/schema/sent-reminders';
 import { users } from '#server/db/schema/users';
 import { sortedBy } from '#server/db/sorted';
-import { columns, type View, type Viewer, viewOf, within } from '../queries.ts';
+import { callerRights, columns, type View, type Viewer, viewOf, within } from '../queries.ts';
 import { isUsedUtr } from './claims.ts';
 
 export type PaymentFilter = Page & Shown & Partial<Sort<PaymentSort>>;
@@ -121,6 +121,7 @@ const wholePayment = preparedOne((db, { userId, id }: Viewer & { id: number }, v
       people: leaseNames,
       claim: claimColumns({ userId }, view),
       reminder,
+      rights: callerRights({ userId }, view),
       working: payments.working,
       balance: leases.balance,
       propertyAddress: properties.address,

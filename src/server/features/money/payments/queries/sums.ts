@@ -4,7 +4,7 @@ import type { CalendarDate } from '#contract/platform/calendar';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { stage } from '#server/db/open-payments';
-import { counted, isDueWithin, totalOf } from '#server/db/payment-figures';
+import { counted, totalOf } from '#server/db/payment-figures';
 import { type Filter, given, matches } from '#server/db/payment-filter';
 import { prepared } from '#server/db/prepared';
 import { leases } from '#server/db/schema/leases';
@@ -16,19 +16,21 @@ import { type View, type Viewer, viewOf, within } from '../queries.ts';
 const concernsHomes = ({ propertyId, pattern }: Filter, view: View): boolean =>
   view === 'agent' || propertyId !== undefined || pattern !== undefined;
 
+const figures = (today: CalendarDate) => ({
+  totalCount: sql<number>`count(*)::int`,
+  totalAmount: totalOf(counted.billed),
+  paidAmount: totalOf(counted.paid),
+  pendingAmount: totalOf(counted.pending),
+  receivedAmount: totalOf(counted.received),
+  partlyPaidAmount: totalOf(counted.partlyPaid),
+  outstandingAmount: totalOf(counted.outstanding),
+  overdueAmount: totalOf(counted.overdue(today)),
+});
+
 export const sums = prepared(
   (db, { userId, today, ...filter }: Viewer & Filter & { today: CalendarDate }, view: View) => {
     const query = db
-      .select({
-        totalCount: sql<number>`count(*)::int`,
-        totalAmount: totalOf(counted.billed),
-        paidAmount: totalOf(counted.paid),
-        pendingAmount: totalOf(counted.pending),
-        receivedAmount: totalOf(counted.received),
-        partlyPaidAmount: totalOf(counted.partlyPaid),
-        outstandingAmount: totalOf(counted.outstanding),
-        overdueAmount: totalOf(counted.overdue(today)),
-      })
+      .select(figures(today))
       .from(payments)
       .where(and(within({ userId }, view), matches(filter)))
       .$dynamic();
@@ -42,35 +44,6 @@ export const sums = prepared(
 export const selectSums = (db: Db, scope: Scope, filter: Shown, today: CalendarDate) =>
   sums(db, { userId: scope.userId, today, ...given(filter, today) }, viewOf(scope));
 
-interface Months {
-  first: string;
-  before: string;
-}
-
-export const sumsByMonth = prepared(
-  (db, { userId, first, before, ...filter }: Viewer & Filter & Months, view: View) => {
-    const month = sql<string>`to_char(${payments.dueDate}, 'YYYY-MM')`;
-    const query = db
-      .select({ month, due: totalOf(counted.expected), collected: totalOf(counted.collected) })
-      .from(payments)
-      .where(and(within({ userId }, view), matches(filter), isDueWithin(first, before)))
-      .groupBy(month)
-      .$dynamic();
-    if (!concernsHomes(filter, view)) return query;
-    return query
-      .innerJoin(leases, eq(leases.id, payments.leaseId))
-      .innerJoin(properties, eq(properties.id, leases.propertyId));
-  },
-);
-
-/** By the month in which they were due; what was cancelled never was. */
-export const selectMonths = (
-  db: Db,
-  scope: Scope,
-  filter: Shown,
-  { today, ...months }: Months & { today: CalendarDate },
-) => sumsByMonth(db, { userId: scope.userId, ...months, ...given(filter, today) }, viewOf(scope));
-
 export const sumsByStage = prepared(
   (db, { userId, today, ...filter }: Viewer & Filter & { today: CalendarDate }, view: View) => {
     const month = sql<string>`to_char(${payments.dueDate}, 'YYYY-MM')`;
@@ -78,9 +51,9 @@ export const sumsByStage = prepared(
       .select({
         stage: stage(today).as('stage'),
         month: month.as('month'),
-        count: sql<number>`count(*)::int`,
-        amount: totalOf(counted.billed),
-        outstanding: totalOf(counted.outstanding),
+        ...figures(today),
+        due: totalOf(counted.expected),
+        collected: totalOf(counted.collected),
       })
       .from(payments)
       .where(and(within({ userId }, view), matches(filter)))
@@ -95,6 +68,6 @@ export const sumsByStage = prepared(
   },
 );
 
-/** What is overdue, due, paid and the rest, by the month in which it was due. */
+/** What is overdue, due, paid and the rest, by the month in which it was due: all other sums are made of these. What was cancelled never was due. */
 export const selectStages = (db: Db, scope: Scope, filter: Shown, today: CalendarDate) =>
   sumsByStage(db, { userId: scope.userId, today, ...given(filter, today) }, viewOf(scope));

@@ -84,6 +84,8 @@ interface Settled extends Partial<Pick<PaymentRow, Facts>> {
   working?: WorkingLine[] | null;
   /** All of the payment, where they are known. */
   transactions?: TransactionRow[];
+  /** Whether one is open, where that is known. */
+  hasOpenClaim?: boolean;
 }
 
 const isPerson = (initiator: Initiator) => initiator !== 'gateway' && initiator !== 'clock';
@@ -96,12 +98,12 @@ export const settle = async (
   deps: Deps,
   tx: Db,
   payment: PaymentRow,
-  { by, author = null, transactions: known, working, ...changes }: Settled,
+  { by, author = null, transactions: known, hasOpenClaim: isClaimed, working, ...changes }: Settled,
 ): Promise<PaymentRow> => {
   const facts = { ...payment, openAs: openAsOf(payment, changes), ...changes };
   const transactions = known ?? (await selectTransactions(tx, { paymentId: payment.id }));
   const { received, refunded, isTest, lastMethod, lastDay } = balance(transactions);
-  const isProcessing = facts.isProcessing || (await hasOpenClaim(tx, payment));
+  const isProcessing = facts.isProcessing || (isClaimed ?? (await hasOpenClaim(tx, payment)));
   const amount = toPaise(facts.amount);
   const own = { amount, received, refunded: givenBack(transactions) };
   const status = statusOf({ ...facts, ...own, isProcessing }, dateInIndia(deps.now()));

@@ -11,6 +11,7 @@ import { receiptsByHand } from '#server/features/money/receipts/service/of-lease
 import { findOpenLink, type LinkRule, notUnderstood } from '#server/features/platform/action-links/service';
 import { announce } from '#server/features/platform/live/service';
 import { type Limit, limitAddress } from '#server/features/platform/rate-limits/service';
+import { reportedPhotos } from '#server/features/upkeep/maintenance-events/service/photos-of-work';
 import { reportByCard } from '#server/features/upkeep/maintenance-requests/service/by-card';
 import { presentDue } from '../present.ts';
 import {
@@ -39,6 +40,30 @@ const leaseOf = async (
   return lease && isRunning(lease) && isMadeByManager(lease, link.madeById) ? lease : undefined;
 };
 
+/** What was reported by the card, with the photos that came by it: of photos that were added otherwise it shows none. */
+const faultsOf = async (db: Deps['db'], leaseId: number, token: string): Promise<TenantCard['requests']> => {
+  const requests = await selectRequests(db, leaseId);
+  const photos = await reportedPhotos(
+    db,
+    requests.map(({ id }) => id),
+  );
+  return requests.map(({ createdAt, ...request }) => ({
+    ...request,
+    createdAt: createdAt.toISOString(),
+    photos: photos
+      .filter(({ requestId }) => requestId === request.id)
+      .map(({ fileId }) => `/api/action-links/${token}/photos/${fileId}`),
+  }));
+};
+
+const photo: LinkRule['photo'] = async ({ db }, leaseId, fileId, link) => {
+  if (!(await leaseOf(db, link))) return false;
+  const requests = (await selectRequests(db, leaseId)).map(({ id }) => id);
+  return (await reportedPhotos(db, requests)).some((each) => each.fileId === fileId);
+};
+
+const takesPhotos: LinkRule['takesPhotos'] = async ({ db }, link) => (await leaseOf(db, link))?.status === 'active';
+
 const show: LinkRule['show'] = async (deps, db, leaseId, token, link) => {
   const lease = await leaseOf(db, link);
   if (!lease) return undefined;
@@ -56,10 +81,7 @@ const show: LinkRule['show'] = async (deps, db, leaseId, token, link) => {
       ...receipt,
       fileUrl: `/api/tenant-cards/${token}/receipts/${receipt.transactionId}`,
     })),
-    requests: (await selectRequests(db, leaseId)).map(({ createdAt, ...request }) => ({
-      ...request,
-      createdAt: createdAt.toISOString(),
-    })),
+    requests: await faultsOf(db, leaseId, token),
     contact: {
       name: link.madeBy,
       phone,
@@ -87,13 +109,13 @@ const act: LinkRule['act'] = async (deps, tx, link, body, { address }) => {
     if ((await countReports(tx, leaseId, new Date(deps.now().getTime() - DAY_MS))) >= REPORTS_A_DAY)
       throw new AppError('too_many_requests', 'Many faults were reported today. Please call your landlord.');
     const { action: _action, ...told } = parsed.data;
-    await reportByCard(deps, tx, { leaseId, propertyId, landlordId, name }, told);
+    await reportByCard(deps, tx, { leaseId, propertyId, landlordId, name, linkId: link.id }, told);
   }
   await announce(tx, { userIds: [landlordId, agentId], changed: shareTenantCard.changes });
 };
 
 /** What whoever has the card of a lease sees and does. */
-export const tenantCardLinks: LinkRule = { show, hold: lockLease, act, photo: async () => false };
+export const tenantCardLinks: LinkRule = { show, hold: lockLease, act, photo, takesPhotos };
 
 /** A receipt that the card lists, and no other. */
 export const receiptByCard = async (

@@ -75,7 +75,10 @@ const photo: LinkRule['photo'] = async (deps, id, fileId) => {
 };
 
 /** What the tenant sees and adds who was asked by mail, without signing in. To confirm they sign in. */
-export const inspectionLinks: LinkRule = { show, hold: lockInspection, act, photo };
+export const inspectionLinks: LinkRule = {
+  ...{ show, hold: lockInspection, act, photo },
+  takesPhotos: async () => true,
+};
 
 /** Mails the link to the tenant, and to nobody else: whoever asks never sees it. */
 export const sendLink = (deps: Deps, actor: Actor, id: number): Promise<{ sentTo: string }> =>

@@ -1,5 +1,12 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
-import { ALL_OF_INDIA, type StateFact, stateFactForm, type Topic, topicLabels } from '#contract/papers/state-facts';
+import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import {
+  ALL_OF_INDIA,
+  hasDays,
+  type StateFact,
+  stateFactForm,
+  type Topic,
+  topicLabels,
+} from '#contract/papers/state-facts';
 import { indianStates } from '#web/rentals/indian-states.ts';
 import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -19,11 +26,12 @@ export function FactForm({ fact }: { fact?: StateFact }) {
       state: fact?.state ?? '',
       topic: fact?.topic ?? ('' as Topic | ''),
       text: fact?.text ?? '',
+      days: fact?.days ?? ('' as number | ''),
       source: fact?.source ?? '',
       checkedOn: fact?.checkedOn ?? '',
     },
     // None is told by the schema.
-    body: ({ topic, ...values }) => ({ ...values, topic: topic as Topic }),
+    body: ({ topic, days, ...values }) => ({ ...values, topic: topic as Topic, days: days === '' ? null : days }),
     send: (body) => setting.mutateAsync({ body }),
     saved: success('The line was saved'),
     failed: failure('The line could not be saved'),
@@ -51,6 +59,16 @@ export function FactForm({ fact }: { fact?: StateFact }) {
         value={form.values.topic || null}
       />
       <Textarea label="What holds there" withAsterisk autosize minRows={4} {...form.getInputProps('text')} />
+      {hasDays(form.values.topic) && (
+        <NumberInput
+          label="Days after the last one"
+          description="0 means when the home is handed over. It holds for leases that say nothing about it."
+          withAsterisk
+          min={0}
+          max={365}
+          {...form.getInputProps('days')}
+        />
+      )}
       <TextInput label="Source" withAsterisk {...form.getInputProps('source')} />
       <DateField label="Checked on" withAsterisk {...form.getInputProps('checkedOn')} />
     </EditForm>

@@ -23,7 +23,7 @@ const phoneRow = ({ state, topic, text }: StateFact): PhoneRow => ({
 
 const nameOf = ({ state, topic }: StateFact) => `${topicLabels[topic]} in ${state}`;
 
-/** What states say about agreements: shown beside them, never reckoned with. */
+/** What states say about agreements, shown beside them; only when a deposit is due back is reckoned from it. */
 export function StateFactsTab() {
   const query = useAllStateFacts();
   const removing = useRemoveStateFact();

@@ -12,7 +12,7 @@ import { announcePayments, notifyParties, subjectOf } from '../../notices.ts';
 import { present } from '../../present.ts';
 import { type HeldLease, lockLease, selectForUpdate } from '../../queries.ts';
 import { missing, missingLease } from '../../refusals.ts';
-import { authorNamed } from '../author.ts';
+import { authorHolding } from '../author.ts';
 import { enterCharges } from '../enter.ts';
 import { logMoney } from '../log-money.ts';
 import type { Charge, Raised } from '../postings.ts';
@@ -95,7 +95,7 @@ export const create = async (
 ): Promise<Payment> => {
   const lease = await lockLease(tx, leaseId, actor);
   if (!lease) throw missingLease();
-  const by = authorNamed(actor, lease.callerName ?? '');
+  const by = authorHolding(actor, lease);
   const [id] = await raiseOn(deps, tx, lease, { charges: [charge], by });
   const row = id === undefined ? undefined : await selectForUpdate(tx, id, actor);
   if (!row) throw missing();

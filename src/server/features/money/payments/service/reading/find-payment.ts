@@ -1,4 +1,3 @@
-import { noRights } from '#contract/lettings/mandate-rights';
 import { taxWithin } from '#contract/money/gst-on-rent';
 import { actionsFor } from '#contract/money/payment-rights';
 import type { Payment, PaymentDetails, PaymentQuery, PaymentType } from '#contract/money/payments';
@@ -11,7 +10,6 @@ import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Sums } from '#server/db/sorted';
 import type { Deps } from '#server/deps';
-import { rightsOf } from '#server/features/lettings/mandates/service';
 import { partsOfPayment } from '#server/features/lettings/tenants/service/parts';
 import { presentLine } from '#server/features/money/payment-timeline/service';
 import { outstandingOf, present, presentClaim, presentTransaction } from '../../present.ts';
@@ -74,7 +72,7 @@ export const find = async ({ now }: Pick<Deps, 'now'>, db: Db, scope: Scope, id:
     hasOpenClaim: claims.some(({ state }) => state === 'open'),
     hasLandlord: row.landlordId !== null,
     isOverdue: isOverdue(row, today),
-    rights: scope.role === 'agent' ? await rightsOf(db, scope, row.propertyId) : noRights,
+    rights: row.rights,
   };
   const parts = (await partsOf(db, row)).map(({ tenantId, name, share, amount, paid, open }) => ({
     ...{ name, share, amount, paid, open },

@@ -1,26 +1,38 @@
 import { type PaymentFilter, type PaymentSummary, paymentStages } from '#contract/money/payments';
 import { CHART_MONTHS } from '#contract/overview/dashboard';
-import { addMonths, dateInIndia, lastMonths } from '#contract/platform/calendar';
+import { dateInIndia, lastMonths } from '#contract/platform/calendar';
+import { fromPaise, sumPaise } from '#contract/platform/money';
 import type { Scope } from '#server/access/viewer';
 import type { Deps } from '#server/deps';
-import { selectMonths, selectStages, selectSums } from '../../queries/sums.ts';
+import { selectStages } from '../../queries/sums.ts';
 
 export const summary = async (deps: Deps, scope: Scope, filter: PaymentFilter): Promise<PaymentSummary> => {
   const today = dateInIndia(deps.now());
+  const groups = await selectStages(deps.db, scope, filter, today);
+  type Group = (typeof groups)[number];
+  const total = (figure: Exclude<keyof Group, 'stage' | 'month' | 'totalCount'>, some: Group[] = groups) =>
+    fromPaise(sumPaise(some.map((group) => group[figure])));
   // Of a period its own months, otherwise those up to now.
-  const last = filter.from && filter.to ? filter.to : today;
-  const months = lastMonths(last, CHART_MONTHS);
-  const period = { first: `${months[0]}-01`, before: `${addMonths(last, 1).slice(0, 7)}-01` };
-  const [[sums], found, stages] = await Promise.all([
-    selectSums(deps.db, scope, filter, today),
-    selectMonths(deps.db, scope, filter, { today, ...period }),
-    selectStages(deps.db, scope, filter, today),
-  ]);
-  if (!sums) throw new Error('a sum always answers a row');
-  const none = { due: '0.00', collected: '0.00' };
+  const months = lastMonths(filter.from && filter.to ? filter.to : today, CHART_MONTHS);
   return {
-    ...sums,
-    months: months.map((month) => ({ ...none, ...found.find((each) => each.month === month), month })),
-    stages: paymentStages.flatMap((stage) => stages.filter((each) => each.stage === stage)),
+    totalCount: groups.reduce((count, { totalCount }) => count + totalCount, 0),
+    totalAmount: total('totalAmount'),
+    paidAmount: total('paidAmount'),
+    pendingAmount: total('pendingAmount'),
+    receivedAmount: total('receivedAmount'),
+    partlyPaidAmount: total('partlyPaidAmount'),
+    outstandingAmount: total('outstandingAmount'),
+    overdueAmount: total('overdueAmount'),
+    months: months.map((month) => {
+      const own = groups.filter((group) => group.month === month);
+      return { month, due: total('due', own), collected: total('collected', own) };
+    }),
+    stages: paymentStages.flatMap((stage) =>
+      groups
+        .filter((group) => group.stage === stage)
+        .map(({ month, totalCount: count, totalAmount: amount, outstandingAmount: outstanding }) => ({
+          ...{ stage, month, count, amount, outstanding },
+        })),
+    ),
   };
 };

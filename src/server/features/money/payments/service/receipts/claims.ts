@@ -1,44 +1,26 @@
-import type { ClaimForm, EnteredPayment, ReceiptForm } from '#contract/money/payment-actions';
+import type { ClaimForm, EnteredPayment } from '#contract/money/payment-actions';
 import type { PaymentDetails } from '#contract/money/payments';
 import { isPayable } from '#contract/money/payments';
-import { type EntryWarning, hasUtr, utrWarnings } from '#contract/money/utr';
+import { type EntryWarning, utrWarnings } from '#contract/money/utr';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { requireRight } from '#server/features/lettings/mandates/service';
+import { requireGranted } from '#server/features/lettings/mandates/service';
 import { notifyAll, subjectOf } from '../../notices.ts';
-import {
-  type ClaimRow,
-  insertClaim,
-  selectDecidedClaim,
-  selectOpenClaim,
-  selectUsedUtr,
-  updateClaim,
-} from '../../queries/claims.ts';
-import type { HeldPayment, PaymentRow } from '../../queries.ts';
+import { decideClaim, insertClaim, selectDecidedClaim } from '../../queries/claims.ts';
+import type { HeldPayment } from '../../queries.ts';
 import { claimOpen, closed, decidedAlready, missing, nobodyToPay, noOpenClaim } from '../../refusals.ts';
 import { moneyInWords } from '../../wording.ts';
-import { authorOf } from '../author.ts';
+import { authorHolding } from '../author.ts';
 import { lockPayment } from '../lock-payment.ts';
 import { logMoney, movedBy } from '../log-money.ts';
 import { payerOf } from '../payer.ts';
 import type { Author } from '../postings.ts';
 import { find } from '../reading/find-payment.ts';
-import { settle } from '../settle.ts';
+import { hasOpenClaim, settle } from '../settle.ts';
 import { applyCredit } from './credit.ts';
 import { enterReceipt } from './receive.ts';
 import { dayOf } from './record.ts';
-
-/** What looks odd about a bank's number, beside what the landlord's books know of it so far. */
-const warningsOf = async (
-  tx: Db,
-  { landlordId }: Pick<PaymentRow, 'landlordId'>,
-  form: Pick<ReceiptForm, 'method' | 'reference'>,
-): Promise<EntryWarning[]> => {
-  const { reference } = form;
-  if (reference === null || landlordId === null || !hasUtr(form)) return [];
-  return utrWarnings(form, await selectUsedUtr(tx, landlordId, reference));
-};
 
 interface Claimant {
   by: NonNullable<Author>;
@@ -55,14 +37,13 @@ const enterClaim = async (
   form: ClaimForm,
   { by, name, isByLink, toTenant }: Claimant,
 ): Promise<EntryWarning[]> => {
-  const { id } = payment;
-  if (payment.landlordId === null) throw nobodyToPay();
-  if (await selectOpenClaim(tx, { paymentId: id })) throw claimOpen();
+  const { id: paymentId, landlordId } = payment;
+  if (landlordId === null) throw nobodyToPay();
+  if (await hasOpenClaim(tx, payment)) throw claimOpen();
   if (!isPayable(payment.status)) throw closed(payment.status);
   const values = { ...form, paidDate: dayOf(deps, form.paidDate) };
-  const warnings = await warningsOf(tx, payment, form);
-  const claimedById = by.userId;
-  await insertClaim(tx, { ...values, paymentId: id, claimedById, isByLink, state: 'open', createdAt: deps.now() });
+  const whose = { paymentId, landlordId, claimedById: by.userId, isByLink };
+  const known = await insertClaim(tx, { ...values, ...whose, state: 'open', createdAt: deps.now() });
   const claimed = await settle(deps, tx, payment, { by: 'tenant', isProcessing: true });
   await logMoney(deps, tx, payment, by, {
     action: 'payment.claimed',
@@ -82,13 +63,13 @@ const enterClaim = async (
     toTenant: `${toTenant} ${words}.`,
     toManagers: text,
   });
-  return warnings;
+  return utrWarnings(form, known?.isUsed ?? false);
 };
 
 /** The tenant says that they have paid outside of the app. */
 export const claim = async (deps: Deps, tx: Db, actor: Actor, id: number, form: ClaimForm): Promise<EnteredPayment> => {
   const payment = await lockPayment(tx, id, actor);
-  const by = await authorOf(tx, actor);
+  const by = authorHolding(actor, payment);
   const { payer: name } = await payerOf(tx, payment, actor.userId);
   const toTenant = 'You have told your landlord about';
   const warnings = await enterClaim(deps, tx, payment, form, { by, name, isByLink: false, toTenant });
@@ -116,29 +97,30 @@ interface Meant {
   claimId?: number;
 }
 
+type Verdict = { state: 'confirmed' } | { state: 'declined'; reason: string };
+
 /** Somebody else, or the same person in another tab, may have been quicker: then it is said what became of it. */
-const lockClaim = async (
-  tx: Db,
-  actor: Actor,
-  { id, claimId }: Meant,
-): Promise<{ payment: PaymentRow; open: ClaimRow }> => {
+const decide = async (deps: Deps, tx: Db, actor: Actor, { id, claimId }: Meant, verdict: Verdict) => {
   const payment = await lockPayment(tx, id, actor);
-  await requireRight(tx, actor, payment.propertyId, 'recordMoney');
-  const open = await selectOpenClaim(tx, { paymentId: id });
-  if (open && (claimId === undefined || claimId === open.id)) return { payment, open };
-  const decided = await selectDecidedClaim(tx, { paymentId: id, id: claimId });
+  requireGranted(actor, payment.rights, 'recordMoney');
+  const by = authorHolding(actor, payment);
+  const meant = { paymentId: id, id: claimId };
+  const claim = await decideClaim(tx, { ...meant, ...verdict, decidedAt: deps.now(), decidedBy: by.name });
+  if (claim) return { payment, by, claim };
+  const decided = await selectDecidedClaim(tx, meant);
   throw decided ? decidedAlready(decided) : noOpenClaim();
 };
+
+/** Nothing is being processed any more: there was one claim at most. */
+const answered = { isProcessing: false, hasOpenClaim: false } as const;
 
 /** The money is there. */
 export const confirm = async (deps: Deps, tx: Db, actor: Actor, meant: Meant): Promise<PaymentDetails> => {
   const { id } = meant;
-  const { payment, open } = await lockClaim(tx, actor, meant);
-  const by = await authorOf(tx, actor);
-  await updateClaim(tx, open.id, { state: 'confirmed', decidedAt: deps.now(), decidedBy: by.name });
-  const { amount, method, paidDate, reference, note } = open;
-  const receipt = { paymentId: id, amount, method, paidDate, reference, note, payerId: open.claimedById, by };
-  const done = { hasFailed: false, isProcessing: false };
+  const { payment, by, claim } = await decide(deps, tx, actor, meant, { state: 'confirmed' });
+  const { amount, method, paidDate, reference, note } = claim;
+  const receipt = { paymentId: id, amount, method, paidDate, reference, note, payerId: claim.claimedById, by };
+  const done = { hasFailed: false, ...answered };
   await enterReceipt(deps, tx, { payment, by: 'manager', done }, receipt);
   return find(deps, tx, actor, id);
 };
@@ -151,15 +133,13 @@ export const decline = async (
   { reason, ...meant }: Meant & { reason: string },
 ): Promise<PaymentDetails> => {
   const { id } = meant;
-  const { payment, open } = await lockClaim(tx, actor, meant);
-  const by = await authorOf(tx, actor);
-  await updateClaim(tx, open.id, { state: 'declined', reason, decidedAt: deps.now(), decidedBy: by.name });
-  const declined = await settle(deps, tx, payment, { by: 'manager', isProcessing: false });
+  const { payment, by, claim } = await decide(deps, tx, actor, meant, { state: 'declined', reason });
+  const declined = await settle(deps, tx, payment, { by: 'manager', ...answered });
   await logMoney(deps, tx, payment, by, {
     action: 'payment.claim_declined',
-    changes: [{ field: 'amount', to: open.amount }, { field: 'reason', to: reason }, ...movedBy(payment, declined)],
+    changes: [{ field: 'amount', to: claim.amount }, { field: 'reason', to: reason }, ...movedBy(payment, declined)],
   });
-  const text = `${moneyInWords(open)} was not confirmed: ${reason}`;
+  const text = `${moneyInWords(claim)} was not confirmed: ${reason}`;
   await notifyAll(deps, tx, payment, {
     kind: 'claim_declined',
     text,

@@ -22,7 +22,7 @@ interface Holder {
   payment: PaymentRow;
   by: Initiator;
   /** What is no longer so, now that the money is there. */
-  done: Partial<Pick<PaymentRow, 'isProcessing' | 'hasFailed' | 'openAs'>>;
+  done: Partial<Pick<PaymentRow, 'isProcessing' | 'hasFailed' | 'openAs'>> & { hasOpenClaim?: false };
 }
 
 interface Entered {

@@ -5,9 +5,9 @@ import { dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { requireRight } from '#server/features/lettings/mandates/service';
+import { requireGranted } from '#server/features/lettings/mandates/service';
 import { closed, keptByAgent, notOnLease, paidInFuture } from '../../refusals.ts';
-import { authorNamed } from '../author.ts';
+import { authorHolding } from '../author.ts';
 import { lockPayment } from '../lock-payment.ts';
 import { isOnLease } from '../payer.ts';
 import { find } from '../reading/find-payment.ts';
@@ -30,12 +30,12 @@ export const record = async (
   { isKept, ...form }: RecordForm,
 ): Promise<EnteredPayment> => {
   const payment = await lockPayment(tx, id, actor);
-  await requireRight(tx, actor, payment.propertyId, 'recordMoney');
+  requireGranted(actor, payment.rights, 'recordMoney');
   if (isKept && actor.role !== 'agent') throw keptByAgent();
   const isClaimed = await hasOpenClaim(tx, payment);
   if (!isRecordable(payment.status, { hasOpenClaim: isClaimed })) throw closed(payment.status);
   if (form.payerId && !(await isOnLease(tx, payment, form.payerId))) throw notOnLease();
-  const by = authorNamed(actor, payment.callerName ?? '');
+  const by = authorHolding(actor, payment);
   const receipt = {
     ...form,
     paymentId: id,
