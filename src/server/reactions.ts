@@ -16,11 +16,13 @@ import { endCards } from './features/overview/tenant-cards/service.ts';
 import { forgetLeases as forgetAgreements } from './features/papers/agreements/service/leave.ts';
 import { followSigning, printSigned } from './features/papers/agreements/service/signing.ts';
 import { forgetLeases as forgetPapers } from './features/papers/lease-papers/service/files.ts';
+import { holdSigning, signedThingChanged } from './features/papers/signings/service/end.ts';
 import {
   forgetLeases as forgetSignings,
   leaveSignings,
   moveOwnSignings,
 } from './features/papers/signings/service/forget.ts';
+import { signedFile } from './features/papers/signings/service/stored-file.ts';
 import { learnOfRefund } from './features/plans/invoice-refunds/service/complete.ts';
 import { settle } from './features/plans/subscriptions/service/settle.ts';
 import { forgetLeases as forgetExits } from './features/upkeep/exits/service/papers.ts';
@@ -44,7 +46,13 @@ export const reactions: Reactions = {
     await moveOwnSignings(deps, tx, move);
   },
   printSigning: printSigned,
+  signatureGiven: async () => undefined,
   signingEnded: followSigning,
+  holdSigning: async (tx, about) => {
+    await holdSigning(tx, about);
+  },
+  signedThingChanged,
+  signedFile,
   receiptsMove: moveReceipts,
   leaseHandedOver: async (deps, tx, to) => {
     await handOverDues(deps, tx, to);
