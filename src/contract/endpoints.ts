@@ -67,6 +67,7 @@ import * as tenantCards from '#contract/overview/tenant-cards';
 import * as yearEnd from '#contract/overview/year-end';
 import * as agreementTemplates from '#contract/papers/agreement-templates';
 import * as agreements from '#contract/papers/agreements';
+import * as inspectionSigning from '#contract/papers/inspection-signing';
 import * as leaseFile from '#contract/papers/lease-file';
 import * as leasePapers from '#contract/papers/lease-papers';
 import * as signingActs from '#contract/papers/signing-acts';
@@ -142,6 +143,7 @@ const features = [
   finalBill,
   inspectionList,
   inspections,
+  inspectionSigning,
   settlements,
   settlementMoney,
   leaseFile,
