@@ -7,6 +7,7 @@ import { queueWork } from '#web/lib/queue/queue.ts';
 import type { Queued } from '#web/lib/queue/store.ts';
 import { sendFile } from '#web/lib/upload.ts';
 import { resizeImage } from '#web/ui/upload/resize-image.ts';
+import { asAllowed } from './without-place.ts';
 
 export interface TakenPhoto {
   file: File;
@@ -25,10 +26,10 @@ export interface Said
 }
 export type Speak = (said: Said) => Promise<void>;
 
-/** What is larger than may be sent is made smaller; everything else is kept as the camera wrote it. */
+/** What is larger than may be sent is made smaller; everything else is kept as the camera wrote it, the place only if allowed. */
 const LARGEST_EDGE = 4096;
-const asSent = (file: File): Promise<File> | File =>
-  file.size > MAX_FILE_BYTES ? resizeImage(file, LARGEST_EDGE) : file;
+const asSent = (file: File): Promise<File> =>
+  file.size > MAX_FILE_BYTES ? resizeImage(file, LARGEST_EDGE) : asAllowed(file);
 
 const bodyOf = ({ label: _label, photos: _photos, ...body }: Said) => ({ ...body, saidAt: new Date().toISOString() });
 
