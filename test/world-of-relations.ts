@@ -29,7 +29,7 @@ import type { TestApp } from './app.ts';
 import { aDocument, aForm, apply } from './applications-and-forms.ts';
 import type { Caller } from './caller.ts';
 import { anExpense } from './expenses.ts';
-import { anEntry, anInspection } from './inspections.ts';
+import { anEntry, anInspection, askToSign } from './inspections.ts';
 import { acceptInvitation, anAgent, anAgentOf, anUpload, leaseFields, onboard, take } from './leases-and-tenants.ts';
 import { aRequest } from './maintenance.ts';
 import { write } from './messages.ts';
@@ -210,6 +210,9 @@ export const aWorldOfRelations = async (app: TestApp) => {
   const inspectionPhoto = await aPhoto(current.person, undefined, 'evidence');
   const seen = { condition: 'worn' as const, photos: [{ fileUrl: inspectionPhoto }] };
   await anEntry(current.person, inspection, 'Floor', seen);
+  const toSign = await anInspection(owner, current.leaseId, { kind: 'periodic' });
+  await anEntry(owner, toSign, 'Floor', { condition: 'fine' });
+  const inspectionSigning = (await askToSign(owner, toSign.id)).body;
   const draft = await aSettlement(owner, current.leaseId);
   const settlement = await aSettlement(owner, former.leaseId);
   const settlementBill = await anUpload(owner, 'bill.pdf');
@@ -285,6 +288,7 @@ export const aWorldOfRelations = async (app: TestApp) => {
     appliance,
     planId: plan.id,
     inspectionId: inspection.id,
+    inspectionSigningId: inspectionSigning.id,
     signingId: signing.id,
     readyAgreementId: ready.id,
     inspectionPhoto,

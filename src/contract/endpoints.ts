@@ -68,6 +68,7 @@ import * as tenantCards from '#contract/overview/tenant-cards';
 import * as yearEnd from '#contract/overview/year-end';
 import * as agreementTemplates from '#contract/papers/agreement-templates';
 import * as agreements from '#contract/papers/agreements';
+import * as inspectionSigning from '#contract/papers/inspection-signing';
 import * as leaseFile from '#contract/papers/lease-file';
 import * as leasePapers from '#contract/papers/lease-papers';
 import * as signingActs from '#contract/papers/signing-acts';
@@ -143,6 +144,7 @@ const features = [
   finalBill,
   inspectionList,
   inspections,
+  inspectionSigning,
   settlements,
   sharedDays,
   settlementMoney,

@@ -70,6 +70,7 @@ import { tenantCardsRoutes } from './features/overview/tenant-cards/routes.ts';
 import { yearEndRoutes } from './features/overview/year-end/routes.ts';
 import { agreementTemplatesRoutes } from './features/papers/agreement-templates/routes.ts';
 import { agreementsRoutes } from './features/papers/agreements/routes.ts';
+import { inspectionSigningRoutes } from './features/papers/inspection-signing/routes.ts';
 import { leaseFileRoutes } from './features/papers/lease-file/routes.ts';
 import { leasePapersRoutes } from './features/papers/lease-papers/routes.ts';
 import { signingsRoutes } from './features/papers/signings/routes.ts';
@@ -245,6 +246,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   leaseFileRoutes(app, deps);
   workOrdersRoutes(app, deps);
   signingsRoutes(app, deps);
+  inspectionSigningRoutes(app, deps);
   workVisitsRoutes(app, deps);
   dashboardRoutes(app, deps);
   plansRoutes(app, deps);

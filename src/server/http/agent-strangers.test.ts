@@ -220,7 +220,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/leases/{id}/final-bill': { fingerprint: '0'.repeat(64) },
   'PATCH /api/inspections/{id}': { openUntil: '2026-04-10' },
   'POST /api/inspections/{id}/entries': { itemIds: [1], condition: 'fine' },
-  'POST /api/inspections/{id}/confirm': { name: 'Mine', contentHash: '0'.repeat(64) },
+  'POST /api/inspections/{id}/signing': { contentHash: '0'.repeat(64) },
   'POST /api/leases/{id}/settlement': {},
   'POST /api/settlements/{id}/send': { answerBy: '2026-04-15' },
   'POST /api/settlements/{id}/lines': { kind: 'damage', text: 'Mine', amount: '1' },

@@ -29,7 +29,7 @@ export interface LinkRule {
     link: LinkRow,
   ) => Promise<Record<string, unknown> | undefined>;
   /** Takes the lock that everybody takes who changes the subject. Links come after it: whoever ends the subject withdraws them then. */
-  hold: (tx: Db, subjectId: number) => Promise<unknown>;
+  hold: (tx: Db, subjectId: number, deps: Deps) => Promise<unknown>;
   /** What it answers is a refusal that undoes nothing: it is given once the transaction is through. */
   act: (deps: Deps, tx: Db, link: LinkRow, body: { action: string }, device: Device) => Promise<AppError | undefined>;
   /** Whether it shows a photo. */
@@ -92,7 +92,7 @@ export const use = async (
   if (!known) throw missing();
   await limitSubject(deps, deedsPerLink, String(known.id));
   const done = await deps.db.transaction(async (tx) => {
-    await rules[known.purpose].hold(tx, known.subjectId);
+    await rules[known.purpose].hold(tx, known.subjectId, deps);
     const link = await lockLink(tx, tokenHash);
     if (!link) throw missing();
     const state = stateOf(link, deps.now());

@@ -11,7 +11,7 @@ import { raiseAll } from '#server/features/money/payment-schedules/service/raise
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { aHomeToLeave, aHomeWithAgent, aMonthlyRent, aNotice, answerNow } from '#test/exits';
-import { anEntry, anInspection, confirmNow } from '#test/inspections';
+import { anEntry, anInspection, signedByBoth } from '#test/inspections';
 import { aMeter, aReading } from '#test/meters';
 import { aReceipt } from '#test/payments';
 import { aLandlord } from '#test/people-and-homes';
@@ -83,7 +83,7 @@ describe('the plan of moving out', () => {
     const inspection = await anInspection(landlord, lease.id, { kind: 'move_out' });
     expect(stepOf(await planFor(tenant, lease.id), 'inspection')).toMatchObject({ state: 'under_way' });
     await anEntry(tenant, inspection, 'Floor', { condition: 'fine' });
-    for (const side of [tenant, landlord]) await confirmNow(side, inspection.id);
+    await signedByBoth(app, { tenant, manager: landlord }, inspection.id);
     const plan = await planFor(landlord, lease.id);
     expect(stepOf(plan, 'inspection')).toMatchObject({ state: 'done', inspectionId: inspection.id });
     // Read a month before the last day: not yet the final reading.
