@@ -33,7 +33,7 @@ export function LeaseDialog<Values extends object>(props: LeaseDialogProps<Value
             <Group justify="space-between" mt="xs">
               <div>{other}</div>
               <Group gap="sm">
-                <Button variant="default" disabled={isPending} onClick={close}>
+                <Button variant="default" disabled={isPending} onClick={() => close()}>
                   Cancel
                 </Button>
                 <Button type="submit" color={button.color} disabled={isPending}>

@@ -56,5 +56,7 @@ const act: LinkRule['act'] = async (deps, tx, link, body) => {
   return undefined;
 };
 
+const never = async () => false;
+
 /** What whoever got a report by mail sees and does. */
-export const sentReportLinks: LinkRule = { show, hold: holdViewOfSent, act, photo: async () => false };
+export const sentReportLinks: LinkRule = { show, hold: holdViewOfSent, act, photo: never, takesPhotos: never };

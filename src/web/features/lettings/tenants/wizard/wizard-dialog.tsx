@@ -104,7 +104,7 @@ export function WizardDialog(props: WizardDialogProps) {
               </Button>
               {waitsFor && <Muted role="status">{waitsFor}</Muted>}
               {hasCancel && (
-                <Button variant="subtle" disabled={isPending} onClick={close}>
+                <Button variant="subtle" disabled={isPending} onClick={() => close()}>
                   Cancel
                 </Button>
               )}
