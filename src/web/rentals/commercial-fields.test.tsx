@@ -6,7 +6,9 @@ import { CommercialFields, noCommercialTerms } from './commercial-fields.tsx';
 const page = webPage();
 
 const show = (gstOnRent: 'none' | 'added') =>
-  page.show(<CommercialFields values={{ ...noCommercialTerms, gstOnRent }} fieldOf={() => ({ onChange: () => undefined })} />);
+  page.show(
+    <CommercialFields values={{ ...noCommercialTerms, gstOnRent }} fieldOf={() => ({ onChange: () => undefined })} />,
+  );
 
 test.each([
   [
